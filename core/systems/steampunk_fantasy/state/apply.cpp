@@ -18,6 +18,8 @@ void fold(State& state, const PhaseEntered& e) {
     state.units.editWhere([](const Unit&) { return true; },
                           [&](Unit& unit) {
                               unit.decisions.clear();
+                              for (auto& [weapon, magazine] : unit.magazines)
+                                  magazine.fired = false;
                               if (!turned || state.turn == 1) return;
                               unit.orders = std::move(unit.ahead);
                               unit.ahead = {};
@@ -32,17 +34,25 @@ void fold(State& state, const OrdersGiven& e) {
 void fold(State& state, const Decided& e) {
     if (auto* unit = edited(state, e.unit)) unit->decisions = e.decisions;
 }
-void fold(State& state, const TokenSet& e) {
-    auto* unit = edited(state, e.unit);
-    if (!unit) return;
-    if (e.value > 0)
-        unit->tokens[e.token] = e.value;
+void fold(State& state, const BodySet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->body = e.body;
+}
+void fold(State& state, const PendingSet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->pending = e.effects;
+}
+void fold(State& state, const MagazineSet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->magazines[e.weapon] = e.magazine;
+}
+void fold(State& state, const AimSet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->aim = e.aim;
+}
+void fold(State& state, const HexMarked& e) {
+    if (e.marks.empty())
+        state.marks.erase(e.hex);
     else
-        unit->tokens.erase(e.token);
+        state.marks[e.hex] = e.marks;
 }
-void fold(State& state, const ModelsSet& e) {
-    if (auto* unit = edited(state, e.unit)) unit->models = e.models;
-}
+void fold(State& state, const GroundChanged& e) { state.board.hexes[e.hex] = e.terrain; }
 void fold(State& state, const PresenceSet& e) {
     if (auto* unit = edited(state, e.unit)) unit->present = e.present;
 }
@@ -54,6 +64,29 @@ void fold(State& state, const table::Related& e) {
 }
 
 } // namespace
+
+int Body::of(Does harm) const {
+    int out = 0;
+    for (const auto& one : harms)
+        if (one.does == harm) out += one.amount;
+    return out;
+}
+int Body::of(Does harm, const std::string& on) const {
+    int out = 0;
+    for (const auto& one : harms)
+        if (one.does == harm && one.on == on) out += one.amount;
+    return out;
+}
+
+std::size_t Rules::hash(const State& state) {
+    std::size_t sum = state.clashes.size() * 31 + std::size_t(state.phase);
+    for (const auto& [id, unit] : state.units) {
+        sum = sum * 1000003 + std::size_t(unit.body.models * 8 + unit.has("shaken"));
+        for (const auto& effect : unit.pending)
+            sum = sum * 31 + std::size_t(effect.does) * 16 + std::size_t(effect.amount);
+    }
+    return sum;
+}
 
 void Rules::apply(State& state, const Event& event) {
     visit(event, [&](const auto& one) { fold(state, one); });

@@ -63,6 +63,26 @@ struct Decide {
         f("decisions", &Decide::decisions, "by action of the step");
     }
 };
+/// Fires a weapon by the gunnery order of this half.
+struct Fire {
+    static constexpr std::string_view type = "fire";
+    UnitId unit;
+    std::string weapon;
+    UnitId target;
+    friend bool operator==(const Fire&, const Fire&) = default;
+    HX_FIELDS {
+        f.need("unit", &Fire::unit, role::actor);
+        f("weapon", &Fire::weapon, role::weapon, "empty = the first that may be fired");
+        f("target", &Fire::target, role::enemy, "empty = the best target");
+    }
+};
+/// Fires everything that a side may still fire in this half, each at its best target.
+struct FireAll {
+    static constexpr std::string_view type = "fire_all";
+    std::string side;
+    friend bool operator==(const FireAll&, const FireAll&) = default;
+    HX_FIELDS { f("side", &FireAll::side, "id of a side; empty = both"); }
+};
 /// The table has fought an assault: the side that won takes the hex.
 struct SettleAssault {
     static constexpr std::string_view type = "settle_assault";
@@ -98,10 +118,10 @@ using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
 #undef HX_FIELDS
 
 struct Commands {
-    using Members = Types<Open, Deploy, GiveOrders, Decide, SettleAssault, table::Next, AddUnit,
-                          table::Remove, table::BringBack, EditProfile, RetakeSheet, table::SetSwitch,
-                          table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate,
-                          table::PlacePiece, table::EditPiece, table::RemovePiece>;
+    using Members = Types<Open, Deploy, GiveOrders, Decide, Fire, FireAll, SettleAssault, table::Next,
+                          AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
+                          table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note,
+                          table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

@@ -52,24 +52,63 @@ struct Decided {
         f("decisions", &Decided::decisions);
     }
 };
-struct TokenSet {
-    static constexpr std::string_view type = "token_set";
+/// What a base is now.
+struct BodySet {
+    static constexpr std::string_view type = "body_set";
     UnitId unit;
-    std::string token;
-    int value = 0;
+    Body body;
     HX_FIELDS {
-        f.need("unit", &TokenSet::unit);
-        f.need("token", &TokenSet::token);
-        f("value", &TokenSet::value, range::some);
+        f.need("unit", &BodySet::unit);
+        f.need("body", &BodySet::body);
     }
 };
-struct ModelsSet {
-    static constexpr std::string_view type = "models_set";
+/// What a unit has suffered, to take effect at the end of the step (5.1); nothing = it has taken effect.
+struct PendingSet {
+    static constexpr std::string_view type = "pending_set";
     UnitId unit;
-    int models = 0;
+    std::vector<Effect> effects;
     HX_FIELDS {
-        f.need("unit", &ModelsSet::unit);
-        f("models", &ModelsSet::models, Range{0, 20});
+        f.need("unit", &PendingSet::unit);
+        f("effects", &PendingSet::effects);
+    }
+};
+struct MagazineSet {
+    static constexpr std::string_view type = "magazine_set";
+    UnitId unit;
+    std::string weapon;
+    Magazine magazine;
+    HX_FIELDS {
+        f.need("unit", &MagazineSet::unit);
+        f.need("weapon", &MagazineSet::weapon);
+        f.need("magazine", &MagazineSet::magazine);
+    }
+};
+struct AimSet {
+    static constexpr std::string_view type = "aim_set";
+    UnitId unit;
+    std::optional<Aim> aim;
+    HX_FIELDS {
+        f.need("unit", &AimSet::unit);
+        f("aim", &AimSet::aim);
+    }
+};
+/// What lies in a hex now.
+struct HexMarked {
+    static constexpr std::string_view type = "hex_marked";
+    std::string hex;
+    HexMarks marks;
+    HX_FIELDS {
+        f.need("hex", &HexMarked::hex);
+        f("marks", &HexMarked::marks);
+    }
+};
+struct GroundChanged {
+    static constexpr std::string_view type = "ground_changed";
+    std::string hex;
+    Terrain terrain = Terrain::Clear;
+    HX_FIELDS {
+        f.need("hex", &GroundChanged::hex);
+        f("terrain", &GroundChanged::terrain);
     }
 };
 struct PresenceSet {
@@ -99,9 +138,10 @@ using Opened = table::Opened<State>;
 using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
 
 struct Events {
-    using Members = Types<Opened, PhaseEntered, Stood, OrdersGiven, Decided, TokenSet, ModelsSet, PresenceSet,
-                          ClashesSet, Joined, SheetRetaken, table::Finished, table::SwitchSet, table::Noted,
-                          table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
+    using Members = Types<Opened, PhaseEntered, Stood, OrdersGiven, Decided, BodySet, PendingSet, MagazineSet,
+                          AimSet, HexMarked, GroundChanged, PresenceSet, ClashesSet, Joined, SheetRetaken,
+                          table::Finished, table::SwitchSet, table::Noted, table::Related, table::Unrelated,
+                          table::PieceSet, table::PieceGone>;
 };
 using Event = OneOf<Events>;
 

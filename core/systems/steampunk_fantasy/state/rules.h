@@ -2,29 +2,16 @@
 #pragma once
 
 #include "kernel/flow.h"
+#include "kernel/flow_odds.h"
 #include "kernel/forward.h"
 #include "systems/steampunk_fantasy/state/commands.h"
 #include "systems/steampunk_fantasy/state/events.h"
+#include "systems/steampunk_fantasy/state/tasks.h"
 
 #include <string>
 #include <vector>
 
 namespace core::steampunk {
-
-struct Rules;
-using Run = Flow<Rules>;
-
-/// The dice of everybody whom the ground may hold in a movement step; then all move.
-struct MoveEverybody {
-    std::map<UnitId, int> dice; ///< that were rolled
-    std::optional<Request> ask(const State& state) const;
-    void take(Run& run, const Answer& answer);
-    void run(Run& run);
-    friend bool operator==(const MoveEverybody&, const MoveEverybody&) = default;
-};
-struct Tasks {
-    using Members = Types<MoveEverybody>;
-};
 
 /// Steampunk Fantasy as the kernel wants it.
 struct Rules {
@@ -37,6 +24,8 @@ struct Rules {
     static void apply(State& state, const Event& event);
     /// Whether all that the state names is there and stands on the board.
     static Result<Ok> sound(const State& state);
+    static std::size_t hash(const State& state);
+    static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     static std::vector<Tally> tallies(const State& state);
     static EncounterView view(const State& state, const Audience& audience);
     static State known(const State& state, const Audience& audience);

@@ -17,9 +17,15 @@ Result<Ok> soundUnit(const State& state, const HexBoard& board, const UnitId& id
         return contradiction("unit `" + id.text + "` belongs to no side, `" + unit.side + "`", where);
     if (unit.stance && !board.has(unit.stance->hex))
         return contradiction("unit `" + id.text + "` stands beside the board", where);
-    for (const auto& [token, count] : unit.tokens)
+    for (const auto& [token, count] : unit.body.tokens)
         if (!tokenNames().contains(token))
             return contradiction("unit `" + id.text + "` carries an unknown token `" + token + "`", where);
+    for (const auto& weapon : unit.weapons)
+        if (!state.weapons.contains(weapon))
+            return contradiction("unit `" + id.text + "` carries an unknown weapon `" + weapon + "`", where);
+    for (const auto& [elite, count] : unit.body.elites)
+        if (!state.sheets.contains(elite))
+            return contradiction("unit `" + id.text + "` has an unknown upgrade `" + elite + "`", where);
     for (const auto* text : {&unit.orders.movement, &unit.ahead.movement})
         if (!text->empty() && !readMovement(*text))
             return contradiction("unit `" + id.text + "` has an order that is none", where);

@@ -11,6 +11,7 @@
 #include "table/pieces.h"
 #include "table/relations.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <optional>
@@ -67,6 +68,57 @@ struct Stance {
     }
 };
 
+/// What damage has made of a base.
+struct Body {
+    int models = 1;                    ///< that live, upgrades included
+    std::map<std::string, int> elites; ///< of these, upgrades by their datasheet
+    std::map<std::string, int> tokens; ///< by the id of the token; absent = none
+    std::vector<int> poison, bleeding; ///< dice of their tokens, the smallest first
+    std::vector<Effect> harms;         ///< what lasts, as the damage tables say it
+    friend bool operator==(const Body&, const Body&) = default;
+    template <class F> static void fields(F&& f) {
+        f("models", &Body::models, Range{0, 20});
+        f("elites", &Body::elites, Range{0, 20});
+        f("tokens", &Body::tokens, range::some);
+        f("poison", &Body::poison, Range{1, 100});
+        f("bleeding", &Body::bleeding, Range{1, 100});
+        f("harms", &Body::harms);
+    }
+    int has(const std::string& token) const {
+        const auto at = tokens.find(token);
+        return at == tokens.end() ? 0 : at->second;
+    }
+    /// How much of that harm lasts, whatever it is about; or of that about `on`.
+    int of(Does harm) const;
+    int of(Does harm, const std::string& on) const;
+};
+
+/// An aim: from where it was taken and in which turn (HX-S10).
+struct Aim {
+    Hex hex;
+    int turn = 0;
+    std::string weapon; ///< that aims; empty = all
+    friend bool operator==(const Aim&, const Aim&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("hex", &Aim::hex);
+        f("turn", &Aim::turn, range::counter);
+        f("weapon", &Aim::weapon);
+    }
+};
+
+/// Ammunition and use of one weapon.
+struct Magazine {
+    int loads = 0;      ///< load tokens
+    int shots = 0;      ///< fired in this battle, where ammunition is limited
+    bool fired = false; ///< in this half of gunnery
+    friend bool operator==(const Magazine&, const Magazine&) = default;
+    template <class F> static void fields(F&& f) {
+        f("loads", &Magazine::loads, Range{0, 20});
+        f("shots", &Magazine::shots, range::some);
+        f("fired", &Magazine::fired);
+    }
+};
+
 /// A base.
 struct Unit {
     UnitId id;
@@ -74,11 +126,14 @@ struct Unit {
     std::string name;
     std::string side;
     bool present = true;
-    int models = 1;
-    std::optional<Stance> stance;      ///< absent = not set up yet
-    Given orders, ahead;               ///< of this turn and of the next one
-    std::vector<Decision> decisions;   ///< for the movement step to come
-    std::map<std::string, int> tokens; ///< by the id of the token; absent = none
+    Body body;
+    std::vector<std::string> weapons;          ///< and gear: its own, and what was bought
+    std::map<std::string, Magazine> magazines; ///< by weapon; absent = empty
+    std::optional<Aim> aim;
+    std::optional<Stance> stance;    ///< absent = not set up yet
+    Given orders, ahead;             ///< of this turn and of the next one
+    std::vector<Decision> decisions; ///< for the movement step to come
+    std::vector<Effect> pending;     ///< suffered in this step, not in effect yet (5.1)
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);
@@ -86,19 +141,53 @@ struct Unit {
         f.need("name", &Unit::name);
         f.need("side", &Unit::side);
         f("present", &Unit::present);
-        f("models", &Unit::models, Range{0, 20});
+        f("body", &Unit::body);
+        f("weapons", &Unit::weapons);
+        f("magazines", &Unit::magazines);
+        f("aim", &Unit::aim);
         f("stance", &Unit::stance);
         f("orders", &Unit::orders);
         f("ahead", &Unit::ahead);
         f("decisions", &Unit::decisions);
-        f("tokens", &Unit::tokens, range::some);
+        f("pending", &Unit::pending);
     }
-    int has(const std::string& token) const {
-        const auto at = tokens.find(token);
-        return at == tokens.end() ? 0 : at->second;
-    }
+    int has(const std::string& token) const { return body.has(token); }
     bool shaken() const { return has("shaken") > 0; }
     bool onBoard() const { return present && stance.has_value(); }
+    Magazine magazine(const std::string& weapon) const {
+        const auto at = magazines.find(weapon);
+        return at == magazines.end() ? Magazine{} : at->second;
+    }
+    bool carries(const std::string& weapon) const {
+        return std::find(weapons.begin(), weapons.end(), weapon) != weapons.end();
+    }
+};
+
+/// A cloud in a hex: what it does to whom it reaches, and how many markers are left of it.
+struct Cloud {
+    std::string of;  ///< "poison", "acid", "minor_acid"
+    std::string die; ///< of poison
+    int hits = 6;    ///< what a die must show to be reached
+    int markers = 2;
+    friend bool operator==(const Cloud&, const Cloud&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("of", &Cloud::of);
+        f("die", &Cloud::die);
+        f("hits", &Cloud::hits, Range{1, 12});
+        f("markers", &Cloud::markers, range::some);
+    }
+};
+/// What lies in a hex and passes.
+struct HexMarks {
+    int smoke = 0, fire = 0; ///< markers
+    std::vector<Cloud> clouds;
+    bool empty() const { return smoke == 0 && fire == 0 && clouds.empty(); }
+    friend bool operator==(const HexMarks&, const HexMarks&) = default;
+    template <class F> static void fields(F&& f) {
+        f("smoke", &HexMarks::smoke, range::some);
+        f("fire", &HexMarks::fire, range::some);
+        f("clouds", &HexMarks::clouds);
+    }
 };
 
 /// The whole truth of one battle, as plain values.
@@ -113,8 +202,8 @@ struct State {
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
     int turn = 0;
     Phase phase = Phase::Setup;
-    std::vector<Clash> clashes;       ///< that are still to be fought
-    std::map<std::string, int> smoke; ///< markers by hex
+    std::vector<Clash> clashes;            ///< that are still to be fought
+    std::map<std::string, HexMarks> marks; ///< by hex
     std::string booked;
     std::string note;
     Shared<table::Relations> relations;
@@ -132,7 +221,7 @@ struct State {
         f("turn", &State::turn, range::counter);
         f("phase", &State::phase);
         f("clashes", &State::clashes);
-        f("smoke", &State::smoke, range::some);
+        f("marks", &State::marks);
         f("booked", &State::booked);
         f("note", &State::note);
         f("relations", &State::relations);

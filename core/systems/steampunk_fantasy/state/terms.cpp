@@ -23,9 +23,7 @@ const std::map<std::string, std::string>& tokenNames() {
                                                         {"shaken", "Shaken"},
                                                         {"fire", "Fire"},
                                                         {"acid", "Acid"},
-                                                        {"minor_acid", "Minor acid"},
-                                                        {"aim", "Aim"},
-                                                        {"load", "Load"}};
+                                                        {"minor_acid", "Minor acid"}};
     return all;
 }
 

@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
 
 #include <algorithm>
 
@@ -16,8 +17,9 @@ HexBoard boardOf(const State& state) {
 
 Obstacles obstaclesOf(const State& state) {
     Obstacles out;
-    for (const auto& [text, markers] : state.smoke)
-        if (const auto hex = hexOf(text); hex && markers > 0) out.opaque.insert(*hex);
+    if (!isSet(state.switches, switches::smoke, "blocks")) return out;
+    for (const auto& [text, marks] : state.marks)
+        if (const auto hex = hexOf(text); hex && marks.smoke > 0) out.opaque.insert(*hex);
     return out;
 }
 
@@ -73,7 +75,8 @@ Carried carriedBy(const State& state, const Unit& unit) {
     std::optional<MovementOrder> given;
     if (auto order = readMovement(unit.orders.movement)) given = std::move(*order);
     const auto book = bookFor(state, unit);
-    return carried(book, unit.stance->speed, unit.shaken(), {}, given);
+    return carried(book, unit.stance->speed, unit.shaken() || unit.body.of(Does::MovementShaken) > 0,
+                   hindranceOf(unit), given);
 }
 
 Intents intentsOf(const State& state, std::size_t step) {

@@ -19,15 +19,41 @@ Unit newBase(State& state, const Sheet& sheet, const std::string& side, const st
     out.sheet = sheet.id;
     out.name = wanted.empty() ? sheet.name + " " + std::to_string(number) : wanted;
     out.side = side;
-    out.models = sheet.models;
+    out.body.models = sheet.models;
+    out.weapons = sheet.weapons;
     return out;
+}
+
+void copyWeapon(State& state, const Catalogue& catalogue, const std::string& id) {
+    if (const auto weapon = catalogue.weapons.find(id); weapon != catalogue.weapons.end())
+        state.weapons[id] = weapon->second;
 }
 
 void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
     state.sheets[sheet.id] = sheet;
     for (const auto& id : sheet.weapons)
-        if (const auto weapon = catalogue.weapons.find(id); weapon != catalogue.weapons.end())
-            state.weapons[id] = weapon->second;
+        copyWeapon(state, catalogue, id);
+}
+
+/// What was bought for a base: gear, which may bring orders of its own, and upgrades that replace models.
+void equip(State& state, const Catalogue& catalogue, const ForceEntry& entry, Unit& unit) {
+    for (const auto& id : entry.gear) {
+        if (!catalogue.weapons.contains(id)) continue;
+        copyWeapon(state, catalogue, id);
+        unit.weapons.push_back(id);
+    }
+    for (const auto& id : entry.options) {
+        const auto upgrade = catalogue.sheets.find(id);
+        if (upgrade == catalogue.sheets.end()) continue;
+        copySheet(state, catalogue, upgrade->second);
+        ++unit.body.elites[id];
+    }
+    for (const auto& id : unit.weapons)
+        if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end()) {
+            const auto& load = weapon->second.load;
+            const bool loaded = load.atStart > 0;
+            if (loaded) unit.magazines[id].loads = load.atStart;
+        }
 }
 
 Result<Ok> addArmy(State& state, const Catalogue& catalogue, const std::string& side, const Force& force) {
@@ -39,6 +65,7 @@ Result<Ok> addArmy(State& state, const Catalogue& catalogue, const std::string& 
         if (sheet->second.kind == UnitKind::Upgrade) continue; // it joins a base
         copySheet(state, catalogue, sheet->second);
         auto unit = newBase(state, sheet->second, side, entry.name);
+        equip(state, catalogue, entry, unit);
         state.units[unit.id] = std::move(unit);
     }
     return Ok{};

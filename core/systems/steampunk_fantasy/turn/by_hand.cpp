@@ -3,6 +3,7 @@
 #include "kernel/own_copies.h"
 #include "kernel/view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -11,6 +12,7 @@
 #include "table/tokens.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace core::steampunk {
 
@@ -49,6 +51,56 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
     return true;
 }
 
+/// Models, tokens, dice of poison and bleeding ("poison:8"), and what lasts ("harm:no_move").
+bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
+    auto body = unit.body;
+    const auto harm = table::after(c.token, "harm:");
+    const auto does = harm ? table::named<Does>(*harm) : std::nullopt;
+    const auto dice = [&](std::vector<int>& all, const std::string& sides) {
+        const int die = std::atoi(sides.c_str());
+        if (die < 1 || die > 100) return false;
+        std::erase(all, die);
+        all.insert(all.end(), std::size_t(std::clamp(c.value, 0, mostTokens)), die);
+        std::sort(all.begin(), all.end());
+        return true;
+    };
+    if (c.token == "models") {
+        auto base = baseStateOf(body);
+        base.models = std::clamp(c.value, 0, mostModels);
+        body = withBase(body, base);
+    } else if (tokenNames().contains(c.token)) {
+        body.tokens[c.token] = std::clamp(c.value, 0, mostTokens);
+        if (c.value <= 0) body.tokens.erase(c.token);
+    } else if (does) {
+        std::erase_if(body.harms, [&](const Effect& one) { return one.does == *does; });
+        if (c.value != 0) body.harms.push_back({*does, c.value, {}, c.text, {}, 0, {}});
+    } else if (const auto poison = table::after(c.token, "poison:")) {
+        if (!dice(body.poison, *poison)) return false;
+    } else if (const auto bleeding = table::after(c.token, "bleeding:")) {
+        if (!dice(body.bleeding, *bleeding)) return false;
+    } else
+        return false;
+    run.emit(BodySet{unit.id, std::move(body)});
+    return true;
+}
+
+/// Load tokens of a weapon ("load:elf.rifle"), and shots where ammunition is limited ("shots:…").
+bool correctMagazine(Run& run, const Unit& unit, const table::Correct& c) {
+    const auto load = table::after(c.token, "load:"), shots = table::after(c.token, "shots:");
+    const auto weapon = load ? *load : shots.value_or(std::string());
+    if (c.token == "aim") {
+        if (!unit.stance) return false;
+        run.emit(AimSet{unit.id, c.value > 0 ? std::optional(Aim{unit.stance->hex, run.state.turn, {}})
+                                             : std::nullopt});
+        return true;
+    }
+    if (weapon.empty() || !unit.carries(weapon)) return false;
+    auto magazine = unit.magazine(weapon);
+    (load ? magazine.loads : magazine.shots) = std::clamp(c.value, 0, 20);
+    run.emit(MagazineSet{unit.id, weapon, magazine});
+    return true;
+}
+
 SheetRetaken takenAnew(const State& state, const Unit& unit, const RetakeSheet& order) {
     const OwnCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
     SheetRetaken out{unit, order.sheet, {}};
@@ -69,13 +121,9 @@ Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(c.unit);
     auto run = checks.start("Correct " + unit.name);
-    if (c.token == "models")
-        run.emit(ModelsSet{unit.id, std::clamp(c.value, 0, mostModels)});
-    else if (c.token == table::token::present)
+    if (c.token == table::token::present)
         run.emit(PresenceSet{unit.id, c.value != 0});
-    else if (tokenNames().contains(c.token))
-        run.emit(TokenSet{unit.id, c.token, std::clamp(c.value, 0, mostTokens)});
-    else if (!correctStance(run, unit, c))
+    else if (!correctBody(run, unit, c) && !correctMagazine(run, unit, c) && !correctStance(run, unit, c))
         return table::unknownToken(c);
     run.say(table::correctionWords(Rules::view(state, Audience::Gm), c));
     return run;
@@ -106,7 +154,11 @@ Result<Run> plan(const State& state, const table::BringBack& order, bool overrid
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Bring back");
     run.emit(PresenceSet{order.unit, true});
-    if (unit.models == 0) run.emit(ModelsSet{order.unit, 1});
+    if (unit.body.models == 0) {
+        auto body = unit.body;
+        body.models = 1;
+        run.emit(BodySet{order.unit, body});
+    }
     run.say(unit.name + " is back on the table");
     return run;
 }
@@ -115,12 +167,14 @@ Result<Run> plan(const State& state, const EditProfile& order, bool overrideRule
     Checks checks(state, overrideRules);
     checks.unit(order.unit, "unit");
     if (!checks.passed()) return checks.problem();
-    int models = state.at(order.unit).models;
+    auto body = state.at(order.unit).body;
+    int models = body.models;
     const table::StatEdit stats[] = {{"models", order.models, &models, 1, mostModels}};
     table::takeStats(checks, stats);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Edit profile");
-    run.emit(ModelsSet{order.unit, models});
+    body.models = models;
+    run.emit(BodySet{order.unit, std::move(body)});
     run.say("Profile of " + state.at(order.unit).name + " edited");
     return run;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/procedure.h"
+#include "systems/steampunk_fantasy/dice/base_state.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/battlefield.h"
@@ -72,9 +73,11 @@ void MoveEverybody::run(Run& run) {
         const auto stance = stanceOf(moved);
         if (stance != *run.state.at(id).stance) run.emit(Stood{id, stance});
         if (!moved.way.empty() || !moved.why.empty()) run.say(toldMove(run.state, id, moved));
-        if (moved.punished)
-            run.emit(TokenSet{id, "shaken",
-                              run.state.at(id).has("shaken") > 0 ? 1 + run.state.at(id).has("shaken") : 2});
+        if (moved.punished) {
+            auto body = run.state.at(id).body;
+            body.tokens["shaken"] = shakenAfter(body.has("shaken"), 1);
+            run.emit(BodySet{id, body});
+        }
     }
     run.emit(ClashesSet{outcome.clashes});
     run.emit(PhaseEntered{run.state.turn, Phase(int(run.state.phase) + 1)});

@@ -12,6 +12,8 @@ Result<Run> plan(const State& state, const Open& order, bool overrideRules);
 Result<Run> plan(const State& state, const Deploy& order, bool overrideRules);
 Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules);
 Result<Run> plan(const State& state, const Decide& order, bool overrideRules);
+Result<Run> plan(const State& state, const Fire& order, bool overrideRules);
+Result<Run> plan(const State& state, const FireAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::Next& order, bool overrideRules);
 Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules);
@@ -26,6 +28,8 @@ Result<Run> plan(const State& state, const table::Finish& order, bool overrideRu
 /// The state in which a battle begins, every datasheet copied in; a Problem names what was chosen wrongly.
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 
+/// What a Shaken unit, or one without an order that fits, does instead is its order from now on.
+void fixOrders(Run& run);
 /// What stands against going on to the next phase; empty = nothing.
 std::string standsAgainstNext(const State& state);
 /// What the next phase is called.

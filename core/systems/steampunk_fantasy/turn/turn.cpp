@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -28,15 +29,32 @@ constexpr std::array<PhaseWords, phases> phaseWords{{
     {"Aftermath", "Smoke clears, and who is Shaken takes heart."},
 }};
 
-/// Smoke and Shaken tokens, one fewer each; then the next turn.
+HexMarks fadedMarks(HexMarks marks) {
+    marks.smoke = faded(marks.smoke);
+    marks.fire = faded(marks.fire);
+    for (auto& cloud : marks.clouds)
+        cloud.markers = faded(cloud.markers);
+    std::erase_if(marks.clouds, [](const Cloud& cloud) { return cloud.markers == 0; });
+    return marks;
+}
+
+/// Smoke, clouds, fires and Shaken tokens, one fewer each (5.5); then the next turn. A forest burns down.
 void clearAway(Run& run) {
+    const auto board = boardOf(run.state);
+    for (const auto& [text, marks] : State(run.state).marks) {
+        run.emit(HexMarked{text, fadedMarks(marks)});
+        const auto hex = hexOf(text);
+        if (hex && board.has(*hex) && marks.fire > 0 && board.at(*hex).terrain == Terrain::Forest)
+            run.emit(GroundChanged{text, Terrain::Rough});
+    }
     for (const auto& [id, unit] : State(run.state).units)
-        if (const int shaken = unit.has("shaken"); shaken > 0) run.emit(TokenSet{id, "shaken", shaken - 1});
+        if (unit.shaken()) run.emit(BodySet{id, withBase(unit.body, afterAftermath(baseStateOf(unit.body)))});
     run.emit(PhaseEntered{run.state.turn + 1, Phase::Orders});
     run.say("Turn " + std::to_string(run.state.turn));
 }
 
-/// What a Shaken unit, or one without an order that fits, does instead is its order from now on.
+} // namespace
+
 void fixOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.onBoard()) continue;
@@ -49,8 +67,6 @@ void fixOrders(Run& run) {
         run.emit(Stood{id, stance});
     }
 }
-
-} // namespace
 
 std::string nameOf(Phase phase) { return phaseWords.at(std::size_t(phase)).name; }
 std::string wordsOf(Phase phase) { return phaseWords.at(std::size_t(phase)).words; }
@@ -73,6 +89,15 @@ Result<Run> plan(const State& state, const table::Next&, bool overrideRules) {
     auto run = checks.start(nameOf(state.phase));
     if (stepOf(state.phase)) {
         run.push(MoveEverybody{});
+        run.push(HexEffects{});
+        return run;
+    }
+    if (state.phase == Phase::Agony) {
+        run.push(SufferAgony{});
+        return run;
+    }
+    if (halfOf(state.phase)) {
+        run.push(EndGunnery{});
         return run;
     }
     if (state.phase == Phase::Aftermath) {
@@ -81,7 +106,6 @@ Result<Run> plan(const State& state, const table::Next&, bool overrideRules) {
     }
     if (!state.clashes.empty()) run.emit(ClashesSet{});
     const auto next = Phase(int(state.phase) + 1);
-    if (next == Phase::Movement1) fixOrders(run);
     run.emit(PhaseEntered{std::max(1, state.turn), next});
     run.say(nameOf(next));
     return run;

@@ -47,8 +47,8 @@ UnitView shownUnit(const State& state, const Unit& unit, int number) {
     out.tracks = {{"models",
                    "Models",
                    TokenShape::Heart,
-                   unit.models,
-                   std::max(sheet.models, unit.models),
+                   unit.body.models,
+                   std::max(sheet.models, unit.body.models),
                    0,
                    -1,
                    0,
@@ -78,14 +78,21 @@ BoardPiece shownPiece(const State& state, const Unit& unit) {
     return out;
 }
 
+void addMarks(BoardCell& cell, const HexMarks& marks) {
+    if (marks.smoke > 0) cell.marks.push_back({"smoke", "Smoke", "s", marks.smoke, Tone::Warn});
+    if (marks.fire > 0) cell.marks.push_back({"fire", "Fire", "f", marks.fire, Tone::Bad});
+    for (const auto& cloud : marks.clouds)
+        cell.marks.push_back({"cloud_" + cloud.of, "Cloud: " + cloud.of + " " + cloud.die,
+                              cloud.of.substr(0, 1), cloud.markers, Tone::Bad});
+}
+
 BoardView shownField(const State& state) {
     const auto board = boardOf(state);
     auto out = shownBoard(board, state.board.name);
     for (const auto& [id, unit] : state.units)
         if (unit.onBoard()) out.pieces.push_back(shownPiece(state, unit));
-    for (const auto& [hex, markers] : state.smoke)
-        if (auto* cell = table::cellOf(out, hex))
-            cell->marks.push_back({"smoke", "Smoke", "s", markers, Tone::Warn});
+    for (const auto& [hex, marks] : state.marks)
+        if (auto* cell = table::cellOf(out, hex)) addMarks(*cell, marks);
     std::vector<Hex> fought;
     for (const auto& clash : state.clashes)
         fought.push_back(clash.hex);

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+using Kind = AgonyRoll::Kind;
+constexpr int usualDie = 6, laterDie = 12;
+
+/// One die for each model, or one for the base: acid and the fire of a hex reach bases (5.5).
+int diceOf(const State& state, const Unit& unit, const std::string& of) {
+    if (isSet(state.switches, switches::cloudHits, "twelve")) return std::max(1, unit.body.models);
+    return of == "poison" || of == "minor_acid" ? std::max(1, unit.body.models) : 1;
+}
+
+void addCloud(const State& state, const Unit& unit, const std::string& of, int die, int needs,
+              std::vector<AgonyRoll>& out) {
+    const bool later = isSet(state.switches, switches::cloudHits, "twelve");
+    if (of == "poison" && isImmune(state, unit, "poison cloud")) return;
+    if (of != "poison" && isImmune(state, unit, of == "fire" ? "fire" : "acid")) return;
+    out.push_back({Kind::CloudHits, unit.id, die, diceOf(state, unit, of), of, later ? laterDie : needs});
+}
+
+std::vector<AgonyRoll> rollsIn(const State& state) {
+    std::vector<AgonyRoll> out;
+    for (const auto& [id, unit] : state.units) {
+        if (!unit.onBoard()) continue;
+        const auto at = state.marks.find(textOf(unit.stance->hex));
+        if (at == state.marks.end()) continue;
+        for (const auto& cloud : at->second.clouds)
+            addCloud(state, unit, cloud.of, cloud.die.empty() ? 0 : dieOf(cloud.die).sides, cloud.hits, out);
+        if (at->second.fire > 0) addCloud(state, unit, "fire", 0, usualDie, out);
+    }
+    std::reverse(out.begin(), out.end());
+    return out;
+}
+
+DiceRow hitRow(const State& state, const AgonyRoll& roll) {
+    const bool later = isSet(state.switches, switches::cloudHits, "twelve");
+    DiceRow out;
+    out.label = "Reached";
+    out.dice = roll.count;
+    out.sides = later ? laterDie : usualDie;
+    out.need = std::to_string(roll.needs) + "+";
+    out.bands = passBands(std::min(roll.needs, out.sides), "missed", "reached", out.sides);
+    return out;
+}
+
+Wound crewWound(const State& state, const AgonyRoll& roll) {
+    return Wound::on(struckNow(state, state.at(roll.unit), {}, false), TableId::Crew, Die{roll.die, 0});
+}
+
+/// Poison hurts who breathes, and crews by a roll of their own for each hit.
+void reach(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& rolls) {
+    const auto& unit = run.state.at(roll.unit);
+    if (roll.of == "poison") {
+        if (isOf(run.state, unit, "bio") && !isImmune(run.state, unit, "poison"))
+            suffer(run, roll.unit, Does::Poison, hits, "d" + std::to_string(roll.die));
+        if (run.state.sheetOf(unit).tables.contains(TableId::Crew))
+            for (int n = 0; n < hits; ++n)
+                rolls.push_back({Kind::CloudCrew, roll.unit, roll.die});
+    } else
+        suffer(run, roll.unit,
+               roll.of == "fire"   ? Does::Fire
+               : roll.of == "acid" ? Does::Acid
+                                   : Does::MinorAcid,
+               hits);
+}
+
+} // namespace
+
+std::optional<Request> HexEffects::ask(const State& state) const {
+    if (!listed || rolls.empty()) return std::nullopt;
+    const auto& roll = rolls.back();
+    const auto& unit = state.at(roll.unit);
+    Request head;
+    head.id = "hex";
+    head.rule = "5.5";
+    head.unit = roll.unit;
+    head.side = unit.side;
+    if (roll.kind == Kind::CloudCrew) {
+        head.purpose = "The cloud reaches the crew of " + unit.name;
+        return askFor(wound ? *wound : crewWound(state, roll), head);
+    }
+    head.kind = Request::Kind::Pool;
+    head.purpose = "Does the " + std::string(roll.of == "fire" ? "fire" : "cloud") + " in " +
+                   textOf(unit.stance->hex) + " reach " + unit.name + "?";
+    auto row = hitRow(state, roll);
+    head.sides = row.sides;
+    head.rows = {std::move(row)};
+    return head;
+}
+
+void HexEffects::take(Run& run, const Answer& answer) {
+    const auto roll = rolls.back();
+    if (roll.kind == Kind::CloudCrew) {
+        if (!wound) wound = crewWound(run.state, roll);
+        takeAnswer(*wound, answer);
+    } else {
+        rolls.pop_back();
+        const int hits = answer.counts.front().back();
+        if (hits > 0) reach(run, roll, hits, rolls);
+    }
+    run.push(*this);
+}
+
+void HexEffects::run(Run& run) {
+    if (!listed) {
+        rolls = rollsIn(run.state);
+        listed = true;
+        return run.push(*this);
+    }
+    if (rolls.empty()) return applyHarm(run);
+    if (wound) suffer(run, rolls.back().unit, wound->suffered());
+    wound.reset();
+    rolls.pop_back();
+    run.push(*this);
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/dice/agony.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+using Kind = AgonyRoll::Kind;
+constexpr int agonySteps = 5;
+constexpr const char* acidCloudDie = "d4";
+
+/// Whom the Terror of a unit reaches (HX-K6, AMB-HX20).
+void addTerror(const State& state, const Unit& unit, std::vector<AgonyRoll>& out) {
+    for (const auto& values : allOf(keywordsOf(state, unit), "terror")) {
+        const int range = values.empty() ? 1 : std::max(1, numberIn(values.front()));
+        const int die = values.size() > 1 ? dieOf(values[1]).sides : numberIn(values.front());
+        for (const auto& [id, other] : state.units) {
+            const bool counts =
+                other.side != unit.side || isSet(state.switches, switches::terrorWhom, "everybody");
+            if (id != unit.id && counts && other.onBoard() && die > 0 &&
+                distance(unit.stance->hex, other.stance->hex) <= range)
+                out.push_back({Kind::Terror, id, die, 1, unit.name});
+        }
+    }
+}
+
+void addRolls(const State& state, const Unit& unit, int step, std::vector<AgonyRoll>& out) {
+    const auto one = [&](Kind kind, int count) {
+        if (count > 0) out.push_back({kind, unit.id, 6, count});
+    };
+    if (step == 0) {
+        for (int n = 0; n < unit.has("acid"); ++n)
+            one(Kind::Acid, 1);
+        addTerror(state, unit, out);
+    }
+    if (step == 1) one(Kind::MinorAcid, unit.has("minor_acid"));
+    if (step == 2) {
+        const bool together = isSet(state.switches, switches::fires, "one_roll");
+        for (int n = 0; n < (together ? std::min(1, unit.has("fire")) : unit.has("fire")); ++n)
+            one(Kind::Fire, 1);
+    }
+    if (step == 3)
+        for (const int die : unit.body.poison)
+            out.push_back({Kind::Poison, unit.id, die, 1});
+    if (step == 4)
+        for (const int die : unit.body.bleeding)
+            out.push_back({Kind::Bleeding, unit.id, die, 1});
+}
+
+/// All rolls of the step, so that the first unit rolls first.
+std::vector<AgonyRoll> rollsOf(const State& state, int step) {
+    std::vector<AgonyRoll> out;
+    for (const auto& [id, unit] : state.units)
+        if (unit.onBoard()) addRolls(state, unit, step, out);
+    std::reverse(out.begin(), out.end());
+    return out;
+}
+
+Wound woundIn(const State& state, const AgonyRoll& roll) {
+    const auto& unit = state.at(roll.unit);
+    const auto struck = struckNow(state, unit, {}, false);
+    switch (roll.kind) {
+    case Kind::Fire:
+        return burning(struck);
+    case Kind::Poison:
+        return poisoned(struck, roll.die);
+    case Kind::Bleeding:
+        return bleeding(struck, roll.die);
+    default:
+        return Wound::on(struck, TableId::Psychic, Die{roll.die, 0});
+    }
+}
+
+const char* nameOfRoll(Kind kind) {
+    switch (kind) {
+    case Kind::Acid:
+        return "Acid on ";
+    case Kind::MinorAcid:
+        return "Minor acid on ";
+    case Kind::Fire:
+        return "Fire on ";
+    case Kind::Poison:
+        return "Poison in ";
+    case Kind::Bleeding:
+        return "Bleeding of ";
+    default:
+        return "Terror for ";
+    }
+}
+
+void keepAcid(Run& run, const UnitId& id, const AcidToken& acid, AgonyLeft& kept) {
+    if (acid.tokens() > 0) suffer(run, id, Does::Token, acid.tokens());
+    if (acid.armour() > 0) suffer(run, id, Does::Armour, -acid.armour());
+    if (acid.fires() > 0) suffer(run, id, Does::Fire, acid.fires());
+    const auto hex = run.state.at(id).stance->hex;
+    for (int n = 0; n < acid.clouds(); ++n) {
+        placeCloud(run, hex, "poison", acidCloudDie);
+        placeCloud(run, hex, "minor_acid", {});
+    }
+    kept.acid += acid.staysAcid();
+    kept.minorAcid += acid.isMinor();
+}
+
+void keepWound(Run& run, const AgonyRoll& roll, const Wound& wound, AgonyLeft& kept) {
+    if (roll.kind == Kind::Fire) {
+        const auto result = burnt(wound);
+        kept.fire += result.left;
+        suffer(run, roll.unit, result.suffered);
+    } else if (roll.kind == Kind::Poison) {
+        const auto result = weakened(wound, roll.die);
+        if (result.left > 0) kept.poison.push_back(result.left);
+        suffer(run, roll.unit, result.suffered);
+    } else if (roll.kind == Kind::Bleeding) {
+        const auto result = bled(wound, roll.die);
+        if (result.left > 0) kept.bleeding.push_back(result.left);
+        suffer(run, roll.unit, result.suffered);
+    } else
+        suffer(run, roll.unit, wound.suffered());
+}
+
+/// The tokens that the step has left; what came of them is still waiting.
+void replaceTokens(Run& run, int step, const std::map<UnitId, AgonyLeft>& kept) {
+    for (const auto& [id, left] : kept) {
+        const auto body = run.state.at(id).body;
+        auto base = baseStateOf(body);
+        if (step == 0) {
+            base.acid = left.acid;
+            base.minorAcid += left.minorAcid;
+        }
+        if (step == 1) base.minorAcid = left.minorAcid;
+        if (step == 2)
+            base.fire = isSet(run.state.switches, switches::fires, "one_roll") && left.fire > 0 ? base.fire
+                                                                                                : left.fire;
+        if (step == 3) base.poison = left.poison;
+        if (step == 4) base.bleeding = left.bleeding;
+        std::sort(base.poison.begin(), base.poison.end());
+        const auto after = withBase(body, base);
+        if (after != body) run.emit(BodySet{id, after});
+    }
+}
+
+/// A damaged steering turns its unit in some steps.
+void turnDamaged(Run& run, int step) {
+    const auto name = "agony" + std::to_string(step);
+    for (const auto& [id, unit] : State(run.state).units) {
+        if (!unit.onBoard()) continue;
+        auto stance = *unit.stance;
+        for (const auto& harm : unit.body.harms)
+            if (harm.does == Does::Turns &&
+                std::find(harm.list.begin(), harm.list.end(), name) != harm.list.end())
+                stance.facing = turned(stance.facing, harm.on == "left" ? -1 : 1);
+        if (stance != *unit.stance) run.emit(Stood{id, stance});
+    }
+}
+
+} // namespace
+
+std::optional<Request> SufferAgony::ask(const State& state) const {
+    if (!listed || rolls.empty()) return std::nullopt;
+    const auto& roll = rolls.back();
+    const auto& unit = state.at(roll.unit);
+    Request head;
+    head.id = "agony";
+    head.purpose = nameOfRoll(roll.kind) + unit.name;
+    head.rule = "5.5";
+    head.unit = roll.unit;
+    head.side = unit.side;
+    if (roll.kind == Kind::Acid) return askFor(acid ? *acid : AcidToken(), head);
+    if (roll.kind == Kind::MinorAcid)
+        return askFor(minor ? *minor
+                            : MinorAcid(roll.count, isSet(state.switches, switches::minorAcid, "three_four")),
+                      head);
+    return askFor(wound ? *wound : woundIn(state, roll), head);
+}
+
+void SufferAgony::take(Run& run, const Answer& answer) {
+    const auto& roll = rolls.back();
+    if (roll.kind == Kind::Acid) {
+        if (!acid) acid = AcidToken();
+        takeAnswer(*acid, answer);
+    } else if (roll.kind == Kind::MinorAcid) {
+        if (!minor)
+            minor = MinorAcid(roll.count, isSet(run.state.switches, switches::minorAcid, "three_four"));
+        takeAnswer(*minor, answer);
+    } else {
+        if (!wound) wound = woundIn(run.state, roll);
+        takeAnswer(*wound, answer);
+    }
+    run.push(*this);
+}
+
+/// A roll has come to its end, or there was none to make; or a step begins or ends.
+void SufferAgony::run(Run& run) {
+    if (!listed) {
+        rolls = rollsOf(run.state, step);
+        kept.clear();
+        for (const auto& roll : rolls)
+            if (roll.kind != Kind::Terror) kept[roll.unit];
+        listed = true;
+        return run.push(*this);
+    }
+    if (!rolls.empty()) {
+        const auto roll = rolls.back();
+        rolls.pop_back();
+        if (acid) keepAcid(run, roll.unit, *acid, kept[roll.unit]);
+        if (minor) {
+            kept[roll.unit].minorAcid += minor->left();
+            if (minor->tokens() > 0) suffer(run, roll.unit, Does::Token, minor->tokens());
+        }
+        if (wound) keepWound(run, roll, *wound, kept[roll.unit]);
+        acid.reset();
+        minor.reset();
+        wound.reset();
+        return run.push(*this);
+    }
+    replaceTokens(run, step, kept);
+    turnDamaged(run, step);
+    applyHarm(run);
+    if (step + 1 < agonySteps) return run.push(SufferAgony{step + 1});
+    run.emit(PhaseEntered{run.state.turn, Phase::Aftermath});
+}
+
+} // namespace core::steampunk

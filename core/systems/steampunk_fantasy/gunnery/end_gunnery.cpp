@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+/// Load tokens up to what each weapon stores; what was jammed is free again (HX-S9, HX-S14).
+void load(Run& run, const Unit& unit, const GunAct& act) {
+    for (const auto& id : weaponsMeant(run.state, unit, act)) {
+        const auto& rule = run.state.weapons.at(id).load;
+        auto magazine = unit.magazine(id);
+        magazine.loads = std::min(rule.most, magazine.loads + rule.perLoad * std::max(1, act.loads));
+        if (magazine != unit.magazine(id)) run.emit(MagazineSet{unit.id, id, magazine});
+    }
+    if (unit.body.of(Does::Jammed) == 0) return;
+    auto body = unit.body;
+    std::erase_if(body.harms, [](const Effect& harm) { return harm.does == Does::Jammed; });
+    run.emit(BodySet{unit.id, std::move(body)});
+}
+
+void carryOut(Run& run, const Unit& unit, const GunAct& act) {
+    switch (act.deed) {
+    case GunDeed::Load:
+        return load(run, unit, act);
+    case GunDeed::Aim:
+        return run.emit(AimSet{unit.id, Aim{unit.stance->hex, run.state.turn, act.weapon}});
+    case GunDeed::Release:
+        return placeCloud(run, unit.stance->hex, "poison", "d" + std::to_string(act.poison));
+    default:
+        return;
+    }
+}
+
+/// A load for each half without a shot (HX-K33).
+void autoload(Run& run, const Unit& unit) {
+    if (!hasKeyword(run.state.sheetOf(unit).keywords, "autoloader")) return;
+    for (const auto& [id, magazine] : Unit(unit).magazines)
+        if (magazine.fired) return;
+    for (const auto& id : unit.weapons) {
+        const auto& weapon = run.state.weapons.at(id);
+        auto magazine = unit.magazine(id);
+        if (weapon.kind != WeaponKind::Ranged || magazine.loads >= weapon.load.most) continue;
+        ++magazine.loads;
+        run.emit(MagazineSet{unit.id, id, magazine});
+    }
+}
+
+} // namespace
+
+void EndGunnery::run(Run& run) {
+    const auto before = run.state;
+    for (const auto& [id, unit] : before.units) {
+        if (!unit.onBoard()) continue;
+        if (unit.aim && before.turn > unit.aim->turn) run.emit(AimSet{id, {}});
+        if (const auto act = gunActNow(before, unit)) carryOut(run, unit, *act);
+        autoload(run, unit);
+    }
+    applyHarm(run);
+    if (before.phase == Phase::Gunnery1) fixOrders(run);
+    const bool first = before.phase == Phase::Gunnery1;
+    run.emit(PhaseEntered{before.turn, first ? Phase::Movement1 : Phase::Agony});
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/gunnery/shooting.h"
+
+#include "kernel/own_copies.h"
+#include "systems/steampunk_fantasy/board/sight.h"
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr int focusedDice = 6;
+
+bool mayBeFired(const State& state, const std::string& id) {
+    const auto weapon = state.weapons.find(id);
+    return weapon != state.weapons.end() && weapon->second.kind == WeaponKind::Ranged;
+}
+
+bool isReserve(const State& state, const std::string& id) {
+    return hasKeyword(state.weapons.at(id).keywords, "reserve weapon");
+}
+
+/// One shot with each living model, or as many as the weapon has barrels to that side.
+struct Facts {
+    const State& state;
+    const Unit& unit;
+    const Weapon& weapon;
+    const Unit& target;
+    int away = 0;
+    Band band = Band::Normal;
+    Shot way;
+    bool aimed = false;
+};
+
+bool seesWith(const State& state, const HexBoard& board, Hex from, bool flying, const Unit& target) {
+    return sight(board, {from, flying}, {target.stance->hex, isFlying(target.stance->speed)},
+                 obstaclesOf(state))
+        .clear();
+}
+
+bool standsInSmoke(const State& state, Hex hex) {
+    const auto at = state.marks.find(textOf(hex));
+    return at != state.marks.end() && at->second.smoke > 0;
+}
+
+TargetFacts targetFacts(const State& state, const HexBoard& board, const Unit& target) {
+    TargetFacts out;
+    out.speed = target.stance->speed;
+    out.terrain = board.at(target.stance->hex).terrain;
+    out.inSmoke = standsInSmoke(state, target.stance->hex);
+    out.size = state.sheetOf(target).size;
+    out.exposed = target.body.of(Does::ToBeHit);
+    out.keywords = keywordsOf(state, target);
+    return out;
+}
+
+ToHit toHitOf(const Facts& facts, const HexBoard& board, const std::string& elite) {
+    ShotFacts shot;
+    const auto& [state, unit, weapon, target, away, band, way, aimed] = facts;
+    shot.shooter.speed = unit.stance->speed;
+    shot.shooter.inSmoke = standsInSmoke(state, unit.stance->hex);
+    shot.shooter.aimed = aimed;
+    shot.shooter.onEdge = way.onEdge;
+    shot.shooter.handicap = -unit.body.of(Does::ToHit);
+    shot.shooter.crippled = unit.body.of(Does::CrippledCrew) > 0;
+    shot.shooter.weapon = weapon.name;
+    shot.shooter.keywords = keywordsOf(state, unit, elite);
+    shot.shooter.weaponKeywords = weapon.keywords;
+    shot.target = targetFacts(state, board, target);
+    shot.band = band;
+    return toHit(shot, state.switches);
+}
+
+/// How often each model fires.
+int shotsEach(const Facts& facts, int burst) {
+    const auto& weapon = facts.weapon;
+    if (hasKeyword(weapon.keywords, "focus fire") && facts.aimed) return focusedDice;
+    const int shots = std::max(1, numberOf(weapon.keywords, "shots", 1));
+    const auto& several = facts.state.sheetOf(facts.unit).several;
+    const auto own = several.find(baseOf(weapon.id));
+    return facts.way.shots * shots * (own == several.end() ? 1 : own->second) * std::max(1, burst);
+}
+
+void addPool(std::vector<ShotPool>& out, const UnitId& target, int dice, const ToHit& hit, bool sixHits) {
+    if (dice > 0) out.push_back({target, dice, hit.need(sixHits), false, hit.words()});
+}
+
+std::vector<ShotPool> directPools(const Facts& facts, const HexBoard& board, int burst) {
+    std::vector<ShotPool> out;
+    const int each = shotsEach(facts, burst);
+    const bool sixHits = hasKeyword(facts.weapon.keywords, "bullet storm") && !facts.aimed;
+    const bool counted = hasModels(facts.state, facts.unit);
+    int others = 0;
+    for (const auto& [elite, living] : facts.unit.body.elites) {
+        others += living;
+        addPool(out, facts.target.id, living * each, toHitOf(facts, board, elite), sixHits);
+    }
+    const int plain = counted ? plainModels(facts.unit) : std::max(0, 1 - others);
+    addPool(out, facts.target.id, plain * each, toHitOf(facts, board, {}), sixHits);
+    return out;
+}
+
+const AreaLine* areaLineOf(const Facts& facts) {
+    const int firing = facts.unit.body.models;
+    for (const auto& line : facts.weapon.area)
+        if (firing >= line.fewestModels && (line.mostModels == 0 || firing <= line.mostModels) &&
+            facts.away >= line.from && facts.away <= line.to)
+            return &line;
+    return nullptr;
+}
+
+/// Every enemy in the hex is in it.
+std::vector<ShotPool> areaPools(const Facts& facts, const HexBoard& board, const AreaLine& line) {
+    std::vector<ShotPool> out;
+    for (const auto& [id, other] : facts.state.units) {
+        if (!other.onBoard() || other.side == facts.unit.side ||
+            other.stance->hex != facts.target.stance->hex)
+            continue;
+        const bool evasion = evades(targetFacts(facts.state, board, other), facts.state.switches) ||
+                             hasKeyword(keywordsOf(facts.state, other), "evasion");
+        const int dice = hasModels(facts.state, other) ? other.body.models : 1;
+        out.push_back({id, dice, areaNeed(line.needs, evasion), true, evasion ? "Evasion" : ""});
+    }
+    return out;
+}
+
+BySide angleOf(const Unit& unit, const Weapon& weapon) {
+    BySide out{};
+    for (std::size_t n = 0; n < out.size() && n < weapon.angle.size(); ++n)
+        out[n] = weapon.angle[n];
+    if (unit.body.of(Does::StuckTurret) > 0)
+        for (std::size_t n = 1; n < out.size(); ++n)
+            out[n] = 0;
+    return out;
+}
+
+tl::unexpected<Problem> against(std::string code, std::string text, std::string where) {
+    return tl::unexpected<Problem>(
+        Problem{"fire." + std::move(code), std::move(text), std::move(where), Problem::Kind::Rule});
+}
+
+int loadsTaken(const Weapon& weapon, const Magazine& magazine, int burst) {
+    if (hasKeyword(weapon.keywords, "always loaded")) return 0;
+    const int shots = burst > 0 ? std::min(burst, magazine.loads) : 1;
+    return shots * weapon.load.perFire;
+}
+
+/// What stands against firing it at anybody.
+std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, const Magazine& magazine) {
+    if (magazine.fired) return weapon.name + " has been fired in this half";
+    if (unit.body.of(Does::LoseWeapon, baseOf(weapon.id)) > 0) return weapon.name + " is lost";
+    if (unit.body.of(Does::WeaponShaken, baseOf(weapon.id)) > 0) return weapon.name + " is Shaken";
+    if (unit.body.of(Does::Jammed) > 0) return weapon.name + " is jammed until it is loaded";
+    if (unit.body.of(Does::TemporarilyKilled) > 0) return unit.name + " lies still";
+    const bool always =
+        hasKeyword(weapon.keywords, "always loaded") || hasKeyword(keywordsOf(state, unit), "always loaded");
+    if (!always && magazine.loads < weapon.load.needs) return weapon.name + " is not loaded";
+    const int limit = numberOf(weapon.keywords, "limited ammo", 0);
+    if (limit > 0 && magazine.shots >= limit) return weapon.name + " has no ammunition left";
+    return {};
+}
+
+} // namespace
+
+std::optional<std::size_t> halfOf(Phase phase) {
+    if (phase == Phase::Gunnery1) return 0;
+    if (phase == Phase::Gunnery2) return 1;
+    return std::nullopt;
+}
+
+std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
+    const auto half = halfOf(state.phase);
+    if (!half || !unit.onBoard() || unit.orders.gunnery.empty()) return std::nullopt;
+    const auto order = readGunnery(unit.orders.gunnery);
+    if (!order) return std::nullopt;
+    return gunAct(bookFor(state, unit), *order, *half, unit.stance->speed, unit.shaken());
+}
+
+/// "main" is what is no reserve, "reserve" the rest; a name that is none of a weapon is that of a kind.
+std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act) {
+    std::vector<std::string> out;
+    for (const auto& id : unit.weapons) {
+        if (!mayBeFired(state, id)) continue;
+        const bool thrown = state.weapons.at(id).throws;
+        const bool named = baseOf(id) == act.weapon || id == act.weapon;
+        const bool byKind = act.weapon == "reserve" ? isReserve(state, id)
+                            : act.weapon.empty() || act.weapon == "main" || act.weapon == "unstable"
+                                ? !isReserve(state, id)
+                                : act.weapon == "crew" || act.weapon == "h";
+        if ((act.deed == GunDeed::Throw) == thrown && (named || byKind)) out.push_back(id);
+    }
+    return out;
+}
+
+std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
+    const auto act = gunActNow(state, unit);
+    if (!act ||
+        (act->deed != GunDeed::Fire && act->deed != GunDeed::Throw && act->deed != GunDeed::AmplifiedFire))
+        return {};
+    return weaponsMeant(state, unit, *act);
+}
+
+int misfireOf(const Unit& unit) {
+    int out = 0;
+    for (const auto& harm : unit.body.harms)
+        if (harm.does == Does::Misfire) out = std::max(out, harm.amount);
+    return out;
+}
+
+bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target) {
+    if (!unit.aim || state.turn > unit.aim->turn + 1) return false;
+    if (!unit.aim->weapon.empty() && unit.aim->weapon != baseOf(weapon)) return false;
+    return seesWith(state, boardOf(state), unit.aim->hex, isFlying(unit.stance->speed), target);
+}
+
+Hit hitOfVolley(const State& state, const std::string& weapon, Band band, bool aimed) {
+    const auto& gun = state.weapons.at(weapon);
+    auto hit = hitOf(gun.harm, gun.ap);
+    hit.bonusUnarmoured = isSet(state.switches, switches::bonusUnarmoured, "all");
+    if (aimed)
+        for (const auto& values : allOf(gun.keywords, "improved aim"))
+            for (const auto& value : values) {
+                if (value.find("damage") != std::string::npos) hit.plus += numberIn(value);
+                const auto die = value.find('d');
+                if (value.find("psychic") != std::string::npos)
+                    hit.psychic = dieOf(value.substr(die, value.find(' ') - die));
+                if (value.find("crew") != std::string::npos)
+                    hit.crew = dieOf(value.substr(die, value.find(' ') - die));
+            }
+    return shotAt(hit, band);
+}
+
+Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string& weapon, const UnitId& id) {
+    const auto gun = state.weapons.find(weapon);
+    const auto* target = state.find(id);
+    if (gun == state.weapons.end() || !unit.carries(weapon))
+        return impossible("fire.weapon", unit.name + " has no weapon `" + weapon + "`", "weapon");
+    if (!target || !target->onBoard() || !unit.onBoard())
+        return impossible("fire.target", "there is nobody to shoot at", "target");
+    const auto magazine = unit.magazine(weapon);
+    if (const auto why = whyNot(state, unit, gun->second, magazine); !why.empty())
+        return against("weapon", why, "weapon");
+    if (target->side == unit.side) return against("friend", target->name + " is a friend", "target");
+    const auto board = boardOf(state);
+    Facts facts{state,        unit, gun->second, *target, distance(unit.stance->hex, target->stance->hex),
+                Band::Normal, {},   false};
+    const auto band = bandOf(gun->second.range, facts.away);
+    if (!band) return against("range", target->name + " is out of range", "target");
+    facts.band = *band;
+    const auto ways =
+        shotsAt(angleOf(unit, gun->second), unit.stance->hex, unit.stance->facing, target->stance->hex);
+    if (ways.empty()) return against("angle", target->name + " is outside of its firing angle", "target");
+    facts.way = ways.front();
+    const bool indirect = hasKeyword(gun->second.keywords, "indirect fire");
+    if (!indirect && !seesWith(state, board, unit.stance->hex, isFlying(unit.stance->speed), *target)) {
+        const auto seen = sight(board, {unit.stance->hex, isFlying(unit.stance->speed)},
+                                {target->stance->hex, isFlying(target->stance->speed)}, obstaclesOf(state));
+        return against("sight", inWords(board, seen), "target");
+    }
+    facts.aimed = aimHelps(state, unit, weapon, *target);
+    Volley out;
+    out.band = *band;
+    out.aimed = facts.aimed;
+    out.side = facts.way.side;
+    const auto act = gunActNow(state, unit);
+    const int burst = act ? std::min(act->burst, std::max(1, magazine.loads)) : 0;
+    out.loads = loadsTaken(gun->second, magazine, act ? act->burst : 0);
+    const auto* line = areaLineOf(facts);
+    if (!gun->second.area.empty() && !line)
+        return against("range", target->name + " is out of range", "target");
+    out.pools = line ? areaPools(facts, board, *line) : directPools(facts, board, burst);
+    return out;
+}
+
+std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon) {
+    std::vector<UnitId> out;
+    for (const auto& [id, other] : state.units)
+        if (other.onBoard() && other.side != unit.side && volleyAt(state, unit, weapon, id))
+            out.push_back(id);
+    return out;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/dice/open_die.h"
+#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+
+namespace core::steampunk {
+
+/// The shots of one weapon at one target: its misfire first, then pool by pool, then each hit.
+void pushVolley(Run& run, const UnitId& shooter, const std::string& weapon, const UnitId& target);
+/// The best target that a weapon has as things stand: most hits to be expected, then the nearest.
+std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std::string& weapon);
+
+} // namespace core::steampunk

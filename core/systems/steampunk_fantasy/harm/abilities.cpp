@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/harm/abilities.h"
+
+#include "systems/steampunk_fantasy/data/keywords.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr const char* shieldWall = "dwarf.wheeled_shield_wall";
+constexpr int shieldFront = 5;
+
+void addGranted(const State& state, const Unit& unit, std::vector<std::string>& out) {
+    for (const auto& id : unit.weapons)
+        if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
+            out.insert(out.end(), weapon->second.grants.begin(), weapon->second.grants.end());
+}
+
+/// The regular table, or the one that a unit with two of them has of the gun (HX-K44).
+TableId regularOf(const Sheet& sheet) {
+    return sheet.tables.contains(TableId::Regular)      ? TableId::Regular
+           : sheet.tables.contains(TableId::RegularGun) ? TableId::RegularGun
+                                                        : TableId::Regular;
+}
+
+} // namespace
+
+std::vector<std::string> keywordsOf(const State& state, const Unit& unit, const std::string& elite) {
+    const auto sheet = state.sheets.find(elite.empty() ? unit.sheet : elite);
+    if (sheet == state.sheets.end()) return {};
+    auto out = sheet->second.keywords;
+    addGranted(state, unit, out);
+    std::erase_if(out,
+                  [&](const std::string& keyword) { return unit.body.of(Does::Lose, keyOf(keyword)) > 0; });
+    return out;
+}
+
+bool isOf(const State& state, const Unit& unit, std::string_view type) {
+    return state.sheetOf(unit).is(type);
+}
+
+bool hasModels(const State& state, const Unit& unit) {
+    const auto& sheet = state.sheetOf(unit);
+    return sheet.models > 1 || sheet.unitClass == UnitClass::Infantry ||
+           sheet.unitClass == UnitClass::Cavalry;
+}
+
+bool isImmune(const State& state, const Unit& unit, const std::string& to) {
+    const auto all = allOf(keywordsOf(state, unit), "immune");
+    return std::any_of(all.begin(), all.end(), [&](const auto& values) {
+        return std::find(values.begin(), values.end(), to) != values.end();
+    });
+}
+
+Resistances resistancesNow(const State& state, const Unit& unit) {
+    auto out = resistancesOf(keywordsOf(state, unit));
+    int nerve = 0; // of several elites the strongest counts
+    for (const auto& [elite, living] : unit.body.elites)
+        if (living > 0)
+            for (const auto& values : allOf(keywordsOf(state, unit, elite), "elite nerve"))
+                if (values.size() > 1) nerve = std::max(nerve, numberIn(values[1]));
+    out.psychic += nerve;
+    return out;
+}
+
+std::optional<int> armourNow(const State& state, const Unit& unit, Side side, bool shot) {
+    const auto& sheet = state.sheetOf(unit);
+    const bool walled = shot && side == Side::Front && unit.carries(shieldWall);
+    if (sheet.armour.empty() || (!shot && sheet.unitClass == UnitClass::AtGun))
+        return walled ? std::optional(shieldFront) : std::nullopt;
+    const int printed = sheet.armourAt(side);
+    if (printed == 0 && !walled) return std::nullopt;
+    return std::max(walled ? shieldFront : 0, printed + unit.body.of(Does::Armour));
+}
+
+Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side, bool shot) {
+    Struck out;
+    const auto& sheet = state.sheetOf(unit);
+    out.tables = &sheet.tables;
+    if (side) out.armour = armourNow(state, unit, *side, shot);
+    out.tokens = unit.has("future");
+    out.crewTokens = unit.has("future_crew");
+    out.resists = resistancesNow(state, unit);
+    out.flying = unit.stance && isFlying(unit.stance->speed);
+    out.floating = hasKeyword(sheet.keywords, "airborne") && !out.flying;
+    out.regular = regularOf(sheet);
+    return out;
+}
+
+Side sideStruckFrom(const State& state, const Unit& unit, Hex from) {
+    const auto open = struckSides(unit.stance->hex, unit.stance->facing, from);
+    const auto weak = [&](Side side) { return armourNow(state, unit, side, true).value_or(-1); };
+    return *std::min_element(open.begin(), open.end(),
+                             [&](Side one, Side other) { return weak(one) < weak(other); });
+}
+
+Hindrance hindranceOf(const Unit& unit) {
+    Hindrance out;
+    for (const auto& harm : unit.body.harms) {
+        if (harm.does == Does::NoMove || harm.does == Does::TemporarilyKilled) out.noMove = true;
+        if (harm.does == Does::NoForward) out.noForward = true;
+        if (harm.does == Does::NoRotate) {
+            out.noLeft = out.noLeft || harm.on != "right";
+            out.noRight = out.noRight || harm.on != "left";
+        }
+        if (harm.does == Does::OnlySpeed)
+            for (std::size_t n = 0; n < EnumNames<Speed>::names.size(); ++n)
+                if (EnumNames<Speed>::names[n] == harm.on) out.onlySpeed = Speed(n);
+        if (harm.does == Does::Forbid)
+            for (const auto& letter : harm.list) {
+                if (letter == "A") out.forbidden.insert(Deed::Accelerate);
+                if (letter == "B") out.forbidden.insert(Deed::Brake);
+            }
+    }
+    return out;
+}
+
+int plainModels(const Unit& unit) {
+    int out = unit.body.models;
+    for (const auto& [elite, living] : unit.body.elites)
+        out -= living;
+    return std::max(0, out);
+}
+
+BaseState baseStateOf(const Body& body) {
+    BaseState out;
+    out.models = body.models;
+    out.tokens = body.has("future");
+    out.crewTokens = body.has("future_crew");
+    out.shaken = body.has("shaken");
+    out.acid = body.has("acid");
+    out.minorAcid = body.has("minor_acid");
+    out.fire = body.has("fire");
+    out.poison = body.poison;
+    out.bleeding = body.bleeding;
+    return out;
+}
+
+Body withBase(Body body, const BaseState& base) {
+    const std::pair<const char*, int> numbers[] = {
+        {"future", base.tokens}, {"future_crew", base.crewTokens}, {"shaken", base.shaken},
+        {"acid", base.acid},     {"minor_acid", base.minorAcid},   {"fire", base.fire}};
+    for (const auto& [token, count] : numbers) {
+        if (count > 0)
+            body.tokens[token] = count;
+        else
+            body.tokens.erase(token);
+    }
+    body.models = base.models;
+    body.poison = base.poison;
+    body.bleeding = base.bleeding;
+    // Upgrades die last.
+    int elites = 0;
+    for (auto& [elite, living] : body.elites) {
+        living = std::min(living, std::max(0, base.models - elites));
+        elites += living;
+    }
+    return body;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/harm/apply_harm.h"
+
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr int mostAssaultDamage = 12, degreesOfASide = 60;
+
+/// Whether it stays with the unit until somebody repairs it.
+bool lasts(Does does) {
+    switch (does) {
+    case Does::NoMove:
+    case Does::NoForward:
+    case Does::NoRotate:
+    case Does::OnlySpeed:
+    case Does::ToHit:
+    case Does::ToBeHit:
+    case Does::Lose:
+    case Does::LoseWeapon:
+    case Does::WeaponShaken:
+    case Does::MovementShaken:
+    case Does::Jammed:
+    case Does::Misfire:
+    case Does::StuckTurret:
+    case Does::Turns:
+    case Does::Forbid:
+    case Does::Armour:
+    case Does::Assault:
+    case Does::Deflection:
+    case Does::AssaultDamage:
+    case Does::TemporarilyKilled:
+    case Does::CrippledCrew:
+    case Does::RepairOff:
+    case Does::NoCommand:
+    case Does::AmplifyBleeding:
+    case Does::LoseReassemble:
+        return true;
+    default:
+        return false;
+    }
+}
+
+Effect effectOf(const Mark& mark, int amount) {
+    return {mark.does, amount, mark.die, mark.on, mark.list, mark.limit, {}};
+}
+
+/// The same harm again adds up; of misfires the worst stays, and some have a limit.
+void addHarm(std::vector<Effect>& harms, const Effect& effect) {
+    const auto same = std::find_if(harms.begin(), harms.end(), [&](const Effect& one) {
+        return one.does == effect.does && one.on == effect.on && one.list == effect.list;
+    });
+    if (same == harms.end()) {
+        harms.push_back(effect);
+        return;
+    }
+    same->amount = effect.does == Does::Misfire             ? std::max(same->amount, effect.amount)
+                   : effect.does == Does::TemporarilyKilled ? 1
+                                                            : same->amount + effect.amount;
+    if (effect.does == Does::AssaultDamage)
+        same->amount = std::clamp(same->amount, -mostAssaultDamage, mostAssaultDamage);
+}
+
+std::optional<Speed> speedCalled(const std::string& name) {
+    for (std::size_t n = 0; n < EnumNames<Speed>::names.size(); ++n)
+        if (EnumNames<Speed>::names[n] == name) return Speed(n);
+    return std::nullopt;
+}
+
+/// What damage does to where a unit stands and how it goes.
+void applyToStance(Run& run, const Unit& unit, const Suffered& suffered) {
+    if (!unit.stance) return;
+    auto stance = *unit.stance;
+    for (const auto& [mark, amount] : suffered.all()) {
+        if (mark.does == Does::Speed)
+            if (const auto speed = speedCalled(mark.on)) stance.speed = *speed;
+        if (mark.does == Does::Turned) stance.facing = turned(stance.facing, amount / degreesOfASide);
+    }
+    if (stance != *unit.stance) run.emit(Stood{unit.id, stance});
+}
+
+void applyToHexes(Run& run, const Unit& unit, const Suffered& suffered) {
+    if (!unit.stance) return;
+    const auto here = unit.stance->hex;
+    for (const auto& [mark, amount] : suffered.all()) {
+        if (mark.does == Does::Smoke)
+            for (const auto hex : hexesAround(run.state, here, mark.limit))
+                placeSmoke(run, hex);
+        if (mark.does == Does::Cloud)
+            for (const auto hex : hexesAround(run.state, here, mark.limit))
+                placeCloud(run, hex, mark.on, mark.die);
+    }
+}
+
+std::string counted(int count, const char* one, const char* many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+void place(Run& run, Hex hex, HexMarks marks) { run.emit(HexMarked{textOf(hex), std::move(marks)}); }
+
+HexMarks marksIn(const State& state, Hex hex) {
+    const auto at = state.marks.find(textOf(hex));
+    return at == state.marks.end() ? HexMarks{} : at->second;
+}
+
+} // namespace
+
+Suffered pendingOf(const Unit& unit) {
+    Suffered out;
+    for (const auto& effect : unit.pending)
+        out.add(effect);
+    return out;
+}
+
+void suffer(Run& run, const UnitId& unit, const Suffered& suffered) {
+    if (suffered.all().empty()) return;
+    std::vector<Effect> effects;
+    const auto sum = pendingOf(run.state.at(unit)) + suffered;
+    for (const auto& [mark, amount] : sum.all())
+        effects.push_back(effectOf(mark, amount));
+    run.emit(PendingSet{unit, std::move(effects)});
+}
+
+void suffer(Run& run, const UnitId& unit, Does does, int amount, const std::string& die) {
+    Suffered one;
+    one.add({does, amount, die, {}, {}, 0, {}});
+    suffer(run, unit, one);
+}
+
+Body harmed(const Body& body, const Suffered& suffered) {
+    auto out = withBase(body, settled(baseStateOf(body), suffered));
+    if (out.models == 0) {
+        out.tokens.clear();
+        out.harms.clear();
+        return out;
+    }
+    for (const auto& [mark, amount] : suffered.all())
+        if (lasts(mark.does)) addHarm(out.harms, effectOf(mark, amount));
+    return out;
+}
+
+std::string toldHarm(const Unit& before, const Body& after) {
+    if (after.models == 0) return before.name + " is destroyed";
+    std::string out;
+    const auto add = [&](const std::string& words) { out += (out.empty() ? " " : ", ") + words; };
+    if (after.models < before.body.models)
+        add("loses " + counted(before.body.models - after.models, "model", "models"));
+    if (const int more = after.has("future") - before.has("future"); more > 0)
+        add("takes " + counted(more, "token", "tokens"));
+    if (after.has("shaken") > before.has("shaken")) add("is Shaken");
+    if (after.has("fire") > before.has("fire")) add("burns");
+    if (after.poison.size() > before.body.poison.size()) add("is poisoned");
+    if (after.bleeding.size() > before.body.bleeding.size()) add("bleeds");
+    if (after.has("acid") + after.has("minor_acid") > before.has("acid") + before.has("minor_acid"))
+        add("is covered with acid");
+    for (const auto& harm : after.harms)
+        if (std::find(before.body.harms.begin(), before.body.harms.end(), harm) == before.body.harms.end())
+            add(wordsOf(harm));
+    return out.empty() ? std::string() : before.name + out;
+}
+
+void applyHarm(Run& run) {
+    const auto before = run.state;
+    for (const auto& [id, unit] : before.units) {
+        if (unit.pending.empty()) continue;
+        const auto suffered = pendingOf(unit);
+        const auto after = harmed(unit.body, suffered);
+        run.emit(PendingSet{id, {}});
+        run.emit(BodySet{id, after});
+        if (const auto told = toldHarm(unit, after); !told.empty()) run.say(told);
+        applyToHexes(run, unit, suffered);
+        if (after.models > 0)
+            applyToStance(run, unit, suffered);
+        else
+            run.emit(PresenceSet{id, false});
+    }
+}
+
+void placeSmoke(Run& run, Hex hex) {
+    auto marks = marksIn(run.state, hex);
+    marks.smoke = placedOn(marks.smoke);
+    place(run, hex, std::move(marks));
+}
+
+/// A fire smokes, too (5.5).
+void placeFire(Run& run, Hex hex) {
+    auto marks = marksIn(run.state, hex);
+    marks.fire = placedOn(marks.fire);
+    marks.smoke = placedOn(marks.smoke);
+    place(run, hex, std::move(marks));
+}
+
+/// Clouds of one kind do not add up: the stronger poison counts.
+void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die, int hits) {
+    auto marks = marksIn(run.state, hex);
+    const auto same = std::find_if(marks.clouds.begin(), marks.clouds.end(),
+                                   [&](const Cloud& one) { return one.of == of; });
+    if (same == marks.clouds.end())
+        marks.clouds.push_back({of, die, hits, placedOn(0)});
+    else {
+        same->markers = placedOn(same->markers);
+        if (!die.empty() && dieOf(die).sides > dieOf(same->die).sides) same->die = die;
+        same->hits = std::min(same->hits, hits);
+    }
+    place(run, hex, std::move(marks));
+}
+
+std::vector<Hex> hexesAround(const State& state, Hex hex, int away) {
+    std::vector<Hex> out;
+    for (const auto one : boardOf(state).hexes())
+        if (distance(hex, one) <= away) out.push_back(one);
+    return out;
+}
+
+} // namespace core::steampunk

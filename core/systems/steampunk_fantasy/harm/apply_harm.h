@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/dice/wound.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+
+/// What a step does to units: it is gathered while the step lasts and takes effect together at its end (5.1).
+namespace core::steampunk {
+
+/// Adds to what the unit suffers in this step.
+void suffer(Run& run, const UnitId& unit, const Suffered& suffered);
+/// One token or harm of that kind.
+void suffer(Run& run, const UnitId& unit, Does does, int amount = 1, const std::string& die = {});
+/// What waits for a unit, added up.
+Suffered pendingOf(const Unit& unit);
+
+/// A base after it suffered that: tokens, deaths and what lasts.
+Body harmed(const Body& body, const Suffered& suffered);
+/// All that waits takes effect on all units at once; clouds and smoke that damage sets free go to their
+/// hexes.
+void applyHarm(Run& run);
+/// What a unit was and is, in a few words: "Grunt 2 loses 1 model, is Shaken".
+std::string toldHarm(const Unit& before, const Body& after);
+
+/// Smoke, fire or a cloud is set in a hex: two markers, or one more where the same lies there (5.5).
+void placeSmoke(Run& run, Hex hex);
+void placeFire(Run& run, Hex hex);
+void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die, int hits = 6);
+/// The hexes of the board up to so far away.
+std::vector<Hex> hexesAround(const State& state, Hex hex, int distance);
+
+} // namespace core::steampunk

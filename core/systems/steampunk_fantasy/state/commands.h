@@ -83,6 +83,13 @@ struct FireAll {
     friend bool operator==(const FireAll&, const FireAll&) = default;
     HX_FIELDS { f("side", &FireAll::side, "id of a side; empty = both"); }
 };
+/// Fights an assault with the dice of both sides.
+struct Assault {
+    static constexpr std::string_view type = "assault";
+    std::string hex;
+    friend bool operator==(const Assault&, const Assault&) = default;
+    HX_FIELDS { f("hex", &Assault::hex, "that is fought over; empty = the first"); }
+};
 /// The table has fought an assault: the side that won takes the hex.
 struct SettleAssault {
     static constexpr std::string_view type = "settle_assault";
@@ -118,8 +125,8 @@ using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
 #undef HX_FIELDS
 
 struct Commands {
-    using Members = Types<Open, Deploy, GiveOrders, Decide, Fire, FireAll, SettleAssault, table::Next,
-                          AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
+    using Members = Types<Open, Deploy, GiveOrders, Decide, Fire, FireAll, Assault, SettleAssault,
+                          table::Next, AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
                           table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note,
                           table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };

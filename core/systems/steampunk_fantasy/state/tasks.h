@@ -3,6 +3,7 @@
 
 #include "kernel/flow.h"
 #include "systems/steampunk_fantasy/dice/acid.h"
+#include "systems/steampunk_fantasy/dice/assault_dice.h"
 #include "systems/steampunk_fantasy/dice/open_die.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/commands.h"
@@ -111,8 +112,99 @@ struct HexEffects {
     friend bool operator==(const HexEffects&, const HexEffects&) = default;
 };
 
+/// An assault while it is fought: who, in which round, and which hits each side has, by the order of
+/// sideIds.
+struct Melee {
+    struct Source {
+        UnitId unit;
+        std::string elite; ///< the upgrade whose dice they were, empty = the base's own
+        int hits = 0;
+        friend bool operator==(const Source&, const Source&) = default;
+    };
+    Clash clash;
+    int round = 1;
+    std::array<std::vector<Source>, 2> hits = {};
+    std::array<int, 2> deflected = {}; ///< deflections of each side
+    friend bool operator==(const Melee&, const Melee&) = default;
+};
+/// Units that may leave before an assault decide and roll (HX-K4).
+struct LeaveAssault {
+    Melee melee;
+    std::vector<UnitId> asked = {}; ///< the last is next
+    bool begun = false, leaves = false;
+    HX_ASKS;
+    friend bool operator==(const LeaveAssault&, const LeaveAssault&) = default;
+};
+/// Fear of those who fight, die by die (HX-K7).
+struct Frighten {
+    Melee melee;
+    bool begun = false;
+    std::vector<std::pair<UnitId, int>> rolls = {}; ///< who is frightened by which die; the last is next
+    std::optional<Wound> wound = {};
+    HX_ASKS;
+    friend bool operator==(const Frighten&, const Frighten&) = default;
+};
+/// Assault dice of one kind.
+struct StrikePool {
+    UnitId unit;
+    std::string elite;
+    AssaultDice dice;
+    friend bool operator==(const StrikePool&, const StrikePool&) = default;
+};
+/// Assault dice of both sides, kind by kind, then all deflection.
+struct Strike {
+    Melee melee;
+    bool begun = false;
+    std::vector<StrikePool> pools = {}; ///< the last is next
+    std::vector<std::pair<UnitId, DeflectionDice>> deflections = {};
+    bool deflecting = false;
+    HX_ASKS;
+    friend bool operator==(const Strike&, const Strike&) = default;
+};
+/// A side gives its hits out to the bases of the other one.
+struct ShareHits {
+    Melee melee;
+    int side = 0;
+    HX_ASKS;
+    friend bool operator==(const ShareHits&, const ShareHits&) = default;
+};
+/// One damage roll of an assault.
+struct Blow {
+    UnitId by, target;
+    std::string elite;
+    int plus = 0;         ///< of supporting hits
+    bool cunning = false; ///< the light damage of Cunning Assault instead
+    int crewDie = 0;      ///< a die of crew damage instead (HX-K47)
+    friend bool operator==(const Blow&, const Blow&) = default;
+};
+struct LandBlows {
+    Melee melee;
+    std::vector<Blow> blows = {}; ///< the last is next
+    std::optional<Wound> wound = {};
+    std::optional<Suffered> landed = {};
+    HX_ASKS;
+    int left() const { return int(blows.size()) + 1; }
+    bool canSkipAhead(const State&) const { return !landed.has_value(); }
+    std::vector<std::pair<LandBlows, double>> skipAhead(const State& state, WorkBudget& work) const;
+    friend bool operator==(const LandBlows&, const LandBlows&) = default;
+};
+/// Who has the upper hand takes the hex, the others give way; or it is fought again (HX-K5).
+struct EndAssault {
+    Melee melee;
+    void run(Run& run);
+    friend bool operator==(const EndAssault&, const EndAssault&) = default;
+};
+/// Who loses an assault goes back, where the owner likes.
+struct GiveWay {
+    UnitId unit;
+    bool slows = false; ///< it left before the assault
+    HX_ASKS;
+    friend bool operator==(const GiveWay&, const GiveWay&) = default;
+};
+
 struct Tasks {
-    using Members = Types<MoveEverybody, FireAt, ShootPool, LandHits, EndGunnery, SufferAgony, HexEffects>;
+    using Members = Types<MoveEverybody, FireAt, ShootPool, LandHits, EndGunnery, SufferAgony, HexEffects,
+                          LeaveAssault, Frighten, Strike, ShareHits, LandBlows, EndAssault, GiveWay>;
 };
 
 } // namespace core::steampunk

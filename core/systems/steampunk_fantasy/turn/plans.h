@@ -14,6 +14,7 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
 Result<Run> plan(const State& state, const Decide& order, bool overrideRules);
 Result<Run> plan(const State& state, const Fire& order, bool overrideRules);
 Result<Run> plan(const State& state, const FireAll& order, bool overrideRules);
+Result<Run> plan(const State& state, const Assault& order, bool overrideRules);
 Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::Next& order, bool overrideRules);
 Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules);

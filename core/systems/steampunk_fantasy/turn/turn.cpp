@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -105,6 +106,7 @@ Result<Run> plan(const State& state, const table::Next&, bool overrideRules) {
         return run;
     }
     if (!state.clashes.empty()) run.emit(ClashesSet{});
+    applyHarm(run); // of an assault
     const auto next = Phase(int(state.phase) + 1);
     run.emit(PhaseEntered{std::max(1, state.turn), next});
     run.say(nameOf(next));

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/assault/fighters.h"
+
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+const Sheet& sheetOfModel(const State& state, const Unit& unit, const std::string& elite) {
+    return elite.empty() ? state.sheetOf(unit) : state.sheets.at(elite);
+}
+
+int atSide(const std::vector<int>& dice, Side side) {
+    const auto n = std::size_t(side);
+    return n < dice.size() ? dice[n] : 0;
+}
+
+/// Its models of that kind; anything that is not counted by models is one.
+int modelsOf(const State& state, const Unit& unit, const std::string& elite) {
+    if (!elite.empty()) return unit.body.elites.at(elite);
+    return hasModels(state, unit) ? plainModels(unit) : std::min(1, unit.body.models);
+}
+
+/// Base and upgrades that live.
+std::vector<std::string> kindsOf(const Unit& unit) {
+    std::vector<std::string> out{std::string()};
+    for (const auto& [elite, living] : unit.body.elites)
+        if (living > 0) out.push_back(elite);
+    return out;
+}
+
+/// Keywords of orders that hold at one speed only: Fear[6, fast].
+bool holdsAtSpeed(const std::vector<std::string>& values, const Unit& unit) {
+    return values.size() < 2 || values[1] == codec::keyText(unit.stance->speed);
+}
+
+bool rerollsAll(const State& state, const Unit& unit, const std::vector<std::string>& keywords) {
+    return hasKeyword(keywords, "crawl re-roll") && unit.stance->speed == Speed::Crawl &&
+           isSet(state.switches, switches::crawlReroll, "successes");
+}
+
+} // namespace
+
+int sideIndex(const Unit& unit) { return unit.side == sideIds.front() ? 0 : 1; }
+
+std::vector<UnitId> fightersOf(const State& state, const Clash& clash, int side) {
+    std::vector<UnitId> out;
+    for (const auto* group : {&clash.entering, &clash.standing})
+        for (const auto& id : *group)
+            if (const auto* unit = state.find(id); unit && unit->onBoard() && sideIndex(*unit) == side)
+                out.push_back(id);
+    return out;
+}
+
+bool isEntering(const Clash& clash, const UnitId& unit) {
+    return std::find(clash.entering.begin(), clash.entering.end(), unit) != clash.entering.end();
+}
+
+Side fightingSide(const State& state, const Clash& clash, const Unit& unit) {
+    const auto& stance = *unit.stance;
+    if (isEntering(clash, unit.id)) {
+        const auto to = stance.contests ? directionTo(stance.hex, *stance.contests) : std::nullopt;
+        return to && turnBetween(stance.facing, *to) == 3 ? Side::Back : Side::Front;
+    }
+    if (hasKeyword(state.sheetOf(unit).keywords, "weakest side")) return Side::Back;
+    std::optional<Side> worst;
+    for (const auto& id : fightersOf(state, clash, 1 - sideIndex(unit))) {
+        const auto from = state.at(id).stance->hex;
+        if (from == stance.hex) continue;
+        const auto side = sideStruckFrom(state, unit, from);
+        if (!worst || side > *worst) worst = side;
+    }
+    return worst.value_or(Side::Front);
+}
+
+AssaultProfile assaultNow(const State& state, const Unit& unit, const std::string& elite) {
+    auto out = sheetOfModel(state, unit, elite).assault;
+    for (const auto& id : unit.weapons) {
+        const auto weapon = state.weapons.find(id);
+        if (weapon == state.weapons.end() || !weapon->second.assault) continue;
+        const auto& change = *weapon->second.assault;
+        out.dice.resize(std::max(out.dice.size(), change.dice.size()), 0);
+        for (std::size_t n = 0; n < change.dice.size(); ++n)
+            out.dice[n] += change.dice[n];
+        if (change.harm.any()) out.harm = change.harm;
+        if (change.ap) out.ap = *change.ap;
+    }
+    return out;
+}
+
+std::vector<std::string> assaultKeywords(const State& state, const Unit& unit, const std::string& elite) {
+    auto out = keywordsOf(state, unit, elite);
+    for (const auto& id : unit.weapons)
+        if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
+            out.insert(out.end(), weapon->second.inAssault.begin(), weapon->second.inAssault.end());
+    return out;
+}
+
+bool isFrightened(const State& state, const Clash& clash, const Unit& unit) {
+    if (!unit.shaken()) return false;
+    const bool everybody = isSet(state.switches, switches::fearHalves, "everybody");
+    for (const int side : {0, 1}) {
+        if (side == sideIndex(unit) && !everybody) continue;
+        for (const auto& id : fightersOf(state, clash, side)) {
+            const auto& other = state.at(id);
+            const auto keywords = keywordsOf(state, other);
+            for (const auto& values : allOf(keywords, "fear"))
+                if (holdsAtSpeed(values, other)) return true;
+            if (hasKeyword(keywords, "terror")) return true;
+        }
+    }
+    return false;
+}
+
+std::vector<StrikePool> strikesOf(const State& state, const Clash& clash, const Unit& unit) {
+    std::vector<StrikePool> out;
+    const auto side = fightingSide(state, clash, unit);
+    int lost = -unit.body.of(Does::Assault);
+    const bool frightened = isFrightened(state, clash, unit);
+    for (const auto& elite : kindsOf(unit)) {
+        const auto profile = assaultNow(state, unit, elite);
+        const auto keywords = assaultKeywords(state, unit, elite);
+        int dice = modelsOf(state, unit, elite) * atSide(profile.dice, side);
+        const int less = std::min(lost, dice);
+        lost -= less;
+        dice = frightenedDice(dice - less, true, frightened);
+        if (unit.body.of(Does::TemporarilyKilled) > 0) dice = 0;
+        if (dice <= 0) continue;
+        const AssaultRule rule{profile.toHit, numberOf(keywords, "reroll assault", 0),
+                               hasKeyword(keywords, "ork assault"), rerollsAll(state, unit, keywords)};
+        out.push_back({unit.id, elite, AssaultDice(rule, dice)});
+    }
+    return out;
+}
+
+std::vector<std::pair<UnitId, DeflectionDice>> deflectionsOf(const State& state, const Melee& melee,
+                                                             const Unit& unit) {
+    std::vector<std::pair<UnitId, DeflectionDice>> out;
+    const auto side = fightingSide(state, melee.clash, unit);
+    const auto add = [&](int dice, int toHit) {
+        const bool doubled = unit.shaken() && isFrightened(state, melee.clash, unit) &&
+                             isSet(state.switches, switches::fearDoubles, "doubled");
+        if (dice > 0) out.emplace_back(unit.id, DeflectionDice(toHit, doubled ? 2 * dice : dice));
+    };
+    int less = -unit.body.of(Does::Deflection);
+    for (const auto& elite : kindsOf(unit)) {
+        const auto& profile = sheetOfModel(state, unit, elite).deflection;
+        const int models = modelsOf(state, unit, elite);
+        if (!profile) continue;
+        const int printed = models * atSide(profile->dice, side);
+        const int kept = std::max(0, printed - less);
+        less -= printed - kept;
+        add(kept, profile->toHit);
+        int successes = 0;
+        for (const auto& source : melee.hits[std::size_t(sideIndex(unit))])
+            if (source.unit == unit.id && source.elite == elite) successes += source.hits;
+        add(mirroredDice(atSide(profile->perSuccess, side), successes), profile->toHit);
+    }
+    for (const auto& id : unit.weapons) {
+        const auto weapon = state.weapons.find(id);
+        if (weapon == state.weapons.end() || !weapon->second.assault) continue;
+        const auto& change = *weapon->second.assault;
+        const int each = weapon->second.eachModel ? 1 : std::max(1, unit.body.models);
+        const int need = change.deflectionToHit > 0 ? change.deflectionToHit : 6;
+        add(each * atSide(change.deflection, side), need);
+    }
+    return out;
+}
+
+Wound woundOfBlow(const State& state, const Clash& clash, const Blow& blow) {
+    const auto& target = state.at(blow.target);
+    const auto struck = struckNow(state, target, fightingSide(state, clash, target), false);
+    if (blow.crewDie > 0) return Wound::on(struck, TableId::Crew, Die{blow.crewDie, 0});
+    if (blow.cunning) return Wound::on(struck, TableId::Light, Die{6, 0});
+    const auto& striker = state.at(blow.by);
+    const auto profile = assaultNow(state, striker, blow.elite);
+    const auto n = std::size_t(fightingSide(state, clash, striker));
+    auto hit = n < profile.bySide.size() ? hitOf(profile.bySide[n].harm, profile.bySide[n].ap)
+                                         : hitOf(profile.harm, profile.ap);
+    hit.plus += blow.plus + std::min(0, striker.body.of(Does::AssaultDamage));
+    return Wound(struck, hit);
+}
+
+} // namespace core::steampunk

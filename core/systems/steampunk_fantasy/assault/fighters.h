@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/dice/wound.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+
+/// Who fights in an assault, with which side and which dice (5.7).
+namespace core::steampunk {
+
+/// 0 or 1, by the order of sideIds.
+int sideIndex(const Unit& unit);
+/// Those of a side who still fight.
+std::vector<UnitId> fightersOf(const State& state, const Clash& clash, int side);
+bool isEntering(const Clash& clash, const UnitId& unit);
+/// The side of a base that fights: its front when it enters, its back in reverse; else the one that is
+/// struck, of several the one that suits the enemy.
+Side fightingSide(const State& state, const Clash& clash, const Unit& unit);
+/// Its assault as gear and damage have left it.
+AssaultProfile assaultNow(const State& state, const Unit& unit, const std::string& elite);
+/// Keywords of its assault: its own, and those of what it fights with.
+std::vector<std::string> assaultKeywords(const State& state, const Unit& unit, const std::string& elite);
+/// Something frightening fights on the other side (HX-K6, HX-K7).
+bool isFrightened(const State& state, const Clash& clash, const Unit& unit);
+
+/// The dice of all kinds that a base has, and its deflection before anybody strikes.
+std::vector<StrikePool> strikesOf(const State& state, const Clash& clash, const Unit& unit);
+std::vector<std::pair<UnitId, DeflectionDice>> deflectionsOf(const State& state, const Melee& melee,
+                                                             const Unit& unit);
+/// The wound of one damage roll.
+Wound woundOfBlow(const State& state, const Clash& clash, const Blow& blow);
+
+} // namespace core::steampunk

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/system.h"
+#include "kernel/typed_game.h"
 #include "systems/steampunk_fantasy/data/data_kinds.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/queries/queries.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/view/reference.h"
 
 namespace core::steampunk {
 
 namespace {
 
-/// Its datasheets, armies and odds are there; games of it are not.
-class SteampunkFantasy final : public CalculatingSystem {
+class SteampunkFantasy final : public System {
 public:
     std::string id() const override { return "steampunk_fantasy"; }
     std::string name() const override { return "Steampunk Fantasy"; }
+    int rulesVersion() const override { return 1; }
     int order() const override { return 5; }
 
     Result<Ok> load(const DataPack& data) override {
@@ -36,11 +40,17 @@ public:
     std::vector<Problem> checkForce(const Force& force) const override {
         return forceProblems(m_catalogue, m_rules, force);
     }
-    SetupChoices choices() const override {
-        SetupChoices out;
-        out.switches = switchViews(switchEntries(), m_catalogue.switches);
-        return out;
+    SetupChoices choices() const override { return setupChoices(m_catalogue); }
+    Result<Order> opening(const Setup& setup) const override {
+        if (auto may = table::mayPlay(*this, m_rules, setup); !may)
+            return tl::unexpected<Problem>(may.error());
+        auto start = beginning(m_catalogue, setup);
+        if (!start) return tl::unexpected<Problem>(start.error());
+        return Order{toRecord(Command(Open{std::move(*start)})), false};
     }
+    std::unique_ptr<Game> newGame() const override { return std::make_unique<TypedGame<Rules>>(); }
+    Reference reference() const override { return referenceOf(m_catalogue); }
+    Value commandSchemas() const override { return schemasOf<Command>(); }
     std::vector<Calculator> calculators() const override {
         std::vector<Calculator> out;
         for (auto* queries : {rollQueries, gunneryQueries, assaultQueries, agonyQueries})

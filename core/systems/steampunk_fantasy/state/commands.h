@@ -38,6 +38,13 @@ struct Deploy {
         f("speed", &Deploy::speed, "absent = its slowest");
     }
 };
+/// Sets up every unit of a side that is not on the board yet, wherever it fits.
+struct DeployAll {
+    static constexpr std::string_view type = "deploy_all";
+    std::string side;
+    friend bool operator==(const DeployAll&, const DeployAll&) = default;
+    HX_FIELDS { f("side", &DeployAll::side, "id of a side; empty = both"); }
+};
 /// Gives a unit its orders, hidden from the other side.
 struct GiveOrders {
     static constexpr std::string_view type = "give_orders";
@@ -51,6 +58,13 @@ struct GiveOrders {
         f("gunnery", &GiveOrders::gunnery, "two halves: Fire|-; empty = nothing");
         f("ahead", &GiveOrders::ahead, "for the next turn, not for this one");
     }
+};
+/// Gives every unit of a side that has none its standard orders: it moves as always, and loads or fires.
+struct PlanAll {
+    static constexpr std::string_view type = "plan_all";
+    std::string side;
+    friend bool operator==(const PlanAll&, const PlanAll&) = default;
+    HX_FIELDS { f("side", &PlanAll::side, "id of a side; empty = both"); }
 };
 /// Decides what a unit does where its order leaves a choice in the movement step to come.
 struct Decide {
@@ -125,10 +139,11 @@ using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
 #undef HX_FIELDS
 
 struct Commands {
-    using Members = Types<Open, Deploy, GiveOrders, Decide, Fire, FireAll, Assault, SettleAssault,
-                          table::Next, AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
-                          table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note,
-                          table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
+    using Members =
+        Types<Open, Deploy, DeployAll, GiveOrders, PlanAll, Decide, Fire, FireAll, Assault, SettleAssault,
+              table::Next, AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
+              table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate,
+              table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

@@ -7,7 +7,7 @@
 #include "systems/steampunk_fantasy/data/sheet.h"
 #include "systems/steampunk_fantasy/data/weapon.h"
 #include "systems/steampunk_fantasy/movement/step.h"
-#include "table/luck.h"
+#include "table/keyword_entry.h"
 #include "table/pieces.h"
 #include "table/relations.h"
 
@@ -196,6 +196,7 @@ struct State {
     BoardPlan board;
     SharedMap<std::string, Sheet> sheets;
     SharedMap<std::string, Weapon> weapons;
+    SharedMap<std::string, table::KeywordEntry> keywords; ///< words of the abilities that are printed
     ChosenSwitches switches;
     std::map<std::string, std::string> sides; ///< names by id
     SharedMap<UnitId, Unit> units;
@@ -204,6 +205,7 @@ struct State {
     Phase phase = Phase::Setup;
     std::vector<Clash> clashes;            ///< that are still to be fought
     std::map<std::string, HexMarks> marks; ///< by hex
+    std::map<std::string, int> worth;      ///< victory points of each unit when it is destroyed, by id
     std::string booked;
     std::string note;
     Shared<table::Relations> relations;
@@ -214,6 +216,7 @@ struct State {
         f("board", &State::board);
         f("sheets", &State::sheets);
         f("weapons", &State::weapons);
+        f("keywords", &State::keywords);
         f("switches", &State::switches);
         f("sides", &State::sides);
         f("units", &State::units);
@@ -222,6 +225,7 @@ struct State {
         f("phase", &State::phase);
         f("clashes", &State::clashes);
         f("marks", &State::marks);
+        f("worth", &State::worth, range::some);
         f("booked", &State::booked);
         f("note", &State::note);
         f("relations", &State::relations);

@@ -9,6 +9,24 @@
 
 namespace core::steampunk {
 
+namespace {
+
+/// Gear may bring orders of its own, or take some (G27).
+void addGained(const State& state, const Unit& unit, OrderLists& orders) {
+    for (const auto& id : unit.weapons) {
+        const auto weapon = state.weapons.find(id);
+        if (weapon == state.weapons.end()) continue;
+        for (const auto& gained : weapon->second.ordersGained)
+            (gained.gunnery ? orders.gunnery : orders.movement)[gained.speed].push_back(gained.steps);
+        for (const auto& lost : weapon->second.ordersLost)
+            for (auto* lists : {&orders.movement, &orders.gunnery})
+                for (auto& [speed, texts] : *lists)
+                    std::erase(texts, lost);
+    }
+}
+
+} // namespace
+
 HexBoard boardOf(const State& state) {
     auto board = laidOut(state.board);
     expect(board.has_value(), "the board can be laid out");
@@ -24,7 +42,8 @@ Obstacles obstaclesOf(const State& state) {
 }
 
 OrderBook bookFor(const State& state, const Unit& unit) {
-    const auto& orders = state.sheetOf(unit).orders;
+    auto orders = state.sheetOf(unit).orders;
+    addGained(state, unit, orders);
     auto book = bookOf(orders.movement, orders.gunnery, orders.standard);
     expect(book.has_value(), "the orders of a unit can be read");
     if (orders.shaken)

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/force_rules.h"
+#include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -56,6 +58,24 @@ void equip(State& state, const Catalogue& catalogue, const ForceEntry& entry, Un
         }
 }
 
+/// Victory points of an entry: 6 for each industry point, 2 for any other (rules-hex 6).
+int worthOf(const State& state, const Catalogue& catalogue, const ForceEntry& entry) {
+    int out = 0;
+    const auto add = [&](const std::map<std::string, int>& cost) {
+        const bool officers = isSet(state.switches, switches::comPoints, "two");
+        for (const auto& [currency, points] : cost)
+            out += points * (currency == "ip" ? 6 : currency == "com" && !officers ? 0 : 2);
+    };
+    add(catalogue.sheets.at(entry.sheet).cost);
+    for (const auto& id : entry.gear)
+        if (const auto weapon = catalogue.weapons.find(id); weapon != catalogue.weapons.end())
+            add(weapon->second.cost);
+    for (const auto& id : entry.options)
+        if (const auto sheet = catalogue.sheets.find(id); sheet != catalogue.sheets.end())
+            add(sheet->second.cost);
+    return out;
+}
+
 Result<Ok> addArmy(State& state, const Catalogue& catalogue, const std::string& side, const Force& force) {
     state.sides[side] = force.name;
     for (const auto& entry : force.entries) {
@@ -66,6 +86,7 @@ Result<Ok> addArmy(State& state, const Catalogue& catalogue, const std::string& 
         copySheet(state, catalogue, sheet->second);
         auto unit = newBase(state, sheet->second, side, entry.name);
         equip(state, catalogue, entry, unit);
+        state.worth[unit.id.text] = worthOf(state, catalogue, entry);
         state.units[unit.id] = std::move(unit);
     }
     return Ok{};
@@ -88,7 +109,8 @@ Result<Force> armyOf(const Catalogue& catalogue, const Setup& setup, std::size_t
 
 Result<Ok> takeBoard(State& state, const Catalogue& catalogue, const Setup& setup) {
     auto id = state.scenario.board;
-    if (const auto chosen = setup.choices.find(boardChoice); chosen != setup.choices.end())
+    if (const auto chosen = setup.choices.find(boardChoice);
+        chosen != setup.choices.end() && !chosen->second.empty())
         id = chosen->second;
     auto found = catalogue.boards.find(id);
     if (id.empty()) found = catalogue.boards.begin();
@@ -113,16 +135,81 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
         state.scenario = found->second;
     }
     state.switches = catalogue.switches;
-    for (const auto& [id, value] : setup.switches)
-        state.switches[id] = value;
+    for (const auto& [id, value] : setup.switches) {
+        const auto* entry = findSwitch(switchEntries(), id);
+        if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
+            return impossible("setup.switch",
+                              "there is no switch `" + id + "` with the value `" + value + "`",
+                              "switches." + id);
+        state.switches.erase(id);
+        if (entry->values.front() != value) state.switches[id] = value;
+    }
     if (auto taken = takeBoard(state, catalogue, setup); !taken) return passOn(taken);
+    for (const auto& [id, value] : setup.choices)
+        if (id != boardChoice && std::find(sideIds.begin(), sideIds.end(), id) == sideIds.end())
+            return impossible("setup.choice", "there is nothing to choose called `" + id + "`",
+                              "choices." + id);
+    std::optional<Edition> edition;
     for (std::size_t place = 0; place < sideIds.size(); ++place) {
         auto army = armyOf(catalogue, setup, place);
         if (!army) return passOn(army);
+        if (edition && *edition != editionOf(*army))
+            return impossible("setup.edition",
+                              "armies of the two editions never meet: choose two of the same",
+                              "choices." + std::string(sideIds.at(place)));
+        edition = editionOf(*army);
         if (auto added = addArmy(state, catalogue, sideIds.at(place), *army); !added) return passOn(added);
     }
+    state.keywords = catalogue.keywords;
     if (state.sides.at("first") == state.sides.at("second")) state.sides.at("second") += " (2)";
     return state;
+}
+
+SetupChoices setupChoices(const Catalogue& catalogue) {
+    SetupChoices out;
+    std::vector<const Scenario*> scenarios;
+    for (const auto& [id, scenario] : catalogue.scenarios)
+        scenarios.push_back(&scenario);
+    std::stable_sort(scenarios.begin(), scenarios.end(),
+                     [](const Scenario* a, const Scenario* b) { return a->order < b->order; });
+    for (const auto* each : scenarios)
+        out.missions.push_back({each->id,
+                                each->name,
+                                each->briefing,
+                                each->minutes,
+                                each->order == 1,
+                                each->proposed,
+                                {},
+                                false});
+    for (const auto& [id, sheet] : catalogue.sheets)
+        out.enemies.push_back(sheetView(sheet, profilesOf(catalogue)));
+    const auto rules = forceRules(catalogue);
+    for (std::size_t place = 0; place < sideIds.size() && !catalogue.forces.empty(); ++place) {
+        SetupOption army{
+            sideIds.at(place),
+            rules.sides.at(place).label,
+            "Army",
+            "An army that is ready to be played; another one can be put together in the library.",
+            "5.10",
+            {}};
+        for (const auto& [id, force] : catalogue.forces)
+            army.values.push_back({id, force.name, table::summaryOf(rules, force), {}});
+        std::rotate(army.values.begin(), army.values.begin() + std::ptrdiff_t(place % army.values.size()),
+                    army.values.end());
+        out.options.push_back(std::move(army));
+    }
+    SetupOption boards{boardChoice, "Board", "Board", "Where the battle is fought.", "5.10", {}};
+    boards.values.push_back({std::string(), "As the scenario says", "", {}});
+    for (const auto& [id, board] : catalogue.boards)
+        boards.values.push_back({id, board.name, board.notes, {}});
+    out.options.push_back(std::move(boards));
+    out.switches = switchViews(switchEntries(), catalogue.switches);
+    for (auto& view : out.switches)
+        view.standard = view.value; // a group's own standard is what its games begin with
+    table::offerForces(out, rules, catalogue.forces,
+                       [&](const Force& force) { return forceProblems(catalogue, rules, force); });
+    out.minimumMembers = out.maximumMembers = 0;
+    return out;
 }
 
 Result<Run> plan(const State& state, const Open& order, bool) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -65,6 +66,35 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     return run;
 }
 
+Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(order.side.empty() || state.sides.contains(order.side), "side.unknown",
+                "there is no side `" + order.side + "`", "side");
+    checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "side");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Set up everybody");
+    const auto board = boardOf(state);
+    for (const auto& [id, unit] : state.units) {
+        if (!unit.present || unit.stance || (!order.side.empty() && unit.side != order.side)) continue;
+        auto hexes = setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit));
+        if (unit.side == sideIds.front())
+            std::reverse(hexes.begin(), hexes.end()); // nearest to the enemy first
+        const auto facing = unit.side == sideIds.front() ? Facing::South : Facing::North;
+        for (const auto hex : hexes) {
+            const Deploy one{id, textOf(hex), facing, {}};
+            auto placed = plan(run.state, one, false);
+            if (!placed) continue;
+            for (const auto& event : placed->events)
+                run.emit(event);
+            break;
+        }
+    }
+    if (run.events.empty()) return impossible("deploy.nobody", "nobody is left to set up", "side");
+    run.say("Set up by the program: " +
+            (order.side.empty() ? std::string("both sides") : state.sides.at(order.side)));
+    return run;
+}
+
 Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.unit(order.unit, "unit");
@@ -87,6 +117,60 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     auto run = checks.start("Orders of " + unit.name);
     run.emit(OrdersGiven{unit.id, {order.movement, order.gunnery}, order.ahead});
     run.say(unit.name + " has its orders");
+    return run;
+}
+
+namespace {
+
+/// Fire with whatever is loaded or needs no load, else load; nothing where the list has neither.
+std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& book, Speed speed) {
+    std::string fires, loads;
+    const bool ready = std::any_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
+        const auto weapon = state.weapons.find(id);
+        if (weapon == state.weapons.end() || weapon->second.kind != WeaponKind::Ranged) return false;
+        return hasKeyword(weapon->second.keywords, "always loaded") ||
+               unit.magazine(id).loads >= weapon->second.load.needs;
+    });
+    for (const auto& order : gunneryAt(book, speed)) {
+        const auto is = [&](GunDeed deed) {
+            return std::any_of(order.begin(), order.end(),
+                               [&](const auto& act) { return act && act->deed == deed; });
+        };
+        if (fires.empty() && is(GunDeed::Fire)) fires = textOf(order);
+        if (loads.empty() && is(GunDeed::Load) && !is(GunDeed::Fire)) loads = textOf(order);
+    }
+    return ready && !fires.empty() ? fires : !loads.empty() ? loads : fires;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(order.side.empty() || state.sides.contains(order.side), "side.unknown",
+                "there is no side `" + order.side + "`", "side");
+    checks.rule(state.phase == Phase::Setup || state.phase == Phase::Orders, "orders.late",
+                "orders are given at the beginning of a turn", "side");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Standard orders");
+    int given = 0;
+    for (const auto& [id, unit] : state.units) {
+        if (!unit.onBoard() || (!order.side.empty() && unit.side != order.side)) continue;
+        const auto book = bookFor(state, unit);
+        for (const bool ahead : {false, true}) {
+            const bool now = !ahead && state.turn > 1;
+            const auto& has = ahead ? unit.ahead : unit.orders;
+            if (now || !has.movement.empty() || !has.gunnery.empty()) continue;
+            const auto then = speedsThen(run.state, run.state.at(id), book, ahead);
+            if (then.empty()) continue;
+            const auto speed = *then.begin();
+            run.emit(OrdersGiven{
+                id, {textOf(standardAt(book, speed)), usualGunnery(state, unit, book, speed)}, ahead});
+            ++given;
+        }
+    }
+    run.say("Standard orders for " +
+            (order.side.empty() ? std::string("both sides") : state.sides.at(order.side)));
+    if (given == 0) return impossible("orders.nobody", "everybody has orders", "side");
     return run;
 }
 

@@ -10,7 +10,9 @@ namespace core::steampunk {
 
 Result<Run> plan(const State& state, const Open& order, bool overrideRules);
 Result<Run> plan(const State& state, const Deploy& order, bool overrideRules);
+Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules);
+Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const Decide& order, bool overrideRules);
 Result<Run> plan(const State& state, const Fire& order, bool overrideRules);
 Result<Run> plan(const State& state, const FireAll& order, bool overrideRules);
@@ -26,6 +28,8 @@ Result<Run> plan(const State& state, const table::Correct& order, bool overrideR
 Result<Run> plan(const State& state, const table::CorrectAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::Finish& order, bool overrideRules);
 
+/// What can be chosen before a battle.
+SetupChoices setupChoices(const Catalogue& catalogue);
 /// The state in which a battle begins, every datasheet copied in; a Problem names what was chosen wrongly.
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 

@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/view/offers_battle.h"
 
 #include <algorithm>
 
@@ -82,8 +83,9 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
 }
 
 void addMaster(const State& state, std::vector<Offer>& out) {
+    addBattleOffers(state, out);
     for (const auto& clash : state.clashes) {
-        auto offer = table::offer("assault_" + textOf(clash.hex), "Assault at " + textOf(clash.hex), "5.7",
+        auto offer = table::offer("assault_" + textOf(clash.hex), "Fought at " + textOf(clash.hex), "5.7",
                                   OfferPlace::Master, "Fought at the table: who has won?");
         table::Options options;
         for (const auto& [id, name] : state.sides)
@@ -119,6 +121,7 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
     if (!one || !one->present) return out;
     if (state.phase == Phase::Setup) out.push_back(deployOffer(state, *one));
     if (!one->stance) return out;
+    addGunneryOffers(state, *one, out);
     if (state.phase == Phase::Setup || (state.phase == Phase::Orders && state.turn == 1))
         out.push_back(ordersOffer(state, *one, false));
     if (state.phase == Phase::Orders) out.push_back(ordersOffer(state, *one, true));

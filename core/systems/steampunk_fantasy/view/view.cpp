@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/view.h"
+#include "kernel/game.h"
 
 #include "systems/steampunk_fantasy/board/shown.h"
 #include "systems/steampunk_fantasy/data/switches.h"
@@ -7,63 +8,14 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/victory/score.h"
+#include "systems/steampunk_fantasy/view/unit_view.h"
 #include "table/board.h"
 #include "table/ledger.h"
 
 namespace core::steampunk {
 
 namespace {
-
-std::string standsWhere(const Unit& unit) {
-    if (!unit.present) return "Gone";
-    if (!unit.stance) return "Not set up";
-    auto out = textOf(unit.stance->hex) + ", " + nameOf(unit.stance->speed);
-    if (unit.stance->contests) out += ", at the edge of " + textOf(*unit.stance->contests);
-    return out;
-}
-
-MarkerView markerOf(const std::string& id, const std::string& name, int count) {
-    MarkerView out;
-    out.id = id;
-    out.label = name;
-    out.letter = name.substr(0, 1);
-    out.count = count;
-    out.cap = 99;
-    out.tone = Tone::Warn;
-    return out;
-}
-
-UnitView shownUnit(const State& state, const Unit& unit, int number) {
-    const auto& sheet = state.sheetOf(unit);
-    UnitView out;
-    out.id = unit.id.text;
-    out.side = unit.side;
-    out.name = unit.name;
-    out.kind = sheet.name;
-    out.profile = sheet.id;
-    out.number = number;
-    out.present = unit.present;
-    out.state = standsWhere(unit);
-    out.tracks = {{"models",
-                   "Models",
-                   TokenShape::Heart,
-                   unit.body.models,
-                   std::max(sheet.models, unit.body.models),
-                   0,
-                   -1,
-                   0,
-                   {},
-                   true}};
-    for (const auto& [id, name] : tokenNames()) {
-        out.allMarkers.push_back(markerOf(id, name, unit.has(id)));
-        if (unit.has(id) > 0) out.markers.push_back(out.allMarkers.back());
-    }
-    const bool asked =
-        unit.orders.movement.empty() || (state.phase == Phase::Orders && unit.ahead.movement.empty());
-    out.canAct =
-        unit.present && (state.phase == Phase::Setup ? !unit.stance : state.phase == Phase::Orders && asked);
-    return out;
-}
 
 BoardPiece shownPiece(const State& state, const Unit& unit) {
     BoardPiece out;
@@ -75,6 +27,7 @@ BoardPiece shownPiece(const State& state, const Unit& unit) {
     out.facing = int(unit.stance->facing);
     out.aloft = isFlying(unit.stance->speed);
     if (const auto order = readMovement(unit.orders.movement)) out.planned = textOf(*order);
+    out.tone = unit.shaken() ? Tone::Warn : Tone::Plain;
     return out;
 }
 
@@ -103,6 +56,55 @@ BoardView shownField(const State& state) {
     return out;
 }
 
+std::vector<CounterView> countersOf(const State& state, const std::string& side) {
+    int left = 0;
+    for (const auto& [id, unit] : state.units)
+        left += unit.side == side && unit.present;
+    const int points = pointsOf(state, side);
+    return {{{}, "Units", left, -1, "That are on the table."},
+            {{},
+             "Points",
+             points,
+             -1,
+             "6 for each industry point of what was destroyed, 2 for any other; half for what is crippled."}};
+}
+
+OutcomeView outcomeOf(const State& state) {
+    OutcomeView out;
+    out.booked = state.booked;
+    const auto name = [&](const std::string& side) {
+        const auto at = state.sides.find(side);
+        return at == state.sides.end() ? std::string() : at->second + " wins";
+    };
+    if (!state.booked.empty()) {
+        out.headline = name(state.booked);
+        return out;
+    }
+    if (const auto last = lastStanding(state)) {
+        out.offered = *last;
+        out.reason = "nobody else is left";
+        out.headline = name(*last);
+    }
+    return out;
+}
+
+/// What everybody does in this half of gunnery.
+void addGunnery(const State& state, const Audience& audience, NextView& next) {
+    if (!halfOf(state.phase)) return;
+    for (const auto& [id, unit] : state.units) {
+        if (!unit.onBoard() || !audience.sees(unit.side)) continue;
+        const auto act = gunActNow(state, unit);
+        if (!act) continue;
+        const GunneryOrder only{act, std::nullopt};
+        auto words = inWords(only);
+        words.erase(std::min(words.find(';'), words.size()));
+        const bool fires = act->deed == GunDeed::Fire || act->deed == GunDeed::Throw;
+        next.checklist.push_back(
+            {id.text, "5.3", unit.name + ": " + words,
+             fires ? "Its button fires; it may hold its fire." : "Done when this half ends.", true, false});
+    }
+}
+
 /// Who may not know the orders of a unit is not told what it is about to do.
 NextView shownNext(const State& state, const Audience& audience) {
     NextView out;
@@ -114,12 +116,18 @@ NextView shownNext(const State& state, const Audience& audience) {
         out.checklist.push_back(
             {id.text, "5.2", state.at(id).name + ": " + words, "Its order for this step.", false, false});
     }
+    addGunnery(state, audience, out);
     return out;
 }
 
 } // namespace
 
-std::vector<Tally> Rules::tallies(const State&) { return {}; }
+std::vector<Tally> Rules::tallies(const State& state) {
+    std::vector<Tally> out;
+    for (const auto& [id, name] : state.sides)
+        if (const int points = pointsOf(state, id); points != 0) out.push_back({name, "points", {}, points});
+    return out;
+}
 
 EncounterView Rules::view(const State& state, const Audience& audience) {
     EncounterView out;
@@ -141,6 +149,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
         side.id = id;
         side.name = name;
         side.look = SideLook::Cards;
+        side.counters = countersOf(state, id);
         out.sides.push_back(std::move(side));
     }
     int number = 0;
@@ -149,9 +158,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     out.switches = switchViews(switchEntries(), state.switches);
     out.pieces = table::pieceViews(pieceTerms(state), state.pieces, audience);
     out.note = state.note;
-    out.outcome.booked = state.booked;
-    if (const auto won = state.sides.find(state.booked); won != state.sides.end())
-        out.outcome.headline = won->second + " wins";
+    out.outcome = outcomeOf(state);
     if (state.sheets.empty()) return out;
     out.board = shownField(state);
     out.next = shownNext(state, audience);

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/state/invariants.h"
+
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+
+#include <algorithm>
+#include <map>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr int boundOfTokens = 999;
+
+std::string brokenBody(const Unit& unit) {
+    const auto& body = unit.body;
+    int elites = 0;
+    for (const auto& [id, living] : body.elites)
+        elites += living;
+    if (elites > body.models) return unit.name + " has more upgrades than models";
+    for (const auto& [token, count] : body.tokens)
+        if (count <= 0 || count > boundOfTokens)
+            return unit.name + " has " + std::to_string(count) + " × " + token;
+    if (!std::is_sorted(body.poison.begin(), body.poison.end()) ||
+        !std::is_sorted(body.bleeding.begin(), body.bleeding.end()))
+        return unit.name + " has its dice in disorder";
+    return {};
+}
+
+/// An order stands in one of the lists of its unit, or is a standard one.
+bool isListed(const OrderBook& book, const std::string& text) {
+    const auto order = readMovement(text);
+    if (!order) return false;
+    for (const auto& [speed, orders] : book.movement)
+        if (std::find(orders.begin(), orders.end(), *order) != orders.end()) return true;
+    for (const auto& [speed, standard] : book.standard)
+        if (standard == *order) return true;
+    return *order == MovementOrder{} || (book.shaken && book.shaken->order == *order);
+}
+
+std::string brokenUnit(const State& state, const HexBoard& board, const Unit& unit) {
+    if (auto broken = brokenBody(unit); !broken.empty()) return broken;
+    if (unit.stance && !board.has(unit.stance->hex)) return unit.name + " stands beside the board";
+    if (unit.stance && unit.stance->contests && !directionTo(unit.stance->hex, *unit.stance->contests))
+        return unit.name + " contests a hex that is no neighbour";
+    if (unit.body.harms.empty()) {
+        const auto book = bookFor(state, unit);
+        for (const auto* text : {&unit.orders.movement, &unit.ahead.movement})
+            if (!text->empty() && !isListed(book, *text))
+                return unit.name + " has an order that is not its own: " + *text;
+    }
+    for (const auto& [id, magazine] : unit.magazines)
+        if (magazine.loads < 0 || magazine.shots < 0) return unit.name + " has less than no ammunition";
+    return {};
+}
+
+std::string brokenClash(const State& state, const Clash& clash) {
+    if (clash.entering.empty()) return "nobody enters " + textOf(clash.hex) + ", and it is fought over";
+    for (const auto& id : clash.entering)
+        if (const auto* unit = state.find(id); unit && unit->onBoard() && !unit->stance->contests)
+            return unit->name + " enters no hex";
+    return {};
+}
+
+} // namespace
+
+std::set<std::string> overfullHexes(const State& state) {
+    std::map<std::pair<Hex, bool>, Stack> stacks;
+    for (const auto& [id, unit] : state.units)
+        if (unit.onBoard())
+            stacks[{unit.stance->hex, isFlying(unit.stance->speed)}].add(state.sheetOf(unit).size);
+    std::set<std::string> out;
+    for (const auto& [place, stack] : stacks)
+        if (!stack.fits()) out.insert(textOf(place.first));
+    return out;
+}
+
+std::string brokenInvariant(const State& state) {
+    if (state.sheets.empty()) return {};
+    const auto board = boardOf(state);
+    for (const auto& [id, unit] : state.units)
+        if (auto broken = brokenUnit(state, board, unit); !broken.empty()) return broken;
+    for (const auto& clash : state.clashes)
+        if (auto broken = brokenClash(state, clash); !broken.empty()) return broken;
+    for (const auto& [hex, marks] : state.marks) {
+        if (marks.smoke < 0 || marks.fire < 0) return "less than no markers in " + hex;
+        for (const auto& cloud : marks.clouds)
+            if (cloud.markers <= 0) return "a cloud of no markers in " + hex;
+    }
+    return {};
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/victory/score.h"
+
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <set>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr int forTheWinner = 16, hundredths = 100;
+
+bool isDestroyed(const Unit& unit) { return unit.body.models == 0; }
+
+/// The least damage that kills a model, by its regular table.
+std::optional<int> killsFrom(const Sheet& sheet) {
+    for (const auto& row : sheet.table(TableId::Regular))
+        for (const auto& effect : row.effects)
+            if (effect.does == Does::Kill || effect.does == Does::Destroy) return row.from;
+    return std::nullopt;
+}
+
+int victoryWorth(const State& state, const Unit& unit) {
+    const auto at = state.worth.find(unit.id.text);
+    return at == state.worth.end() ? 0 : at->second;
+}
+
+} // namespace
+
+std::optional<std::string> lastStanding(const State& state) {
+    if (state.phase == Phase::Setup) return std::nullopt;
+    std::set<std::string> left;
+    bool stood = false;
+    for (const auto& [id, unit] : state.units) {
+        stood = stood || unit.stance.has_value();
+        if (unit.onBoard() && unit.body.models > 0) left.insert(unit.side);
+    }
+    return stood && left.size() == 1 ? std::optional(*left.begin()) : std::nullopt;
+}
+
+bool isCrippled(const State& state, const Unit& unit) {
+    if (isDestroyed(unit)) return false;
+    const auto& sheet = state.sheetOf(unit);
+    const auto kills = killsFrom(sheet);
+    const bool worn = unit.body.models == 1 && kills && 2 * unit.has("future") >= *kills && *kills > 0;
+    if (worn && unit.has("future") > 0) return true;
+    if (!isSet(state.switches, switches::losses, "survivors")) return false;
+    return unit.shaken() || 2 * unit.body.models <= sheet.models - (sheet.models == 1 ? 1 : 0) ||
+           !unit.body.harms.empty();
+}
+
+int pointsOf(const State& state, const std::string& side) {
+    int out = 0;
+    const bool survivors = isSet(state.switches, switches::losses, "survivors");
+    for (const auto& [id, unit] : state.units) {
+        const int worth = victoryWorth(state, unit);
+        const bool lost = isDestroyed(unit);
+        if (unit.side != side)
+            out += lost ? worth : isCrippled(state, unit) ? worth / 2 : 0;
+        else if (survivors)
+            out += lost ? 0 : worth / 2;
+        else
+            out -= lost ? worth / 2 : 0;
+    }
+    if (state.booked == side) out += forTheWinner;
+    return out;
+}
+
+int scoreOf(int points) {
+    const auto root = std::lround(std::sqrt(double(std::abs(points))) * hundredths);
+    return points < 0 ? -int(root) : int(root);
+}
+
+} // namespace core::steampunk

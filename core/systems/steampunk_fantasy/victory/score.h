@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/state/state.h"
+
+#include <optional>
+
+/// Who has won, and by how much (5.10, rules-hex 6).
+namespace core::steampunk {
+
+/// The side that alone has anybody left; nothing while both have, or before anybody is set up.
+std::optional<std::string> lastStanding(const State& state);
+/// Whether a unit counts as crippled: one model left with half of the tokens that kill it or more; in the
+/// later edition Shaken, half its models lost, or lastingly damaged.
+bool isCrippled(const State& state, const Unit& unit);
+/// Tournament points of a side as things stand, before the root: enemies destroyed and crippled, own losses,
+/// 16 for the winner.
+int pointsOf(const State& state, const std::string& side);
+/// The root of points with their sign, in hundredths: 990 for 98.
+int scoreOf(int points);
+
+} // namespace core::steampunk

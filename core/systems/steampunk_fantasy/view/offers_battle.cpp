@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/view/offers_battle.h"
+
+#include "systems/steampunk_fantasy/data/sheet_view.h"
+#include "systems/steampunk_fantasy/gunnery/volley.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+#include "table/offers.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+Offer finishedBattle(const State& state, Offer offer, const Command& command) {
+    return table::finishedOffer<Rules>(state, std::move(offer), command, relationKinds());
+}
+
+const char* bandWords(Band band) {
+    switch (band) {
+    case Band::PointBlank:
+        return "point blank";
+    case Band::Normal:
+        return "normal range";
+    case Band::Long:
+        return "long range";
+    }
+    return "";
+}
+
+/// "4 dice 3+, normal range: steady speed +1, aim +2".
+std::string volleyWords(const Volley& volley) {
+    std::string out;
+    for (const auto& pool : volley.pools)
+        out += (out.empty() ? "" : " · ") + std::to_string(pool.dice) +
+               (pool.dice == 1 ? " die " : " dice ") + std::to_string(std::max(1, pool.need)) + "+";
+    out += std::string(", ") + bandWords(volley.band);
+    if (!volley.pools.empty() && !volley.pools.front().words.empty())
+        out += ": " + volley.pools.front().words;
+    return out;
+}
+
+Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon) {
+    const auto& gun = state.weapons.at(weapon);
+    auto out = table::offer("fire_" + weapon, gun.name, "5.3", OfferPlace::Action,
+                            "Fires it by its order; the damage takes effect when this half ends.");
+    out.title = "Fire " + gun.name;
+    out.subject = unit.id.text;
+    out.line = weaponLine(gun);
+    table::Options targets;
+    std::vector<std::pair<int, UnitId>> near;
+    for (const auto& [id, other] : state.units)
+        if (other.onBoard() && other.side != unit.side)
+            near.emplace_back(distance(unit.stance->hex, other.stance->hex), id);
+    std::sort(near.begin(), near.end());
+    for (const auto& [away, id] : near) {
+        const auto volley = volleyAt(state, unit, weapon, id);
+        targets.push_back({id.text, state.at(id).name,
+                           volley ? volleyWords(*volley) : std::to_string(away) + " hexes away",
+                           volley ? std::string() : volley.error().text});
+    }
+    const auto best = bestTarget(state, unit, weapon);
+    const Fire order{unit.id, weapon, best.value_or(near.empty() ? UnitId() : near.front().second)};
+    if (!best)
+        for (auto& one : targets)
+            one.blocked.clear(); // the whole action says it once
+    out.inputs = {table::one("target", "at", std::move(targets), order.target.text, "Whom it is fired at.")};
+    out.primary = best.has_value();
+    return finishedBattle(state, std::move(out), order);
+}
+
+Offer allOffer(const State& state, const char* id, const char* label, const char* rule, const char* help,
+               const Command& order) {
+    auto out = table::offer(id, label, rule, OfferPlace::Master, help);
+    out.inputs = {table::one("side", "of", sideOptions(state, true), std::string(), "Which side.")};
+    return finishedBattle(state, std::move(out), order);
+}
+
+} // namespace
+
+std::vector<FieldOption> sideOptions(const State& state, bool all) {
+    table::Options out;
+    if (all) out.push_back({std::string(), "both sides", {}, {}});
+    for (const auto& [id, name] : state.sides)
+        out.push_back({id, name, {}, {}});
+    return out;
+}
+
+void addGunneryOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (!unit.onBoard()) return;
+    for (const auto& weapon : weaponsToFire(state, unit))
+        if (!unit.magazine(weapon).fired) out.push_back(fireOffer(state, unit, weapon));
+}
+
+void addBattleOffers(const State& state, std::vector<Offer>& out) {
+    if (state.phase == Phase::Setup)
+        out.push_back(allOffer(state, "deploy_all", "Set up everybody", "5.10",
+                               "Puts whoever is not on the board yet wherever it fits.", DeployAll{}));
+    if (state.phase == Phase::Setup || state.phase == Phase::Orders)
+        out.push_back(allOffer(state, "plan_all", "Standard orders", "5.2",
+                               "Whoever has no orders moves as always, and loads or fires.", PlanAll{}));
+    if (halfOf(state.phase)) {
+        auto fire = allOffer(state, "fire_all", "Fire everything", "5.3",
+                             "Each weapon that may be fired, at its best target.", FireAll{});
+        fire.primary = !fire.blocked;
+        out.push_back(std::move(fire));
+    }
+    for (const auto& clash : state.clashes) {
+        const auto hex = textOf(clash.hex);
+        auto fight = table::offer("fight_" + hex, "Assault at " + hex, "5.7", OfferPlace::Master,
+                                  "Both sides roll; damage takes effect when all assaults are fought.");
+        fight.primary = true;
+        out.push_back(finishedBattle(state, std::move(fight), Assault{hex}));
+    }
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/view/reference.h"
+
+#include "systems/steampunk_fantasy/board/terrain.h"
+#include "systems/steampunk_fantasy/dice/to_hit.h"
+#include "systems/steampunk_fantasy/state/state.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+namespace core::steampunk {
+
+namespace {
+
+TableView stepRows() {
+    TableView out{"A turn", {"Step", "What happens"}, {}};
+    for (int n = 1; n < phases; ++n)
+        out.rows.push_back({nameOf(Phase(n)), wordsOf(Phase(n))});
+    return out;
+}
+
+TableView orderRows() {
+    return {"Orders",
+            {"Letters", "What they say"},
+            {{"F", "Forward one hex."},
+             {"L, R", "Turn left or right by one side."},
+             {"360", "Turn to any side."},
+             {"A, A[x]", "Accelerate by one speed, or to x."},
+             {"B, B[x]", "Brake by one speed, or to x."},
+             {"Rev", "One hex backwards."},
+             {"D", "Drift: one hex anywhere, facing kept."},
+             {"Chase", "Towards the nearest enemy."},
+             {"Flee", "Away from the enemy; else no nearer; else where the enemy likes."},
+             {"Follow, Road", "Towards who gives the order; along the road."},
+             {"Load, Aim, Fire", "Gunnery: a load, +2 for a turn, a shot that takes a load."}}};
+}
+
+TableView groundRows() {
+    TableView out{"Ground", {"Terrain", "What it does"}, {}};
+    for (int n = 0; n < terrains; ++n) {
+        const auto& rule = ruleOf(Terrain(n));
+        out.rows.push_back({rule.name, rule.words});
+    }
+    return out;
+}
+
+TableView damageRows() {
+    return {"A hit",
+            {"What", "Result"},
+            {{"To hit", "5+ on an open die: a 6 is rolled on, each 5 or 6 more adds 1."},
+             {"Point blank", "+1 to hit, AP +1, damage +1."},
+             {"Long range", "−1 to hit, half the AP, damage −1."},
+             {"Armour", "Armour − AP dice: two that show 5+ stop the hit, one takes 3 off."},
+             {"No armour die", "The whole damage; some weapons add to it."},
+             {"Future damage", "+1 for each token; halved whenever a model dies."},
+             {"All at once", "Whatever a step does takes effect at its end."}}};
+}
+
+TableView agonyRows() {
+    return {"Agony",
+            {"Step", "What happens"},
+            {{"0 Acid", "1 weaker, 2 a token, 3 a cloud, 4 armour −1, 5 fire, 6 two more dice. Terror."},
+             {"1 Minor acid", "1–2 gone, 3+ a token."},
+             {"2 Fire", "1 out, else so much damage."},
+             {"3 Poison", "Its die of damage, then a weaker die."},
+             {"4 Bleeding", "1 stops, else so much damage."},
+             {"Aftermath", "Smoke, clouds, fires and Shaken: one fewer."}}};
+}
+
+TableView assaultRows() {
+    return {"Assault",
+            {"Step", "What happens"},
+            {{"Before it", "Whoever may leaves; Fear and Terror halve the dice of Shaken units."},
+             {"Dice", "Every living model, by the side that fights; deflections cancel successes."},
+             {"Hits", "One for each model does damage, all others add 1 to a damage roll."},
+             {"Afterwards", "More hits take the hex; the others go back. Stubborn units fight again."}}};
+}
+
+} // namespace
+
+Reference referenceOf(const Catalogue& catalogue) {
+    Reference out;
+    for (int n = 0; n < phases; ++n)
+        out.phases.push_back({codec::keyText(Phase(n)), nameOf(Phase(n)), wordsOf(Phase(n)), {}});
+    TableView hit{"To hit", {"What", "Rule"}, {}};
+    for (const auto& line : toHitLines())
+        hit.rows.push_back({line.name, line.rule});
+    out.tables = {stepRows(),   orderRows(), groundRows(), std::move(hit),
+                  damageRows(), agonyRows(), assaultRows()};
+    TableView abilities{"Abilities", {"Name", "What it does"}, {}};
+    for (const auto& [id, entry] : catalogue.keywords)
+        abilities.rows.push_back({entry.name, entry.help});
+    out.tables.push_back(std::move(abilities));
+    for (const auto& entry : catalogue.markers)
+        out.markers.push_back({entry.id, entry.name, entry.letter, entry.help, entry.tone, entry.millimetres,
+                               entry.usual, false});
+    return out;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/reference.h"
+#include "systems/steampunk_fantasy/data/catalogue.h"
+
+namespace core::steampunk {
+
+/// What players look up: the steps, the ground, shooting, damage, Agony, and every marker.
+Reference referenceOf(const Catalogue& catalogue);
+
+} // namespace core::steampunk

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/view/unit_view.h"
+
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/data/sheet_view.h"
+#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <span>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr int shownTokens = 99;
+
+struct TokenWords {
+    const char *id, *letter, *why;
+    Tone tone;
+};
+constexpr TokenWords tokenWords[] = {
+    {"future", "+", "+1 to each further damage roll; halved when a model dies.", Tone::Bad},
+    {"future_crew", "+C", "+1 to each further roll of crew damage.", Tone::Bad},
+    {"shaken", "Sh", "Standard orders only, no gunnery; one goes in each aftermath.", Tone::Warn},
+    {"fire", "Fi", "In Agony 2 so much damage as its die shows; a 1 puts it out.", Tone::Bad},
+    {"acid", "A", "In Agony 0 it eats armour and more; it weakens on a 1.", Tone::Bad},
+    {"minor_acid", "a", "In Agony 1 a token of future damage on 3 and more, else it goes.", Tone::Warn}};
+
+constexpr int poisonDice[] = {4, 6, 8, 10, 12};
+constexpr int bleedingDice[] = {4, 6, 8, 10, 12};
+
+constexpr std::pair<Does, const char*> harmLetters[] = {
+    {Does::NoMove, "M"},      {Does::NoForward, "F"},      {Does::NoRotate, "R"},
+    {Does::ToHit, "H"},       {Does::ToBeHit, "T"},        {Does::StuckTurret, "St"},
+    {Does::Misfire, "Mi"},    {Does::Jammed, "J"},         {Does::Armour, "Ar"},
+    {Does::Assault, "As"},    {Does::AssaultDamage, "Ad"}, {Does::TemporarilyKilled, "K"},
+    {Does::CrippledCrew, "C"}};
+
+MarkerView marker(std::string id, std::string label, std::string letter, int count, Tone tone,
+                  std::string why) {
+    MarkerView out;
+    out.id = std::move(id);
+    out.label = std::move(label);
+    out.letter = std::move(letter);
+    out.count = count;
+    out.cap = shownTokens;
+    out.tone = tone;
+    out.why = std::move(why);
+    return out;
+}
+
+void addDice(std::vector<MarkerView>& out, const std::string& id, const std::string& name,
+             std::span<const int> dice, const std::vector<int>& now, const char* why) {
+    for (const int die : dice)
+        out.push_back(marker(id + ":" + std::to_string(die), name + " D" + std::to_string(die),
+                             name.substr(0, 1) + std::to_string(die),
+                             int(std::count(now.begin(), now.end(), die)), Tone::Bad, why));
+}
+
+std::vector<MarkerView> markersOf(const Unit& unit) {
+    std::vector<MarkerView> out;
+    for (const auto& words : tokenWords)
+        out.push_back(marker(words.id, tokenNames().at(words.id), words.letter, unit.has(words.id),
+                             words.tone, words.why));
+    addDice(out, "poison", "Poison", poisonDice, unit.body.poison,
+            "In Agony 3 its die of damage; then the next smaller die.");
+    addDice(out, "bleeding", "Bleeding", bleedingDice, unit.body.bleeding,
+            "In Agony 4 its die of damage; a 1 stops it.");
+    for (const auto& [does, letter] : harmLetters) {
+        const auto id = codec::keyText(does);
+        std::string why = "By a damage table, until it is repaired.";
+        for (const auto& harm : unit.body.harms)
+            if (harm.does == does) why = wordsOf(harm) + ". " + why;
+        auto name = id;
+        std::replace(name.begin(), name.end(), '_', ' ');
+        name.front() = char(std::toupper(name.front()));
+        out.push_back(marker("harm:" + id, name, letter, std::abs(unit.body.of(does)), Tone::Bad, why));
+    }
+    out.push_back(marker("aim", "Aim", "Ai", unit.aim ? 1 : 0, Tone::Good,
+                         "+2 to hit in the next turn, at what was in sight when it was taken."));
+    return out;
+}
+
+std::string standsWhere(const Unit& unit) {
+    if (unit.body.models == 0) return "Destroyed";
+    if (!unit.present) return "Gone";
+    if (!unit.stance) return "Not set up";
+    auto out = textOf(unit.stance->hex) + ", " + nameOf(unit.stance->speed);
+    if (unit.stance->contests) out += ", at the edge of " + textOf(*unit.stance->contests);
+    if (unit.shaken()) out += ", Shaken";
+    return out;
+}
+
+/// Loads of each weapon that needs them, and its shots where ammunition is limited.
+void addMagazines(const State& state, const Unit& unit, UnitView& out) {
+    for (const auto& id : unit.weapons) {
+        const auto at = state.weapons.find(id);
+        if (at == state.weapons.end() || at->second.kind != WeaponKind::Ranged ||
+            hasKeyword(at->second.keywords, "always loaded"))
+            continue;
+        TrackView track;
+        track.id = "load:" + id;
+        track.label = at->second.name + " loaded";
+        track.shape = TokenShape::Cartridge;
+        track.current = unit.magazine(id).loads;
+        track.capacity = std::max(track.current, at->second.load.most);
+        out.tracks.push_back(std::move(track));
+        if (const int limit = numberOf(at->second.keywords, "limited ammo", 0); limit > 0) {
+            TrackView shots;
+            shots.id = "shots:" + id;
+            shots.label = at->second.name + ": shots fired";
+            shots.current = unit.magazine(id).shots;
+            shots.capacity = std::max(shots.current, limit);
+            out.tracks.push_back(std::move(shots));
+        }
+    }
+}
+
+/// What of the datasheet stands on the card, with the weapons that were bought.
+void addSheet(const State& state, const Unit& unit, UnitView& out) {
+    auto sheet = state.sheetOf(unit);
+    sheet.weapons = unit.weapons;
+    const auto card = sheetView(sheet, {state.weapons, state.keywords});
+    out.stats = card.stats;
+    out.weapons = card.weapons;
+    out.keywords = card.keywords;
+    out.houseRule = card.houseRule;
+    for (const auto& [elite, living] : unit.body.elites)
+        if (living > 0) out.items.push_back(std::to_string(living) + " × " + state.sheets.at(elite).name);
+}
+
+bool hasToAct(const State& state, const Unit& unit) {
+    if (!unit.present) return false;
+    if (state.phase == Phase::Setup) return !unit.stance;
+    if (state.phase == Phase::Orders) return unit.orders.movement.empty() || unit.ahead.movement.empty();
+    if (!halfOf(state.phase) || !unit.onBoard()) return false;
+    const auto may = weaponsToFire(state, unit);
+    return std::any_of(may.begin(), may.end(),
+                       [&](const auto& weapon) { return !targetsOf(state, unit, weapon).empty(); });
+}
+
+} // namespace
+
+UnitView shownUnit(const State& state, const Unit& unit, int number) {
+    UnitView out;
+    out.id = unit.id.text;
+    out.side = unit.side;
+    out.name = unit.name;
+    out.kind = state.sheetOf(unit).name;
+    out.profile = unit.sheet;
+    out.number = number;
+    out.present = unit.present;
+    out.state = standsWhere(unit);
+    out.tone = unit.body.models == 0 ? Tone::Bad : unit.shaken() ? Tone::Warn : Tone::Plain;
+    TrackView models;
+    models.id = "models";
+    models.label = "Models";
+    models.shape = TokenShape::Heart;
+    models.current = unit.body.models;
+    models.capacity = std::max(state.sheetOf(unit).models, unit.body.models);
+    models.compact = true;
+    out.tracks.push_back(std::move(models));
+    addMagazines(state, unit, out);
+    out.allMarkers = markersOf(unit);
+    for (const auto& one : out.allMarkers)
+        if (one.count > 0) out.markers.push_back(one);
+    addSheet(state, unit, out);
+    out.canAct = hasToAct(state, unit);
+    return out;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/steampunk_fantasy/state/state.h"
+
+namespace core::steampunk {
+
+/// A base as its card shows it: models, tokens, loads, what lasts, its datasheet.
+UnitView shownUnit(const State& state, const Unit& unit, int number);
+
+} // namespace core::steampunk

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "shipped_units.h"
+#include "support/case.h"
+#ifndef Q_MOC_RUN
+#include "support/random_play.h"
+#include "systems/steampunk_fantasy/state/invariants.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+#endif
+
+#include <algorithm>
+
+using namespace steam;
+
+/// Whatever legal is played, in any order: nothing breaks, nobody is stuck, a battle ends, everything can be
+/// undone and redone.
+class TestSteampunkRandomPlay : public QObject {
+    Q_OBJECT
+
+private slots:
+    void play_data();
+    void play();
+};
+
+namespace {
+
+using Battle = core::TypedGame<Rules>;
+
+constexpr int usualGames = 4;
+constexpr int mostTries = 900;
+constexpr int lastTurn = 7; ///< of a battle that nobody wins
+
+const State& stateOf(const core::Game& game) { return static_cast<const Battle&>(game).state(); }
+
+tests::Habits playful() {
+    tests::Habits out;
+    out.fills = 3;
+    out.rare = {"finish", "note", "piece"};
+    out.rarely = 40;
+    return out;
+}
+
+/// A token or a number is set by hand, wisely or not.
+core::Order anyCorrection(const State& state, Whim& whim) {
+    static const std::vector<std::string> tokens{
+        "models",     "future",       "shaken",      "fire",         "acid", "minor_acid", "poison:8",
+        "bleeding:6", "harm:no_move", "harm:to_hit", "harm:misfire", "aim",  "future_crew"};
+    core::table::Correct order;
+    order.unit = std::next(state.units.begin(), std::ptrdiff_t(whim.below(state.units.size())))->first;
+    order.token = tokens[whim.below(tokens.size())];
+    order.value = int(whim.below(4));
+    return {core::toRecord(Command(order)), false};
+}
+
+core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
+    const auto& state = stateOf(encounter.game());
+    const core::Order next{core::toRecord(Command(core::table::Next{})), false};
+    const auto finish = [](const std::string& result) {
+        return core::Order{core::toRecord(Command(core::table::Finish{result})), false};
+    };
+    const auto view = encounter.game().view(core::Audience::Gm);
+    if (!view.outcome.offered.empty() && whim.oneIn(2)) return finish(view.outcome.offered);
+    if (state.turn >= lastTurn) return finish("draw");
+    if (state.phase == Phase::Setup && whim.oneIn(3)) return {core::toRecord(Command(DeployAll{})), false};
+    if (state.phase == Phase::Orders && whim.oneIn(4)) return {core::toRecord(Command(PlanAll{})), false};
+    if (!state.clashes.empty()) return {core::toRecord(Command(Assault{})), false};
+    if (whim.oneIn(60)) return anyCorrection(state, whim);
+    if (whim.oneIn(state.phase == Phase::Orders ? 30 : 3)) return next;
+    static const auto habits = playful();
+    const auto unit =
+        std::next(state.units.begin(), std::ptrdiff_t(whim.below(state.units.size())))->first.text;
+    const auto order = tests::anyOffer(encounter.offers(whim.oneIn(4) ? std::string() : unit), habits, whim);
+    return order ? *order : next;
+}
+
+/// Only an assault may put more into a hex than fit; and nobody rises from the dead.
+std::string unfair(const core::Game& was, const core::Order& order, const core::Game& is) {
+    static const std::set<std::string> byHand{"correct", "bring_back", "assault", "settle_assault",
+                                              "add_unit"};
+    const auto &before = stateOf(was), &after = stateOf(is);
+    if (after.booked.empty() && after.phase != Phase::Setup && after.clashes.empty())
+        if (auto fault = tests::stuck(is); !fault.empty()) return fault;
+    if (byHand.contains(order.command.type)) return {};
+    const auto full = overfullHexes(before);
+    for (const auto& hex : overfullHexes(after))
+        if (!full.contains(hex)) return "too many stand in " + hex;
+    for (const auto& [id, unit] : before.units)
+        if (unit.body.models < after.at(id).body.models) return unit.name + " has more models than before";
+    return {};
+}
+
+} // namespace
+
+void TestSteampunkRandomPlay::play_data() {
+    QTest::addColumn<int>("seed");
+    for (int n = 0; n < usualGames + moreRandomGames(); ++n)
+        QTest::addRow("any armies %d", n) << n;
+}
+
+void TestSteampunkRandomPlay::play() {
+    QFETCH(int, seed);
+    Whim whim(std::uint64_t(seed) + 500);
+    const auto choices = shippedSystem().choices();
+    core::Setup setup;
+    setup.mission = choices.missions[std::size_t(seed) % choices.missions.size()].id;
+    setup.choices = tests::anyChoices(choices.options, whim);
+    setup.switches = tests::anySwitches(choices.switches, 4, whim);
+    const auto table = tests::begun(shippedSystem(), setup, std::uint64_t(seed));
+    auto& encounter = *table.encounter;
+    auto game = tests::randomGame<Rules>(brokenInvariant);
+    game.next = anyOrder;
+    game.unfair = unfair;
+    game.triesAll = 40;
+    tests::RandomPlay play(encounter, game, whim);
+    NO_FAULT(play.toTheEnd(mostTries));
+    if (seed % 4 == 0) NO_FAULT(play.walkedBack());
+    NO_FAULT(play.replayed());
+    const auto& state = stateOf(encounter.game());
+    int lost = 0;
+    for (const auto& [id, unit] : state.units)
+        lost += unit.body.models == 0;
+    qInfo("%s, %d steps in %d turns, %d units lost, %s", setup.mission.c_str(), int(play.depth()), state.turn,
+          lost, state.booked.c_str());
+}
+
+TEST_CASE(TestSteampunkRandomPlay, QCoreApplication)
+#include "test_steampunk_random_play.moc"

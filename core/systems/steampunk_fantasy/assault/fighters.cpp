@@ -44,6 +44,14 @@ bool rerollsAll(const State& state, const Unit& unit, const std::vector<std::str
            isSet(state.switches, switches::crawlReroll, "successes");
 }
 
+/// Against Shaken units (HX-K65).
+bool doubled(const State& state, const Clash& clash, const Unit& unit,
+             const std::vector<std::string>& keywords) {
+    if (!hasKeyword(keywords, "double versus shaken")) return false;
+    const auto others = fightersOf(state, clash, 1 - sideIndex(unit));
+    return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
+}
+
 } // namespace
 
 int sideIndex(const Unit& unit) { return unit.side == sideIds.front() ? 0 : 1; }
@@ -129,6 +137,7 @@ std::vector<StrikePool> strikesOf(const State& state, const Clash& clash, const 
         const int less = std::min(lost, dice);
         lost -= less;
         dice = frightenedDice(dice - less, true, frightened);
+        if (doubled(state, clash, unit, keywords)) dice *= 2;
         if (unit.body.of(Does::TemporarilyKilled) > 0) dice = 0;
         if (dice <= 0) continue;
         const AssaultRule rule{profile.toHit, numberOf(keywords, "reroll assault", 0),
@@ -143,9 +152,9 @@ std::vector<std::pair<UnitId, DeflectionDice>> deflectionsOf(const State& state,
     std::vector<std::pair<UnitId, DeflectionDice>> out;
     const auto side = fightingSide(state, melee.clash, unit);
     const auto add = [&](int dice, int toHit) {
-        const bool doubled = unit.shaken() && isFrightened(state, melee.clash, unit) &&
-                             isSet(state.switches, switches::fearDoubles, "doubled");
-        if (dice > 0) out.emplace_back(unit.id, DeflectionDice(toHit, doubled ? 2 * dice : dice));
+        const bool fear = unit.shaken() && isFrightened(state, melee.clash, unit) &&
+                          isSet(state.switches, switches::fearDoubles, "doubled");
+        if (dice > 0) out.emplace_back(unit.id, DeflectionDice(toHit, fear ? 2 * dice : dice));
     };
     int less = -unit.body.of(Does::Deflection);
     for (const auto& elite : kindsOf(unit)) {

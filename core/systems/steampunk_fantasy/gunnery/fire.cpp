@@ -156,8 +156,32 @@ void ShootPool::run(Run& run) {
     const int hits = dice.hits();
     run.remark(std::to_string(hits) + (hits == 1 ? " hit" : " hits"));
     run.say(std::to_string(hits) + (hits == 1 ? " hit" : " hits"));
-    if (hits > 0) run.push(LandHits{landing, hits});
+    if (hits == 0) return;
+    const int evasion =
+        pool.area ? numberOf(keywordsOf(run.state, run.state.at(pool.target)), "evasion", 0) : 0;
+    if (evasion > 0)
+        run.push(Evade{landing, hits, evasion});
+    else
+        run.push(LandHits{landing, hits});
 }
+
+std::optional<Request> Evade::ask(const State& state) const {
+    const auto& target = state.at(landing.target);
+    Request out;
+    out.id = "evasion";
+    out.purpose = target.name + " evades";
+    out.rule = "HX-K61";
+    out.unit = target.id;
+    out.side = target.side;
+    out.rows = {{{}, std::to_string(need) + "+", hits, passBands(need, "hit", "evaded")}};
+    return out;
+}
+
+void Evade::take(Run& run, const Answer& answer) {
+    if (const int left = answer.counts.front().front(); left > 0) run.push(LandHits{landing, left});
+}
+
+void Evade::run(Run&) {}
 
 std::optional<Request> LandHits::ask(const State& state) const {
     if (landed || (!wound && hits == 0)) return std::nullopt;

@@ -43,6 +43,15 @@ bool seesWith(const State& state, const HexBoard& board, Hex from, bool flying, 
         .clear();
 }
 
+/// Sight of any friend is enough (HX-K38).
+bool friendSees(const State& state, const HexBoard& board, const Unit& unit, const Unit& target) {
+    return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+        const Unit& other = one.second;
+        return other.side == unit.side && other.onBoard() &&
+               seesWith(state, board, other.stance->hex, isFlying(other.stance->speed), target);
+    });
+}
+
 bool standsInSmoke(const State& state, Hex hex) {
     const auto at = state.marks.find(textOf(hex));
     return at != state.marks.end() && at->second.smoke > 0;
@@ -121,8 +130,7 @@ std::vector<ShotPool> areaPools(const Facts& facts, const HexBoard& board, const
         if (!other.onBoard() || other.side == facts.unit.side ||
             other.stance->hex != facts.target.stance->hex)
             continue;
-        const bool evasion = evades(targetFacts(facts.state, board, other), facts.state.switches) ||
-                             hasKeyword(keywordsOf(facts.state, other), "evasion");
+        const bool evasion = evades(targetFacts(facts.state, board, other), facts.state.switches);
         const int dice = hasModels(facts.state, other) ? other.body.models : 1;
         out.push_back({id, dice, areaNeed(line.needs, evasion), true, evasion ? "Evasion" : ""});
     }
@@ -256,7 +264,8 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
         shotsAt(angleOf(unit, gun->second), unit.stance->hex, unit.stance->facing, target->stance->hex);
     if (ways.empty()) return against("angle", target->name + " is outside of its firing angle", "target");
     facts.way = ways.front();
-    const bool indirect = hasKeyword(gun->second.keywords, "indirect fire");
+    const bool indirect =
+        hasKeyword(gun->second.keywords, "indirect fire") && friendSees(state, board, unit, *target);
     if (!indirect && !seesWith(state, board, unit.stance->hex, isFlying(unit.stance->speed), *target)) {
         const auto seen = sight(board, {unit.stance->hex, isFlying(unit.stance->speed)},
                                 {target->stance->hex, isFlying(target->stance->speed)}, obstaclesOf(state));

@@ -10,6 +10,7 @@ namespace core::steampunk {
 
 namespace {
 
+constexpr const char* endurance = "endurance";
 constexpr int mostAssaultDamage = 12, degreesOfASide = 60;
 
 /// Whether it stays with the unit until somebody repairs it.
@@ -108,6 +109,24 @@ HexMarks marksIn(const State& state, Hex hex) {
     return at == state.marks.end() ? HexMarks{} : at->second;
 }
 
+/// Deaths that its life support turns into bleeding, while it lasts (HX-K52).
+Suffered endured(Body& body, const Suffered& suffered) {
+    int uses = body.has(endurance);
+    if (uses == 0 || suffered.of(Does::Kill) == 0 || suffered.of(Does::Destroy) > 0) return suffered;
+    Suffered out;
+    for (const auto& [mark, amount] : suffered.all()) {
+        const int saved = mark.does == Does::Kill ? std::min(uses, amount) : 0;
+        uses -= saved;
+        if (amount > saved) out.add(effectOf(mark, amount - saved));
+        if (saved > 0) out.add({Does::Bleeding, saved, "d4", {}, {}, 0, {}});
+    }
+    if (uses > 0)
+        body.tokens[endurance] = uses;
+    else
+        body.tokens.erase(endurance);
+    return out;
+}
+
 } // namespace
 
 Suffered pendingOf(const Unit& unit) {
@@ -132,8 +151,10 @@ void suffer(Run& run, const UnitId& unit, Does does, int amount, const std::stri
     suffer(run, unit, one);
 }
 
-Body harmed(const Body& body, const Suffered& suffered) {
-    auto out = withBase(body, settled(baseStateOf(body), suffered));
+Body harmed(const Body& body, const Suffered& all) {
+    auto out = body;
+    const auto suffered = endured(out, all);
+    out = withBase(out, settled(baseStateOf(body), suffered));
     if (out.models == 0) {
         out.tokens.clear();
         out.harms.clear();

@@ -97,6 +97,18 @@ struct FireAll {
     friend bool operator==(const FireAll&, const FireAll&) = default;
     HX_FIELDS { f("side", &FireAll::side, "id of a side; empty = both"); }
 };
+/// Heals a friend in the own hex, by a gunnery order (HX-K28).
+struct Heal {
+    static constexpr std::string_view type = "heal";
+    UnitId unit, target;
+    std::string what;
+    friend bool operator==(const Heal&, const Heal&) = default;
+    HX_FIELDS {
+        f.need("unit", &Heal::unit, role::actor);
+        f.need("target", &Heal::target, role::ally);
+        f("what", &Heal::what, "what goes: bleeding_step, token …; empty = the worst");
+    }
+};
 /// Fights an assault with the dice of both sides.
 struct Assault {
     static constexpr std::string_view type = "assault";
@@ -140,8 +152,8 @@ using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
 
 struct Commands {
     using Members =
-        Types<Open, Deploy, DeployAll, GiveOrders, PlanAll, Decide, Fire, FireAll, Assault, SettleAssault,
-              table::Next, AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
+        Types<Open, Deploy, DeployAll, GiveOrders, PlanAll, Decide, Fire, FireAll, Heal, Assault,
+              SettleAssault, table::Next, AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
               table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate,
               table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };

@@ -202,9 +202,26 @@ struct GiveWay {
     friend bool operator==(const GiveWay&, const GiveWay&) = default;
 };
 
+/// The end of a turn: repairs, step by step, then everything fades.
+struct EndTurn {
+    bool listed = false;
+    std::vector<std::pair<UnitId, int>> left =
+        {}; ///< who repairs itself, by how many steps; the last is next
+    HX_ASKS;
+    friend bool operator==(const EndTurn&, const EndTurn&) = default;
+};
+/// Whoever evades area attacks rolls for each hit (HX-K61).
+struct Evade {
+    Landing landing;
+    int hits = 0, need = 6;
+    HX_ASKS;
+    friend bool operator==(const Evade&, const Evade&) = default;
+};
+
 struct Tasks {
-    using Members = Types<MoveEverybody, FireAt, ShootPool, LandHits, EndGunnery, SufferAgony, HexEffects,
-                          LeaveAssault, Frighten, Strike, ShareHits, LandBlows, EndAssault, GiveWay>;
+    using Members =
+        Types<MoveEverybody, FireAt, ShootPool, LandHits, EndGunnery, SufferAgony, HexEffects, LeaveAssault,
+              Frighten, Strike, ShareHits, LandBlows, EndAssault, GiveWay, EndTurn, Evade>;
 };
 
 } // namespace core::steampunk

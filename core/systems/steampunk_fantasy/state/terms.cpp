@@ -23,7 +23,8 @@ const std::map<std::string, std::string>& tokenNames() {
                                                         {"shaken", "Shaken"},
                                                         {"fire", "Fire"},
                                                         {"acid", "Acid"},
-                                                        {"minor_acid", "Minor acid"}};
+                                                        {"minor_acid", "Minor acid"},
+                                                        {"endurance", "Endurance"}};
     return all;
 }
 

@@ -25,6 +25,21 @@ void addGained(const State& state, const Unit& unit, OrderLists& orders) {
     }
 }
 
+/// Brakes after the third step, which nobody makes unless it is decided (HX-K42).
+void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
+    const int brakes = numberOf(state.sheetOf(unit).keywords, "extra braking", 0);
+    if (step != 2 || brakes == 0) return;
+    MovementOrder order;
+    order[step] = intent.step;
+    const auto usual = intent.step.size();
+    intent.step = withExtraBraking(order, brakes)[step];
+    while (intent.decisions.size() < intent.step.size()) {
+        Decision none;
+        none.leave = intent.decisions.size() >= usual;
+        intent.decisions.push_back(none);
+    }
+}
+
 } // namespace
 
 HexBoard boardOf(const State& state) {
@@ -108,6 +123,7 @@ Intents intentsOf(const State& state, std::size_t step) {
         const bool fixed = step > 0 && given;
         intent.step = fixed ? (*given)[step] : carriedBy(state, unit).order[step];
         intent.decisions = unit.decisions;
+        addExtraBraking(state, unit, step, intent);
         intent.willing = !unit.shaken();
         out.emplace(id, std::move(intent));
     }

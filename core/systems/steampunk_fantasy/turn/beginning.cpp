@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/force_rules.h"
+#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -50,8 +51,17 @@ void equip(State& state, const Catalogue& catalogue, const ForceEntry& entry, Un
         copySheet(state, catalogue, upgrade->second);
         ++unit.body.elites[id];
     }
+    int elites = 0;
+    for (const auto& [id, living] : unit.body.elites)
+        elites += living;
     for (const auto& id : unit.weapons)
         if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end()) {
+            for (const auto* list : {&weapon->second.keywords, &weapon->second.grants})
+                for (const auto& values : allOf(*list, "endurance")) // so many for a model, and for an elite
+                    if (values.size() > 1)
+                        unit.body.tokens["endurance"] +=
+                            std::max(0, unit.body.models - elites) * numberIn(values[0]) +
+                            elites * numberIn(values[1]);
             const auto& load = weapon->second.load;
             const bool loaded = load.atStart > 0;
             if (loaded) unit.magazines[id].loads = load.atStart;

@@ -16,6 +16,7 @@ Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const Decide& order, bool overrideRules);
 Result<Run> plan(const State& state, const Fire& order, bool overrideRules);
 Result<Run> plan(const State& state, const FireAll& order, bool overrideRules);
+Result<Run> plan(const State& state, const Heal& order, bool overrideRules);
 Result<Run> plan(const State& state, const Assault& order, bool overrideRules);
 Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::Next& order, bool overrideRules);
@@ -37,6 +38,8 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 void fixOrders(Run& run);
 /// What stands against going on to the next phase; empty = nothing.
 std::string standsAgainstNext(const State& state);
+/// What marks a unit as having healed, among its magazines.
+inline constexpr const char* healing = "heal";
 /// What the next phase is called.
 std::string nameOf(Phase phase);
 /// What happens in it.

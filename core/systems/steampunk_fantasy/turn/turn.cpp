@@ -30,30 +30,6 @@ constexpr std::array<PhaseWords, phases> phaseWords{{
     {"Aftermath", "Smoke clears, and who is Shaken takes heart."},
 }};
 
-HexMarks fadedMarks(HexMarks marks) {
-    marks.smoke = faded(marks.smoke);
-    marks.fire = faded(marks.fire);
-    for (auto& cloud : marks.clouds)
-        cloud.markers = faded(cloud.markers);
-    std::erase_if(marks.clouds, [](const Cloud& cloud) { return cloud.markers == 0; });
-    return marks;
-}
-
-/// Smoke, clouds, fires and Shaken tokens, one fewer each (5.5); then the next turn. A forest burns down.
-void clearAway(Run& run) {
-    const auto board = boardOf(run.state);
-    for (const auto& [text, marks] : State(run.state).marks) {
-        run.emit(HexMarked{text, fadedMarks(marks)});
-        const auto hex = hexOf(text);
-        if (hex && board.has(*hex) && marks.fire > 0 && board.at(*hex).terrain == Terrain::Forest)
-            run.emit(GroundChanged{text, Terrain::Rough});
-    }
-    for (const auto& [id, unit] : State(run.state).units)
-        if (unit.shaken()) run.emit(BodySet{id, withBase(unit.body, afterAftermath(baseStateOf(unit.body)))});
-    run.emit(PhaseEntered{run.state.turn + 1, Phase::Orders});
-    run.say("Turn " + std::to_string(run.state.turn));
-}
-
 } // namespace
 
 void fixOrders(Run& run) {
@@ -102,7 +78,7 @@ Result<Run> plan(const State& state, const table::Next&, bool overrideRules) {
         return run;
     }
     if (state.phase == Phase::Aftermath) {
-        clearAway(run);
+        run.push(EndTurn{});
         return run;
     }
     if (!state.clashes.empty()) run.emit(ClashesSet{});

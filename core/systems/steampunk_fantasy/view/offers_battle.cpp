@@ -3,11 +3,13 @@
 
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
+#include "systems/steampunk_fantasy/harm/mending.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "table/offers.h"
 
 #include <algorithm>
+#include <set>
 
 namespace core::steampunk {
 
@@ -70,6 +72,24 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     return finishedBattle(state, std::move(out), order);
 }
 
+Offer healOffer(const State& state, const Unit& unit, const GunAct& act) {
+    auto out = table::offer("heal", act.major ? "Heal, major" : "Heal, minor", "HX-K28", OfferPlace::Action,
+                            "Heals a friend in its own hex, one thing.");
+    out.subject = unit.id.text;
+    table::Options friends, ways{{std::string(), "the worst", {}, {}}};
+    std::set<Mend> listed;
+    for (const auto& [id, other] : state.units) {
+        if (other.side != unit.side || !other.onBoard() || other.stance->hex != unit.stance->hex) continue;
+        friends.push_back({id.text, other.name, {}, {}});
+        for (const auto mend : healings(state, other, act.major))
+            if (listed.insert(mend).second) ways.push_back({codec::keyText(mend), nameOf(mend), {}, {}});
+    }
+    const Heal order{unit.id, friends.empty() ? unit.id : UnitId(*friends.front().value.asString()), {}};
+    out.inputs = {table::one("target", "whom", std::move(friends), order.target.text, "A friend in its hex."),
+                  table::one("what", "of", std::move(ways), std::string(), "What goes.")};
+    return finishedBattle(state, std::move(out), order);
+}
+
 Offer allOffer(const State& state, const char* id, const char* label, const char* rule, const char* help,
                const Command& order) {
     auto out = table::offer(id, label, rule, OfferPlace::Master, help);
@@ -91,6 +111,9 @@ void addGunneryOffers(const State& state, const Unit& unit, std::vector<Offer>& 
     if (!unit.onBoard()) return;
     for (const auto& weapon : weaponsToFire(state, unit))
         if (!unit.magazine(weapon).fired) out.push_back(fireOffer(state, unit, weapon));
+    const auto act = gunActNow(state, unit);
+    if (act && act->deed == GunDeed::Heal && !unit.magazine(healing).fired)
+        out.push_back(healOffer(state, unit, *act));
 }
 
 void addBattleOffers(const State& state, std::vector<Offer>& out) {

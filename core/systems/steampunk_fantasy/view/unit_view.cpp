@@ -27,7 +27,8 @@ constexpr TokenWords tokenWords[] = {
     {"shaken", "Sh", "Standard orders only, no gunnery; one goes in each aftermath.", Tone::Warn},
     {"fire", "Fi", "In Agony 2 so much damage as its die shows; a 1 puts it out.", Tone::Bad},
     {"acid", "A", "In Agony 0 it eats armour and more; it weakens on a 1.", Tone::Bad},
-    {"minor_acid", "a", "In Agony 1 a token of future damage on 3 and more, else it goes.", Tone::Warn}};
+    {"minor_acid", "a", "In Agony 1 a token of future damage on 3 and more, else it goes.", Tone::Warn},
+    {"endurance", "En", "Each turns a death into bleeding with a D4.", Tone::Good}};
 
 constexpr int poisonDice[] = {4, 6, 8, 10, 12};
 constexpr int bleedingDice[] = {4, 6, 8, 10, 12};

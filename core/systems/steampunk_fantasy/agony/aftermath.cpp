@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+#include <algorithm>
+
+/// What a turn ends with: repairs, then smoke, clouds, fires and Shaken tokens, one fewer each (5.5).
+namespace core::steampunk {
+
+namespace {
+
+HexMarks fadedMarks(HexMarks marks) {
+    marks.smoke = faded(marks.smoke);
+    marks.fire = faded(marks.fire);
+    for (auto& cloud : marks.clouds)
+        cloud.markers = faded(cloud.markers);
+    std::erase_if(marks.clouds, [](const Cloud& cloud) { return cloud.markers == 0; });
+    return marks;
+}
+
+/// A forest that burns becomes rough ground.
+void clearAway(Run& run) {
+    const auto board = boardOf(run.state);
+    for (const auto& [text, marks] : State(run.state).marks) {
+        run.emit(HexMarked{text, fadedMarks(marks)});
+        const auto hex = hexOf(text);
+        if (hex && board.has(*hex) && marks.fire > 0 && board.at(*hex).terrain == Terrain::Forest)
+            run.emit(GroundChanged{text, Terrain::Rough});
+    }
+    for (const auto& [id, unit] : State(run.state).units)
+        if (unit.shaken()) run.emit(BodySet{id, withBase(unit.body, afterAftermath(baseStateOf(unit.body)))});
+    run.emit(PhaseEntered{run.state.turn + 1, Phase::Orders});
+    run.say("Turn " + std::to_string(run.state.turn));
+}
+
+const Unit* repaired(const State& state, const EndTurn& task) {
+    return task.left.empty() ? nullptr : state.find(task.left.back().first);
+}
+
+} // namespace
+
+std::optional<Request> EndTurn::ask(const State& state) const {
+    const auto* unit = repaired(state, *this);
+    if (!listed || !unit) return std::nullopt;
+    const auto ways = ownRepairs(state, *unit);
+    if (ways.empty()) return std::nullopt;
+    Request out;
+    out.kind = Request::Kind::Choice;
+    out.id = "repair";
+    out.rule = "HX-K27";
+    out.unit = unit->id;
+    out.side = unit->side;
+    out.purpose = unit->name + " repairs itself: what goes?";
+    for (const auto mend : ways)
+        out.options.push_back({codec::keyText(mend), nameOf(mend), {}});
+    out.preset = out.options.front().id;
+    out.policy = "the worst is repaired first";
+    return out;
+}
+
+void EndTurn::take(Run& run, const Answer& answer) {
+    const auto id = left.back().first;
+    if (--left.back().second == 0) left.pop_back();
+    for (int n = 0; n < mends; ++n)
+        if (codec::keyText(Mend(n)) == answer.pick)
+            run.emit(BodySet{id, mended(run.state.at(id).body, Mend(n))});
+    run.say(run.state.at(id).name + " repairs itself");
+    run.push(*this);
+}
+
+void EndTurn::run(Run& run) {
+    if (!listed) {
+        listed = true;
+        for (const auto& [id, unit] : run.state.units)
+            if (const int steps = repairSteps(run.state, unit); unit.onBoard() && steps > 0)
+                left.emplace_back(id, steps);
+        std::reverse(left.begin(), left.end());
+        return run.push(*this);
+    }
+    if (left.empty()) return clearAway(run);
+    left.pop_back();
+    run.push(*this);
+}
+
+Result<Run> plan(const State& state, const Heal& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit").unit(order.target, "target");
+    if (!checks.passed()) return checks.problem();
+    const auto &unit = state.at(order.unit), &target = state.at(order.target);
+    const auto act = gunActNow(state, unit);
+    const bool heals = act && act->deed == GunDeed::Heal;
+    checks.rule(heals, "heal.order", unit.name + " has no order to heal now", "unit");
+    checks.rule(!unit.magazine(healing).fired, "heal.again", unit.name + " has healed in this half", "unit");
+    checks.rule(unit.onBoard() && target.onBoard() && unit.stance->hex == target.stance->hex &&
+                    unit.side == target.side,
+                "heal.where", "it heals friends in its own hex", "target");
+    checks.rule(!heals || !act->self || order.unit == order.target, "heal.self",
+                unit.name + " heals itself only", "target");
+    std::optional<Mend> mend;
+    for (const auto way : healings(state, target, heals && act->major))
+        if (!mend && (order.what.empty() || codec::keyText(way) == order.what)) mend = way;
+    checks.must(mend.has_value(), "heal.nothing", target.name + " has nothing of that to heal", "what");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Heal " + target.name);
+    run.emit(BodySet{target.id, mended(target.body, *mend)});
+    auto used = unit.magazine(healing);
+    used.fired = true;
+    run.emit(MagazineSet{unit.id, healing, used});
+    run.say(unit.name + " heals " + target.name + ": " + nameOf(*mend));
+    return run;
+}
+
+} // namespace core::steampunk

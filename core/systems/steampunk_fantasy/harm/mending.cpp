@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/harm/mending.h"
+
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr int threeTokens = 3;
+
+void take(Body& body, const char* token, int count) {
+    const int left = body.has(token) - count;
+    if (left > 0)
+        body.tokens[token] = left;
+    else
+        body.tokens.erase(token);
+}
+
+/// The largest die a step down, or away.
+void weaken(std::vector<int>& dice) {
+    if (dice.empty()) return;
+    dice.back() = weakerPoison(dice.back());
+    std::erase(dice, 0);
+    std::sort(dice.begin(), dice.end());
+}
+
+bool isKind(const Effect& harm, Does does) { return harm.does == does; }
+
+void ease(std::vector<Effect>& harms, Does does) {
+    const auto at =
+        std::find_if(harms.begin(), harms.end(), [&](const Effect& one) { return isKind(one, does); });
+    if (at == harms.end()) return;
+    at->amount += at->amount < 0 ? 1 : -1;
+    if (at->amount == 0) harms.erase(at);
+}
+
+/// What the words in its brackets stand for.
+struct RepairWord {
+    const char* word;
+    Mend mend;
+};
+constexpr RepairWord repairWords[] = {
+    {"temp_kill", Mend::Rise}, {"bleed step", Mend::BleedingStep},      {"poison", Mend::PoisonStep},
+    {"token", Mend::Token},    {"assault damage", Mend::AssaultDamage}, {"shaken", Mend::Shaken}};
+
+} // namespace
+
+std::string nameOf(Mend mend) {
+    static constexpr std::array names{"rises again",
+                                      "one fire",
+                                      "one acid",
+                                      "one bleeding",
+                                      "one poison",
+                                      "lasting damage",
+                                      "one step of bleeding",
+                                      "one step of poison",
+                                      "three tokens of future damage",
+                                      "one token of future damage",
+                                      "one token of crew damage",
+                                      "one minor acid",
+                                      "one of lost assault damage",
+                                      "one Shaken"};
+    return names.at(std::size_t(mend));
+}
+
+bool canMend(const Body& body, Mend mend) {
+    switch (mend) {
+    case Mend::Rise:
+        return body.of(Does::TemporarilyKilled) > 0;
+    case Mend::Fire:
+        return body.has("fire") > 0;
+    case Mend::Acid:
+        return body.has("acid") > 0;
+    case Mend::Bleeding:
+    case Mend::BleedingStep:
+        return !body.bleeding.empty();
+    case Mend::Poison:
+    case Mend::PoisonStep:
+        return !body.poison.empty();
+    case Mend::Harm:
+        return !body.harms.empty();
+    case Mend::ThreeTokens:
+    case Mend::Token:
+        return body.has("future") > 0;
+    case Mend::CrewToken:
+        return body.has("future_crew") > 0;
+    case Mend::MinorAcid:
+        return body.has("minor_acid") > 0;
+    case Mend::AssaultDamage:
+        return body.of(Does::AssaultDamage) != 0;
+    case Mend::Shaken:
+        return body.has("shaken") > 0;
+    }
+    return false;
+}
+
+Body mended(Body body, Mend mend) {
+    switch (mend) {
+    case Mend::Rise:
+        ease(body.harms, Does::TemporarilyKilled);
+        break;
+    case Mend::Fire:
+        take(body, "fire", 1);
+        break;
+    case Mend::Acid:
+        take(body, "acid", 1);
+        break;
+    case Mend::Bleeding:
+        if (!body.bleeding.empty()) body.bleeding.pop_back();
+        break;
+    case Mend::Poison:
+        if (!body.poison.empty()) body.poison.pop_back();
+        break;
+    case Mend::Harm:
+        if (!body.harms.empty()) body.harms.erase(body.harms.begin());
+        break;
+    case Mend::BleedingStep:
+        weaken(body.bleeding);
+        break;
+    case Mend::PoisonStep:
+        weaken(body.poison);
+        break;
+    case Mend::ThreeTokens:
+        take(body, "future", threeTokens);
+        break;
+    case Mend::Token:
+        take(body, "future", 1);
+        break;
+    case Mend::CrewToken:
+        take(body, "future_crew", 1);
+        break;
+    case Mend::MinorAcid:
+        take(body, "minor_acid", 1);
+        break;
+    case Mend::AssaultDamage:
+        ease(body.harms, Does::AssaultDamage);
+        break;
+    case Mend::Shaken:
+        take(body, "shaken", 1);
+        break;
+    }
+    return body;
+}
+
+std::vector<Mend> ownRepairs(const State& state, const Unit& unit) {
+    std::vector<Mend> out;
+    if (unit.body.of(Does::RepairOff) > 0) return out;
+    for (const auto& keyword : keywordsOf(state, unit)) {
+        if (keyOf(keyword) != "self-repair") continue;
+        for (const auto& [word, mend] : repairWords)
+            if (keyword.find(word) != std::string::npos && canMend(unit.body, mend)) out.push_back(mend);
+    }
+    return out;
+}
+
+int repairSteps(const State& state, const Unit& unit) {
+    return numberOf(keywordsOf(state, unit), "self-repair", 0);
+}
+
+std::vector<Mend> healings(const State& state, const Unit& target, bool major) {
+    std::vector<Mend> out;
+    const auto add = [&](Mend mend) {
+        if (canMend(target.body, mend)) out.push_back(mend);
+    };
+    const bool living = isOf(state, target, "bio");
+    add(major ? Mend::Bleeding : Mend::BleedingStep);
+    add(major ? Mend::Poison : Mend::PoisonStep);
+    if (major) add(Mend::Acid);
+    add(Mend::MinorAcid);
+    if (living) add(major ? Mend::ThreeTokens : Mend::Token);
+    return out;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "field.h"
+
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+#include "thrown.h"
+
+namespace steam {
+
+Field::Field(Phase phase) {
+    core::Setup setup;
+    setup.mission = "entrenched_hedges";
+    setup.choices = {{"first", "dwarf_24"}, {"second", "ork_24"}};
+    auto start = beginning(shipped(), setup);
+    if (!start) qFatal("%s", start.error().text.c_str());
+    state = std::move(*start);
+    state.board.hexes.clear();
+    state.board.roads.clear();
+    state.units = {};
+    state.worth.clear();
+    state.turn = 1;
+    state.phase = phase;
+}
+
+core::UnitId Field::add(const std::string& sheet, const std::string& side, Hex hex, Speed speed) {
+    const auto& data = shipped().sheets.at(sheet);
+    state.sheets[sheet] = data;
+    Unit unit;
+    unit.id = core::UnitId(sheet + "_" + std::to_string(++state.numbers[sheet]));
+    unit.sheet = sheet;
+    unit.name = unit.id.text;
+    unit.side = side;
+    unit.body.models = data.models;
+    unit.weapons = data.weapons;
+    for (const auto& id : data.weapons)
+        state.weapons[id] = shipped().weapons.at(id);
+    unit.stance = Stance{hex, side == "first" ? Facing::South : Facing::North, speed, 0, {}, {}};
+    state.units[unit.id] = unit;
+    return unit.id;
+}
+
+void Field::arm(const core::UnitId& id, const std::string& weapon, int loads) {
+    state.weapons[weapon] = shipped().weapons.at(weapon);
+    auto& one = unit(id);
+    if (!one.carries(weapon)) one.weapons.push_back(weapon);
+    one.magazines[weapon].loads = loads;
+    one.orders.gunnery = state.phase == Phase::Gunnery2 ? "-|Fire" : "Fire|-";
+    auto& orders = sheet(id).orders;
+    orders.gunnery[Speed::Any].push_back(one.orders.gunnery);
+}
+
+void Field::mark(const core::UnitId& id, const std::string& token, int count) {
+    if (count > 0)
+        unit(id).body.tokens[token] = count;
+    else
+        unit(id).body.tokens.erase(token);
+}
+
+void Field::harm(const core::UnitId& id, Does does, int amount, const std::string& on) {
+    unit(id).body.harms.push_back({does, amount, {}, on, {}, 0, {}});
+}
+
+void Field::clash(const core::UnitId& entering, const core::UnitId& standing) {
+    const auto hex = state.at(standing).stance->hex;
+    unit(entering).stance->contests = hex;
+    state.clashes.push_back({hex, {}, {entering}, {standing}});
+}
+
+std::string Field::carry(const Command& command, core::DiceSource& dice) {
+    Battle battle(state);
+    auto planned = battle.plan({core::toRecord(command), false});
+    if (!planned) return planned.error().text;
+    while (const auto request = (*planned)->pending())
+        if (auto done = (*planned)->supply(core::rollAnswer(*request, dice)); !done) return done.error().text;
+    for (const auto& event : (*planned)->events())
+        if (auto done = battle.apply(event); !done) return done.error().text;
+    if (auto sound = battle.sound(); !sound) return sound.error().text;
+    state = battle.state();
+    return {};
+}
+
+std::string Field::carry(const Command& command, std::vector<int> faces) {
+    Told dice(std::move(faces));
+    auto wrong = carry(command, dice);
+    return wrong.empty() && !dice.allUsed() ? "fewer dice are rolled than the test tells" : wrong;
+}
+
+std::string Field::refused(const Command& command) const {
+    const auto planned = Battle(state).plan({core::toRecord(command), false});
+    return planned ? std::string() : planned.error().text;
+}
+
+std::optional<core::OddsReport> Field::odds(const Command& command) const {
+    const auto planned = Battle(state).plan({core::toRecord(command), false});
+    if (!planned) return std::nullopt;
+    core::WorkBudget work;
+    return (*planned)->odds(work);
+}
+
+} // namespace steam

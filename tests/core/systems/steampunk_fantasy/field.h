@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/typed_game.h"
+#include "shipped_units.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+
+#include <string>
+#include <vector>
+
+/// A battle in the middle, put together by hand: open ground, whoever a test needs, dice that it tells.
+namespace steam {
+
+using Battle = core::TypedGame<Rules>;
+
+class Field {
+public:
+    explicit Field(Phase phase = Phase::Gunnery1);
+
+    /// A base on the board; it faces north unless it is of the first side.
+    core::UnitId add(const std::string& sheet, const std::string& side, Hex hex, Speed speed = Speed::Still);
+    Unit& unit(const core::UnitId& id) { return *state.units.edit(id); }
+    Sheet& sheet(const core::UnitId& id) { return *state.sheets.edit(state.at(id).sheet); }
+    /// A weapon in its hands, loaded, with the order to fire it.
+    void arm(const core::UnitId& id, const std::string& weapon, int loads = 1);
+    void flip(std::string_view id, const std::string& value) { state.switches[std::string(id)] = value; }
+    void ground(Hex hex, Terrain terrain) { state.board.hexes[textOf(hex)] = terrain; }
+    void mark(const core::UnitId& id, const std::string& token, int count);
+    void harm(const core::UnitId& id, Does does, int amount = 1, const std::string& on = {});
+    /// Both meet in the hex of `standing`.
+    void clash(const core::UnitId& entering, const core::UnitId& standing);
+
+    /// Carries it out with these faces, one after another; what is wrong, empty where nothing is.
+    std::string carry(const Command& command, std::vector<int> faces = {});
+    std::string carry(const Command& command, core::DiceSource& dice);
+    std::string next(std::vector<int> faces = {}) {
+        return carry(Command(core::table::Next{}), std::move(faces));
+    }
+    /// Why it may not be ordered; empty where it may.
+    std::string refused(const Command& command) const;
+    /// Its exact odds.
+    std::optional<core::OddsReport> odds(const Command& command) const;
+
+    State state;
+};
+
+} // namespace steam

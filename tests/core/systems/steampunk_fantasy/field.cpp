@@ -3,9 +3,32 @@
 
 #include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
-#include "thrown.h"
 
 namespace steam {
+
+namespace {
+
+/// Faces one after another; more than were told show a 1, and that is remembered.
+class Scripted final : public core::DiceSource {
+public:
+    explicit Scripted(std::vector<int> faces) : m_faces(std::move(faces)) {}
+    int roll(int) override {
+        const auto at = m_next++;
+        return at < m_faces.size() ? m_faces[at] : 1;
+    }
+    std::int64_t draws() const override { return std::int64_t(m_next); }
+    std::string fault() const {
+        if (m_next == m_faces.size()) return {};
+        return std::to_string(m_next) + " dice are rolled, and the test tells " +
+               std::to_string(m_faces.size());
+    }
+
+private:
+    std::vector<int> m_faces;
+    std::size_t m_next = 0;
+};
+
+} // namespace
 
 Field::Field(Phase phase) {
     core::Setup setup;
@@ -80,9 +103,9 @@ std::string Field::carry(const Command& command, core::DiceSource& dice) {
 }
 
 std::string Field::carry(const Command& command, std::vector<int> faces) {
-    Told dice(std::move(faces));
+    Scripted dice(std::move(faces));
     auto wrong = carry(command, dice);
-    return wrong.empty() && !dice.allUsed() ? "fewer dice are rolled than the test tells" : wrong;
+    return wrong.empty() ? dice.fault() : wrong;
 }
 
 std::string Field::refused(const Command& command) const {

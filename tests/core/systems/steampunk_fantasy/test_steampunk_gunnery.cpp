@@ -1,0 +1,443 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "field.h"
+#include "rule_rows.h"
+#include "support/case.h"
+#ifndef Q_MOC_RUN
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#endif
+
+#include <algorithm>
+
+using namespace steam;
+using core::UnitId;
+
+/// Shots in a battle (5.3, 5.4, HX-K, HX-S): who may fire what at whom, what it takes, and what becomes of
+/// it at the end of the step.
+class TestSteampunkGunnery : public QObject {
+    Q_OBJECT
+
+private slots:
+    void targets_data();
+    void targets() { runRow(); }
+    void modifiers_data();
+    void modifiers() { runRow(); }
+    void ammunition_data();
+    void ammunition() { runRow(); }
+    void damage_data();
+    void damage() { runRow(); }
+};
+
+namespace {
+
+constexpr auto gun = "dwarf.tank_gun";
+constexpr auto musket = "dwarf.musket";
+
+/// A tank that faces an enemy tank, so many hexes away.
+struct Duel {
+    Field field;
+    UnitId tank, enemy;
+    explicit Duel(int away = 3) {
+        tank = field.add("dwarf.dw42", "first", {4, 2});
+        enemy = field.add("ork.char", "second", {4, 2 + away});
+        field.arm(tank, gun);
+        field.sheet(tank).keywords.clear();
+    }
+    Fire shot() const { return {tank, gun, enemy}; }
+    const Unit& hit() const { return field.state.at(enemy); }
+    int need() const {
+        const auto volley = volleyAt(field.state, field.state.at(tank), gun, enemy);
+        return volley ? volley->pools.front().need : 99;
+    }
+    bool modified(const char* by) const {
+        const auto volley = volleyAt(field.state, field.state.at(tank), gun, enemy);
+        return volley && volley->pools.front().words.find(by) != std::string::npos;
+    }
+};
+
+/// Infantry of both sides, three hexes apart.
+struct Line {
+    Field field;
+    UnitId dwarves, orks;
+    Line() {
+        dwarves = field.add("dwarf.dwarf_infantry", "first", {4, 2});
+        orks = field.add("ork.ork_infantry", "second", {4, 5}, Speed::Slow);
+        field.arm(dwarves, musket);
+    }
+    Fire shot() const { return {dwarves, musket, orks}; }
+};
+
+} // namespace
+
+void TestSteampunkGunnery::targets_data() {
+    columns();
+    row("5.3 a gun reaches twice its range", [] {
+        Duel near(6), far(7);
+        far.field.state.weapons.edit(gun)->range = near.field.state.weapons.edit(gun)->range = 3;
+        QVERIFY(near.field.refused(near.shot()).empty());
+        REFUSED(far.field.refused(far.shot()), "out of range");
+    });
+    row("5.3 it fires within its angle", [] {
+        Duel duel;
+        duel.field.unit(duel.tank).stance->facing = Facing::North;
+        REFUSED(duel.field.refused(duel.shot()), "firing angle");
+    });
+    row("5.2 a forest between them blocks, smoke too", [] {
+        Duel duel;
+        duel.field.ground({4, 3}, Terrain::Forest);
+        REFUSED(duel.field.refused(duel.shot()), "forest in 4,3");
+        Duel smoky;
+        smoky.field.state.marks["4,4"].smoke = 2;
+        QVERIFY(!smoky.field.refused(smoky.shot()).empty());
+        smoky.field.flip(switches::smoke, "spoils");
+        QVERIFY(smoky.field.refused(smoky.shot()).empty());
+    });
+    row("5.2 only by an order, in its half", [] {
+        Duel duel;
+        duel.field.unit(duel.tank).orders.gunnery = "-|Fire";
+        REFUSED(duel.field.refused(duel.shot()), "no order");
+        duel.field.state.phase = Phase::Movement1;
+        REFUSED(duel.field.refused(duel.shot()), "steps of gunnery");
+    });
+    row("HX-S3 Shaken units do not fire", [] {
+        Duel duel;
+        duel.field.mark(duel.tank, "shaken", 1);
+        REFUSED(duel.field.refused(duel.shot()), "no order");
+    });
+    row("HX-K38 sight of a friend is enough for indirect fire", [] {
+        Duel duel;
+        duel.field.ground({4, 3}, Terrain::Forest);
+        duel.field.state.weapons.edit(gun)->keywords.push_back("Indirect fire[any friend's sight]");
+        QVERIFY(!duel.field.refused(duel.shot()).empty());
+        duel.field.add("dwarf.zap", "first", {5, 4});
+        QVERIFY(duel.field.refused(duel.shot()).empty());
+    });
+    row("HX-S15 a stuck turret fires to the front", [] {
+        Line line;
+        line.field.unit(line.dwarves).stance->facing = Facing::North;
+        QVERIFY(line.field.refused(line.shot()).empty());
+        line.field.harm(line.dwarves, Does::StuckTurret);
+        REFUSED(line.field.refused(line.shot()), "firing angle");
+    });
+    row("5.3 nobody fires at friends", [] {
+        Duel duel;
+        const auto zap = duel.field.add("dwarf.zap", "first", {4, 4});
+        REFUSED(duel.field.refused(Fire{duel.tank, gun, zap}), "friend");
+    });
+}
+
+void TestSteampunkGunnery::modifiers_data() {
+    columns();
+    row("5.3.1 still +1, target still +1", [] {
+        Duel duel;
+        QCOMPARE(duel.need(), 3);
+        duel.field.unit(duel.tank).stance->speed = Speed::Slow;
+        QCOMPARE(duel.need(), 4);
+        duel.field.unit(duel.enemy).stance->speed = Speed::Slow;
+        QCOMPARE(duel.need(), 5);
+    });
+    row("5.3.1 fast −1 on both sides", [] {
+        Duel duel;
+        duel.field.unit(duel.tank).stance->speed = duel.field.unit(duel.enemy).stance->speed = Speed::Fast;
+        QCOMPARE(duel.need(), 7);
+    });
+    row("5.3.1 cover of the target's ground −1", [] {
+        Duel duel;
+        duel.field.ground({4, 5}, Terrain::Ruins);
+        QCOMPARE(duel.need(), 4);
+    });
+    row("5.3.1 who stands in smoke −1", [] {
+        Duel duel(1);
+        duel.field.state.marks["4,2"].smoke = 1;
+        QVERIFY(duel.modified("in smoke"));
+    });
+    row("5.3.1 point blank +1, long −1", [] {
+        QCOMPARE(Duel(1).need(), 2);
+        Duel far(6);
+        far.field.state.weapons.edit(gun)->range = 3;
+        QCOMPARE(far.need(), 4);
+        far.field.flip(switches::longRange, "two");
+        QCOMPARE(far.need(), 5);
+    });
+    row("5.3.1 edge of the angle −1", [] {
+        Duel duel;
+        auto& at = duel.field.unit(duel.enemy).stance->hex;
+        at = {5, 4};
+        QVERIFY(duel.modified("edge"));
+    });
+    row("HX-S10 an aim of the last turn +2, from where it saw the target", [] {
+        Duel duel;
+        duel.field.unit(duel.tank).aim = Aim{{4, 2}, 1, {}};
+        duel.field.state.turn = 2;
+        QCOMPARE(duel.need(), 1);
+        duel.field.state.turn = 3;
+        QCOMPARE(duel.need(), 3);
+        duel.field.state.turn = 2;
+        duel.field.ground({3, 3}, Terrain::Forest);
+        duel.field.unit(duel.tank).aim = Aim{{3, 1}, 1, {}};
+        duel.field.unit(duel.enemy).stance->hex = {4, 4};
+        QVERIFY(duel.need() <= 3);
+    });
+    row("HX-S12 tokens of −1 to hit and +1 to be hit", [] {
+        Duel duel;
+        duel.field.harm(duel.tank, Does::ToHit, -1);
+        QCOMPARE(duel.need(), 4);
+        duel.field.harm(duel.enemy, Does::ToBeHit, 2);
+        QCOMPARE(duel.need(), 2);
+    });
+    row("HX-K18 shot grades, of elites for themselves", [] {
+        Line line;
+        line.field.state.sheets["elf.elf_elite_infantry"] = shipped().sheets.at("elf.elf_elite_infantry");
+        auto& unit = line.field.unit(line.dwarves);
+        unit.body.elites["elf.elf_elite_infantry"] = 1;
+        const auto volley = volleyAt(line.field.state, unit, musket, line.orks);
+        QVERIFY(volley.has_value());
+        QCOMPARE(volley->pools.size(), std::size_t(2));
+        QCOMPARE(volley->pools[0].dice, 1);
+        QCOMPARE(volley->pools[1].dice, 3);
+        QCOMPARE(volley->pools[0].need, volley->pools[1].need - 1);
+    });
+    row("HX-K1 Take Cover at its speed", [] {
+        Duel duel;
+        duel.field.sheet(duel.enemy).keywords = {"Take Cover[still, -2]"};
+        QCOMPARE(duel.need(), 5);
+        duel.field.unit(duel.enemy).stance->speed = Speed::Slow;
+        QCOMPARE(duel.need(), 4);
+    });
+    row("HX-K19 huge +1", [] {
+        Duel duel;
+        duel.field.sheet(duel.enemy).size = Size::Huge;
+        QCOMPARE(duel.need(), 2);
+    });
+    row("HX-K3.3 one die for each model of the hex in an area attack, Evasion one more", [] {
+        Line line;
+        auto& rule = *line.field.state.weapons.edit(musket);
+        rule.area = {{1, 0, 1, 6, 5}};
+        const auto pools =
+            volleyAt(line.field.state, line.field.state.at(line.dwarves), musket, line.orks)->pools;
+        QCOMPARE(pools.size(), std::size_t(1));
+        QVERIFY(pools[0].area);
+        QCOMPARE(pools[0].dice, 4);
+        QCOMPARE(pools[0].need, 5);
+        line.field.unit(line.orks).stance->speed = Speed::Still;
+        line.field.ground({4, 5}, Terrain::Ruins);
+        QCOMPARE(
+            volleyAt(line.field.state, line.field.state.at(line.dwarves), musket, line.orks)->pools[0].need,
+            6);
+    });
+}
+
+void TestSteampunkGunnery::ammunition_data() {
+    columns();
+    row("HX-S9 a shot takes a load", [] {
+        Duel duel;
+        CARRIED(duel.field.carry(duel.shot(), {1}));
+        QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 0);
+        REFUSED(duel.field.refused(duel.shot()), "has been fired");
+        CARRIED(duel.field.next());
+        duel.field.state.phase = Phase::Gunnery1;
+        REFUSED(duel.field.refused(duel.shot()), "not loaded");
+    });
+    row("HX-S9 Load brings what it stores", [] {
+        Duel duel;
+        auto& unit = duel.field.unit(duel.tank);
+        unit.magazines.clear();
+        unit.orders.gunnery = "Load|-";
+        duel.field.sheet(duel.tank).orders.gunnery[Speed::Any].push_back("Load|-");
+        CARRIED(duel.field.next());
+        QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 1);
+    });
+    row("HX-S10 Aim, and a shot spends it", [] {
+        Duel duel;
+        auto& unit = duel.field.unit(duel.tank);
+        unit.orders.gunnery = "Aim|-";
+        duel.field.sheet(duel.tank).orders.gunnery[Speed::Any].push_back("Aim|-");
+        CARRIED(duel.field.next());
+        QVERIFY(duel.field.state.at(duel.tank).aim.has_value());
+        duel.field.state.phase = Phase::Gunnery1;
+        duel.field.state.turn = 2;
+        duel.field.unit(duel.tank).orders.gunnery = "Fire|-";
+        CARRIED(duel.field.carry(duel.shot(), {1, 1, 1, 1, 1}));
+        QVERIFY(!duel.field.state.at(duel.tank).aim.has_value());
+    });
+    row("HX-K12 limited ammunition", [] {
+        Duel duel;
+        auto& rule = *duel.field.state.weapons.edit(gun);
+        rule.keywords.push_back("Limited Ammo[1]");
+        duel.field.unit(duel.tank).magazines[gun].loads = 2;
+        CARRIED(duel.field.carry(duel.shot(), {1}));
+        duel.field.unit(duel.tank).magazines[gun].fired = false;
+        REFUSED(duel.field.refused(duel.shot()), "no ammunition");
+    });
+    row("HX-K33 what is always loaded needs no load", [] {
+        Duel duel;
+        duel.field.state.weapons.edit(gun)->keywords.push_back("Always loaded");
+        duel.field.unit(duel.tank).magazines.clear();
+        QVERIFY(duel.field.refused(duel.shot()).empty());
+    });
+    row("HX-T26 Misfire: 2 takes nothing, 3 fires", [] {
+        Duel duel;
+        duel.field.harm(duel.tank, Does::Misfire, 2);
+        CARRIED(duel.field.carry(duel.shot(), {2}));
+        QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 1);
+        Duel other;
+        other.field.harm(other.tank, Does::Misfire, 2);
+        CARRIED(other.field.carry(other.shot(), {3, 1}));
+        QCOMPARE(other.field.state.at(other.tank).magazine(gun).loads, 0);
+    });
+    row("HX-S14 jammed until it is loaded", [] {
+        Duel duel;
+        duel.field.harm(duel.tank, Does::Jammed);
+        REFUSED(duel.field.refused(duel.shot()), "jammed");
+        auto& unit = duel.field.unit(duel.tank);
+        unit.orders.gunnery = "Load|-";
+        duel.field.sheet(duel.tank).orders.gunnery[Speed::Any].push_back("Load|-");
+        CARRIED(duel.field.next());
+        QCOMPARE(duel.field.state.at(duel.tank).body.of(Does::Jammed), 0);
+    });
+    row("HX-T27 a burst of five by two riders: ten dice, no load left", [] {
+        Field field(Phase::Gunnery2);
+        const auto riders = field.add("elf.pegasus_rider", "first", {4, 2});
+        const auto orks = field.add("ork.ork_infantry", "second", {4, 4});
+        const auto weapon = field.state.at(riders).weapons.front();
+        field.arm(riders, weapon, 5);
+        field.unit(riders).orders.gunnery = "-|Fire[burst 5]";
+        field.sheet(riders).orders.gunnery[Speed::Any].push_back("-|Fire[burst 5]");
+        const auto volley = volleyAt(field.state, field.state.at(riders), weapon, orks);
+        QVERIFY2(volley.has_value(), volley ? "" : volley.error().text.c_str());
+        QCOMPARE(volley->pools.front().dice, 10);
+        QCOMPARE(volley->loads, 5);
+    });
+    row("HX-K50 focused fire: six dice with an aim", [] {
+        Line line;
+        auto& rule = *line.field.state.weapons.edit(musket);
+        rule.keywords = {"Focus fire[aim: 6 dice at one base]", "Bullet storm[natural 6 hits unless aiming]"};
+        line.field.unit(line.dwarves).body.models = 1;
+        const auto dice = [&] {
+            return volleyAt(line.field.state, line.field.state.at(line.dwarves), musket, line.orks)->pools[0];
+        };
+        QCOMPARE(dice().dice, 1);
+        line.field.harm(line.dwarves, Does::ToHit, -9);
+        QCOMPARE(dice().need, 6);
+        line.field.unit(line.dwarves).aim = Aim{{4, 2}, 1, {}};
+        QCOMPARE(dice().dice, 6);
+        QVERIFY(dice().need > 6);
+    });
+}
+
+void TestSteampunkGunnery::damage_data() {
+    columns();
+    row("5.1 everything takes effect at the end of the step", [] {
+        Line line;
+        CARRIED(line.field.carry(line.shot(), {6, 1, 1, 1, 5}));
+        QCOMPARE(line.field.state.at(line.orks).body.models, 4);
+        CARRIED(line.field.next());
+        QCOMPARE(line.field.state.at(line.orks).body.models, 3);
+    });
+    row("5.4 armour: two dice that hold stop it, one takes 3 off", [] {
+        Duel stopped, partly, full;
+        CARRIED(stopped.field.carry(stopped.shot(), {6, 5, 5}));
+        CARRIED(partly.field.carry(partly.shot(), {6, 5, 1, 6, 1}));
+        CARRIED(full.field.carry(full.shot(), {6, 1, 1, 6}));
+        for (auto* duel : {&stopped, &partly, &full})
+            CARRIED(duel->field.next());
+        QVERIFY(stopped.hit().body.tokens.empty());
+        QCOMPARE(partly.hit().has("future"), 1); // 7 − 3 = 4: light, 1
+        QCOMPARE(full.hit().body.models, 0);     // 7 + 3 = 10
+    });
+    row("5.4 the side that is struck counts", [] {
+        Duel duel;
+        duel.field.unit(duel.enemy).stance->facing = Facing::South;
+        CARRIED(duel.field.carry(duel.shot(), {6, 1, 1})); // armour 7, AP 9: no dice; 2 + 3 = 5: critical, 1
+        CARRIED(duel.field.next());
+        QCOMPARE(duel.hit().has("future"), 1);
+        QCOMPARE(duel.hit().body.of(Does::NoRotate), 1);
+    });
+    row("HX-S1 tokens add to damage and are halved by a death", [] {
+        Line line;
+        line.field.mark(line.orks, "future", 3);
+        CARRIED(line.field.carry(line.shot(), {6, 1, 1, 1, 2}));
+        CARRIED(line.field.next());
+        QCOMPARE(line.field.state.at(line.orks).body.models, 3);
+        QCOMPARE(line.field.state.at(line.orks).has("future"), 1);
+    });
+    row("HX-T10 to HX-T16 Shaken by psychic damage: two tokens at first", [] {
+        Line line;
+        line.field.mark(line.orks, "future", 3);
+        CARRIED(line.field.carry(line.shot(), {6, 1, 1, 1, 5, 4})); // 3 + 3 = 6: kill 1, psychic 4
+        CARRIED(line.field.next());
+        QCOMPARE(line.field.state.at(line.orks).has("shaken"), 2);
+    });
+    row("HX-K14 acid, HX-K15 poison, HX-K13 fire come with a hit", [] {
+        Line line;
+        line.field.state.weapons.edit(musket)->keywords = {"Acid", "Poison[6]", "Set on Fire"};
+        CARRIED(line.field.carry(line.shot(), {6, 1, 1, 1, 1}));
+        CARRIED(line.field.next());
+        const auto& body = line.field.state.at(line.orks).body;
+        QCOMPARE(body.has("acid"), 1);
+        QCOMPARE(body.has("fire"), 1);
+        QCOMPARE(body.poison, std::vector<int>{6});
+    });
+    row("HX-K26 what is immune takes none of it", [] {
+        Line line;
+        line.field.state.weapons.edit(musket)->keywords = {"Acid", "Set on Fire"};
+        line.field.sheet(line.orks).keywords.push_back("Immune[acid]");
+        CARRIED(line.field.carry(line.shot(), {6, 1, 1, 1, 1}));
+        CARRIED(line.field.next());
+        QCOMPARE(line.field.state.at(line.orks).has("acid"), 0);
+        QCOMPARE(line.field.state.at(line.orks).has("fire"), 1);
+    });
+    row("HX-K16 resistance, HX-K36 elite nerve", [] {
+        Line line;
+        line.field.sheet(line.orks).keywords.push_back("Resistance[regular, 2]");
+        QCOMPARE(resistancesNow(line.field.state, line.field.state.at(line.orks)).regular, 2);
+        line.field.state.sheets["elf.elf_elite_infantry"] = shipped().sheets.at("elf.elf_elite_infantry");
+        line.field.unit(line.orks).body.elites["elf.elf_elite_infantry"] = 1;
+        QCOMPARE(resistancesNow(line.field.state, line.field.state.at(line.orks)).psychic, 1);
+    });
+    row("HX-K52 endurance turns a death into bleeding", [] {
+        Line line;
+        line.field.mark(line.orks, "endurance", 2);
+        CARRIED(line.field.carry(line.shot(), {6, 1, 1, 1, 5}));
+        CARRIED(line.field.next());
+        const auto& unit = line.field.state.at(line.orks);
+        QCOMPARE(unit.body.models, 4);
+        QCOMPARE(unit.body.bleeding, std::vector<int>{4});
+        QCOMPARE(unit.has("endurance"), 1);
+    });
+    row("HX-K61 evasion ignores area hits", [] {
+        Line line;
+        line.field.state.weapons.edit(musket)->area = {{1, 0, 1, 6, 5}};
+        line.field.sheet(line.orks).keywords.push_back("Evasion[4+]");
+        CARRIED(line.field.carry(line.shot(), {5, 5, 1, 1, 4, 3, 6})); // two hits, one evaded
+        CARRIED(line.field.next());
+        QCOMPARE(line.field.state.at(line.orks).body.models, 3);
+    });
+    row("5.3 whoever dies is off the table", [] {
+        Line line;
+        line.field.unit(line.orks).body.models = 1;
+        CARRIED(line.field.carry(line.shot(), {6, 1, 1, 1, 5}));
+        CARRIED(line.field.next());
+        QVERIFY(!line.field.state.at(line.orks).present);
+        QCOMPARE(line.field.state.at(line.orks).body.models, 0);
+    });
+    row("5.1 the order of shots changes nothing", [] {
+        for (const bool turned : {false, true}) {
+            Duel duel;
+            const auto zap = duel.field.add("dwarf.dw42", "first", {4, 1});
+            duel.field.arm(zap, gun);
+            duel.field.sheet(zap).keywords.clear();
+            const Fire one{duel.tank, gun, duel.enemy}, other{zap, gun, duel.enemy};
+            CARRIED(duel.field.carry(turned ? other : one, {6, 5, 1, 5, 1}));
+            CARRIED(duel.field.carry(turned ? one : other, {6, 5, 1, 5, 1}));
+            CARRIED(duel.field.next());
+            QCOMPARE(duel.hit().has("future"), 2);
+        }
+    });
+}
+
+TEST_CASE(TestSteampunkGunnery, QCoreApplication)
+#include "test_steampunk_gunnery.moc"

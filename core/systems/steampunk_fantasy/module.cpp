@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/data_kinds.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/debrief/debrief.h"
 #include "systems/steampunk_fantasy/queries/queries.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -50,6 +51,7 @@ public:
     }
     std::unique_ptr<Game> newGame() const override { return std::make_unique<TypedGame<Rules>>(); }
     Reference reference() const override { return referenceOf(m_catalogue); }
+    CampaignFacts campaignFacts() const override { return steampunk::campaignFacts(); }
     Value commandSchemas() const override { return schemasOf<Command>(); }
     std::vector<Calculator> calculators() const override {
         std::vector<Calculator> out;

@@ -335,8 +335,15 @@ def lost_order(text):
     return f"{speed}:{steps}" if speed else steps
 
 
+# What their words say in a sentence, for the rules.
+CLOUDS = {"darkelf.acid_cannon": "Cloud[minor_acid]", "darkelf.poison_gas_grenade": "Cloud[poison, d6]",
+          "dwarf.poison_gas_grenade": "Cloud[poison, d6]", "dwarf.broadside_guns": "Cloud[poison, d4]"}
+
+
 def weapon(source, names, units):
     words = weapon_words(source, names)
+    if source["id"] in CLOUDS:
+        words["keywords"] = [CLOUDS[source["id"]], *words["keywords"]]
     ap = source.get("ap")
     load = {{"needs": "needs", "max": "most", "per_load": "perLoad", "per_fire": "perFire", "start": "atStart"}[k]: v
             for k, v in (source.get("load") or {}).items()}

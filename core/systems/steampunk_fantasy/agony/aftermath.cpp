@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
-#include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
 
@@ -32,6 +32,8 @@ void clearAway(Run& run) {
     }
     for (const auto& [id, unit] : State(run.state).units)
         if (unit.shaken()) run.emit(BodySet{id, withBase(unit.body, afterAftermath(baseStateOf(unit.body)))});
+    for (const auto& age : table::agingPieces(pieceTerms(run.state), run.state.pieces))
+        table::agePiece(run, age.id);
     run.emit(PhaseEntered{run.state.turn + 1, Phase::Orders});
     run.say("Turn " + std::to_string(run.state.turn));
 }
@@ -83,34 +85,6 @@ void EndTurn::run(Run& run) {
     if (left.empty()) return clearAway(run);
     left.pop_back();
     run.push(*this);
-}
-
-Result<Run> plan(const State& state, const Heal& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    checks.unit(order.unit, "unit").unit(order.target, "target");
-    if (!checks.passed()) return checks.problem();
-    const auto &unit = state.at(order.unit), &target = state.at(order.target);
-    const auto act = gunActNow(state, unit);
-    const bool heals = act && act->deed == GunDeed::Heal;
-    checks.rule(heals, "heal.order", unit.name + " has no order to heal now", "unit");
-    checks.rule(!unit.magazine(healing).fired, "heal.again", unit.name + " has healed in this half", "unit");
-    checks.rule(unit.onBoard() && target.onBoard() && unit.stance->hex == target.stance->hex &&
-                    unit.side == target.side,
-                "heal.where", "it heals friends in its own hex", "target");
-    checks.rule(!heals || !act->self || order.unit == order.target, "heal.self",
-                unit.name + " heals itself only", "target");
-    std::optional<Mend> mend;
-    for (const auto way : healings(state, target, heals && act->major))
-        if (!mend && (order.what.empty() || codec::keyText(way) == order.what)) mend = way;
-    checks.must(mend.has_value(), "heal.nothing", target.name + " has nothing of that to heal", "what");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Heal " + target.name);
-    run.emit(BodySet{target.id, mended(target.body, *mend)});
-    auto used = unit.magazine(healing);
-    used.fired = true;
-    run.emit(MagazineSet{unit.id, healing, used});
-    run.say(unit.name + " heals " + target.name + ": " + nameOf(*mend));
-    return run;
 }
 
 } // namespace core::steampunk

@@ -4,8 +4,8 @@
 #include "systems/steampunk_fantasy/dice/agony.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/rules.h"
-#include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
 
@@ -47,7 +47,7 @@ void addRolls(const State& state, const Unit& unit, int step, std::vector<AgonyR
         for (int n = 0; n < (together ? std::min(1, unit.has("fire")) : unit.has("fire")); ++n)
             one(Kind::Fire, 1);
     }
-    if (step == 3)
+    if (step == 3 && isOf(state, unit, "bio"))
         for (const int die : unit.body.poison)
             out.push_back({Kind::Poison, unit.id, die, 1});
     if (step == 4)
@@ -139,7 +139,7 @@ void replaceTokens(Run& run, int step, const std::map<UnitId, AgonyLeft>& kept) 
         if (step == 2)
             base.fire = isSet(run.state.switches, switches::fires, "one_roll") && left.fire > 0 ? base.fire
                                                                                                 : left.fire;
-        if (step == 3) base.poison = left.poison;
+        if (step == 3 && isOf(run.state, run.state.at(id), "bio")) base.poison = left.poison;
         if (step == 4) base.bleeding = left.bleeding;
         std::sort(base.poison.begin(), base.poison.end());
         const auto after = withBase(body, base);

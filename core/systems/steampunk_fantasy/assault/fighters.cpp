@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/harm/abilities.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace core::steampunk {
 
@@ -181,9 +182,24 @@ std::vector<std::pair<UnitId, DeflectionDice>> deflectionsOf(const State& state,
     return out;
 }
 
+int sideHits(const Melee& melee, int side) {
+    const auto& all = melee.hits[std::size_t(side)];
+    return std::accumulate(all.begin(), all.end(), 0,
+                           [](int sum, const Melee::Source& one) { return sum + one.hits; });
+}
+
+/// Whoever strikes a base that stands meets the side from which it comes.
+Side sideStruckBy(const State& state, const Clash& clash, const Unit& unit, const UnitId& by) {
+    const auto* striker = state.find(by);
+    if (isEntering(clash, unit.id) || !striker || !striker->stance ||
+        striker->stance->hex == unit.stance->hex)
+        return fightingSide(state, clash, unit);
+    return sideStruckFrom(state, unit, striker->stance->hex);
+}
+
 Wound woundOfBlow(const State& state, const Clash& clash, const Blow& blow) {
     const auto& target = state.at(blow.target);
-    const auto struck = struckNow(state, target, fightingSide(state, clash, target), false);
+    const auto struck = struckNow(state, target, sideStruckBy(state, clash, target, blow.by), false);
     if (blow.crewDie > 0) return Wound::on(struck, TableId::Crew, Die{blow.crewDie, 0});
     if (blow.cunning) return Wound::on(struck, TableId::Light, Die{6, 0});
     const auto& striker = state.at(blow.by);

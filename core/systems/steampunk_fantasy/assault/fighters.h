@@ -26,6 +26,10 @@ bool isFrightened(const State& state, const Clash& clash, const Unit& unit);
 std::vector<StrikePool> strikesOf(const State& state, const Clash& clash, const Unit& unit);
 std::vector<std::pair<UnitId, DeflectionDice>> deflectionsOf(const State& state, const Melee& melee,
                                                              const Unit& unit);
+/// The side of a base that this enemy strikes.
+Side sideStruckBy(const State& state, const Clash& clash, const Unit& unit, const UnitId& by);
+/// Hits of a side, whatever they come from.
+int sideHits(const Melee& melee, int side);
 /// The wound of one damage roll.
 Wound woundOfBlow(const State& state, const Clash& clash, const Blow& blow);
 

@@ -5,10 +5,9 @@
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/movement/options.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 
 #include <algorithm>
-#include <numeric>
 
 /// Retreats before and after an assault (5.7, HX-K4, HX-K5).
 namespace core::steampunk {
@@ -68,10 +67,14 @@ void standAt(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows = fa
     run.emit(Stood{id, stance});
 }
 
-int hitsOf(const Melee& melee, int side) {
-    const auto& all = melee.hits[std::size_t(side)];
-    return std::accumulate(all.begin(), all.end(), 0,
-                           [](int sum, const Melee::Source& one) { return sum + one.hits; });
+/// It entered, and its own hex is still its own: of two that change hexes the winner may stand there.
+bool staysBehind(const State& state, const Unit& unit) {
+    if (!unit.stance->contests) return false;
+    return std::none_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+        const Unit& other = one.second;
+        return other.side != unit.side && other.onBoard() && other.stance->hex == unit.stance->hex &&
+               isFlying(other.stance->speed) == isFlying(unit.stance->speed);
+    });
 }
 
 /// The side that has the upper hand; at a tie the faction that stands higher.
@@ -80,7 +83,7 @@ int winnerOf(const State& state, const Melee& melee) {
     if (one.empty() || other.empty()) return one.empty() ? 1 : 0;
     const auto& first = state.sheetOf(state.at(one.front())).faction;
     const auto& second = state.sheetOf(state.at(other.front())).faction;
-    return upperHand(hitsOf(melee, 0), first, hitsOf(melee, 1), second) == Upper::First ? 0 : 1;
+    return upperHand(sideHits(melee, 0), first, sideHits(melee, 1), second) == Upper::First ? 0 : 1;
 }
 
 /// Whoever may not or cannot give way makes it start again.
@@ -88,7 +91,10 @@ bool holdsOut(const State& state, const Melee& melee, int loser) {
     for (const auto& id : fightersOf(state, melee.clash, loser)) {
         if (isEntering(melee.clash, id)) continue;
         const auto& unit = state.at(id);
-        if (hasKeyword(keywordsOf(state, unit), "stubborn") || waysBack(state, unit).empty()) return true;
+        const auto back = stepped(unit.stance->hex, turned(unit.stance->facing, 3));
+        const bool atTheEdge = !boardOf(state).has(back); // it counts as Stubborn there
+        if (hasKeyword(keywordsOf(state, unit), "stubborn") || atTheEdge || waysBack(state, unit).empty())
+            return true;
     }
     return false;
 }
@@ -177,10 +183,10 @@ void LeaveAssault::run(Run& run) {
     run.push(Frighten{std::move(melee)});
 }
 
-/// Who entered stays where it came from; who stood goes back.
+/// Who entered stays where it came from, unless the enemy stands there now; who stood goes back.
 std::optional<Request> GiveWay::ask(const State& state) const {
     const auto& who = state.at(unit);
-    if (who.stance->contests) return std::nullopt;
+    if (staysBehind(state, who)) return std::nullopt;
     const auto back = waysBack(state, who);
     if (back.size() < 2) return std::nullopt;
     Request out;
@@ -206,7 +212,7 @@ void GiveWay::take(Run& run, const Answer& answer) {
 void GiveWay::run(Run& run) {
     const auto& who = run.state.at(unit);
     if (!who.stance) return;
-    if (who.stance->contests) return standAt(run, unit, {}, slows);
+    if (staysBehind(run.state, who)) return standAt(run, unit, {}, slows);
     const auto back = waysBack(run.state, who);
     if (back.empty()) return;
     standAt(run, unit, back.front(), slows);

@@ -2,7 +2,8 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
-#include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/rules.h"
 
 #include <algorithm>
 
@@ -51,13 +52,28 @@ void autoload(Run& run, const Unit& unit) {
     }
 }
 
+/// What a Shaken unit, or one without an order that fits, does instead is its order from now on.
+void fixOrders(Run& run) {
+    for (const auto& [id, unit] : State(run.state).units) {
+        if (!unit.onBoard()) continue;
+        const auto plan = carriedBy(run.state, unit);
+        if (plan.why.empty()) continue;
+        run.emit(OrdersGiven{id, {textOf(plan.order), unit.orders.gunnery}, false});
+        if (plan.speed == unit.stance->speed) continue;
+        auto stance = *unit.stance;
+        stance.speed = plan.speed;
+        run.emit(Stood{id, stance});
+    }
+}
+
 } // namespace
 
 void EndGunnery::run(Run& run) {
     const auto before = run.state;
     for (const auto& [id, unit] : before.units) {
         if (!unit.onBoard()) continue;
-        if (unit.aim && before.turn > unit.aim->turn) run.emit(AimSet{id, {}});
+        if (unit.aim && before.turn > unit.aim->turn && before.phase == Phase::Gunnery2)
+            run.emit(AimSet{id, {}});
         if (const auto act = gunActNow(before, unit)) carryOut(run, unit, *act);
         autoload(run, unit);
     }

@@ -3,11 +3,12 @@
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/terms.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
-#include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace core::steampunk {
 
@@ -19,6 +20,15 @@ constexpr double oddsToHit(int need) {
     for (int n = 6; n < need; ++n)
         out /= 3;
     return out;
+}
+
+/// What the pool was to come to, and how far from it.
+table::Luck luckOf(const ShotPool& pool, int hits) {
+    const double chance = oddsToHit(pool.need);
+    const auto parted = [&](double each) {
+        return table::Parted::of(std::llround(each * pool.dice * table::Parted::parts));
+    };
+    return {pool.dice, hits, parted(chance), parted(chance * (1 - chance))};
 }
 
 double expectedHits(const Volley& volley) {
@@ -36,6 +46,10 @@ void emptied(Run& run, const FireAt& fire, int loads) {
     magazine.loads = std::max(0, magazine.loads - loads);
     if (numberOf(run.state.weapons.at(fire.weapon).keywords, "limited ammo", 0) > 0) ++magazine.shots;
     run.emit(MagazineSet{fire.shooter, fire.weapon, magazine});
+    if (!run.state.weapons.at(fire.weapon).room.contains("unit_base_weapon")) return;
+    // All models served it: everything else is unloaded (rules-hex 3).
+    for (const auto& [id, other] : Unit(run.state.at(fire.shooter)).magazines)
+        if (other.loads > 0) run.emit(MagazineSet{fire.shooter, id, {0, other.shots, other.fired}});
 }
 
 std::string told(const State& state, const FireAt& fire, const Volley& volley) {
@@ -59,6 +73,13 @@ void bringTokens(Run& run, const Landing& landing) {
     const int poison = numberOf(keywords, "poison", 0);
     if (poison > 0 && isOf(run.state, target, "bio") && !isImmune(run.state, target, "poison"))
         suffer(run, target.id, Does::Poison, 1, "d" + std::to_string(poison));
+}
+
+/// A cloud where it hit, however many hits there were.
+void bringCloud(Run& run, const Landing& landing) {
+    const auto hex = run.state.at(landing.target).stance->hex;
+    for (const auto& values : allOf(run.state.weapons.at(landing.weapon).keywords, "cloud"))
+        if (!values.empty()) placeCloud(run, hex, values[0], values.size() > 1 ? values[1] : std::string());
 }
 
 Wound woundOf(const State& state, const Landing& landing) {
@@ -154,9 +175,15 @@ void ShootPool::take(Run& run, const Answer& answer) {
 
 void ShootPool::run(Run& run) {
     const int hits = dice.hits();
+    Deeds more;
+    more.shots = pool.dice;
+    more.hits = hits;
+    more.luck = luckOf(pool, hits);
+    run.emit(DeedsDone{landing.shooter, more});
     run.remark(std::to_string(hits) + (hits == 1 ? " hit" : " hits"));
     run.say(std::to_string(hits) + (hits == 1 ? " hit" : " hits"));
     if (hits == 0) return;
+    bringCloud(run, landing);
     const int evasion =
         pool.area ? numberOf(keywordsOf(run.state, run.state.at(pool.target)), "evasion", 0) : 0;
     if (evasion > 0)
@@ -216,6 +243,11 @@ void LandHits::run(Run& run) {
     }
     if (!landed) return;
     suffer(run, landing.target, *landed);
+    if (const int slain = landed->of(Does::Kill); slain > 0) {
+        Deeds more;
+        more.slain = slain;
+        run.emit(DeedsDone{landing.shooter, more});
+    }
     bringTokens(run, landing);
     landed.reset();
     if (hits > 0) run.push(*this);

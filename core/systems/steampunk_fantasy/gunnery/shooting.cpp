@@ -6,7 +6,8 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
 
@@ -24,6 +25,9 @@ bool mayBeFired(const State& state, const std::string& id) {
 bool isReserve(const State& state, const std::string& id) {
     return hasKeyword(state.weapons.at(id).keywords, "reserve weapon");
 }
+
+/// A weapon that the whole base serves (rules-hex 3).
+bool isOfBase(const Weapon& weapon) { return weapon.room.contains("unit_base_weapon"); }
 
 /// One shot with each living model, or as many as the weapon has barrels to that side.
 struct Facts {
@@ -99,7 +103,34 @@ void addPool(std::vector<ShotPool>& out, const UnitId& target, int dice, const T
     if (dice > 0) out.push_back({target, dice, hit.need(sixHits), false, hit.words()});
 }
 
+/// One shot of the whole base, by the best of its models (rules-hex 3).
+std::vector<ShotPool> basePool(const Facts& facts, const HexBoard& board) {
+    auto best = toHitOf(facts, board, {});
+    for (const auto& [elite, living] : facts.unit.body.elites)
+        if (living > 0)
+            if (auto other = toHitOf(facts, board, elite); other.sum > best.sum) best = std::move(other);
+    std::vector<ShotPool> out;
+    addPool(out, facts.target.id, std::max(1, facts.way.shots), best, false);
+    return out;
+}
+
+/// Without an aim it sprays: a shot at every enemy in range and sight on that side (HX-K50).
+std::vector<UnitId> sprayed(const Facts& facts, const HexBoard& board) {
+    std::vector<UnitId> out;
+    for (const auto& [id, other] : facts.state.units) {
+        if (!other.onBoard() || other.side == facts.unit.side) continue;
+        const auto sides = struckSides(facts.unit.stance->hex, facts.unit.stance->facing, other.stance->hex);
+        const bool there = bandOf(facts.weapon.range, distance(facts.unit.stance->hex, other.stance->hex)) &&
+                           std::find(sides.begin(), sides.end(), facts.way.side) != sides.end();
+        if (there &&
+            seesWith(facts.state, board, facts.unit.stance->hex, isFlying(facts.unit.stance->speed), other))
+            out.push_back(id);
+    }
+    return out;
+}
+
 std::vector<ShotPool> directPools(const Facts& facts, const HexBoard& board, int burst) {
+    if (isOfBase(facts.weapon)) return basePool(facts, board);
     std::vector<ShotPool> out;
     const int each = shotsEach(facts, burst);
     const bool sixHits = hasKeyword(facts.weapon.keywords, "bullet storm") && !facts.aimed;
@@ -137,6 +168,19 @@ std::vector<ShotPool> areaPools(const Facts& facts, const HexBoard& board, const
     return out;
 }
 
+std::vector<ShotPool> sprayPools(const Facts& facts, const HexBoard& board) {
+    std::vector<ShotPool> out;
+    for (const auto& id : sprayed(facts, board)) {
+        const auto& other = facts.state.at(id);
+        const int away = distance(facts.unit.stance->hex, other.stance->hex);
+        const Facts one{facts.state, facts.unit, facts.weapon, other, away, *bandOf(facts.weapon.range, away),
+                        facts.way,   false};
+        for (auto& pool : directPools(one, board, 0))
+            out.push_back(std::move(pool));
+    }
+    return out;
+}
+
 BySide angleOf(const Unit& unit, const Weapon& weapon) {
     BySide out{};
     for (std::size_t n = 0; n < out.size() && n < weapon.angle.size(); ++n)
@@ -152,8 +196,9 @@ tl::unexpected<Problem> against(std::string code, std::string text, std::string 
         Problem{"fire." + std::move(code), std::move(text), std::move(where), Problem::Kind::Rule});
 }
 
-int loadsTaken(const Weapon& weapon, const Magazine& magazine, int burst) {
-    if (hasKeyword(weapon.keywords, "always loaded")) return 0;
+int loadsTaken(const State& state, const Unit& unit, const Weapon& weapon, const Magazine& magazine,
+               int burst) {
+    if (!needsLoad(state, unit, weapon.id)) return 0;
     const int shots = burst > 0 ? std::min(burst, magazine.loads) : 1;
     return shots * weapon.load.perFire;
 }
@@ -174,6 +219,21 @@ std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, c
 }
 
 } // namespace
+
+bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
+    const auto& weapon = state.weapons.at(id);
+    if (hasKeyword(weapon.keywords, "always loaded") ||
+        hasKeyword(keywordsOf(state, unit), "always loaded") || weapon.throws)
+        return false;
+    for (const auto& [speed, orders] : bookFor(state, unit).gunnery)
+        for (const auto& order : orders)
+            for (const auto& act : order)
+                if (act && act->deed == GunDeed::Load) {
+                    const auto meant = weaponsMeant(state, unit, *act);
+                    if (std::find(meant.begin(), meant.end(), id) != meant.end()) return true;
+                }
+    return hasKeyword(keywordsOf(state, unit), "autoloader");
+}
 
 std::optional<std::size_t> halfOf(Phase phase) {
     if (phase == Phase::Gunnery1) return 0;
@@ -266,6 +326,8 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     facts.way = ways.front();
     const bool indirect =
         hasKeyword(gun->second.keywords, "indirect fire") && friendSees(state, board, unit, *target);
+    if (!table::relates(*state.relations, relationKinds().front(), unit.id, id))
+        return against("sight", target->name + " is out of sight by the word of the table", "target");
     if (!indirect && !seesWith(state, board, unit.stance->hex, isFlying(unit.stance->speed), *target)) {
         const auto seen = sight(board, {unit.stance->hex, isFlying(unit.stance->speed)},
                                 {target->stance->hex, isFlying(target->stance->speed)}, obstaclesOf(state));
@@ -278,11 +340,14 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     out.side = facts.way.side;
     const auto act = gunActNow(state, unit);
     const int burst = act ? std::min(act->burst, std::max(1, magazine.loads)) : 0;
-    out.loads = loadsTaken(gun->second, magazine, act ? act->burst : 0);
+    out.loads = loadsTaken(state, unit, gun->second, magazine, act ? act->burst : 0);
     const auto* line = areaLineOf(facts);
     if (!gun->second.area.empty() && !line)
         return against("range", target->name + " is out of range", "target");
-    out.pools = line ? areaPools(facts, board, *line) : directPools(facts, board, burst);
+    const bool sprays = hasKeyword(gun->second.keywords, "focus fire") && !facts.aimed;
+    out.pools = line     ? areaPools(facts, board, *line)
+                : sprays ? sprayPools(facts, board)
+                         : directPools(facts, board, burst);
     return out;
 }
 

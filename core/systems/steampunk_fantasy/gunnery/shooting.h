@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/dice/to_hit.h"
 #include "systems/steampunk_fantasy/dice/wound.h"
 #include "systems/steampunk_fantasy/orders/grammar.h"
-#include "systems/steampunk_fantasy/state/state.h"
+#include "systems/steampunk_fantasy/state/tasks.h"
 
 #include <optional>
 #include <string>
@@ -23,15 +23,6 @@ std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, cons
 /// The weapons that the unit may fire in this half; none outside of gunnery.
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit);
 
-/// Dice of one kind at one target.
-struct ShotPool {
-    UnitId target;
-    int dice = 0;
-    int need = 5;      ///< of the open-ended die, 9 = at most by going on
-    bool area = false; ///< one die for each model of the target (5.3.3)
-    std::string words; ///< of its modifiers
-    friend bool operator==(const ShotPool&, const ShotPool&) = default;
-};
 /// A weapon on its way to a target.
 struct Volley {
     std::vector<ShotPool> pools;
@@ -50,6 +41,8 @@ Hit hitOfVolley(const State& state, const std::string& weapon, Band band, bool a
 /// Whether the aim of the unit still helps against that target: one turn, and in sight from where it was
 /// taken (HX-S10).
 bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target);
+/// Whether it takes load tokens at all: not what is always loaded or thrown, nor what no order loads.
+bool needsLoad(const State& state, const Unit& unit, const std::string& weapon);
 /// The Misfire of its crew, 0 = none (HX-S14).
 int misfireOf(const Unit& unit);
 

@@ -96,27 +96,6 @@ Side sideStruckFrom(const State& state, const Unit& unit, Hex from) {
                              [&](Side one, Side other) { return weak(one) < weak(other); });
 }
 
-Hindrance hindranceOf(const Unit& unit) {
-    Hindrance out;
-    for (const auto& harm : unit.body.harms) {
-        if (harm.does == Does::NoMove || harm.does == Does::TemporarilyKilled) out.noMove = true;
-        if (harm.does == Does::NoForward) out.noForward = true;
-        if (harm.does == Does::NoRotate) {
-            out.noLeft = out.noLeft || harm.on != "right";
-            out.noRight = out.noRight || harm.on != "left";
-        }
-        if (harm.does == Does::OnlySpeed)
-            for (std::size_t n = 0; n < EnumNames<Speed>::names.size(); ++n)
-                if (EnumNames<Speed>::names[n] == harm.on) out.onlySpeed = Speed(n);
-        if (harm.does == Does::Forbid)
-            for (const auto& letter : harm.list) {
-                if (letter == "A") out.forbidden.insert(Deed::Accelerate);
-                if (letter == "B") out.forbidden.insert(Deed::Brake);
-            }
-    }
-    return out;
-}
-
 int plainModels(const Unit& unit) {
     int out = unit.body.models;
     for (const auto& [elite, living] : unit.body.elites)

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "systems/steampunk_fantasy/dice/base_state.h"
-#include "systems/steampunk_fantasy/orders/book.h"
 #include "systems/steampunk_fantasy/state/state.h"
 
 /// What a base is able to do as it stands: with its gear and its upgrades, less what damage has taken.
@@ -25,8 +24,6 @@ std::optional<int> armourNow(const State& state, const Unit& unit, Side side, bo
 Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side, bool shot);
 /// The side of the unit that a shot from there meets; of two, the one that suits the attacker.
 Side sideStruckFrom(const State& state, const Unit& unit, Hex from);
-/// What damage has taken from its orders.
-Hindrance hindranceOf(const Unit& unit);
 /// Living models without an upgrade.
 int plainModels(const Unit& unit);
 

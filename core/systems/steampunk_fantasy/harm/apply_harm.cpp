@@ -2,7 +2,7 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 
 #include "systems/steampunk_fantasy/harm/abilities.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 
 #include <algorithm>
 
@@ -194,6 +194,12 @@ void applyHarm(Run& run) {
         run.emit(PendingSet{id, {}});
         run.emit(BodySet{id, after});
         if (const auto told = toldHarm(unit, after); !told.empty()) run.say(told);
+        if (after.models < unit.body.models) {
+            Deeds more;
+            more.lost = unit.body.models - after.models;
+            more.destroyed = after.models == 0;
+            run.emit(DeedsDone{id, more});
+        }
         applyToHexes(run, unit, suffered);
         if (after.models > 0)
             applyToStance(run, unit, suffered);

@@ -33,6 +33,8 @@ bool canMend(const Body& body, Mend mend);
 /// The base afterwards.
 Body mended(Body body, Mend mend);
 
+/// What marks a unit as having healed, among its magazines.
+inline constexpr const char* healing = "heal";
 /// What the abilities of a base repair of itself in the aftermath, the worst first, and how many steps.
 std::vector<Mend> ownRepairs(const State& state, const Unit& unit);
 int repairSteps(const State& state, const Unit& unit);

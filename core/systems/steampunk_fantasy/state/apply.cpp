@@ -4,6 +4,9 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/folds.h"
 
+#include <algorithm>
+#include <type_traits>
+
 namespace core::steampunk {
 
 namespace {
@@ -52,6 +55,7 @@ void fold(State& state, const HexMarked& e) {
     else
         state.marks[e.hex] = e.marks;
 }
+void fold(State& state, const DeedsDone& e) { state.deeds[e.unit.text] += e.more; }
 void fold(State& state, const GroundChanged& e) { state.board.hexes[e.hex] = e.terrain; }
 void fold(State& state, const PresenceSet& e) {
     if (auto* unit = edited(state, e.unit)) unit->present = e.present;
@@ -65,6 +69,18 @@ void fold(State& state, const table::Related& e) {
 
 } // namespace
 
+Deeds& Deeds::operator+=(const Deeds& more) {
+    shots += more.shots;
+    hits += more.hits;
+    blows += more.blows;
+    hexes += more.hexes;
+    slain += more.slain;
+    lost += more.lost;
+    destroyed = std::max(destroyed, more.destroyed);
+    luck += more.luck;
+    return *this;
+}
+
 int Body::of(Does harm) const {
     int out = 0;
     for (const auto& one : harms)
@@ -76,6 +92,11 @@ int Body::of(Does harm, const std::string& on) const {
     for (const auto& one : harms)
         if (one.does == harm && one.on == on) out += one.amount;
     return out;
+}
+
+bool Rules::tellsOnly(const Event& event) {
+    return visit(event,
+                 [](const auto& one) { return std::is_same_v<std::decay_t<decltype(one)>, DeedsDone>; });
 }
 
 std::size_t Rules::hash(const State& state) {

@@ -33,7 +33,7 @@ struct Deploy {
     friend bool operator==(const Deploy&, const Deploy&) = default;
     HX_FIELDS {
         f.need("unit", &Deploy::unit, role::actor);
-        f.need("hex", &Deploy::hex, "column,row");
+        f.need("hex", &Deploy::hex, role::place, "column,row");
         f("facing", &Deploy::facing);
         f("speed", &Deploy::speed, "absent = its slowest");
     }

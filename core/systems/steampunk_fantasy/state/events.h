@@ -102,6 +102,16 @@ struct HexMarked {
         f("marks", &HexMarked::marks);
     }
 };
+/// What a unit has done besides; it changes nothing that a rule looks at.
+struct DeedsDone {
+    static constexpr std::string_view type = "deeds_done";
+    UnitId unit;
+    Deeds more;
+    HX_FIELDS {
+        f.need("unit", &DeedsDone::unit);
+        f.need("more", &DeedsDone::more);
+    }
+};
 struct GroundChanged {
     static constexpr std::string_view type = "ground_changed";
     std::string hex;
@@ -139,9 +149,9 @@ using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
 
 struct Events {
     using Members = Types<Opened, PhaseEntered, Stood, OrdersGiven, Decided, BodySet, PendingSet, MagazineSet,
-                          AimSet, HexMarked, GroundChanged, PresenceSet, ClashesSet, Joined, SheetRetaken,
-                          table::Finished, table::SwitchSet, table::Noted, table::Related, table::Unrelated,
-                          table::PieceSet, table::PieceGone>;
+                          AimSet, HexMarked, GroundChanged, DeedsDone, PresenceSet, ClashesSet, Joined,
+                          SheetRetaken, table::Finished, table::SwitchSet, table::Noted, table::Related,
+                          table::Unrelated, table::PieceSet, table::PieceGone>;
 };
 using Event = OneOf<Events>;
 

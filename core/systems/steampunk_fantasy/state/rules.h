@@ -22,6 +22,7 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
+    static bool tellsOnly(const Event& event);
     /// Whether all that the state names is there and stands on the board.
     static Result<Ok> sound(const State& state);
     static std::size_t hash(const State& state);

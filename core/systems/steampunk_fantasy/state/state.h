@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/data/weapon.h"
 #include "systems/steampunk_fantasy/movement/step.h"
 #include "table/keyword_entry.h"
+#include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
 
@@ -190,6 +191,27 @@ struct HexMarks {
     }
 };
 
+/// What a base has done and suffered, for the debrief.
+struct Deeds {
+    int shots = 0, hits = 0; ///< dice of gunnery, and how many hit
+    int blows = 0;           ///< hits in assaults
+    int slain = 0, lost = 0; ///< models
+    int destroyed = 0;       ///< 1 = it was
+    table::Luck luck;        ///< of its dice of gunnery
+    friend bool operator==(const Deeds&, const Deeds&) = default;
+    template <class F> static void fields(F&& f) {
+        f("shots", &Deeds::shots, range::counter);
+        f("hits", &Deeds::hits, range::counter);
+        f("blows", &Deeds::blows, range::counter);
+        f("hexes", &Deeds::hexes, range::counter);
+        f("slain", &Deeds::slain, range::counter);
+        f("lost", &Deeds::lost, range::counter);
+        f("destroyed", &Deeds::destroyed, range::counter);
+        f("luck", &Deeds::luck);
+    }
+    Deeds& operator+=(const Deeds& more);
+};
+
 /// The whole truth of one battle, as plain values.
 struct State {
     Scenario scenario;
@@ -206,6 +228,7 @@ struct State {
     std::vector<Clash> clashes;            ///< that are still to be fought
     std::map<std::string, HexMarks> marks; ///< by hex
     std::map<std::string, int> worth;      ///< victory points of each unit when it is destroyed, by id
+    std::map<std::string, Deeds> deeds;    ///< by unit
     std::string booked;
     std::string note;
     Shared<table::Relations> relations;
@@ -226,6 +249,7 @@ struct State {
         f("clashes", &State::clashes);
         f("marks", &State::marks);
         f("worth", &State::worth, range::some);
+        f("deeds", &State::deeds);
         f("booked", &State::booked);
         f("note", &State::note);
         f("relations", &State::relations);

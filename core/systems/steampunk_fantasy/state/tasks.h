@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/dice/acid.h"
 #include "systems/steampunk_fantasy/dice/assault_dice.h"
 #include "systems/steampunk_fantasy/dice/open_die.h"
-#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/dice/wound.h"
 #include "systems/steampunk_fantasy/state/commands.h"
 
 #include <map>
@@ -47,6 +47,15 @@ struct Landing {
     Band band = Band::Normal;
     bool aimed = false;
     friend bool operator==(const Landing&, const Landing&) = default;
+};
+/// Dice of one kind at one target.
+struct ShotPool {
+    UnitId target;
+    int dice = 0;
+    int need = 5;      ///< of the open-ended die, 9 = at most by going on
+    bool area = false; ///< one die for each model of the target (5.3.3)
+    std::string words; ///< of its modifiers
+    friend bool operator==(const ShotPool&, const ShotPool&) = default;
 };
 /// The dice of one pool, wave by wave.
 struct ShootPool {
@@ -218,10 +227,16 @@ struct Evade {
     friend bool operator==(const Evade&, const Evade&) = default;
 };
 
+/// The step is over: what was suffered takes effect, the next phase begins.
+struct EnterNext {
+    void run(Run& run);
+    friend bool operator==(const EnterNext&, const EnterNext&) = default;
+};
+
 struct Tasks {
     using Members =
         Types<MoveEverybody, FireAt, ShootPool, LandHits, EndGunnery, SufferAgony, HexEffects, LeaveAssault,
-              Frighten, Strike, ShareHits, LandBlows, EndAssault, GiveWay, EndTurn, Evade>;
+              Frighten, Strike, ShareHits, LandBlows, EndAssault, GiveWay, EndTurn, Evade, EnterNext>;
 };
 
 } // namespace core::steampunk

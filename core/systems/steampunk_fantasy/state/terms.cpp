@@ -4,8 +4,9 @@
 namespace core::steampunk {
 
 const table::RelationKinds& relationKinds() {
-    static const table::RelationKinds none;
-    return none;
+    static const table::RelationKinds all{
+        {"inSight", "in sight", "in sight, whatever the board says", true, true}};
+    return all;
 }
 
 table::PieceTerms pieceTerms(const State& state) {

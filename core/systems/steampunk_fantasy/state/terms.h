@@ -11,7 +11,7 @@
 
 namespace core::steampunk {
 
-/// What the table remembers of two units: nothing, for the board knows it.
+/// What the table says of two units beside what the board shows: that one does not see the other after all.
 const table::RelationKinds& relationKinds();
 table::PieceTerms pieceTerms(const State& state);
 

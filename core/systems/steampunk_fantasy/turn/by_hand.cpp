@@ -4,8 +4,9 @@
 #include "kernel/view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "table/labels.h"
 #include "table/plans.h"
@@ -20,6 +21,30 @@ namespace {
 
 constexpr int mostModels = 20, mostTokens = 99, mostTurns = 99;
 
+/// Markers of a hex: "smoke:4,4", "fire:4,4", "poison:4,4" with its die as the text.
+bool correctHex(Run& run, const table::Correct& c) {
+    const auto colon = c.token.find(':');
+    if (colon == std::string::npos) return false;
+    const auto kind = c.token.substr(0, colon);
+    const auto hex = hexOf(c.token.substr(colon + 1));
+    if (!hex || !boardOf(run.state).has(*hex)) return false;
+    const auto at = run.state.marks.find(textOf(*hex));
+    auto marks = at == run.state.marks.end() ? HexMarks{} : at->second;
+    const int count = std::clamp(c.value, 0, mostTokens);
+    if (kind == "smoke")
+        marks.smoke = count;
+    else if (kind == "fire")
+        marks.fire = count;
+    else if (kind == "poison" || kind == "acid" || kind == "minor_acid") {
+        std::erase_if(marks.clouds, [&](const Cloud& one) { return one.of == kind; });
+        const auto die = kind != "poison" ? std::string() : readDie(c.text) ? c.text : std::string("d6");
+        if (count > 0) marks.clouds.push_back({kind, die, 6, count});
+    } else
+        return false;
+    run.emit(HexMarked{textOf(*hex), std::move(marks)});
+    return true;
+}
+
 Result<Run> correctBattle(const State& state, const table::Correct& c, const Checks& checks) {
     auto run = checks.start("Correct " + c.token);
     const auto phase = table::named<Phase>(c.text);
@@ -27,7 +52,7 @@ Result<Run> correctBattle(const State& state, const table::Correct& c, const Che
         run.emit(PhaseEntered{std::clamp(c.value, 1, mostTurns), std::max(state.phase, Phase::Orders)});
     else if (c.token == table::token::phase && phase)
         run.emit(PhaseEntered{*phase == Phase::Setup ? state.turn : std::max(1, state.turn), *phase});
-    else if (!table::correctPiece(run, c))
+    else if (!table::correctPiece(run, c) && !correctHex(run, c))
         return table::unknownToken(c);
     run.say(table::correctionWords(Rules::view(state, Audience::Gm), c));
     return run;
@@ -49,6 +74,12 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
         return false;
     run.emit(Stood{unit.id, stance});
     return true;
+}
+
+/// Harms that are counted as what they take off.
+bool takesOff(Does does) {
+    return does == Does::Armour || does == Does::ToHit || does == Does::Assault || does == Does::Deflection ||
+           does == Does::AssaultDamage;
 }
 
 /// Models, tokens, dice of poison and bleeding ("poison:8"), and what lasts ("harm:no_move").
@@ -73,7 +104,8 @@ bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
         if (c.value <= 0) body.tokens.erase(c.token);
     } else if (does) {
         std::erase_if(body.harms, [&](const Effect& one) { return one.does == *does; });
-        if (c.value != 0) body.harms.push_back({*does, c.value, {}, c.text, {}, 0, {}});
+        const int amount = takesOff(*does) ? -std::abs(c.value) : c.value;
+        if (c.value != 0) body.harms.push_back({*does, amount, {}, c.text, {}, 0, {}});
     } else if (const auto poison = table::after(c.token, "poison:")) {
         if (!dice(body.poison, *poison)) return false;
     } else if (const auto bleeding = table::after(c.token, "bleeding:")) {
@@ -88,10 +120,17 @@ bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
 bool correctMagazine(Run& run, const Unit& unit, const table::Correct& c) {
     const auto load = table::after(c.token, "load:"), shots = table::after(c.token, "shots:");
     const auto weapon = load ? *load : shots.value_or(std::string());
+    if (c.token == table::token::acted) {
+        for (const auto& id : unit.weapons.empty() ? std::vector<std::string>{healing} : unit.weapons) {
+            auto used = unit.magazine(id);
+            used.fired = c.value != 0;
+            run.emit(MagazineSet{unit.id, id, used});
+        }
+        return true;
+    }
     if (c.token == "aim") {
-        if (!unit.stance) return false;
-        run.emit(AimSet{unit.id, c.value > 0 ? std::optional(Aim{unit.stance->hex, run.state.turn, {}})
-                                             : std::nullopt});
+        const auto here = unit.stance ? unit.stance->hex : Hex{};
+        run.emit(AimSet{unit.id, c.value > 0 ? std::optional(Aim{here, run.state.turn, {}}) : std::nullopt});
         return true;
     }
     if (weapon.empty() || !unit.carries(weapon)) return false;
@@ -120,10 +159,14 @@ Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules
     checks.unit(c.unit, "unit");
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(c.unit);
+    checks.must(unit.stance || (c.token != "hex" && c.token != "facing" && c.token != "speed"),
+                "correct.nowhere", unit.name + " is not set up yet: set it up first", "unit");
+    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Correct " + unit.name);
-    if (c.token == table::token::present)
+    if (c.token == table::token::present) {
         run.emit(PresenceSet{unit.id, c.value != 0});
-    else if (!correctBody(run, unit, c) && !correctMagazine(run, unit, c) && !correctStance(run, unit, c))
+        if (c.value == 0) table::forgetRelations(run, unit.id);
+    } else if (!correctBody(run, unit, c) && !correctMagazine(run, unit, c) && !correctStance(run, unit, c))
         return table::unknownToken(c);
     run.say(table::correctionWords(Rules::view(state, Audience::Gm), c));
     return run;
@@ -141,6 +184,7 @@ Result<Run> plan(const State& state, const table::Remove& order, bool overrideRu
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Take off the table");
     run.emit(PresenceSet{order.unit, false});
+    table::forgetRelations(run, order.unit);
     run.say(state.at(order.unit).name + " leaves the table");
     return run;
 }
@@ -212,7 +256,8 @@ namespace {
 template <class Order> Result<Run> planOne(const State& state, const Order& order, bool overrideRules) {
     if constexpr (table::plannedAlike<Order>) {
         const Checks checks(state, overrideRules);
-        const table::TableTerms terms{switchEntries(), relationKinds(), "Between two", pieceTerms(state),
+        const table::TableTerms terms{switchEntries(), relationKinds(), "What the table says",
+                                      pieceTerms(state),
                                       [&](const UnitId& id) -> std::optional<table::RelationEnd> {
                                           const auto* unit = state.find(id);
                                           if (!unit) return {};

@@ -2,8 +2,8 @@
 #include "kernel/procedure.h"
 #include "systems/steampunk_fantasy/dice/base_state.h"
 #include "systems/steampunk_fantasy/movement/options.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
@@ -71,7 +71,15 @@ void MoveEverybody::run(Run& run) {
     const auto outcome = moveAll(waysOf(run.state, board), walkersOf(run.state), intents);
     for (const auto& [id, moved] : outcome.units) {
         const auto stance = stanceOf(moved);
-        if (stance != *run.state.at(id).stance) run.emit(Stood{id, stance});
+        if (stance != *run.state.at(id).stance) {
+            run.emit(Stood{id, stance});
+            table::forgetRelations(run, id);
+        }
+        if (!moved.way.empty()) {
+            Deeds more;
+            more.hexes = int(moved.way.size());
+            run.emit(DeedsDone{id, more});
+        }
         if (!moved.way.empty() || !moved.why.empty()) run.say(toldMove(run.state, id, moved));
         if (moved.punished) {
             auto body = run.state.at(id).body;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
@@ -106,7 +106,9 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     if (!order.movement.empty()) {
         const auto movement = readMovement(order.movement);
         if (!movement) return impossible(movement.error().code, movement.error().text, "movement");
-        checks.also(mayPlan(book, speedsThen(state, unit, book, order.ahead), *movement));
+        auto may = mayPlan(book, speedsThen(state, unit, book, order.ahead), *movement);
+        if (!may && order.ahead) may.error().text += " in the next turn; `ahead` false gives it for this one";
+        checks.also(may);
     }
     if (!order.gunnery.empty()) {
         const auto gunnery = readGunnery(order.gunnery);
@@ -128,8 +130,7 @@ std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& 
     const bool ready = std::any_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
         const auto weapon = state.weapons.find(id);
         if (weapon == state.weapons.end() || weapon->second.kind != WeaponKind::Ranged) return false;
-        return hasKeyword(weapon->second.keywords, "always loaded") ||
-               unit.magazine(id).loads >= weapon->second.load.needs;
+        return !needsLoad(state, unit, id) || unit.magazine(id).loads >= weapon->second.load.needs;
     });
     for (const auto& order : gunneryAt(book, speed)) {
         const auto is = [&](GunDeed deed) {

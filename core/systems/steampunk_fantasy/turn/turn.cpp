@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
@@ -32,37 +32,30 @@ constexpr std::array<PhaseWords, phases> phaseWords{{
 
 } // namespace
 
-void fixOrders(Run& run) {
-    for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.onBoard()) continue;
-        const auto plan = carriedBy(run.state, unit);
-        if (plan.why.empty()) continue;
-        run.emit(OrdersGiven{id, {textOf(plan.order), unit.orders.gunnery}, false});
-        if (plan.speed == unit.stance->speed) continue;
-        auto stance = *unit.stance;
-        stance.speed = plan.speed;
-        run.emit(Stood{id, stance});
-    }
-}
-
 std::string nameOf(Phase phase) { return phaseWords.at(std::size_t(phase)).name; }
 std::string wordsOf(Phase phase) { return phaseWords.at(std::size_t(phase)).words; }
 
-std::string standsAgainstNext(const State& state) {
+void EnterNext::run(Run& run) {
+    if (!run.state.clashes.empty()) run.emit(ClashesSet{});
+    applyHarm(run); // of an assault
+    const auto next = Phase(int(run.state.phase) + 1);
+    run.emit(PhaseEntered{std::max(1, run.state.turn), next});
+    run.say(nameOf(next));
+}
+
+std::vector<std::string> leftForNext(const State& state) {
+    std::vector<std::string> out;
     if (state.phase == Phase::Setup)
         for (const auto& [id, unit] : state.units)
             if (unit.present && !unit.stance && !bookFor(state, unit).speeds.empty())
-                return unit.name + " is not set up";
-    if (!state.clashes.empty())
-        return "the assault at " + textOf(state.clashes.front().hex) + " is not fought yet";
-    return {};
+                out.push_back(unit.name + " is set up wherever it fits");
+    for (const auto& clash : state.clashes)
+        out.push_back("The assault at " + textOf(clash.hex) + " is fought");
+    return out;
 }
 
 Result<Run> plan(const State& state, const table::Next&, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto against = standsAgainstNext(state);
-    checks.rule(against.empty(), "next.open", against);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state.phase));
     if (stepOf(state.phase)) {
         run.push(MoveEverybody{});
@@ -81,11 +74,13 @@ Result<Run> plan(const State& state, const table::Next&, bool overrideRules) {
         run.push(EndTurn{});
         return run;
     }
-    if (!state.clashes.empty()) run.emit(ClashesSet{});
-    applyHarm(run); // of an assault
-    const auto next = Phase(int(state.phase) + 1);
-    run.emit(PhaseEntered{std::max(1, state.turn), next});
-    run.say(nameOf(next));
+    run.push(EnterNext{});
+    for (auto clash = state.clashes.rbegin(); clash != state.clashes.rend(); ++clash)
+        run.push(LeaveAssault{Melee{*clash}});
+    if (state.phase == Phase::Setup)
+        if (const auto rest = plan(state, DeployAll{}, false))
+            for (const auto& event : rest->events)
+                run.emit(event);
     return run;
 }
 

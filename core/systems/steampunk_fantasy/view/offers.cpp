@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/offers.h"
 #include "kernel/offer.h"
+#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/view/offers_battle.h"
 
@@ -82,6 +83,14 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
     return finished(state, std::move(out), GiveOrders{unit.id, given.movement, given.gunnery, ahead});
 }
 
+void addRelations(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    table::Options others;
+    for (const auto& [id, other] : state.units)
+        if (other.present && other.side != unit.side) others.push_back({id.text, other.name, {}, {}});
+    if (!others.empty())
+        out.push_back(table::relateOffer(*state.relations, relationKinds(), unit.id, std::move(others)));
+}
+
 void addMaster(const State& state, std::vector<Offer>& out) {
     addBattleOffers(state, out);
     for (const auto& clash : state.clashes) {
@@ -120,6 +129,7 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
     const auto* one = state.find(UnitId(unit));
     if (!one || !one->present) return out;
     if (state.phase == Phase::Setup) out.push_back(deployOffer(state, *one));
+    if (state.phase == Phase::Orders || halfOf(state.phase)) addRelations(state, *one, out);
     if (!one->stance) return out;
     addGunneryOffers(state, *one, out);
     if (state.phase == Phase::Setup || (state.phase == Phase::Orders && state.turn == 1))

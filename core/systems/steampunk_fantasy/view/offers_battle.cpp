@@ -4,8 +4,8 @@
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/terms.h"
-#include "systems/steampunk_fantasy/turn/plans.h"
 #include "table/offers.h"
 
 #include <algorithm>

@@ -99,8 +99,7 @@ std::string standsWhere(const Unit& unit) {
 void addMagazines(const State& state, const Unit& unit, UnitView& out) {
     for (const auto& id : unit.weapons) {
         const auto at = state.weapons.find(id);
-        if (at == state.weapons.end() || at->second.kind != WeaponKind::Ranged ||
-            hasKeyword(at->second.keywords, "always loaded"))
+        if (at == state.weapons.end() || at->second.kind != WeaponKind::Ranged || !needsLoad(state, unit, id))
             continue;
         TrackView track;
         track.id = "load:" + id;

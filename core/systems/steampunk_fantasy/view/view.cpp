@@ -4,14 +4,14 @@
 
 #include "systems/steampunk_fantasy/board/shown.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/debrief/debrief.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/victory/score.h"
 #include "systems/steampunk_fantasy/view/unit_view.h"
 #include "table/board.h"
-#include "table/ledger.h"
 
 namespace core::steampunk {
 
@@ -77,7 +77,9 @@ OutcomeView outcomeOf(const State& state) {
         return at == state.sides.end() ? std::string() : at->second + " wins";
     };
     if (!state.booked.empty()) {
-        out.headline = name(state.booked);
+        out.headline = state.booked == "draw"      ? "A draw"
+                       : state.booked == "stopped" ? "Stopped"
+                                                   : name(state.booked);
         return out;
     }
     if (const auto last = lastStanding(state)) {
@@ -110,7 +112,16 @@ NextView shownNext(const State& state, const Audience& audience) {
     NextView out;
     out.label = state.phase == Phase::Aftermath ? "Turn " + std::to_string(state.turn + 1)
                                                 : nameOf(Phase(int(state.phase) + 1));
-    out.blocked = standsAgainstNext(state);
+    for (const auto& line : leftForNext(state))
+        out.checklist.push_back({{},
+                                 state.phase == Phase::Setup ? "5.10" : "5.7",
+                                 line,
+                                 "Nobody has done it yet.",
+                                 false,
+                                 false});
+    for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
+        if (state.phase == Phase::Aftermath)
+            out.checklist.push_back({"piece:" + age.id, "", age.text, age.why, false, false});
     for (const auto& [id, words] : comingMoves(state)) {
         if (!audience.sees(state.at(id).side)) continue;
         out.checklist.push_back(
@@ -122,12 +133,7 @@ NextView shownNext(const State& state, const Audience& audience) {
 
 } // namespace
 
-std::vector<Tally> Rules::tallies(const State& state) {
-    std::vector<Tally> out;
-    for (const auto& [id, name] : state.sides)
-        if (const int points = pointsOf(state, id); points != 0) out.push_back({name, "points", {}, points});
-    return out;
-}
+std::vector<Tally> Rules::tallies(const State& state) { return ledgerOf(state).tallies(); }
 
 EncounterView Rules::view(const State& state, const Audience& audience) {
     EncounterView out;
@@ -159,6 +165,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     out.pieces = table::pieceViews(pieceTerms(state), state.pieces, audience);
     out.note = state.note;
     out.outcome = outcomeOf(state);
+    out.debrief = debriefOf(state);
     if (state.sheets.empty()) return out;
     out.board = shownField(state);
     out.next = shownNext(state, audience);

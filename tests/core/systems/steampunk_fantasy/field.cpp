@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "field.h"
 
-#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 namespace steam {

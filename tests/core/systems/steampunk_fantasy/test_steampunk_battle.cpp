@@ -7,7 +7,7 @@
 #include "kernel/log.h"
 #include "kernel/seeded_dice.h"
 #include "kernel/typed_game.h"
-#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "table/board.h"
 #endif
@@ -187,7 +187,9 @@ void TestSteampunkBattle::whoMeetsFightsAtTheTable() {
     while (battle.state().phase != Phase::Assault2)
         QVERIFY(carryOut(battle, Command(core::table::Next{}), dice));
     QCOMPARE(battle.state().clashes.size(), std::size_t(1));
-    QVERIFY(!carryOut(battle, Command(core::table::Next{}), dice)); // it has to be fought first
+    auto fought = battle;
+    QVERIFY(carryOut(fought, Command(core::table::Next{}), dice)); // fights what nobody has fought
+    QVERIFY(fought.state().clashes.empty() && fought.state().phase == Phase::Movement3);
     QVERIFY(carryOut(battle, Command(SettleAssault{"4,5", "second"}), dice));
     QCOMPARE(battle.state().at(ork).stance->hex, (Hex{4, 5}));
     QCOMPARE(battle.state().at(dwarf).stance->hex, (Hex{4, 4}));

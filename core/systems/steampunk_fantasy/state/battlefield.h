@@ -28,6 +28,8 @@ Carried carriedBy(const State& state, const Unit& unit);
 /// What everybody does in the movement step of the phase.
 Intents intentsOf(const State& state, std::size_t step);
 
+/// What damage has taken from its orders.
+Hindrance hindranceOf(const Unit& unit);
 /// Where a side sets up.
 Zone zoneOf(const std::string& side);
 /// How many hexes before its zone a unit may set up.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
 
 #include <algorithm>
 
@@ -121,7 +120,8 @@ Intents intentsOf(const State& state, std::size_t step) {
         // The order was fixed when the turn began to move; its first step looks at the speed.
         const auto given = readMovement(unit.orders.movement);
         const bool fixed = step > 0 && given;
-        intent.step = fixed ? (*given)[step] : carriedBy(state, unit).order[step];
+        // What damage has taken since is left out (HX-S11).
+        intent.step = fixed ? hindered(*given, hindranceOf(unit))[step] : carriedBy(state, unit).order[step];
         intent.decisions = unit.decisions;
         addExtraBraking(state, unit, step, intent);
         intent.willing = !unit.shaken();
@@ -134,6 +134,27 @@ Zone zoneOf(const std::string& side) { return side == sideIds.front() ? Zone::Fi
 
 int forwardOf(const State& state, const Unit& unit) {
     return numberOf(state.sheetOf(unit).keywords, "forward position");
+}
+
+Hindrance hindranceOf(const Unit& unit) {
+    Hindrance out;
+    for (const auto& harm : unit.body.harms) {
+        if (harm.does == Does::NoMove || harm.does == Does::TemporarilyKilled) out.noMove = true;
+        if (harm.does == Does::NoForward) out.noForward = true;
+        if (harm.does == Does::NoRotate) {
+            out.noLeft = out.noLeft || harm.on != "right";
+            out.noRight = out.noRight || harm.on != "left";
+        }
+        if (harm.does == Does::OnlySpeed)
+            for (std::size_t n = 0; n < EnumNames<Speed>::names.size(); ++n)
+                if (EnumNames<Speed>::names[n] == harm.on) out.onlySpeed = Speed(n);
+        if (harm.does == Does::Forbid)
+            for (const auto& letter : harm.list) {
+                if (letter == "A") out.forbidden.insert(Deed::Accelerate);
+                if (letter == "B") out.forbidden.insert(Deed::Brake);
+            }
+    }
+    return out;
 }
 
 } // namespace core::steampunk

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/debrief/debrief.h"
+
+namespace core::steampunk {
+
+CampaignFacts campaignFacts() {
+    using Form = StatisticRule::Form;
+    CampaignFacts out;
+    out.figure = {"unit", "units"};
+    out.mission = {"battle", "battles"};
+    out.turn = {"turn", "turns"};
+    out.category = "Unit";
+    out.together = "both armies";
+    out.everybody = true;
+    out.statistics = {{"points",
+                       "Points",
+                       "points",
+                       Form::BySubject,
+                       "Army",
+                       {{"points", "Points"}},
+                       "{0:point was:points were} won.",
+                       " {best} has most of them: {most}.",
+                       "Nobody won a point."},
+                      {"shots",
+                       "Shots",
+                       "shots",
+                       Form::BySubject,
+                       {},
+                       {{"hits", "Hits"}, {"shots", "Shots"}},
+                       "{1:shot:shots} came to {0:hit:hits}.",
+                       " {best} hit most: {most}.",
+                       "Nobody fired."},
+                      {"blows",
+                       "Assaults",
+                       "successes",
+                       Form::BySubject,
+                       {},
+                       {{"blows", "Successes"}},
+                       "{0:success:successes} in assaults.",
+                       " {best} struck most: {most}.",
+                       "Nobody met an enemy."},
+                      {"march",
+                       "Marches",
+                       "hexes",
+                       Form::BySubject,
+                       {},
+                       {{"hexes", "Hexes"}},
+                       "{0:hex was:hexes were} crossed.",
+                       " {best} went farthest: {most}.",
+                       "Nobody moved."},
+                      {"models",
+                       "Models",
+                       "models",
+                       Form::BySubject,
+                       {},
+                       {{"slain", "Slain"}, {"lost", "Lost"}},
+                       "{0:model was:models were} slain, {1} lost.",
+                       " {best} slew most: {most}.",
+                       "Nobody fell."}};
+    out.service = {{"hits", "Hits"}, {"slain", "Models slain"}, {"lost", "Models lost"}};
+    return out;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/state/rules.h"
+
+/// The plan of each command: a Problem in words, or a flow of events and tasks.
+namespace core::steampunk {
+
+Result<Run> plan(const State& state, const Open& order, bool overrideRules);
+Result<Run> plan(const State& state, const Deploy& order, bool overrideRules);
+Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules);
+Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules);
+Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules);
+Result<Run> plan(const State& state, const Decide& order, bool overrideRules);
+Result<Run> plan(const State& state, const Fire& order, bool overrideRules);
+Result<Run> plan(const State& state, const FireAll& order, bool overrideRules);
+Result<Run> plan(const State& state, const Heal& order, bool overrideRules);
+Result<Run> plan(const State& state, const Assault& order, bool overrideRules);
+Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules);
+Result<Run> plan(const State& state, const table::Next& order, bool overrideRules);
+Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules);
+Result<Run> plan(const State& state, const table::Remove& order, bool overrideRules);
+Result<Run> plan(const State& state, const table::BringBack& order, bool overrideRules);
+Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules);
+Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules);
+Result<Run> plan(const State& state, const table::Correct& order, bool overrideRules);
+Result<Run> plan(const State& state, const table::CorrectAll& order, bool overrideRules);
+Result<Run> plan(const State& state, const table::Finish& order, bool overrideRules);
+
+} // namespace core::steampunk

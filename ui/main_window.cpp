@@ -3,6 +3,8 @@
 
 #include "ui/act/activation_card.h"
 #include "ui/act/open_form.h"
+#include "ui/board/board_panel.h"
+#include "ui/board/board_split.h"
 #include "ui/frame/columns.h"
 #include "ui/frame/message_bar.h"
 #include "ui/frame/panel_widgets.h"
@@ -112,18 +114,23 @@ void MainWindow::fillColumns() {
     left->addWidget(m_home, 1);
     left->addWidget(new ObjectivesStrip(m_session, left->parentWidget()));
     left->addWidget(new PiecesStrip(m_session, left->parentWidget()));
-    auto* notices = new NoticeBar(m_session, middle->parentWidget());
+    m_middle = new BoardSplit(m_session, middle->parentWidget());
+    middle->addWidget(m_middle, 1);
+    auto* deeds = new QVBoxLayout(m_middle->beside());
+    deeds->setContentsMargins(0, 0, 0, 0);
+    deeds->setSpacing(middle->spacing());
+    auto* notices = new NoticeBar(m_session, m_middle->beside());
     QVBoxLayout* inside = nullptr;
-    auto* area = part::column(middle->parentWidget(),
+    auto* area = part::column(m_middle->beside(),
                               inside); // large letters in a low window: the middle scrolls as a whole
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // sooner scrolled than cut off
     inside->setContentsMargins(0, 0, 0, 0);
     m_activation = new ActivationCard(m_session, area->widget());
     inside->addWidget(m_activation);
-    m_lesson = new LessonPanel(m_session, *m_record, middle->parentWidget());
-    middle->addWidget(m_lesson);
-    middle->addWidget(notices);
-    middle->addWidget(area, 1);
+    m_lesson = new LessonPanel(m_session, *m_record, m_middle->beside());
+    deeds->addWidget(m_lesson);
+    deeds->addWidget(notices);
+    deeds->addWidget(area, 1);
     m_others = new SidePanel(m_session, SidePlace::Others, right->parentWidget());
     right->addWidget(m_others);
     for (auto* panel : {m_home, m_others}) {
@@ -131,7 +138,7 @@ void MainWindow::fillColumns() {
         connect(panel, &SidePanel::profileRequested, this,
                 [this](const QString& unit) { m_dialogs->editUnit(unit); });
     }
-    m_areas << left->parentWidget() << middle->parentWidget() << right->parentWidget();
+    m_areas << left->parentWidget() << &m_middle->panel() << m_middle->beside() << right->parentWidget();
     connect(m_others, &SidePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
     connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
 }
@@ -214,6 +221,8 @@ void MainWindow::follow(Changes changes) {
     const bool booked = (changes & Change::View) && m_activation->isAncestorOf(focusWidget());
     if (!m_session.open() && (ended || booked)) centralWidget()->setFocus();
 }
+
+BoardPanel& MainWindow::board() { return m_middle->panel(); }
 
 DiceHabits& MainWindow::diceHabits() { return m_activation->habits(); }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/board_panel.h"
+#include "ui/board/board_split.h"
 #include "ui/frame/columns.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/main_window.h"
@@ -51,6 +53,8 @@ QVariantMap MainWindow::look() const {
     if (const auto shares = m_columns->shares())
         out = {{QStringLiteral("left"), (*shares)[0]}, {QStringLiteral("right"), (*shares)[1]}};
     if (m_bottomShare) out[QStringLiteral("bottom")] = *m_bottomShare;
+    if (m_middle->share()) out[QStringLiteral("boardShare")] = *m_middle->share();
+    if (!m_middle->panel().isWanted()) out[QStringLiteral("noBoard")] = true;
     const auto table = m_table ? m_table->saveGeometry() : m_tablePlace;
     if (!table.isEmpty()) out[QStringLiteral("table")] = table;
     return out;
@@ -64,6 +68,9 @@ void MainWindow::setLook(const QVariantMap& look) {
     if (const auto left = share("left"), right = share("right"); left && right && *left + *right < 0.9)
         m_columns->setShares({{*left, *right}});
     m_bottomShare = share("bottom");
+    const double boardShare = look.value(QStringLiteral("boardShare")).toDouble();
+    m_middle->setShare(boardShare > 0.05 && boardShare < 0.95 ? std::optional(boardShare) : std::nullopt);
+    board().setWanted(!look.value(QStringLiteral("noBoard")).toBool());
     m_tablePlace = look.value(QStringLiteral("table")).toByteArray();
     shareHeight();
 }

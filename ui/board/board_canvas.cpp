@@ -2,6 +2,8 @@
 #include "ui/board/board_canvas.h"
 
 #include "ui/board/board_accessible.h"
+#include "ui/board/board_ground.h"
+#include "ui/board/layer_paint.h"
 #include "ui/theme/theme.h"
 
 #include <QAccessible>
@@ -40,6 +42,7 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
     if (m_plan.view() == board && m_plan.sides() == sides) return;
     const auto held = current() < 0 ? std::string() : m_plan.cell(current()).id;
     const bool same = m_plan.sameGround(board) && m_plan.sides() == sides;
+    if (!same || m_plan.view().layers != board.layers) m_layers.forget();
     m_plan = BoardPlan(board, sides);
     m_hand.current = m_plan.cellOf(held);
     m_hovered = -1;
@@ -47,7 +50,6 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
                                          : tr("Board: %1").arg(QString::fromStdString(board.name)));
     if (!same) {
         m_ground.forget();
-        m_placed = false;
         showFirst();
     }
     viewport()->update();
@@ -69,6 +71,7 @@ void BoardCanvas::setTargets(const QStringList& units) {
 void BoardCanvas::setShownLayers(const QSet<QString>& ids) {
     if (m_hand.layers == ids) return;
     m_hand.layers = ids;
+    m_layers.forget();
     viewport()->update();
 }
 
@@ -130,9 +133,7 @@ void BoardCanvas::showScrollBars() {
 void BoardCanvas::showFirst() {
     if (m_plan.cells() == 0) return;
     const double whole = wholeScale(maximumViewportSize()), legible = legibleCell * letterScale();
-    if (whole >= legible) return showWhole();
-    m_whole = false;
-    measure(legible);
+    measure(std::min(std::max(whole, legible), largestCell * letterScale()));
     QPointF middle;
     for (const auto& piece : m_plan.view().pieces)
         if (const int at = m_plan.cellOf(piece.cell); at >= 0) middle += m_plan.centre(at);
@@ -140,10 +141,11 @@ void BoardCanvas::showFirst() {
     const QPoint at = m_measure.at(middle).toPoint() - viewport()->rect().center();
     horizontalScrollBar()->setValue(at.x());
     verticalScrollBar()->setValue(at.y());
+    m_sight = Sight::First;
 }
 
 void BoardCanvas::showWhole() {
-    m_whole = true;
+    m_sight = Sight::Whole;
     measure(std::min(wholeScale(maximumViewportSize()), largestCell * letterScale()));
 }
 
@@ -152,8 +154,7 @@ void BoardCanvas::zoom(double factor, QPoint keep) {
     if (scale == m_measure.scale || m_plan.cells() == 0) return;
     const auto before = inViewport();
     const QPointF point = (keep - before.origin) / before.scale;
-    m_whole = false;
-    m_placed = true;
+    m_sight = Sight::Chosen;
     measure(scale);
     const QPointF at = m_measure.at(point) - keep;
     horizontalScrollBar()->setValue(qRound(at.x()));
@@ -172,7 +173,7 @@ QRect BoardCanvas::pieceRect(int piece) const {
     const auto& stacking = stackingOf(here.size());
     const auto at = std::size_t(std::find(here.begin(), here.end(), piece) - here.begin());
     const auto measure = inViewport();
-    const double size = stacking.size * measure.scale;
+    const double size = measure.piece(stacking.size);
     QRectF box(0, 0, size, size);
     box.moveCenter(measure.at(m_plan.centre(cell)) +
                    stacking.places[std::min(at, stacking.places.size() - 1)] * measure.scale);
@@ -191,22 +192,31 @@ void BoardCanvas::updateCell(int cell) {
 void BoardCanvas::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
     painter.fillRect(event->rect(), colours().bg);
-    m_ground.paint(painter, m_plan, m_measure, offset(), event->rect(), font());
+    m_ground.paint(painter, m_plan, m_measure, offset(), event->rect(), font(),
+                   [this](QPainter& part, const BoardMeasure& measure, const QRectF& area) {
+                       paintGround(part, m_plan, measure, font(), area);
+                       return true;
+                   });
+    m_layers.paint(painter, m_plan, m_measure, offset(), event->rect(), font(),
+                   [this](QPainter& part, const BoardMeasure& measure, const QRectF& area) {
+                       return paintLayers(part, m_plan, measure, m_hand.layers, area);
+                   });
     m_overlay.paint(painter, m_plan, inViewport(), m_hand, event->rect(), font());
 }
 
 void BoardCanvas::resizeEvent(QResizeEvent* event) {
+    const auto sight = m_sight;
     QAbstractScrollArea::resizeEvent(event);
-    if (m_whole)
+    if (sight == Sight::Whole)
         showWhole();
-    else if (!m_placed)
+    else if (sight == Sight::First)
         showFirst();
     else
         showScrollBars();
 }
 
 void BoardCanvas::scrollContentsBy(int, int) {
-    if (isVisible() && !m_whole) m_placed = true;
+    if (isVisible() && m_sight == Sight::First) m_sight = Sight::Chosen;
     viewport()->update();
 }
 

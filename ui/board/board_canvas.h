@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/board/board_ground.h"
 #include "ui/board/board_overlay.h"
 #include "ui/board/board_plan.h"
+#include "ui/board/board_tiles.h"
 
 #include <QAbstractScrollArea>
 #include <QPoint>
@@ -94,12 +94,12 @@ private:
     int nextPieceIn(int cell) const;
 
     BoardPlan m_plan;
-    BoardGround m_ground;
+    BoardTiles m_ground, m_layers;
     BoardOverlay m_overlay;
     BoardMeasure m_measure;
     BoardHand m_hand;
-    bool m_whole = false;  ///< the whole board is shown, whatever the room
-    bool m_placed = false; ///< the board was shown once, so that its place is somebody's choice
+    /// Whose choice it is what is in sight: the whole board is asked for, a place was chosen, or neither yet.
+    enum class Sight { First, Whole, Chosen } m_sight = Sight::First;
     int m_hovered = -1;
     QPointF m_line; ///< the straight way that arrow keys keep to, where cells lie to both sides of it
     QPointF m_way;  ///< the last step by arrow key

@@ -6,28 +6,31 @@
 #include "ui/theme/board_colours.h"
 #include "ui/theme/colours.h"
 
+#include <QFontMetricsF>
 #include <QPaintDevice>
 #include <QPainter>
+#include <QPixmap>
 
 #include <array>
 #include <cmath>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
 
 namespace ui {
 
 namespace {
-
-constexpr int tileSide = 256;  // a whole number of device pixels at every ratio that desktops offer
-constexpr int mostTiles = 320; // a screen of 4K and all around it
 
 QColor faded(QColor colour, double share) {
     colour.setAlphaF(float(share));
     return colour;
 }
 
-/// Paints one tile; font and pens are made once for all its cells.
-class TilePainter final {
+/// Paints a part of the board; what its cells have alike is made once.
+class GroundPainter final {
 public:
-    TilePainter(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font)
+    GroundPainter(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font)
         : m_painter(painter), m_plan(plan), m_measure(measure),
           m_sign(pixelFont(font, measure.letters(0.21), QFont::DemiBold)),
           m_label(pixelFont(font, measure.letters(0.155))) {}
@@ -42,12 +45,12 @@ public:
             paintFill(cell);
         for (const int cell : here)
             paintRoads(cell);
-        if (m_measure.showsPattern())
-            for (const int cell : here)
-                paintPattern(cell);
-        paintZones();
         for (const int cell : here)
-            paintWords(cell);
+            paintSigns(cell);
+        paintZones(area);
+        if (m_measure.showsLabel())
+            for (const int cell : here)
+                paintLabel(cell);
     }
 
 private:
@@ -58,20 +61,38 @@ private:
         m_painter.drawPolygon(m_measure.at(m_plan.outline(), m_plan.centre(cell)));
     }
 
-    void paintPattern(int cell) {
-        const auto ground = m_plan.cell(cell).ground;
+    /// Pattern, letter and height are the same in many cells: painted once for each kind.
+    void paintSigns(int at) {
+        if (!m_measure.showsPattern()) return;
+        const auto& cell = m_plan.cell(at);
+        const auto key = std::tuple(cell.ground, cell.letter, cell.height);
+        const double half = std::ceil(m_measure.scale * 0.62);
+        auto& signs = m_signs[key];
+        if (signs.isNull()) {
+            const qreal ratio = m_painter.device()->devicePixelRatioF();
+            signs = QPixmap(QSize(int(2 * half), int(2 * half)) * ratio);
+            signs.setDevicePixelRatio(ratio);
+            signs.fill(Qt::transparent);
+            QPainter painter(&signs);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.translate(half, half);
+            paintPattern(painter, cell.ground);
+            paintLetter(painter, cell);
+        }
+        m_painter.drawPixmap((m_measure.at(m_plan.centre(at)) - QPointF(half, half)).toPoint(), signs);
+    }
+
+    void paintPattern(QPainter& painter, core::Ground ground) const {
         const auto& pattern = groundPattern(ground);
         if (pattern.isEmpty()) return;
-        const auto middle = m_measure.at(m_plan.centre(cell));
-        m_painter.save();
-        m_painter.translate(middle);
-        m_painter.scale(m_measure.scale, m_measure.scale);
-        m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(QPen(faded(groundColours(ground).ink, 0.62),
-                              std::max(1.0, m_measure.scale / 34) / m_measure.scale, Qt::SolidLine,
-                              Qt::RoundCap, Qt::RoundJoin));
-        m_painter.drawPath(pattern);
-        m_painter.restore();
+        painter.save();
+        painter.scale(m_measure.scale, m_measure.scale);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(faded(groundColours(ground).ink, m_measure.showsHeight() ? 0.62 : 0.4),
+                            std::max(1.0, m_measure.scale / 34) / m_measure.scale, Qt::SolidLine,
+                            Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPath(pattern);
+        painter.restore();
     }
 
     /// A light band with dark edges, from the middle of each cell towards those it leads to.
@@ -91,89 +112,67 @@ private:
         }
     }
 
-    void paintZones() {
+    void paintZones(const QRectF& area) {
+        const double width = std::max(1.5, m_measure.scale * 0.06);
+        const QRectF near =
+            area.adjusted(-m_measure.scale, -m_measure.scale, m_measure.scale, m_measure.scale);
         for (const auto& [edge, zone] : m_plan.zoneEdges()) {
+            const QLineF line(m_measure.at(edge.p1()), m_measure.at(edge.p2()));
+            if (!near.contains(line.center())) continue;
             const int side = zone < 0 ? -1 : m_plan.placeOf(m_plan.view().zones[std::size_t(zone)].side);
-            QPen pen(sideColour(side), std::max(1.5, m_measure.scale * 0.06), Qt::CustomDashLine,
-                     Qt::FlatCap);
+            QPen pen(sideColour(side), width, Qt::CustomDashLine, Qt::FlatCap);
             pen.setDashPattern({3, 1.5});
             m_painter.setPen(pen);
-            m_painter.drawLine(m_measure.at(edge.p1()), m_measure.at(edge.p2()));
+            m_painter.drawLine(line);
         }
     }
 
-    void write(QPointF middle, const QString& words, const QFont& font, const GroundColours& ground) {
-        m_painter.setFont(font);
-        const QFontMetricsF metrics(font);
+    static void write(QPainter& painter, QPointF middle, const QString& words, const QFont& font,
+                      const QFontMetricsF& metrics, const GroundColours& ground) {
         QRectF box(0, 0, metrics.horizontalAdvance(words) + 3, metrics.height() * 0.86);
         box.moveCenter(middle);
         // Words stand on the plain ground, so that no sign runs through them.
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(faded(ground.fill, 0.86));
-        m_painter.drawRoundedRect(box, 2, 2);
-        m_painter.setPen(ground.ink);
-        m_painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, words);
+        painter.fillRect(box, faded(ground.fill, 0.86));
+        painter.setFont(font);
+        painter.setPen(ground.ink);
+        painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, words);
     }
 
-    void paintWords(int at) {
+    void paintLetter(QPainter& painter, const core::BoardCell& cell) const {
         if (!m_measure.showsLetter()) return;
-        const auto& cell = m_plan.cell(at);
-        const auto middle = m_measure.at(m_plan.centre(at));
         const auto ground = groundColours(cell.ground);
         const double s = m_measure.scale;
-        const bool both = !cell.letter.empty() && cell.height != 0;
+        const bool high = cell.height != 0 && m_measure.showsHeight();
+        const bool both = !cell.letter.empty() && high;
         if (!cell.letter.empty())
-            write(middle + QPointF(both ? -0.17 * s : 0, -0.35 * s), QString::fromStdString(cell.letter),
-                  m_sign, ground);
-        if (cell.height != 0)
-            write(
-                middle + QPointF(both ? 0.17 * s : 0, -0.35 * s),
-                (cell.height > 0 ? QStringLiteral("+%1") : QStringLiteral("−%1")).arg(std::abs(cell.height)),
-                m_sign, ground);
-        if (m_measure.showsLabel() && !cell.label.empty())
-            write(middle + QPointF(0, 0.41 * s), QString::fromStdString(cell.label), m_label, ground);
+            write(painter, {both ? -0.17 * s : 0, -0.35 * s}, QString::fromStdString(cell.letter), m_sign,
+                  m_signMetrics, ground);
+        if (!high) return;
+        const auto words =
+            (cell.height > 0 ? QStringLiteral("+%1") : QStringLiteral("−%1")).arg(std::abs(cell.height));
+        write(painter, {both ? 0.17 * s : 0, -0.35 * s}, words, m_sign, m_signMetrics, ground);
+    }
+
+    void paintLabel(int at) {
+        const auto& cell = m_plan.cell(at);
+        if (!cell.label.empty())
+            write(m_painter, m_measure.at(m_plan.centre(at)) + QPointF(0, 0.375 * m_measure.scale),
+                  QString::fromStdString(cell.label), m_label, m_labelMetrics, groundColours(cell.ground));
     }
 
     QPainter& m_painter;
     const BoardPlan& m_plan;
     const BoardMeasure& m_measure;
     QFont m_sign, m_label;
+    QFontMetricsF m_signMetrics{m_sign}, m_labelMetrics{m_label};
+    std::map<std::tuple<core::Ground, std::string, int>, QPixmap> m_signs;
 };
-
-int tileOf(int pixel) { return int(std::floor(double(pixel) / tileSide)); }
 
 } // namespace
 
-void BoardGround::paint(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, QPoint offset,
-                        const QRect& area, const QFont& font) {
-    const qreal ratio = painter.device()->devicePixelRatioF();
-    if (measure != m_measure || font != m_font || ratio != m_ratio || paletteSerial() != m_palette ||
-        m_tiles.size() > mostTiles)
-        forget();
-    m_measure = measure, m_font = font, m_ratio = ratio, m_palette = paletteSerial();
-    const QRectF board(measure.at(plan.bounds().topLeft()), plan.bounds().size() * measure.scale);
-    const QRect wanted = area.translated(-offset).intersected(board.toAlignedRect().adjusted(-2, -2, 2, 2));
-    if (wanted.isEmpty()) return;
-    for (int y = tileOf(wanted.top()); y <= tileOf(wanted.bottom()); ++y)
-        for (int x = tileOf(wanted.left()); x <= tileOf(wanted.right()); ++x) {
-            auto& tile = m_tiles[{x, y}];
-            if (tile.isNull()) {
-                tile = made(plan, {x, y}, ratio);
-                ++m_painted;
-            }
-            painter.drawPixmap(QPoint(x, y) * tileSide + offset, tile);
-        }
-}
-
-QPixmap BoardGround::made(const BoardPlan& plan, QPoint tile, qreal ratio) const {
-    QPixmap out(QSize(tileSide, tileSide) * ratio);
-    out.setDevicePixelRatio(ratio);
-    out.fill(Qt::transparent);
-    QPainter painter(&out);
-    painter.translate(-QPointF(tile * tileSide));
-    TilePainter(painter, plan, m_measure, m_font)
-        .paint(QRectF(QPointF(tile * tileSide), QSizeF(tileSide, tileSide)));
-    return out;
+void paintGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
+                 const QRectF& area) {
+    GroundPainter(painter, plan, measure, font).paint(area);
 }
 
 } // namespace ui

@@ -28,8 +28,13 @@ struct BoardMeasure {
     int letters(double share) const { return qRound(std::max(letter, share * scale)); }
     bool showsPattern() const { return scale >= 13; }
     bool showsLetter() const { return scale >= letter * 1.9; }
+    bool showsHeight() const { return scale >= letter * 2.9; }
     bool showsLabel() const { return scale >= letter * 3.6; }
     bool showsPlan() const { return scale >= letter * 5.4; }
+    /// The diameter of a piece that is to have that share of a cell: on small cells it takes more of them.
+    double piece(double share) const {
+        return std::max(share * scale, std::min(share * 1.44 * scale, letter * 3.6 * share));
+    }
     friend bool operator==(const BoardMeasure&, const BoardMeasure&) = default;
 };
 

@@ -107,10 +107,6 @@ void BoardOverlay::paint(QPainter& painter, const BoardPlan& plan, const BoardMe
     painter.setRenderHint(QPainter::Antialiasing);
     const double s = measure.scale;
     const QRectF near = QRectF(area).adjusted(-s, -s, s, s);
-    const auto& layers = plan.view().layers;
-    for (std::size_t n = 0; n < layers.size(); ++n)
-        if (hand.layers.contains(QString::fromStdString(layers[n].id)))
-            paintLayer(painter, plan, measure, layers[n], int(n), area);
     for (const auto& line : plan.view().lines)
         paintLine(painter, plan, measure, line);
     for (int at = 0; at < plan.cells(); ++at) {
@@ -118,7 +114,7 @@ void BoardOverlay::paint(QPainter& painter, const BoardPlan& plan, const BoardMe
         if (!near.contains(middle)) continue;
         const auto& here = plan.piecesIn(at);
         const auto& stacking = stackingOf(here.size());
-        const double size = stacking.size * s;
+        const double size = measure.piece(stacking.size);
         for (std::size_t n = 0; n < std::min(here.size(), stacking.places.size()); ++n) {
             const auto& piece = plan.piece(here[n]);
             const QPointF place = middle + stacking.places[n] * s;

@@ -26,7 +26,7 @@ struct BoardHand {
     friend bool operator==(const BoardHand&, const BoardHand&) = default;
 };
 
-/// Everything above the ground: layers, marks, pieces, lines of sight, the cursor.
+/// Everything above ground and layers: marks, pieces, lines of sight, the cursor.
 class BoardOverlay final {
 public:
     void paint(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const BoardHand& hand,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace ui {
@@ -11,12 +12,14 @@ namespace ui {
 namespace {
 
 constexpr double leastFit = 0.75; // cosine: what lies further aside lies in another direction
-constexpr double alike = 1e-6;
 
 double across(QPointF point, QPointF way, QPointF line) {
     const QPointF off = point - line;
     return std::abs(off.x() * way.y() - off.y() * way.x());
 }
+
+/// So that what is alike compares alike.
+double rounded(double value) { return std::round(value * 4096); }
 
 /// Two cells work out the middle of their common edge each from its own centre.
 std::pair<long, long> middleOf(const QLineF& edge) {
@@ -66,17 +69,18 @@ int BoardPlan::cellAt(QPointF point) const {
 }
 
 int BoardPlan::toward(int from, QPointF way, QPointF line) const {
+    // The best direction, of those alike the one nearer to the line, of those alike what is read out next.
+    using Rank = std::tuple<double, double, int>;
     int best = -1;
-    double most = leastFit;
+    Rank least;
     for (const auto& id : cell(from).neighbours) {
         const int at = id.empty() ? -1 : cellOf(id);
         if (at < 0) continue;
         const QPointF off = centre(at) - centre(from);
-        const double fit = QPointF::dotProduct(off, way) / std::max(alike, std::hypot(off.x(), off.y()));
-        const bool better = fit > most + alike;
-        const bool nearer = best >= 0 && fit > most - alike &&
-                            across(centre(at), way, line) < across(centre(best), way, line) - alike;
-        if (better || nearer) best = at, most = std::max(most, fit);
+        const double fit = QPointF::dotProduct(off, way) / std::max(1e-6, std::hypot(off.x(), off.y()));
+        if (fit < leastFit) continue;
+        const Rank rank{-rounded(fit), rounded(across(centre(at), way, line)), std::abs(at - from)};
+        if (best < 0 || rank < least) best = at, least = rank;
     }
     return best;
 }

@@ -12,8 +12,8 @@ namespace {
 using core::Ground;
 using Places = std::initializer_list<QPointF>;
 
-/// Where signs stand: to the sides, which a piece in the middle leaves in sight.
-const Places aside{{-0.37, 0.06}, {0.37, 0.06}, {-0.18, 0.33}, {0.18, 0.33}, {0.02, -0.37}};
+/// Where signs stand: to the sides, which a piece in the middle leaves in sight, and below the letter.
+const Places aside{{-0.37, 0.06}, {0.37, 0.06}, {-0.18, 0.33}, {0.18, 0.33}};
 
 void stroke(QPainterPath& path, Places points) {
     bool first = true;
@@ -106,10 +106,10 @@ QPainterPath made(Ground ground) {
     case Ground::Building:
         return scattered(aside, house);
     case Ground::Stream:
-        return scattered({{-0.3, 0.22}, {0.3, 0.22}, {0, -0.38}},
+        return scattered({{-0.3, 0.22}, {0.3, 0.22}},
                          [](QPainterPath& path, QPointF at) { wave(path, at, 0.12); });
     case Ground::Water:
-        return scattered({{-0.34, 0.0}, {0.34, 0.0}, {-0.2, 0.26}, {0.2, 0.26}, {0, -0.38}},
+        return scattered({{-0.34, 0.0}, {0.34, 0.0}, {-0.2, 0.26}, {0.2, 0.26}},
                          [](QPainterPath& path, QPointF at) {
                              wave(path, at, 0.12);
                              wave(path, at + QPointF(0, 0.07), 0.12);

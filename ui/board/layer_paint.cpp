@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace ui {
 
@@ -22,7 +23,7 @@ using Look = core::BoardLayer::Look;
 QBrush layerBrush(Look look, core::Tone tone, int place) {
     QColor colour = layerColour(tone, place);
     if (look == Look::Hatch) {
-        const std::array patterns{Qt::BDiagPattern, Qt::FDiagPattern, Qt::DiagCrossPattern, Qt::HorPattern};
+        const std::array patterns{Qt::BDiagPattern, Qt::FDiagPattern, Qt::VerPattern};
         return {colour, patterns[std::size_t(place) % patterns.size()]};
     }
     colour.setAlphaF(colours().dark ? 0.34f : 0.28f);
@@ -43,34 +44,63 @@ void paintSetOff(QPainter& painter, const QLineF& line, const QColor& colour, do
     painter.drawLine(line);
 }
 
-} // namespace
+/// The edges of a layer; a wide line below sets it off from any ground.
+void paintBorder(QPainter& painter, const QList<QLineF>& lines, const core::BoardLayer& layer, int place,
+                 double width) {
+    const bool outline = layer.look == Look::Outline;
+    if (outline) {
+        painter.setPen(QPen(colours().bg, width + 2, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLines(lines);
+    }
+    // What is filled or hatched has an edge, too: on a busy ground it would not be seen where it ends.
+    painter.setPen(outline ? layerPen(layer.tone, place, width) : QPen(layerColour(layer.tone, place), 1.5));
+    painter.drawLines(lines);
+}
 
-void paintLayer(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
-                const core::BoardLayer& layer, int place, const QRectF& area) {
-    const double width = std::max(2.0, measure.scale * 0.07);
+/// False when the layer has nothing there.
+bool paintLayer(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+                const core::BoardLayer& layer, int place, const QRectF& near) {
+    std::vector<int> here;
+    for (const auto& id : layer.cells)
+        if (const int at = plan.cellOf(id); at >= 0 && near.contains(measure.at(plan.centre(at))))
+            here.push_back(at);
+    if (here.empty()) return false;
     if (layer.look != Look::Outline) {
         // Hard edges: soft ones of two neighbours would lie over each other as a line.
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.setPen(Qt::NoPen);
         painter.setBrush(layerBrush(layer.look, layer.tone, place));
-        const QRectF near = area.adjusted(-measure.scale, -measure.scale, measure.scale, measure.scale);
-        for (const auto& id : layer.cells)
-            if (const int at = plan.cellOf(id); at >= 0 && near.contains(measure.at(plan.centre(at))))
-                painter.drawPolygon(measure.at(plan.outline(), plan.centre(at)));
+        for (const int at : here)
+            painter.drawPolygon(measure.at(plan.outline(), plan.centre(at)));
         painter.setRenderHint(QPainter::Antialiasing);
     }
-    // What is filled or hatched has an edge, too: on a busy ground it would not be seen where it ends.
-    const bool outline = layer.look == Look::Outline;
     QList<QLineF> lines;
     for (const auto& edge : plan.border(layer.cells))
-        lines << QLineF(measure.at(edge.p1()), measure.at(edge.p2()));
-    if (outline) {
-        painter.setPen(QPen(colours().bg, width + 2, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLines(lines);
-    }
-    painter.setPen(layerPen(layer.tone, outline ? place : 0, outline ? width : 1.5));
-    if (!outline) painter.setPen(QPen(layerColour(layer.tone, place), 1.5));
-    painter.drawLines(lines);
+        if (const QLineF line(measure.at(edge.p1()), measure.at(edge.p2())); near.contains(line.center()))
+            lines << line;
+    paintBorder(painter, lines, layer, place, std::max(2.0, measure.scale * 0.07));
+    return true;
+}
+
+} // namespace
+
+int placeOfLayer(const core::BoardView& board, std::size_t layer) {
+    int out = 0;
+    for (std::size_t n = 0; n < layer; ++n)
+        out += board.layers[n].unit == board.layers[layer].unit;
+    return out;
+}
+
+bool paintLayers(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+                 const QSet<QString>& shown, const QRectF& area) {
+    const double s = measure.scale;
+    const auto& layers = plan.view().layers;
+    bool there = false;
+    for (std::size_t n = 0; n < layers.size(); ++n)
+        if (shown.contains(QString::fromStdString(layers[n].id)))
+            there |= paintLayer(painter, plan, measure, layers[n], placeOfLayer(plan.view(), n),
+                                area.adjusted(-s, -s, s, s));
+    return there;
 }
 
 void paintLine(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,

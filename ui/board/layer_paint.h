@@ -6,6 +6,9 @@
 #endif
 #include "ui/board/board_measure.h"
 
+#include <QSet>
+#include <QString>
+
 class QIcon;
 class QPainter;
 
@@ -13,10 +16,12 @@ namespace ui {
 
 class BoardPlan;
 
-/// Paints the cells of a layer; `place` is its place among the layers of the board, by which those of one
-/// look differ.
-void paintLayer(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
-                const core::BoardLayer& layer, int place, const QRectF& area);
+/// The place of a layer among those about the same unit, by which those of one look differ.
+int placeOfLayer(const core::BoardView& board, std::size_t layer);
+
+/// Paints those layers with these ids, where they lie in `area`; false when none does.
+bool paintLayers(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+                 const QSet<QString>& shown, const QRectF& area);
 
 /// Paints a line of sight, and where it ends what is in its way.
 void paintLine(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,

@@ -158,7 +158,7 @@ void block(const State& state, core::Offer& made) {
 
 std::vector<core::Offer> playerOffers(const State& state, const std::string& unit) {
     const auto targets = options(state, "horde");
-    auto walk = offer("walk", "Move", "1", core::toRecord(Command(Walk{unit})));
+    auto walk = offer("walk", "Move", "1", core::toRecord(Command(Walk{unit, {}})));
     walk.help = "Up to five inches.";
     if (state.board > 0) {
         std::vector<core::FieldOption> cells;

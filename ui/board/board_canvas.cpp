@@ -194,7 +194,7 @@ void BoardCanvas::paintEvent(QPaintEvent* event) {
     painter.fillRect(event->rect(), colours().bg);
     m_ground.paint(painter, m_plan, m_measure, offset(), event->rect(), font(),
                    [this](QPainter& part, const BoardMeasure& measure, const QRectF& area) {
-                       paintGround(part, m_plan, measure, font(), area);
+                       paintGround(part, m_plan, measure, font(), area, m_signs);
                        return true;
                    });
     m_layers.paint(painter, m_plan, m_measure, offset(), event->rect(), font(),

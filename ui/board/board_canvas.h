@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/board/board_ground.h"
 #include "ui/board/board_overlay.h"
 #include "ui/board/board_plan.h"
 #include "ui/board/board_tiles.h"
@@ -95,6 +96,7 @@ private:
 
     BoardPlan m_plan;
     BoardTiles m_ground, m_layers;
+    GroundSigns m_signs;
     BoardOverlay m_overlay;
     BoardMeasure m_measure;
     BoardHand m_hand;

@@ -13,9 +13,6 @@
 
 #include <array>
 #include <cmath>
-#include <map>
-#include <string>
-#include <tuple>
 #include <vector>
 
 namespace ui {
@@ -30,10 +27,17 @@ QColor faded(QColor colour, double share) {
 /// Paints a part of the board; what its cells have alike is made once.
 class GroundPainter final {
 public:
-    GroundPainter(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font)
+    GroundPainter(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
+                  GroundSigns& signs)
         : m_painter(painter), m_plan(plan), m_measure(measure),
-          m_sign(pixelFont(font, measure.letters(0.21), QFont::DemiBold)),
-          m_label(pixelFont(font, measure.letters(0.155))) {}
+          m_sign(pixelFont(font, measure.letters(0.21), QFont::Medium)),
+          m_label(pixelFont(font, measure.letters(0.155))), m_signs(signs) {
+        const qreal ratio = painter.device()->devicePixelRatioF();
+        if (signs.measure == measure && signs.font == font && signs.ratio == ratio &&
+            signs.palette == paletteSerial())
+            return;
+        signs = {{}, measure, font, ratio, paletteSerial()};
+    }
 
     void paint(const QRectF& area) {
         const double reach = m_measure.scale;
@@ -67,7 +71,7 @@ private:
         const auto& cell = m_plan.cell(at);
         const auto key = std::tuple(cell.ground, cell.letter, cell.height);
         const double half = std::ceil(m_measure.scale * 0.62);
-        auto& signs = m_signs[key];
+        auto& signs = m_signs.kinds[key];
         if (signs.isNull()) {
             const qreal ratio = m_painter.device()->devicePixelRatioF();
             signs = QPixmap(QSize(int(2 * half), int(2 * half)) * ratio);
@@ -165,14 +169,14 @@ private:
     const BoardMeasure& m_measure;
     QFont m_sign, m_label;
     QFontMetricsF m_signMetrics{m_sign}, m_labelMetrics{m_label};
-    std::map<std::tuple<core::Ground, std::string, int>, QPixmap> m_signs;
+    GroundSigns& m_signs;
 };
 
 } // namespace
 
 void paintGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
-                 const QRectF& area) {
-    GroundPainter(painter, plan, measure, font).paint(area);
+                 const QRectF& area, GroundSigns& signs) {
+    GroundPainter(painter, plan, measure, font, signs).paint(area);
 }
 
 } // namespace ui

@@ -22,16 +22,12 @@
 #include "ui/turn/header_bar.h"
 #include "ui/turn/lesson_panel.h"
 #include "ui/turn/next_button.h"
-#include "ui/turn/notice_bar.h"
-#include "ui/turn/objectives_strip.h"
-#include "ui/turn/pieces_strip.h"
 #include "ui/turn/session_clock.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -102,45 +98,6 @@ QWidget* MainWindow::makeGame(QWidget* parent) {
     m_clock = new SessionClock(m_session, *m_record, m_header);
     m_header->setClock(m_clock);
     return m_game;
-}
-
-/// Made where they stay: whatever gets another parent is styled again, with all that is in it.
-void MainWindow::fillColumns() {
-    auto* left = m_columns->column(Columns::Left);
-    auto* middle = m_columns->column(Columns::Middle);
-    auto* right = m_columns->column(Columns::Right);
-    nameColumns();
-    m_home = new SidePanel(m_session, SidePlace::Home, left->parentWidget());
-    left->addWidget(m_home, 1);
-    left->addWidget(new ObjectivesStrip(m_session, left->parentWidget()));
-    left->addWidget(new PiecesStrip(m_session, left->parentWidget()));
-    m_middle = new BoardSplit(m_session, middle->parentWidget());
-    middle->addWidget(m_middle, 1);
-    auto* deeds = new QVBoxLayout(m_middle->beside());
-    deeds->setContentsMargins(0, 0, 0, 0);
-    deeds->setSpacing(middle->spacing());
-    auto* notices = new NoticeBar(m_session, m_middle->beside());
-    QVBoxLayout* inside = nullptr;
-    auto* area = part::column(m_middle->beside(),
-                              inside); // large letters in a low window: the middle scrolls as a whole
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // sooner scrolled than cut off
-    inside->setContentsMargins(0, 0, 0, 0);
-    m_activation = new ActivationCard(m_session, area->widget());
-    inside->addWidget(m_activation);
-    m_lesson = new LessonPanel(m_session, *m_record, m_middle->beside());
-    deeds->addWidget(m_lesson);
-    deeds->addWidget(notices);
-    deeds->addWidget(area, 1);
-    m_others = new SidePanel(m_session, SidePlace::Others, right->parentWidget());
-    right->addWidget(m_others);
-    for (auto* panel : {m_home, m_others}) {
-        connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
-        connect(panel, &SidePanel::profileRequested, this,
-                [this](const QString& unit) { m_dialogs->editUnit(unit); });
-    }
-    m_areas << left->parentWidget() << &m_middle->panel() << m_middle->beside() << right->parentWidget();
-    connect(m_others, &SidePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
-    connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
 }
 
 QWidget* MainWindow::makeBottom(QWidget* parent) {

@@ -19,8 +19,9 @@ namespace ui {
 
 namespace {
 
+constexpr double unseen = 0.01;      // of a pixel, by which sums of fractions miss
 constexpr int margin = 8;            // pixels around the board
-constexpr double legibleCell = 20;   // pixels, for letters of the usual size
+constexpr double legibleCell = 17;   // pixels, for letters of the usual size
 constexpr double largestCell = 160;  // the same
 constexpr double mostOverWhole = 12; // a large board is not zoomed into for ever
 
@@ -77,7 +78,7 @@ void BoardCanvas::setShownLayers(const QSet<QString>& ids) {
 
 QSize BoardCanvas::content() const {
     const auto size = m_plan.bounds().size() * m_measure.scale;
-    return {qCeil(size.width()) + 2 * margin, qCeil(size.height()) + 2 * margin};
+    return {qCeil(size.width() - unseen) + 2 * margin, qCeil(size.height() - unseen) + 2 * margin};
 }
 
 /// From the pixels of the board to those of the viewport; a board smaller than it stands in its middle.
@@ -106,6 +107,11 @@ double BoardCanvas::wholeScale(QSize room) const {
     if (all.isEmpty()) return legibleCell;
     return std::max(4.0, std::min((room.width() - 2 * margin) / all.width(),
                                   (room.height() - 2 * margin) / all.height()));
+}
+
+int BoardCanvas::widthFor(int height) const {
+    const auto all = m_plan.bounds().size();
+    return all.isEmpty() ? 0 : qCeil(all.width() * (height - 2 * margin) / all.height()) + 2 * margin;
 }
 
 double BoardCanvas::smallest() const { return std::min(wholeScale(maximumViewportSize()), largest()); }

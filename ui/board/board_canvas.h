@@ -46,6 +46,8 @@ public:
     void showWhole();
     /// The size of a cell at which the whole board fills that room.
     double wholeScale(QSize room) const;
+    /// The width that the whole board takes in that height.
+    int widthFor(int height) const;
 
     // Where things lie in the viewport.
     QRect cellRect(int cell) const;

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <utility>
 
@@ -53,6 +54,8 @@ BoardPanel::BoardPanel(Session& session, QWidget* parent) : QWidget(parent), m_s
     auto* head = new QHBoxLayout;
     head->setSpacing(2);
     m_name = part::elided("heading", this);
+    const std::unique_ptr<QLabel> model(part::heading(this));
+    m_name->setFont(model->font());
     m_name->setFixedHeight(part::headingHeight(this));
     auto* smaller = part::sign(this, QStringLiteral("−"), tr("Smaller (− on the board)"));
     auto* larger = part::sign(this, QStringLiteral("+"), tr("Larger (+ on the board)"));
@@ -154,9 +157,12 @@ void BoardPanel::showLayers() {
         const bool on = chosen == m_switched.end() || chosen->second;
         if (on) shown.insert(part::text(layer.id));
         button->setChecked(on);
-        if (named.insert(layer.name).second)
+        if (named.insert(layer.name).second) {
+            const int side = iconSide(16);
+            button->setIconSize(swatchSize(side));
             button->setIcon(
-                layerSwatch(layer.look, layer.tone, placeOfLayer(m_canvas->plan().view(), n), iconSide(16)));
+                layerSwatch(layer.look, layer.tone, placeOfLayer(m_canvas->plan().view(), n), side));
+        }
     }
     for (const auto& [name, button] : m_buttons)
         button->setVisible(named.contains(name));
@@ -192,12 +198,18 @@ void BoardPanel::takeUnit(const QString& unit) {
     m_session.selectFigure(unit);
 }
 
+QSize BoardPanel::roomIn(QSize size) const {
+    int taken = m_name->height() + m_status->height() + 2 * layout()->spacing();
+    if (!m_layerBox->isHidden()) taken += m_layers->heightForWidth(size.width()) + layout()->spacing();
+    return {size.width(), std::max(1, size.height() - taken)};
+}
+
 int BoardPanel::widthFor(int height) const {
     const auto size = m_canvas->plan().bounds().size();
     if (size.isEmpty()) return 0;
-    const int around = height - m_canvas->height(); // head, layers and words, once it was laid out
-    const int room = std::max(80, height - std::clamp(around, 0, height / 2));
-    return qRound(size.width() * (room / size.height())) + 16;
+    // Layers may take more lines in a narrower panel: then it comes out a little too wide.
+    const int room = roomIn({qRound(height * size.width() / size.height()), height}).height();
+    return m_canvas->widthFor(room);
 }
 
 } // namespace ui

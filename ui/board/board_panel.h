@@ -31,6 +31,8 @@ public:
     /// Whether somebody switched it off.
     bool isWanted() const { return m_wanted; }
     void setWanted(bool wanted);
+    /// What head, layers and words leave to the board itself, were the panel of that size.
+    QSize roomIn(QSize size) const;
     /// The width in which the whole board shows in that height, with all that stands around it.
     int widthFor(int height) const;
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr double leastBeside = 46; // average characters of what stands beside the board
 constexpr double leastBelow = 15;  // lines of it below the board
+constexpr double wanted = 52;      // average characters of the board
 constexpr int gripWidth = 9;
 
 } // namespace
@@ -33,6 +34,8 @@ BoardSplit::BoardSplit(Session& session, QWidget* parent) : QSplitter(Qt::Horizo
     arrange();
 }
 
+double BoardSplit::wantedWidth() const { return m_panel->isHidden() ? 0 : wanted; }
+
 void BoardSplit::setShare(std::optional<double> share) {
     m_share = share;
     arrange();
@@ -44,7 +47,7 @@ void BoardSplit::arrange() {
     const int below = qRound(leastBelow * fontMetrics().lineSpacing());
     const auto& canvas = m_panel->canvas();
     const QSize left(width() - gripWidth - beside, height()), over(width(), height() - gripWidth - below);
-    const bool row = canvas.wholeScale(left) >= canvas.wholeScale(over);
+    const bool row = canvas.wholeScale(m_panel->roomIn(left)) >= canvas.wholeScale(m_panel->roomIn(over));
     setOrientation(row ? Qt::Horizontal : Qt::Vertical);
     const int all = (row ? width() : height()) - gripWidth;
     // Beside it stands no wider than it must, and gets what the board has no use for.

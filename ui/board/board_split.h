@@ -20,6 +20,8 @@ public:
     BoardPanel& panel() { return *m_panel; }
     /// Where the rest stands.
     QWidget* beside() { return m_beside; }
+    /// Average characters of width that the board asks for, 0 while none shows.
+    double wantedWidth() const;
     /// The share of the board that somebody dragged it to, none where nobody did.
     std::optional<double> share() const { return m_share; }
     void setShare(std::optional<double> share);

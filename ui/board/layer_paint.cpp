@@ -128,9 +128,11 @@ void paintLine(QPainter& painter, const BoardPlan& plan, const BoardMeasure& mea
         paintSetOff(painter, {stop - way2, stop + way2}, colours().red, width * 1.2, Qt::SolidLine);
 }
 
+QSize swatchSize(int side) { return {side + 5, side}; }
+
 QIcon layerSwatch(Look look, core::Tone tone, int place, int side) {
     constexpr int fine = 3; // for screens with more pixels
-    QPixmap pixmap(side * fine, side * fine);
+    QPixmap pixmap(swatchSize(side) * fine);
     pixmap.setDevicePixelRatio(fine);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);

@@ -7,6 +7,7 @@
 #include "ui/board/board_measure.h"
 
 #include <QSet>
+#include <QSize>
 #include <QString>
 
 class QIcon;
@@ -27,7 +28,8 @@ bool paintLayers(QPainter& painter, const BoardPlan& plan, const BoardMeasure& m
 void paintLine(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
                const core::BoardLine& line);
 
-/// A small picture of how a layer looks.
+/// A small picture of how a layer looks, and its size: somewhat wider, for the words beside it.
+QSize swatchSize(int side);
 QIcon layerSwatch(core::BoardLayer::Look look, core::Tone tone, int place, int side);
 
 } // namespace ui

@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 
-constexpr double roomAround = 0.42; // of the diameter: wedge, shadow and signs reach over the edge
+constexpr double roomAround = 0.52; // of the diameter: wedge, shadow and signs reach over the edge
 constexpr int mostLooks = 600;
 
 QColor halo() { return colours().dark ? QColor(0, 0, 0) : QColor(255, 255, 255); }
@@ -66,8 +66,8 @@ private:
         m_painter.setPen(
             QPen(halo(), std::max(1.0, m_size * 0.06), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         m_painter.setBrush(colours().text);
-        m_painter.drawPolygon(QPolygonF{QPointF(0, -half * 1.66), QPointF(half * 0.62, -half * 0.86),
-                                        QPointF(-half * 0.62, -half * 0.86)});
+        m_painter.drawPolygon(QPolygonF{QPointF(0, -half * 1.86), QPointF(half * 0.7, -half * 0.98),
+                                        QPointF(-half * 0.7, -half * 0.98)});
         m_painter.restore();
     }
 

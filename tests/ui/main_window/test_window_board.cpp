@@ -81,7 +81,7 @@ void TestWindowBoard::standsInTheMiddle() {
     QVERIFY(window.contains(QRect(board.mapTo(desk.window.get(), QPoint()), board.size())));
     for (const auto* id : {"1,1", "20,20", "20,1", "1,20"})
         QVERIFY(canvas.viewport()->rect().contains(canvas.cellRect(canvas.plan().cellOf(id))));
-    QVERIFY(canvas.scale() >= 20);
+    QVERIFY(canvas.scale() >= 17);
 }
 
 void TestWindowBoard::switchedOffAndRemembered() {

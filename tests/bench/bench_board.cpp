@@ -33,6 +33,7 @@ void measureAll(ui::BoardCanvas& canvas) {
     canvas.setShownLayers({"near", "far", "seen", "fights"});
     measure("with four layers", canvas, [](int) {});
     canvas.zoom(2);
+    measure("after zooming in", canvas, [](int) {});
     measure("dragged about", canvas, [&](int n) {
         canvas.horizontalScrollBar()->setValue(n * 7 % 400);
         canvas.verticalScrollBar()->setValue(n * 5 % 400);

@@ -60,6 +60,8 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
 void BoardCanvas::setChosen(const QString& unit) {
     if (m_hand.chosen == unit) return;
     m_hand.chosen = unit;
+    if (const int cell = cellOfChosen(); cell >= 0 && !viewport()->rect().contains(cellRect(cell)))
+        bringIntoSight(cell);
     viewport()->update();
 }
 

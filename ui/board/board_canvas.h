@@ -21,6 +21,7 @@ public:
     /// Shows this board; `sides` say whose pieces get which colour and shape. What looks as before is not
     /// painted again.
     void setBoard(const core::BoardView& board, const std::vector<std::string>& sides);
+    /// Marks the piece of the unit in hand; one that is out of sight is brought into it.
     void setChosen(const QString& unit);
     void setTargets(const QStringList& units);
     void setShownLayers(const QSet<QString>& ids);
@@ -89,6 +90,9 @@ private:
     double largest() const;
     void showScrollBars();
     void updateCell(int cell);
+    void moveCursor(int cell);
+    void bringIntoSight(int cell);
+    int cellOfChosen() const;
     void walk(QPointF way);
     void goToPiece(int by);
     bool pressZoom(const QKeyEvent& event);

@@ -81,21 +81,29 @@ void BoardCanvas::hover(int cell) {
 
 void BoardCanvas::setCurrent(int cell) {
     if (cell < 0 || cell >= m_plan.cells()) return;
+    moveCursor(cell);
+    bringIntoSight(cell);
+}
+
+void BoardCanvas::moveCursor(int cell) {
     updateCell(current());
     m_hand.current = cell;
     m_way = {};
-    // A cell at the edge of sight is shown with what lies around it.
-    const QRect box = cellRect(cell), room = viewport()->rect();
-    const int around = std::min({qRound(scale()), room.width() / 4, room.height() / 4});
-    const auto moved = [around](QScrollBar& bar, int from, int to, int all) {
-        if (from < around) bar.setValue(bar.value() + from - around);
-        if (to > all - around) bar.setValue(bar.value() + to - all + around);
-    };
-    moved(*horizontalScrollBar(), box.left(), box.right(), room.width());
-    moved(*verticalScrollBar(), box.top(), box.bottom(), room.height());
     updateCell(cell);
     emit inspected(cell);
     speakCurrent();
+}
+
+/// A cell at the edge of sight is shown with what lies around it.
+void BoardCanvas::bringIntoSight(int cell) {
+    const QRect box = cellRect(cell), room = viewport()->rect();
+    const int around = std::min({qRound(scale()), room.width() / 4, room.height() / 4});
+    const auto move = [around](QScrollBar& bar, int from, int to, int all) {
+        if (from < around) bar.setValue(bar.value() + from - around);
+        if (to > all - around) bar.setValue(bar.value() + to - all + around);
+    };
+    move(*horizontalScrollBar(), box.left(), box.right(), room.width());
+    move(*verticalScrollBar(), box.top(), box.bottom(), room.height());
 }
 
 void BoardCanvas::speakCurrent() {
@@ -103,6 +111,12 @@ void BoardCanvas::speakCurrent() {
     QAccessibleEvent spoken(this, QAccessible::Focus);
     spoken.setChild(current());
     QAccessible::updateAccessibility(&spoken);
+}
+
+int BoardCanvas::cellOfChosen() const {
+    for (int n = 0; n < m_plan.pieces(); ++n)
+        if (QString::fromStdString(m_plan.piece(n).id) == m_hand.chosen) return m_plan.cellOfPiece(n);
+    return -1;
 }
 
 int BoardCanvas::nextPieceIn(int cell) const {
@@ -157,7 +171,7 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (std::exchange(m_dragging, false)) return;
     const int cell = cellAt(m_pressed);
     if (cell < 0 || cell != cellAt(event->pos())) return;
-    setCurrent(cell);
+    moveCursor(cell); // what was clicked at stays under the pointer
     const auto& here = m_plan.piecesIn(cell);
     const auto hit = std::find_if(here.begin(), here.end(),
                                   [&](int piece) { return pieceRect(piece).contains(event->pos()); });
@@ -240,10 +254,7 @@ void BoardCanvas::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
     m_hand.focus = true;
     if (current() < 0) {
-        int first = 0;
-        for (int n = 0; n < m_plan.pieces(); ++n)
-            if (QString::fromStdString(m_plan.piece(n).id) == m_hand.chosen) first = m_plan.cellOfPiece(n);
-        setCurrent(first);
+        setCurrent(std::max(0, cellOfChosen()));
     }
     speakCurrent();
     updateCell(current());

@@ -35,6 +35,7 @@ private slots:
     void clickSaysTheCell();
     void ofSeveralTheOneThatIsHit();
     void draggingPans();
+    void whoIsInHandComesIntoSight();
     void wheelKeepsThePoint();
     void zoomHasBounds();
     void wholeBoardStaysWhole();
@@ -106,6 +107,20 @@ void TestBoardCanvas::draggingPans() {
     drag(*canvas, {300, 300}, {220, 260});
     QCOMPARE(canvas->cellAt({220, 260}), held);
     QCOMPARE(cells.count(), 0);
+}
+
+void TestBoardCanvas::whoIsInHandComesIntoSight() {
+    const auto canvas = shown(samples::hexBoard());
+    canvas->zoom(4);
+    for (const int piece : {0, 59, 30}) {
+        canvas->setChosen(QStringLiteral("unit%1").arg(piece + 1));
+        QVERIFY(canvas->viewport()->rect().contains(canvas->pieceRect(piece)));
+    }
+    // A click moves nothing, even at the edge.
+    const QPoint edge(3, 350);
+    const int cell = canvas->cellAt(edge);
+    QTest::mouseClick(canvas->viewport(), Qt::LeftButton, {}, edge);
+    QCOMPARE(canvas->cellAt(edge), cell);
 }
 
 void TestBoardCanvas::wheelKeepsThePoint() {

@@ -3,6 +3,8 @@
 
 #include "ui/act/activation_card.h"
 #include "ui/act/open_form.h"
+#include "ui/board/board_panel.h"
+#include "ui/board/board_split.h"
 #include "ui/frame/columns.h"
 #include "ui/frame/message_bar.h"
 #include "ui/frame/panel_widgets.h"
@@ -20,16 +22,12 @@
 #include "ui/turn/header_bar.h"
 #include "ui/turn/lesson_panel.h"
 #include "ui/turn/next_button.h"
-#include "ui/turn/notice_bar.h"
-#include "ui/turn/objectives_strip.h"
-#include "ui/turn/pieces_strip.h"
 #include "ui/turn/session_clock.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -100,40 +98,6 @@ QWidget* MainWindow::makeGame(QWidget* parent) {
     m_clock = new SessionClock(m_session, *m_record, m_header);
     m_header->setClock(m_clock);
     return m_game;
-}
-
-/// Made where they stay: whatever gets another parent is styled again, with all that is in it.
-void MainWindow::fillColumns() {
-    auto* left = m_columns->column(Columns::Left);
-    auto* middle = m_columns->column(Columns::Middle);
-    auto* right = m_columns->column(Columns::Right);
-    nameColumns();
-    m_home = new SidePanel(m_session, SidePlace::Home, left->parentWidget());
-    left->addWidget(m_home, 1);
-    left->addWidget(new ObjectivesStrip(m_session, left->parentWidget()));
-    left->addWidget(new PiecesStrip(m_session, left->parentWidget()));
-    auto* notices = new NoticeBar(m_session, middle->parentWidget());
-    QVBoxLayout* inside = nullptr;
-    auto* area = part::column(middle->parentWidget(),
-                              inside); // large letters in a low window: the middle scrolls as a whole
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // sooner scrolled than cut off
-    inside->setContentsMargins(0, 0, 0, 0);
-    m_activation = new ActivationCard(m_session, area->widget());
-    inside->addWidget(m_activation);
-    m_lesson = new LessonPanel(m_session, *m_record, middle->parentWidget());
-    middle->addWidget(m_lesson);
-    middle->addWidget(notices);
-    middle->addWidget(area, 1);
-    m_others = new SidePanel(m_session, SidePlace::Others, right->parentWidget());
-    right->addWidget(m_others);
-    for (auto* panel : {m_home, m_others}) {
-        connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
-        connect(panel, &SidePanel::profileRequested, this,
-                [this](const QString& unit) { m_dialogs->editUnit(unit); });
-    }
-    m_areas << left->parentWidget() << middle->parentWidget() << right->parentWidget();
-    connect(m_others, &SidePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
-    connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
 }
 
 QWidget* MainWindow::makeBottom(QWidget* parent) {
@@ -214,6 +178,8 @@ void MainWindow::follow(Changes changes) {
     const bool booked = (changes & Change::View) && m_activation->isAncestorOf(focusWidget());
     if (!m_session.open() && (ended || booked)) centralWidget()->setFocus();
 }
+
+BoardPanel& MainWindow::board() { return m_middle->panel(); }
 
 DiceHabits& MainWindow::diceHabits() { return m_activation->habits(); }
 

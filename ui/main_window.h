@@ -25,6 +25,8 @@ struct Problem;
 namespace ui {
 
 class ActivationCard;
+class BoardPanel;
+class BoardSplit;
 class DiceHabits;
 class Columns;
 class BriefingPage;
@@ -61,6 +63,8 @@ public:
     /// The outer columns.
     SidePanel& home() { return *m_home; }
     SidePanel& others() { return *m_others; }
+    /// The board, hidden where the game has none.
+    BoardPanel& board();
     HeaderBar& header() { return *m_header; }
     LogPanel& log() { return *m_log; }
     NextButton& next() { return *m_next; }
@@ -148,6 +152,7 @@ private:
     HeaderBar* m_header = nullptr;
     MessageBar* m_messages = nullptr;
     ActivationCard* m_activation = nullptr;
+    BoardSplit* m_middle = nullptr;
     SidePanel* m_home = nullptr;
     SidePanel* m_others = nullptr;
     LogPanel* m_log = nullptr;

@@ -1,15 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/activation_card.h"
+#include "ui/board/board_panel.h"
+#include "ui/board/board_split.h"
 #include "ui/frame/columns.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/main_window.h"
+#include "ui/main_window_dialogs.h"
 #include "ui/players/table_window.h"
 #include "ui/session/session.h"
+#include "ui/table/side_panel.h"
 #include "ui/turn/briefing_page.h"
+#include "ui/turn/lesson_panel.h"
 #include "ui/turn/next_button.h"
+#include "ui/turn/notice_bar.h"
+#include "ui/turn/objectives_strip.h"
+#include "ui/turn/pieces_strip.h"
 
 #include <QLayout>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -23,6 +34,48 @@ constexpr double usualLog = 0.19; // of the height below the header
 constexpr double mostLines = 76; // of the table above the log; what a very high window has more shows the log
 
 } // namespace
+
+/// Made where they stay: whatever gets another parent is styled again, with all that is in it.
+void MainWindow::fillColumns() {
+    auto* left = m_columns->column(Columns::Left);
+    auto* middle = m_columns->column(Columns::Middle);
+    auto* right = m_columns->column(Columns::Right);
+    nameColumns();
+    m_home = new SidePanel(m_session, SidePlace::Home, left->parentWidget());
+    left->addWidget(m_home, 1);
+    left->addWidget(new ObjectivesStrip(m_session, left->parentWidget()));
+    left->addWidget(new PiecesStrip(m_session, left->parentWidget()));
+    m_middle = new BoardSplit(m_session, middle->parentWidget());
+    middle->addWidget(m_middle, 1);
+    const auto share = [this] { m_columns->setMoreMiddle(m_middle->wantedWidth()); };
+    connect(&m_middle->panel(), &BoardPanel::shownChanged, this, share);
+    share();
+    auto* deeds = new QVBoxLayout(m_middle->beside());
+    deeds->setContentsMargins(0, 0, 0, 0);
+    deeds->setSpacing(middle->spacing());
+    auto* notices = new NoticeBar(m_session, m_middle->beside());
+    QVBoxLayout* inside = nullptr;
+    auto* area = part::column(m_middle->beside(),
+                              inside); // large letters in a low window: the middle scrolls as a whole
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // sooner scrolled than cut off
+    inside->setContentsMargins(0, 0, 0, 0);
+    m_activation = new ActivationCard(m_session, area->widget());
+    inside->addWidget(m_activation);
+    m_lesson = new LessonPanel(m_session, *m_record, m_middle->beside());
+    deeds->addWidget(m_lesson);
+    deeds->addWidget(notices);
+    deeds->addWidget(area, 1);
+    m_others = new SidePanel(m_session, SidePlace::Others, right->parentWidget());
+    right->addWidget(m_others);
+    for (auto* panel : {m_home, m_others}) {
+        connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
+        connect(panel, &SidePanel::profileRequested, this,
+                [this](const QString& unit) { m_dialogs->editUnit(unit); });
+    }
+    m_areas << left->parentWidget() << &m_middle->panel() << m_middle->beside() << right->parentWidget();
+    connect(m_others, &SidePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
+    connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
+}
 
 /// The log takes a share of a high window, and on a low one no more than it must.
 void MainWindow::shareHeight() {
@@ -51,6 +104,8 @@ QVariantMap MainWindow::look() const {
     if (const auto shares = m_columns->shares())
         out = {{QStringLiteral("left"), (*shares)[0]}, {QStringLiteral("right"), (*shares)[1]}};
     if (m_bottomShare) out[QStringLiteral("bottom")] = *m_bottomShare;
+    if (m_middle->share()) out[QStringLiteral("boardShare")] = *m_middle->share();
+    if (!m_middle->panel().isWanted()) out[QStringLiteral("noBoard")] = true;
     const auto table = m_table ? m_table->saveGeometry() : m_tablePlace;
     if (!table.isEmpty()) out[QStringLiteral("table")] = table;
     return out;
@@ -64,6 +119,9 @@ void MainWindow::setLook(const QVariantMap& look) {
     if (const auto left = share("left"), right = share("right"); left && right && *left + *right < 0.9)
         m_columns->setShares({{*left, *right}});
     m_bottomShare = share("bottom");
+    const double boardShare = look.value(QStringLiteral("boardShare")).toDouble();
+    m_middle->setShare(boardShare > 0.05 && boardShare < 0.95 ? std::optional(boardShare) : std::nullopt);
+    board().setWanted(!look.value(QStringLiteral("noBoard")).toBool());
     m_tablePlace = look.value(QStringLiteral("table")).toByteArray();
     shareHeight();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window_menu.h"
 
+#include "ui/board/board_panel.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/keys/text_size.h"
@@ -60,9 +61,24 @@ void addPlayersWindows(QMenu& menu, MainWindow& window) {
                  [&window, audience = core::Audience::of(side->id)] { window.showTable(audience); });
 }
 
+/// Who prefers the table switches the board off; where the game has none, there is nothing to switch.
+void addBoard(QMenu& menu, MainWindow& window) {
+    auto* action = menu.addAction(MainWindow::tr("Show the board"));
+    action->setCheckable(true);
+    QObject::connect(action, &QAction::triggered, &window,
+                     [&window](bool on) { window.board().setWanted(on); });
+    const auto look = [action, &window] {
+        action->setVisible(window.board().hasBoard());
+        action->setChecked(window.board().isWanted());
+    };
+    QObject::connect(&menu, &QMenu::aboutToShow, action, look);
+    look();
+}
+
 void addSettings(QMenu& menu, MainWindow& window) {
     addThemes(menu, window);
     addTextSizes(menu);
+    addBoard(menu, window);
     addEntry(
         menu, window, MainWindow::tr("Full screen"), [&window] { window.toggleFullScreen(); }, "fullScreen");
     addEntry(menu, window, MainWindow::tr("Keys…"), [&window] { window.dialogs().chooseKeys(); });

@@ -48,7 +48,11 @@ struct Shoot {
 struct Walk {
     static constexpr std::string_view type = "walk";
     std::string who;
-    SCREEN_FIELDS { f.need("who", &Walk::who, core::role::actor); }
+    std::string to; ///< a cell, where there is a board
+    SCREEN_FIELDS {
+        f.need("who", &Walk::who, core::role::actor);
+        f("to", &Walk::to);
+    }
 };
 struct Activate {
     static constexpr std::string_view type = "activate";

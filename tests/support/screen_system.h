@@ -39,6 +39,7 @@ struct State {
     int clock = 0;
     int threat = 10;
     int doors = 0;
+    int board = 0; ///< columns and rows of a board on which the figures stand, 0 = there is none
     std::string outcome, note, cover = "on";
     std::map<std::string, Figure> figures;
     friend bool operator==(const State&, const State&) = default;
@@ -48,6 +49,7 @@ struct State {
         f("clock", &State::clock);
         f("threat", &State::threat);
         f("doors", &State::doors);
+        f("board", &State::board);
         f("outcome", &State::outcome);
         f("note", &State::note);
         f("cover", &State::cover);

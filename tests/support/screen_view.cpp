@@ -2,6 +2,7 @@
 #include "screen_rules.h"
 
 #include "kernel/aim.h"
+#include "table/board.h"
 
 #include <algorithm>
 
@@ -119,6 +120,27 @@ std::vector<core::FieldOption> options(const State& state, const std::string& si
     return out;
 }
 
+/// The figures one after the other along the rows, and around the first a layer.
+core::BoardView boardOf(const State& state) {
+    if (state.board == 0) return {};
+    auto out = core::table::emptyBoard(core::table::CellShape::HexesEvenLower, state.board, state.board);
+    out.name = "Hab block";
+    std::size_t at = 0;
+    for (const auto& [id, figure] : state.figures) {
+        core::BoardPiece piece;
+        piece.id = id, piece.name = figure.name, piece.side = figure.side;
+        piece.letter = figure.name.substr(0, 1);
+        piece.cell = out.cells[at].id;
+        piece.facing = 1;
+        out.pieces.push_back(piece);
+        at += 3;
+    }
+    out.layers = {{"reach", "Reach", "op1", core::BoardLayer::Look::Fill, core::Tone::Plain, {"1,1", "2,1"}},
+                  {"danger", "Danger", "", core::BoardLayer::Look::Hatch, core::Tone::Bad, {"2,2"}}};
+    core::table::speak(out);
+    return out;
+}
+
 core::Offer offer(const std::string& id, const std::string& label, const std::string& cost,
                   core::Record command) {
     core::Offer out;
@@ -136,8 +158,14 @@ void block(const State& state, core::Offer& made) {
 
 std::vector<core::Offer> playerOffers(const State& state, const std::string& unit) {
     const auto targets = options(state, "horde");
-    auto walk = offer("walk", "Move", "1", core::toRecord(Command(Walk{unit})));
+    auto walk = offer("walk", "Move", "1", core::toRecord(Command(Walk{unit, {}})));
     walk.help = "Up to five inches.";
+    if (state.board > 0) {
+        std::vector<core::FieldOption> cells;
+        for (const auto* cell : {"1,1", "2,2", "3,3"})
+            cells.push_back({cell, cell, "", ""});
+        walk.inputs = {{"to", "Where to", "", core::OfferField::Kind::One, cells, "1,1", 0, 0}};
+    }
     auto shoot = offer(
         "shoot", "Aimed", "2",
         core::toRecord(Command(Shoot{unit, targets.empty() ? "" : *targets[0].value.asString(), true, 0})));
@@ -207,6 +235,7 @@ core::EncounterView Rules::view(const State& state, const core::Audience& audien
         if (figure.side == "players" && state.phase == 1) out.units.back().canAct = false;
     }
     out.groups = groups(state);
+    out.board = boardOf(state);
     out.objectives = {{"doors",
                        "Seal the doors",
                        "Operate at each door.",

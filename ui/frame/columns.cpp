@@ -69,6 +69,12 @@ void Columns::setShares(std::optional<std::array<double, 2>> shares) {
     arrange();
 }
 
+void Columns::setMoreMiddle(double characters) {
+    if (m_moreMiddle == characters) return;
+    m_moreMiddle = characters;
+    arrange();
+}
+
 void Columns::bring(Place place) {
     if (place == Middle || m_shown == place) return;
     m_shown = place;
@@ -85,7 +91,7 @@ int Columns::sideWidth(Place place) const {
 
 void Columns::arrange() {
     const int letter = fontMetrics().averageCharWidth();
-    m_narrow = width() < (2 * leastSide + leastMiddle) * letter;
+    m_narrow = width() < (2 * leastSide + leastMiddle + m_moreMiddle) * letter;
     m_switch->setVisible(m_narrow);
     m_columns[Left]->setVisible(!m_narrow || m_shown == Left);
     m_columns[Right]->setVisible(!m_narrow || m_shown == Right);

@@ -28,6 +28,9 @@ public:
     void setNames(const QString& left, const QString& right);
     /// Brings an outer column to sight where both share one place.
     void bring(Place place);
+    /// The middle wants that many average characters besides what it needs anyway; where three columns do not
+    /// leave it as much, the outer ones share one place.
+    void setMoreMiddle(double characters);
     /// Shares of the width that the outer columns were dragged to, none where nobody did.
     std::optional<std::array<double, 2>> shares() const { return m_shares; }
     void setShares(std::optional<std::array<double, 2>> shares);
@@ -50,6 +53,7 @@ private:
     std::array<QVBoxLayout*, 3> m_inside{};
     std::array<QPushButton*, 2> m_buttons{};
     std::optional<std::array<double, 2>> m_shares;
+    double m_moreMiddle = 0;
     bool m_narrow = false;
     Place m_shown = Left;
 };

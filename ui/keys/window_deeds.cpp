@@ -26,7 +26,7 @@ KeyDeed fixedDeed(const QString& theme, const QString& keys, const QString& mean
 std::vector<KeyDeed> windowDeeds() {
     const auto on = KeyMap::tr("Going on"), who = KeyMap::tr("Who and what"),
                tokens = KeyMap::tr("Token spaces"), several = KeyMap::tr("Several figures at once"),
-               window = KeyMap::tr("Window");
+               board = KeyMap::tr("On the board"), window = KeyMap::tr("Window");
     return {
         deed("next", on,
              KeyMap::tr(
@@ -67,6 +67,12 @@ std::vector<KeyDeed> windowDeeds() {
         fixedDeed(tokens, KeyMap::tr("-1 or +2"), KeyMap::tr("change it by so much")),
         fixedDeed(tokens, KeyMap::tr("left, right"), KeyMap::tr("one less, one more")),
         fixedDeed(tokens, KeyMap::tr("up, down"), KeyMap::tr("the row above, the row below")),
+        fixedDeed(board, KeyMap::tr("arrows"),
+                  KeyMap::tr("the next cell that way; with Ctrl the board moves")),
+        fixedDeed(board, KeyMap::tr("Page Down, Page Up"), KeyMap::tr("the next piece, the one before")),
+        fixedDeed(board, KeyMap::tr("Enter or Space"),
+                  KeyMap::tr("take who stands there in hand, or fill the cell in")),
+        fixedDeed(board, KeyMap::tr("+, -, 0"), KeyMap::tr("larger, smaller, the whole board")),
         fixedDeed(several, KeyMap::tr("Ctrl or Shift, click"),
                   KeyMap::tr("mark a figure, or all as far as there")),
         fixedDeed(several, KeyMap::tr("Shift+arrows"),

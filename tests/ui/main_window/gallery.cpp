@@ -28,7 +28,8 @@ void arrange(ui::Session& session, const QString& scene) {
     session.selectUnit(QStringLiteral("op1"));
     session.selectFigure(QStringLiteral("mauler1"));
     session.selectOffer(QStringLiteral("shoot"));
-    if (scene == "offer" || scene == "speed") return;
+    if (scene == "board") session.selectOffer(QStringLiteral("walk"));
+    if (scene == "offer" || scene == "speed" || scene == "board") return;
     if (scene == "blocked") {
         session.correct(QStringLiteral("op1"), QStringLiteral("ap"), 1);
         return;
@@ -80,7 +81,9 @@ int main(int argc, char** argv) {
     const auto arguments = application.arguments();
     const auto argument = [&](int n) { return arguments.value(n); };
     ui::applyTheme(application, argument(1) == "light" ? ui::ThemeChoice::Light : ui::ThemeChoice::Dark);
-    Desk desk(screen::standardState(argument(3).isEmpty() ? 8 : argument(3).toInt()));
+    auto start = screen::standardState(argument(3).isEmpty() ? 8 : argument(3).toInt());
+    if (argument(2) == "board") start.board = 20;
+    Desk desk(start);
     arrange(*desk.session, argument(2));
     if (!argument(5).isEmpty()) {
         const auto size = argument(5).split('x');

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace ui {
+
+/// Lets screen readers see every BoardCanvas as a list: first its cells, in the order in which they are read
+/// out, then its pieces.
+void offerBoardAccessibility();
+
+} // namespace ui

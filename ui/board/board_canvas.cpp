@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/board_canvas.h"
+
+#include "ui/board/board_accessible.h"
+#include "ui/board/board_ground.h"
+#include "ui/board/layer_paint.h"
+#include "ui/theme/theme.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QPaintEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+constexpr double unseen = 0.01;      // of a pixel, by which sums of fractions miss
+constexpr int margin = 8;            // pixels around the board
+constexpr double legibleCell = 17;   // pixels, for letters of the usual size
+constexpr double largestCell = 160;  // the same
+constexpr double mostOverWhole = 12; // a large board is not zoomed into for ever
+
+} // namespace
+
+BoardCanvas::BoardCanvas(QWidget* parent) : QAbstractScrollArea(parent) {
+    offerBoardAccessibility();
+    setAccessibleName(tr("Board"));
+    setFocusPolicy(Qt::TabFocus); // a click must not take Space from the window
+    setFrameShape(QFrame::NoFrame);
+    viewport()->setMouseTracking(true);
+    viewport()->setFocusPolicy(Qt::NoFocus);
+    viewport()->setAutoFillBackground(false);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    connect(&ThemeNotifier::instance(), &ThemeNotifier::changed, viewport(), qOverload<>(&QWidget::update));
+}
+
+void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::string>& sides) {
+    if (m_plan.view() == board && m_plan.sides() == sides) return;
+    const auto held = current() < 0 ? std::string() : m_plan.cell(current()).id;
+    const bool same = m_plan.sameGround(board) && m_plan.sides() == sides;
+    if (!same || m_plan.view().layers != board.layers) m_layers.forget();
+    m_plan = BoardPlan(board, sides);
+    m_hand.current = m_plan.cellOf(held);
+    m_hovered = -1;
+    setAccessibleName(board.name.empty() ? tr("Board")
+                                         : tr("Board: %1").arg(QString::fromStdString(board.name)));
+    if (!same) {
+        m_ground.forget();
+        showFirst();
+    }
+    viewport()->update();
+    emit inspected(current());
+}
+
+void BoardCanvas::setChosen(const QString& unit) {
+    if (m_hand.chosen == unit) return;
+    m_hand.chosen = unit;
+    if (const int cell = cellOfChosen(); cell >= 0 && !viewport()->rect().contains(cellRect(cell)))
+        bringIntoSight(cell);
+    viewport()->update();
+}
+
+void BoardCanvas::setTargets(const QStringList& units) {
+    if (m_hand.targets == units) return;
+    m_hand.targets = units;
+    viewport()->update();
+}
+
+void BoardCanvas::setShownLayers(const QSet<QString>& ids) {
+    if (m_hand.layers == ids) return;
+    m_hand.layers = ids;
+    m_layers.forget();
+    viewport()->update();
+}
+
+QSize BoardCanvas::content() const {
+    const auto size = m_plan.bounds().size() * m_measure.scale;
+    return {qCeil(size.width() - unseen) + 2 * margin, qCeil(size.height() - unseen) + 2 * margin};
+}
+
+/// From the pixels of the board to those of the viewport; a board smaller than it stands in its middle.
+QPoint BoardCanvas::offset() const {
+    const QSize room = viewport()->size(), all = content();
+    return {all.width() <= room.width() ? (room.width() - all.width()) / 2 : -horizontalScrollBar()->value(),
+            all.height() <= room.height() ? (room.height() - all.height()) / 2
+                                          : -verticalScrollBar()->value()};
+}
+
+BoardMeasure BoardCanvas::inViewport() const {
+    auto out = m_measure;
+    out.origin += offset();
+    return out;
+}
+
+void BoardCanvas::measure(double scale) {
+    m_measure.scale = scale;
+    m_measure.letter = 9 * letterScale();
+    m_measure.origin = QPointF(margin, margin) - m_plan.bounds().topLeft() * scale;
+    showScrollBars();
+}
+
+double BoardCanvas::wholeScale(QSize room) const {
+    const auto all = m_plan.bounds().size();
+    if (all.isEmpty()) return legibleCell;
+    return std::max(4.0, std::min((room.width() - 2 * margin) / all.width(),
+                                  (room.height() - 2 * margin) / all.height()));
+}
+
+int BoardCanvas::widthFor(int height) const {
+    const auto all = m_plan.bounds().size();
+    return all.isEmpty() ? 0 : qCeil(all.width() * (height - 2 * margin) / all.height()) + 2 * margin;
+}
+
+double BoardCanvas::smallest() const { return std::min(wholeScale(maximumViewportSize()), largest()); }
+
+double BoardCanvas::largest() const {
+    return std::min(largestCell * letterScale(), mostOverWhole * wholeScale(maximumViewportSize()));
+}
+
+void BoardCanvas::showScrollBars() {
+    const QSize room = maximumViewportSize(), all = content();
+    const bool tall = all.height() > room.height(), wide = all.width() > room.width();
+    setVerticalScrollBarPolicy(tall ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollBarPolicy(wide ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    const QSize now = viewport()->size();
+    horizontalScrollBar()->setRange(0, std::max(0, all.width() - now.width()));
+    horizontalScrollBar()->setPageStep(now.width());
+    horizontalScrollBar()->setSingleStep(qRound(m_measure.scale));
+    verticalScrollBar()->setRange(0, std::max(0, all.height() - now.height()));
+    verticalScrollBar()->setPageStep(now.height());
+    verticalScrollBar()->setSingleStep(qRound(m_measure.scale));
+    viewport()->update();
+}
+
+/// The whole board, where its cells can be told then; else as large as they can, around the pieces.
+void BoardCanvas::showFirst() {
+    if (m_plan.cells() == 0) return;
+    const double whole = wholeScale(maximumViewportSize()), legible = legibleCell * letterScale();
+    measure(std::min(std::max(whole, legible), largestCell * letterScale()));
+    QPointF middle;
+    for (const auto& piece : m_plan.view().pieces)
+        if (const int at = m_plan.cellOf(piece.cell); at >= 0) middle += m_plan.centre(at);
+    middle = m_plan.pieces() > 0 ? middle / m_plan.pieces() : m_plan.bounds().center();
+    const QPoint at = m_measure.at(middle).toPoint() - viewport()->rect().center();
+    horizontalScrollBar()->setValue(at.x());
+    verticalScrollBar()->setValue(at.y());
+    m_sight = Sight::First;
+}
+
+void BoardCanvas::showWhole() {
+    m_sight = Sight::Whole;
+    measure(std::min(wholeScale(maximumViewportSize()), largestCell * letterScale()));
+}
+
+void BoardCanvas::zoom(double factor, QPoint keep) {
+    const double scale = std::clamp(m_measure.scale * factor, smallest(), std::max(smallest(), largest()));
+    if (scale == m_measure.scale || m_plan.cells() == 0) return;
+    const auto before = inViewport();
+    const QPointF point = (keep - before.origin) / before.scale;
+    m_sight = Sight::Chosen;
+    measure(scale);
+    const QPointF at = m_measure.at(point) - keep;
+    horizontalScrollBar()->setValue(qRound(at.x()));
+    verticalScrollBar()->setValue(qRound(at.y()));
+}
+
+QRect BoardCanvas::cellRect(int cell) const {
+    if (cell < 0 || cell >= m_plan.cells()) return {};
+    return inViewport().at(m_plan.outline(), m_plan.centre(cell)).boundingRect().toAlignedRect();
+}
+
+QRect BoardCanvas::pieceRect(int piece) const {
+    const int cell = piece < 0 || piece >= m_plan.pieces() ? -1 : m_plan.cellOfPiece(piece);
+    if (cell < 0) return {};
+    const auto& here = m_plan.piecesIn(cell);
+    const auto& stacking = stackingOf(here.size());
+    const auto at = std::size_t(std::find(here.begin(), here.end(), piece) - here.begin());
+    const auto measure = inViewport();
+    const double size = measure.piece(stacking.size);
+    QRectF box(0, 0, size, size);
+    box.moveCenter(measure.at(m_plan.centre(cell)) +
+                   stacking.places[std::min(at, stacking.places.size() - 1)] * measure.scale);
+    return box.toAlignedRect();
+}
+
+int BoardCanvas::cellAt(QPoint point) const {
+    const auto measure = inViewport();
+    return m_plan.cells() == 0 ? -1 : m_plan.cellAt((point - measure.origin) / measure.scale);
+}
+
+void BoardCanvas::updateCell(int cell) {
+    if (cell >= 0) viewport()->update(cellRect(cell).adjusted(-8, -8, 8, 8));
+}
+
+void BoardCanvas::paintEvent(QPaintEvent* event) {
+    QPainter painter(viewport());
+    painter.fillRect(event->rect(), colours().bg);
+    m_ground.paint(painter, m_plan, m_measure, offset(), event->rect(), font(),
+                   [this](QPainter& part, const BoardMeasure& measure, const QRectF& area) {
+                       paintGround(part, m_plan, measure, font(), area, m_signs);
+                       return true;
+                   });
+    m_layers.paint(painter, m_plan, m_measure, offset(), event->rect(), font(),
+                   [this](QPainter& part, const BoardMeasure& measure, const QRectF& area) {
+                       return paintLayers(part, m_plan, measure, m_hand.layers, area);
+                   });
+    m_overlay.paint(painter, m_plan, inViewport(), m_hand, event->rect(), font());
+}
+
+void BoardCanvas::resizeEvent(QResizeEvent* event) {
+    const auto sight = m_sight;
+    QAbstractScrollArea::resizeEvent(event);
+    if (sight == Sight::Whole)
+        showWhole();
+    else if (sight == Sight::First)
+        showFirst();
+    else
+        showScrollBars();
+}
+
+void BoardCanvas::scrollContentsBy(int, int) {
+    if (isVisible() && m_sight == Sight::First) m_sight = Sight::Chosen;
+    viewport()->update();
+}
+
+void BoardCanvas::changeEvent(QEvent* event) {
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_plan.cells() > 0) measure(m_measure.scale);
+}
+
+QSize BoardCanvas::sizeHint() const { return {qRound(30 * legibleCell), qRound(24 * legibleCell)}; }
+
+QSize BoardCanvas::minimumSizeHint() const { return {80, 80}; }
+
+} // namespace ui

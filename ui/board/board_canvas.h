@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/board/board_ground.h"
+#include "ui/board/board_overlay.h"
+#include "ui/board/board_plan.h"
+#include "ui/board/board_tiles.h"
+
+#include <QAbstractScrollArea>
+#include <QPoint>
+
+namespace ui {
+
+/// A painted board of cells: zoomed by wheel and keys, dragged about, walked over cell by cell.
+class BoardCanvas final : public QAbstractScrollArea {
+    Q_OBJECT
+
+public:
+    explicit BoardCanvas(QWidget* parent = nullptr);
+
+    /// Shows this board; `sides` say whose pieces get which colour and shape. What looks as before is not
+    /// painted again.
+    void setBoard(const core::BoardView& board, const std::vector<std::string>& sides);
+    /// Marks the piece of the unit in hand; one that is out of sight is brought into it.
+    void setChosen(const QString& unit);
+    void setTargets(const QStringList& units);
+    void setShownLayers(const QSet<QString>& ids);
+    const BoardPlan& plan() const { return m_plan; }
+    const BoardHand& hand() const { return m_hand; }
+
+    /// The cell of the cursor, -1 before there is one.
+    int current() const { return m_hand.current; }
+    /// Puts the cursor into a cell and brings it into sight.
+    void setCurrent(int cell);
+    /// The cell that the pointer rests on, -1 for none.
+    int hovered() const { return m_hovered; }
+    /// What a click on a cell, or Enter in it, does: says the cell, and of its pieces the next one.
+    void activate(int cell);
+    /// The same for one piece.
+    void activatePiece(int piece);
+
+    double scale() const { return m_measure.scale; }
+    /// Zooms; the point of the board at `keep` of the viewport stays there as far as the board reaches.
+    void zoom(double factor, QPoint keep);
+    void zoom(double factor) { zoom(factor, viewport()->rect().center()); }
+    /// The whole board, and so it stays when the room changes.
+    void showWhole();
+    /// The size of a cell at which the whole board fills that room.
+    double wholeScale(QSize room) const;
+    /// The width that the whole board takes in that height.
+    int widthFor(int height) const;
+
+    // Where things lie in the viewport.
+    QRect cellRect(int cell) const;
+    QRect pieceRect(int piece) const;
+    int cellAt(QPoint point) const;
+    /// How many tiles of the ground were painted so far.
+    int groundPainted() const { return m_ground.painted(); }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void cellChosen(const QString& cell);
+    void chosen(const QString& unit);
+    /// The cell to speak of is another one: that under the pointer, else that of the cursor, else -1.
+    void inspected(int cell);
+
+protected:
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void measure(double scale);
+    void showFirst();
+    QSize content() const;
+    QPoint offset() const;
+    BoardMeasure inViewport() const;
+    double smallest() const;
+    double largest() const;
+    void showScrollBars();
+    void updateCell(int cell);
+    void moveCursor(int cell);
+    void bringIntoSight(int cell);
+    int cellOfChosen() const;
+    void walk(QPointF way);
+    void goToPiece(int by);
+    bool pressZoom(const QKeyEvent& event);
+    void hover(int cell);
+    void speakCurrent();
+    int nextPieceIn(int cell) const;
+
+    BoardPlan m_plan;
+    BoardTiles m_ground, m_layers;
+    GroundSigns m_signs;
+    BoardOverlay m_overlay;
+    BoardMeasure m_measure;
+    BoardHand m_hand;
+    /// Whose choice it is what is in sight: the whole board is asked for, a place was chosen, or neither yet.
+    enum class Sight { First, Whole, Chosen } m_sight = Sight::First;
+    int m_hovered = -1;
+    QPointF m_line; ///< the straight way that arrow keys keep to, where cells lie to both sides of it
+    QPointF m_way;  ///< the last step by arrow key
+    QPoint m_pressed, m_dragged;
+    bool m_dragging = false;
+    Qt::MouseButton m_button = Qt::NoButton;
+};
+
+} // namespace ui

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/board_canvas.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+/// What mouse and keys do on the board.
+namespace ui {
+
+namespace {
+
+constexpr double keyZoom = 1.25;
+constexpr double notchZoom = 1.2; // of one notch of a wheel
+constexpr double notch = 120;     // in the wheel's own measure
+
+QPointF wayOf(int key) {
+    switch (key) {
+    case Qt::Key_Left:
+        return {-1, 0};
+    case Qt::Key_Right:
+        return {1, 0};
+    case Qt::Key_Up:
+        return {0, -1};
+    case Qt::Key_Down:
+        return {0, 1};
+    default:
+        return {};
+    }
+}
+
+bool isZoomKey(int key) {
+    return key == Qt::Key_Plus || key == Qt::Key_Equal || key == Qt::Key_Minus || key == Qt::Key_0;
+}
+
+} // namespace
+
+bool BoardCanvas::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto& press = static_cast<QKeyEvent&>(*event);
+        const int key = press.key();
+        const bool taken =
+            key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || isZoomKey(key);
+        if (taken && !(press.modifiers() & (Qt::ControlModifier | Qt::AltModifier))) {
+            event->accept();
+            return true;
+        }
+    }
+    return QAbstractScrollArea::event(event);
+}
+
+bool BoardCanvas::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int cell = cellAt(help->pos());
+        if (cell < 0)
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), QString::fromStdString(m_plan.cell(cell).spoken),
+                               viewport(), cellRect(cell));
+        return true;
+    }
+    if (event->type() == QEvent::Leave) hover(-1);
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+void BoardCanvas::hover(int cell) {
+    if (m_hovered == cell) return;
+    m_hovered = cell;
+    emit inspected(cell >= 0 ? cell : current());
+}
+
+void BoardCanvas::setCurrent(int cell) {
+    if (cell < 0 || cell >= m_plan.cells()) return;
+    moveCursor(cell);
+    bringIntoSight(cell);
+}
+
+void BoardCanvas::moveCursor(int cell) {
+    updateCell(current());
+    m_hand.current = cell;
+    m_way = {};
+    updateCell(cell);
+    emit inspected(cell);
+    speakCurrent();
+}
+
+/// A cell at the edge of sight is shown with what lies around it.
+void BoardCanvas::bringIntoSight(int cell) {
+    const QRect box = cellRect(cell), room = viewport()->rect();
+    const int around = std::min({qRound(scale()), room.width() / 4, room.height() / 4});
+    const auto move = [around](QScrollBar& bar, int from, int to, int all) {
+        if (from < around) bar.setValue(bar.value() + from - around);
+        if (to > all - around) bar.setValue(bar.value() + to - all + around);
+    };
+    move(*horizontalScrollBar(), box.left(), box.right(), room.width());
+    move(*verticalScrollBar(), box.top(), box.bottom(), room.height());
+}
+
+void BoardCanvas::speakCurrent() {
+    if (current() < 0 || !hasFocus() || !QAccessible::isActive()) return;
+    QAccessibleEvent spoken(this, QAccessible::Focus);
+    spoken.setChild(current());
+    QAccessible::updateAccessibility(&spoken);
+}
+
+int BoardCanvas::cellOfChosen() const {
+    for (int n = 0; n < m_plan.pieces(); ++n)
+        if (QString::fromStdString(m_plan.piece(n).id) == m_hand.chosen) return m_plan.cellOfPiece(n);
+    return -1;
+}
+
+int BoardCanvas::nextPieceIn(int cell) const {
+    const auto& here = m_plan.piecesIn(cell);
+    if (here.empty()) return -1;
+    const auto held = std::find_if(here.begin(), here.end(), [&](int piece) {
+        return QString::fromStdString(m_plan.piece(piece).id) == m_hand.chosen;
+    });
+    return held == here.end() || held + 1 == here.end() ? here.front() : *(held + 1);
+}
+
+void BoardCanvas::activate(int cell) {
+    if (cell < 0 || cell >= m_plan.cells()) return;
+    const int piece = nextPieceIn(cell);
+    const auto unit = piece < 0 ? QString() : QString::fromStdString(m_plan.piece(piece).id);
+    emit cellChosen(QString::fromStdString(m_plan.cell(cell).id));
+    if (!unit.isEmpty()) emit chosen(unit);
+}
+
+void BoardCanvas::activatePiece(int piece) {
+    if (piece < 0 || piece >= m_plan.pieces()) return;
+    const auto unit = QString::fromStdString(m_plan.piece(piece).id);
+    setCurrent(m_plan.cellOfPiece(piece));
+    emit chosen(unit);
+}
+
+void BoardCanvas::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton) return event->ignore();
+    m_button = event->button();
+    m_pressed = m_dragged = event->pos();
+    m_dragging = event->button() == Qt::MiddleButton;
+    if (m_dragging) viewport()->setCursor(Qt::ClosedHandCursor);
+}
+
+void BoardCanvas::mouseMoveEvent(QMouseEvent* event) {
+    if (m_button == Qt::NoButton) return hover(cellAt(event->pos()));
+    if (!m_dragging && (event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
+        m_dragging = true;
+        viewport()->setCursor(Qt::ClosedHandCursor);
+    }
+    if (!m_dragging) return;
+    const QPoint by = event->pos() - m_dragged;
+    m_dragged = event->pos();
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
+    verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
+}
+
+void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != m_button) return event->ignore();
+    m_button = Qt::NoButton;
+    viewport()->unsetCursor();
+    if (std::exchange(m_dragging, false)) return;
+    const int cell = cellAt(m_pressed);
+    if (cell < 0 || cell != cellAt(event->pos())) return;
+    moveCursor(cell); // what was clicked at stays under the pointer
+    const auto& here = m_plan.piecesIn(cell);
+    const auto hit = std::find_if(here.begin(), here.end(),
+                                  [&](int piece) { return pieceRect(piece).contains(event->pos()); });
+    if (here.size() < 2 || hit == here.end()) return activate(cell);
+    const auto unit = QString::fromStdString(m_plan.piece(*hit).id); // of several the one that was hit
+    emit cellChosen(QString::fromStdString(m_plan.cell(cell).id));
+    emit chosen(unit);
+}
+
+void BoardCanvas::wheelEvent(QWheelEvent* event) {
+    const double turned = event->angleDelta().y() / notch;
+    if (turned == 0) return QAbstractScrollArea::wheelEvent(event);
+    zoom(std::pow(notchZoom, turned), event->position().toPoint());
+    event->accept();
+}
+
+bool BoardCanvas::pressZoom(const QKeyEvent& event) {
+    if (!isZoomKey(event.key()) || (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
+        return false;
+    const QPoint keep = current() >= 0 && viewport()->rect().intersects(cellRect(current()))
+                            ? cellRect(current()).center()
+                            : viewport()->rect().center();
+    if (event.key() == Qt::Key_0)
+        showWhole();
+    else
+        zoom(event.key() == Qt::Key_Minus ? 1 / keyZoom : keyZoom, keep);
+    return true;
+}
+
+/// One cell on; along a row of cells that lie alternately higher and lower it goes straight on.
+void BoardCanvas::walk(QPointF way) {
+    if (m_plan.cells() == 0) return;
+    if (current() < 0) return setCurrent(0);
+    const bool goesOn = m_way == way || m_way == -way;
+    if (!goesOn) m_line = m_plan.centre(current());
+    const int next = m_plan.toward(current(), way, m_line);
+    if (next < 0) return;
+    setCurrent(next);
+    m_way = way;
+}
+
+/// To the next cell with a piece, in the order in which cells are read out.
+void BoardCanvas::goToPiece(int by) {
+    const int all = m_plan.cells();
+    for (int n = 1; n <= all; ++n) {
+        const int at = ((std::max(0, current()) + by * n) % all + all) % all;
+        if (!m_plan.piecesIn(at).empty()) return setCurrent(at);
+    }
+}
+
+void BoardCanvas::keyPressEvent(QKeyEvent* event) {
+    if (pressZoom(*event)) return;
+    const auto way = wayOf(event->key());
+    if (!way.isNull() && (event->modifiers() & Qt::ControlModifier)) {
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + qRound(way.x() * scale()));
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(way.y() * scale()));
+        return;
+    }
+    if (!way.isNull()) return walk(way);
+    switch (event->key()) {
+    case Qt::Key_Home:
+        return setCurrent(0);
+    case Qt::Key_End:
+        return setCurrent(m_plan.cells() - 1);
+    case Qt::Key_PageDown:
+        return goToPiece(+1);
+    case Qt::Key_PageUp:
+        return goToPiece(-1);
+    case Qt::Key_Space:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return activate(current());
+    default:
+        event->ignore(); // not the base, which scrolls: what is left belongs to the window
+    }
+}
+
+/// The cursor comes in where something is in hand.
+void BoardCanvas::focusInEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusInEvent(event);
+    m_hand.focus = true;
+    if (current() < 0) {
+        setCurrent(std::max(0, cellOfChosen()));
+    }
+    speakCurrent();
+    updateCell(current());
+}
+
+void BoardCanvas::focusOutEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusOutEvent(event);
+    m_hand.focus = false;
+    updateCell(current());
+}
+
+} // namespace ui

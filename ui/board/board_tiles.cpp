@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/board_tiles.h"
+
+#include "ui/board/board_plan.h"
+#include "ui/theme/colours.h"
+
+#include <QPaintDevice>
+#include <QPainter>
+
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+constexpr int tileSide = 384;  // a whole number of device pixels at every ratio that desktops offer
+constexpr int mostTiles = 150; // a screen of 4K and all around it
+
+int tileOf(int pixel) { return int(std::floor(double(pixel) / tileSide)); }
+
+} // namespace
+
+void BoardTiles::paint(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, QPoint offset,
+                       const QRect& area, const QFont& font, const PaintPart& part) {
+    const qreal ratio = painter.device()->devicePixelRatioF();
+    if (measure != m_measure || font != m_font || ratio != m_ratio || paletteSerial() != m_palette ||
+        m_tiles.size() > mostTiles)
+        forget();
+    m_measure = measure, m_font = font, m_ratio = ratio, m_palette = paletteSerial();
+    const QRectF board(measure.at(plan.bounds().topLeft()), plan.bounds().size() * measure.scale);
+    const QRect wanted = area.translated(-offset).intersected(board.toAlignedRect().adjusted(-2, -2, 2, 2));
+    if (wanted.isEmpty()) return;
+    for (int y = tileOf(wanted.top()); y <= tileOf(wanted.bottom()); ++y)
+        for (int x = tileOf(wanted.left()); x <= tileOf(wanted.right()); ++x) {
+            auto tile = m_tiles.constFind({x, y});
+            if (tile == m_tiles.constEnd()) tile = m_tiles.insert({x, y}, made({x, y}, part));
+            if (!tile->isNull()) painter.drawPixmap(QPoint(x, y) * tileSide + offset, *tile);
+        }
+}
+
+QPixmap BoardTiles::made(QPoint tile, const PaintPart& part) {
+    ++m_painted;
+    QPixmap out(QSize(tileSide, tileSide) * m_ratio);
+    out.setDevicePixelRatio(m_ratio);
+    out.fill(Qt::transparent);
+    QPainter painter(&out);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(-QPointF(tile * tileSide));
+    const bool there = part(painter, m_measure, QRectF(QPointF(tile * tileSide), QSizeF(tileSide, tileSide)));
+    painter.end();
+    return there ? out : QPixmap();
+}
+
+} // namespace ui

@@ -190,6 +190,12 @@ QList<QWidget*> MainWindow::tokenRows() const {
     return out;
 }
 
+QList<QWidget*> MainWindow::areas() const {
+    auto out = m_areas;
+    out.removeIf([](const QWidget* area) { return area->isHidden(); });
+    return out;
+}
+
 void MainWindow::showTable(const core::Audience& audience) {
     if (!m_table) {
         m_table = new TableWindow(m_session);

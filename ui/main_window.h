@@ -72,8 +72,8 @@ public:
     LessonPanel& lesson() { return *m_lesson; }
     SessionClock& clock() { return *m_clock; }
     WindowDialogs& dialogs() { return *m_dialogs; }
-    /// The areas that are gone through by key, as they are read.
-    QList<QWidget*> areas() const { return m_areas; }
+    /// The areas that are gone through by key, as they are read; what is hidden is none.
+    QList<QWidget*> areas() const;
     /// Of each side that has one in hand, the token row that Tab comes to.
     QList<QWidget*> tokenRows() const;
     /// Opens, or raises, the window for the players, or for those of one side.

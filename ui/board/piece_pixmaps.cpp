@@ -163,7 +163,7 @@ QPainterPath pieceShape(int place, const QRectF& box) {
 }
 
 const Stacking& stackingOf(std::size_t pieces) {
-    static const Stacking alone{{{0, 0}}, 0.5}, two{{{-0.23, 0}, {0.23, 0}}, 0.42},
+    static const Stacking alone{{{0, 0}}, 0.54}, two{{{-0.23, 0}, {0.23, 0}}, 0.42},
         four{{{-0.2, -0.19}, {0.2, -0.19}, {-0.2, 0.19}, {0.2, 0.19}}, 0.35};
     return pieces <= 1 ? alone : pieces == 2 ? two : four;
 }

@@ -48,6 +48,7 @@ private slots:
     void clickTakesInHandAndAims();
     void clickFillsInACell();
     void keysTakeInHand();
+    void areaOfItsOwn();
     void layersOfWhoIsInHand();
     void offeredCellsAreShown();
     void statusSaysTheCell();
@@ -157,6 +158,19 @@ void TestWindowBoard::keysTakeInHand() {
     desk.press(Qt::Key_Space);
     QCOMPARE(desk.session->selectedUnit(), "op3");
     QCOMPARE(desk.session->view().phase, "players"); // Space was not Next
+}
+
+void TestWindowBoard::areaOfItsOwn() {
+    Desk desk(onBoard());
+    auto* board = &desk.window->board();
+    QVERIFY(desk.window->areas().contains(board));
+    desk.window->centralWidget()->setFocus();
+    for (auto* area : desk.window->areas()) {
+        desk.press(Qt::Key_F6);
+        QVERIFY(area->isAncestorOf(desk.window->focusWidget()));
+    }
+    board->setWanted(false);
+    QVERIFY(!desk.window->areas().contains(board));
 }
 
 void TestWindowBoard::layersOfWhoIsInHand() {

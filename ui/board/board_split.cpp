@@ -50,8 +50,9 @@ void BoardSplit::arrange() {
     const bool row = canvas.wholeScale(m_panel->roomIn(left)) >= canvas.wholeScale(m_panel->roomIn(over));
     setOrientation(row ? Qt::Horizontal : Qt::Vertical);
     const int all = (row ? width() : height()) - gripWidth;
-    // Beside it stands no wider than it must, and gets what the board has no use for.
-    const int most = row ? std::min(left.width(), m_panel->widthFor(height())) : over.height();
+    // Half of it at least for the board; what it has no use for goes to what stands beside it.
+    const int most =
+        row ? std::min(left.width(), std::max(m_panel->widthFor(height()), all / 2)) : over.height();
     const int board = m_share ? qRound(*m_share * all) : most;
     const int shown = std::clamp(board, std::min(80, all), std::max(80, all - (m_share ? 80 : 0)));
     setSizes({shown, std::max(1, all - shown)});

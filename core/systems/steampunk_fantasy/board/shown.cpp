@@ -38,9 +38,9 @@ void showGround(const HexBoard& board, Hex hex, BoardCell& out) {
 BoardView shownBoard(const HexBoard& board, const std::string& name) {
     auto out = table::emptyBoard(table::CellShape::HexesEvenLower, board.columns(), board.rows());
     out.name = name;
-    out.zones = {{"first", "zone of the first side", {}},
+    out.zones = {{"first", "zone of the first side", "first"},
                  {"middle", "between the sides", {}},
-                 {"second", "zone of the second side", {}}};
+                 {"second", "zone of the second side", "second"}};
     std::size_t at = 0;
     for (const auto hex : board.hexes())
         showGround(board, hex, out.cells[at++]);

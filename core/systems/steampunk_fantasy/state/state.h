@@ -195,6 +195,7 @@ struct HexMarks {
 struct Deeds {
     int shots = 0, hits = 0; ///< dice of gunnery, and how many hit
     int blows = 0;           ///< hits in assaults
+    int hexes = 0;           ///< entered
     int slain = 0, lost = 0; ///< models
     int destroyed = 0;       ///< 1 = it was
     table::Luck luck;        ///< of its dice of gunnery

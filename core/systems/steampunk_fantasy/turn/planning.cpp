@@ -122,9 +122,6 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     return run;
 }
 
-namespace {
-
-/// Fire with whatever is loaded or needs no load, else load; nothing where the list has neither.
 std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& book, Speed speed) {
     std::string fires, loads;
     const bool ready = std::any_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
@@ -142,8 +139,6 @@ std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& 
     }
     return ready && !fires.empty() ? fires : !loads.empty() ? loads : fires;
 }
-
-} // namespace
 
 Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
     Checks checks(state, overrideRules);

@@ -3,6 +3,7 @@
 
 #include "kernel/setup.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
+#include "systems/steampunk_fantasy/orders/book.h"
 #include "systems/steampunk_fantasy/state/plans.h"
 
 /// A battle from its beginning to its last turn.
@@ -15,6 +16,9 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 
 /// What *Next* does first because nobody has done it: set up, assaults.
 std::vector<std::string> leftForNext(const State& state);
+/// Gunnery that suits it: fire with whatever is loaded or needs no load, else load; empty where the list has
+/// neither at that speed.
+std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& book, Speed speed);
 /// What the next phase is called.
 std::string nameOf(Phase phase);
 /// What happens in it.

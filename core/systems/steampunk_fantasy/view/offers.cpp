@@ -54,6 +54,17 @@ Offer deployOffer(const State& state, const Unit& unit) {
     return finished(state, std::move(out), order);
 }
 
+/// The speeds at which it may be in either half of gunnery.
+std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then, const Given& given) {
+    auto out = then;
+    for (const auto speed : then) {
+        const auto order = readMovement(given.movement);
+        const auto after = speedsAfter(book, speed, order ? *order : standardAt(book, speed));
+        out.insert(after.begin(), after.end());
+    }
+    return out;
+}
+
 Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
     auto out = table::offer(
         ahead ? "orders_ahead" : "orders_now", ahead ? "Orders ahead" : "Orders", "5.2", OfferPlace::Action,
@@ -72,12 +83,14 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
             if (std::none_of(moves.begin(), moves.end(),
                              [&](const auto& one) { return one.value == Value(textOf(order)); }))
                 moves.push_back({textOf(order), textOf(order), inWords(order), {}});
+    auto given = ahead ? unit.ahead : unit.orders;
+    const bool fresh = given.movement.empty() && given.gunnery.empty();
+    if (fresh && !then.empty()) given.gunnery = usualGunnery(state, unit, book, *then.begin());
     std::set<std::string> listed;
-    for (const auto& [speed, orders] : book.gunnery)
-        for (const auto& order : orders)
+    for (const auto speed : gunnerySpeeds(book, then, given))
+        for (const auto& order : gunneryAt(book, speed))
             if (listed.insert(textOf(order)).second)
                 guns.push_back({textOf(order), textOf(order), inWords(order), {}});
-    const auto& given = ahead ? unit.ahead : unit.orders;
     out.inputs = {table::one("movement", "moves", std::move(moves), given.movement, "Three steps."),
                   table::one("gunnery", "and", std::move(guns), given.gunnery, "Two halves.")};
     return finished(state, std::move(out), GiveOrders{unit.id, given.movement, given.gunnery, ahead});

@@ -2,7 +2,6 @@
 #include "kernel/view.h"
 #include "kernel/game.h"
 
-#include "systems/steampunk_fantasy/board/shown.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/debrief/debrief.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
@@ -10,51 +9,12 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/victory/score.h"
+#include "systems/steampunk_fantasy/view/field_view.h"
 #include "systems/steampunk_fantasy/view/unit_view.h"
-#include "table/board.h"
 
 namespace core::steampunk {
 
 namespace {
-
-BoardPiece shownPiece(const State& state, const Unit& unit) {
-    BoardPiece out;
-    out.id = unit.id.text;
-    out.cell = textOf(unit.stance->hex);
-    out.name = unit.name;
-    out.letter = state.sheetOf(unit).name.substr(0, 1);
-    out.side = unit.side;
-    out.facing = int(unit.stance->facing);
-    out.aloft = isFlying(unit.stance->speed);
-    if (const auto order = readMovement(unit.orders.movement)) out.planned = textOf(*order);
-    out.tone = unit.shaken() ? Tone::Warn : Tone::Plain;
-    return out;
-}
-
-void addMarks(BoardCell& cell, const HexMarks& marks) {
-    if (marks.smoke > 0) cell.marks.push_back({"smoke", "Smoke", "s", marks.smoke, Tone::Warn});
-    if (marks.fire > 0) cell.marks.push_back({"fire", "Fire", "f", marks.fire, Tone::Bad});
-    for (const auto& cloud : marks.clouds)
-        cell.marks.push_back({"cloud_" + cloud.of, "Cloud: " + cloud.of + " " + cloud.die,
-                              cloud.of.substr(0, 1), cloud.markers, Tone::Bad});
-}
-
-BoardView shownField(const State& state) {
-    const auto board = boardOf(state);
-    auto out = shownBoard(board, state.board.name);
-    for (const auto& [id, unit] : state.units)
-        if (unit.onBoard()) out.pieces.push_back(shownPiece(state, unit));
-    for (const auto& [hex, marks] : state.marks)
-        if (auto* cell = table::cellOf(out, hex)) addMarks(*cell, marks);
-    std::vector<Hex> fought;
-    for (const auto& clash : state.clashes)
-        fought.push_back(clash.hex);
-    if (!fought.empty())
-        out.layers.push_back(
-            shownLayer("assaults", "Assaults", {}, BoardLayer::Look::Outline, Tone::Bad, fought));
-    table::speak(out);
-    return out;
-}
 
 std::vector<CounterView> countersOf(const State& state, const std::string& side) {
     int left = 0;

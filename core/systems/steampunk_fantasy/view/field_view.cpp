@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/view/field_view.h"
+
+#include "systems/steampunk_fantasy/board/shown.h"
+#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "table/board.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+BoardPiece shownPiece(const State& state, const Unit& unit) {
+    BoardPiece out;
+    out.id = unit.id.text;
+    out.cell = textOf(unit.stance->hex);
+    out.name = unit.name;
+    out.letter = state.sheetOf(unit).name.substr(0, 1);
+    out.side = unit.side;
+    out.facing = int(unit.stance->facing);
+    out.aloft = isFlying(unit.stance->speed);
+    if (const auto order = readMovement(unit.orders.movement)) out.planned = textOf(*order);
+    out.tone = unit.shaken() ? Tone::Warn : Tone::Plain;
+    return out;
+}
+
+void addMarks(BoardCell& cell, const HexMarks& marks) {
+    if (marks.smoke > 0) cell.marks.push_back({"smoke", "Smoke", "s", marks.smoke, Tone::Warn});
+    if (marks.fire > 0) cell.marks.push_back({"fire", "Fire", "f", marks.fire, Tone::Bad});
+    for (const auto& cloud : marks.clouds)
+        cell.marks.push_back({"cloud_" + cloud.of, "Cloud: " + cloud.of + " " + cloud.die,
+                              cloud.of.substr(0, 1), cloud.markers, Tone::Bad});
+}
+
+BySide anglesOf(const Weapon& weapon) {
+    BySide out{};
+    for (std::size_t n = 0; n < out.size() && n < weapon.angle.size(); ++n)
+        out[n] = weapon.angle[n];
+    return out;
+}
+
+/// The hexes in normal range and angle of any weapon.
+std::vector<Hex> reached(const State& state, const HexBoard& board, const Unit& unit) {
+    std::vector<Hex> out;
+    for (const auto hex : board.hexes()) {
+        const int away = distance(unit.stance->hex, hex);
+        const bool reaches =
+            std::any_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
+                const auto weapon = state.weapons.find(id);
+                return weapon != state.weapons.end() && weapon->second.kind == WeaponKind::Ranged &&
+                       away <= weapon->second.range && away > 0 &&
+                       !shotsAt(anglesOf(weapon->second), unit.stance->hex, unit.stance->facing, hex).empty();
+            });
+        if (reaches) out.push_back(hex);
+    }
+    return out;
+}
+
+void addLayers(const State& state, const HexBoard& board, const Unit& unit, BoardView& out) {
+    const auto& id = unit.id.text;
+    const auto add = [&](const char* what, const char* name, BoardLayer::Look look, Tone tone,
+                         const std::vector<Hex>& hexes) {
+        if (!hexes.empty()) out.layers.push_back(shownLayer(what + (":" + id), name, id, look, tone, hexes));
+    };
+    add("range", "In range", BoardLayer::Look::Outline, Tone::Plain, reached(state, board, unit));
+    const Stand stand{unit.stance->hex, isFlying(unit.stance->speed)};
+    const auto seen = seenFrom(board, stand, obstaclesOf(state));
+    std::vector<Hex> blind;
+    for (const auto hex : board.hexes())
+        if (hex != unit.stance->hex && std::find(seen.begin(), seen.end(), hex) == seen.end())
+            blind.push_back(hex);
+    add("unseen", "Out of sight", BoardLayer::Look::Hatch, Tone::Plain, blind);
+    std::vector<Hex> aims;
+    for (const auto& weapon : weaponsToFire(state, unit))
+        for (const auto& target : targetsOf(state, unit, weapon))
+            if (const auto hex = state.at(target).stance->hex;
+                std::find(aims.begin(), aims.end(), hex) == aims.end())
+                aims.push_back(hex);
+    add("targets", "Targets", BoardLayer::Look::Fill, Tone::Bad, aims);
+}
+
+} // namespace
+
+BoardView shownField(const State& state) {
+    const auto board = boardOf(state);
+    auto out = shownBoard(board, state.board.name);
+    for (const auto& [id, unit] : state.units)
+        if (unit.onBoard()) out.pieces.push_back(shownPiece(state, unit));
+    for (const auto& [hex, marks] : state.marks)
+        if (auto* cell = table::cellOf(out, hex)) addMarks(*cell, marks);
+    std::vector<Hex> fought;
+    for (const auto& clash : state.clashes)
+        fought.push_back(clash.hex);
+    if (!fought.empty())
+        out.layers.push_back(
+            shownLayer("assaults", "Assaults", {}, BoardLayer::Look::Outline, Tone::Bad, fought));
+    for (const auto& [id, unit] : state.units)
+        if (unit.onBoard()) addLayers(state, board, unit, out);
+    table::speak(out);
+    return out;
+}
+
+} // namespace core::steampunk

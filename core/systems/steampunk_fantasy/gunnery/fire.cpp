@@ -298,6 +298,14 @@ Result<Run> plan(const State& state, const Fire& order, bool overrideRules) {
     return run;
 }
 
+std::vector<FireAt> waitingToFire(const State& state) {
+    std::vector<FireAt> out;
+    for (const auto& [id, unit] : state.units)
+        for (const auto& weapon : weaponsToFire(state, unit))
+            if (bestTarget(state, unit, weapon)) out.push_back({id, weapon, {}, false});
+    return out;
+}
+
 Result<Run> plan(const State& state, const FireAll& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.must(order.side.empty() || state.sides.contains(order.side), "side.unknown",
@@ -306,11 +314,10 @@ Result<Run> plan(const State& state, const FireAll& order, bool overrideRules) {
                 "side");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fire everything");
-    std::vector<FireAt> all;
-    for (const auto& [id, unit] : state.units)
-        if (order.side.empty() || unit.side == order.side)
-            for (const auto& weapon : weaponsToFire(state, unit))
-                if (bestTarget(state, unit, weapon)) all.push_back({id, weapon, {}, false});
+    auto all = waitingToFire(state);
+    std::erase_if(all, [&](const FireAt& one) {
+        return !order.side.empty() && state.at(one.shooter).side != order.side;
+    });
     checks.rule(!all.empty(), "fire.nobody", "nobody has anything to fire at", "side");
     if (!checks.passed()) return checks.problem();
     for (auto one = all.rbegin(); one != all.rend(); ++one)

@@ -12,4 +12,7 @@ void pushVolley(Run& run, const UnitId& shooter, const std::string& weapon, cons
 /// The best target that a weapon has as things stand: most hits to be expected, then the nearest.
 std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std::string& weapon);
 
+/// Whoever has an order to fire and somebody to fire at, weapon by weapon.
+std::vector<FireAt> waitingToFire(const State& state);
+
 } // namespace core::steampunk

@@ -122,6 +122,32 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     return run;
 }
 
+namespace {
+
+/// Nothing but turning to any side and, where `goes`, going forward.
+bool isPlain(const MovementOrder& order, bool goes) {
+    bool forward = false;
+    for (const auto& step : order)
+        for (const auto& choice : step) {
+            const bool one = choice.either.size() == 1 && !choice.optional;
+            const auto deed = one ? choice.either.front().deed : Deed::Hide;
+            if (deed != Deed::Turn && (!goes || deed != Deed::Forward)) return false;
+            forward = forward || deed == Deed::Forward;
+        }
+    return forward == goes;
+}
+
+/// Who stands still goes on standing, anybody else goes on as it does; else the standard order of its speed.
+std::string usualMovement(const OrderBook& book, Speed speed) {
+    for (const auto& order : movementAt(book, speed))
+        if (isPlain(order, speed != Speed::Still) &&
+            speedsAfter(book, speed, order) == std::set<Speed>{speed})
+            return textOf(order);
+    return textOf(standardAt(book, speed));
+}
+
+} // namespace
+
 std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& book, Speed speed) {
     std::string fires, loads;
     const bool ready = std::any_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
@@ -159,8 +185,8 @@ Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
             const auto then = speedsThen(run.state, run.state.at(id), book, ahead);
             if (then.empty()) continue;
             const auto speed = *then.begin();
-            run.emit(OrdersGiven{
-                id, {textOf(standardAt(book, speed)), usualGunnery(state, unit, book, speed)}, ahead});
+            run.emit(
+                OrdersGiven{id, {usualMovement(book, speed), usualGunnery(state, unit, book, speed)}, ahead});
             ++given;
         }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -54,9 +54,10 @@ std::vector<std::string> leftForNext(const State& state) {
     return out;
 }
 
-Result<Run> plan(const State& state, const table::Next&, bool overrideRules) {
+Result<Run> plan(const State& state, const table::Next& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    auto run = checks.start(nameOf(state.phase));
+    const int next = (int(state.phase) + 1) % phases;
+    auto run = checks.start(nameOf(Phase(std::max(1, next))));
     if (stepOf(state.phase)) {
         run.push(MoveEverybody{});
         run.push(HexEffects{});
@@ -68,6 +69,10 @@ Result<Run> plan(const State& state, const table::Next&, bool overrideRules) {
     }
     if (halfOf(state.phase)) {
         run.push(EndGunnery{});
+        const auto fires = waitingToFire(state);
+        for (auto one = fires.rbegin(); one != fires.rend(); ++one)
+            if (std::find(order.skip.begin(), order.skip.end(), one->shooter.text) == order.skip.end())
+                run.push(*one);
         return run;
     }
     if (state.phase == Phase::Aftermath) {

@@ -4,6 +4,7 @@
 
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/debrief/debrief.h"
+#include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -50,6 +51,19 @@ OutcomeView outcomeOf(const State& state) {
     return out;
 }
 
+/// Who is going to fire at whom; what is skipped holds its fire.
+void addShots(const State& state, const Audience& audience, NextView& next) {
+    for (const auto& one : waitingToFire(state)) {
+        const auto& unit = state.at(one.shooter);
+        if (!audience.sees(unit.side)) continue;
+        next.checklist.push_back({one.shooter.text, "5.3",
+                                  unit.name + " fires " + state.weapons.at(one.weapon).name + " at " +
+                                      state.at(*bestTarget(state, unit, one.weapon)).name,
+                                  "It may hold its fire, or fire at somebody else by its own button.", true,
+                                  false});
+    }
+}
+
 /// What everybody does in this half of gunnery.
 void addGunnery(const State& state, const Audience& audience, NextView& next) {
     if (!halfOf(state.phase)) return;
@@ -60,10 +74,9 @@ void addGunnery(const State& state, const Audience& audience, NextView& next) {
         const GunneryOrder only{act, std::nullopt};
         auto words = inWords(only);
         words.erase(std::min(words.find(';'), words.size()));
-        const bool fires = act->deed == GunDeed::Fire || act->deed == GunDeed::Throw;
+        if (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw) continue;
         next.checklist.push_back(
-            {id.text, "5.3", unit.name + ": " + words,
-             fires ? "Its button fires; it may hold its fire." : "Done when this half ends.", true, false});
+            {id.text, "5.3", unit.name + ": " + words, "Done when this half ends.", false, false});
     }
 }
 
@@ -87,6 +100,7 @@ NextView shownNext(const State& state, const Audience& audience) {
         out.checklist.push_back(
             {id.text, "5.2", state.at(id).name + ": " + words, "Its order for this step.", false, false});
     }
+    addShots(state, audience, out);
     addGunnery(state, audience, out);
     return out;
 }

@@ -28,12 +28,26 @@ namespace {
 
 ExitCode write(const Value& value) { return writeDocument(value) ? ExitCode::Done : ExitCode::Refused; }
 
+/// The games that are told of: before the campaign has begun, those that are played in its file.
+core::campaign::Games gamesIn(const database::CampaignFile& file) {
+    core::campaign::Games out;
+    for (const auto& game : core::campaign::knownGames())
+        for (const auto& stream : file.streams())
+            if (stream.system == game.id) {
+                out.push_back(game);
+                break;
+            }
+    return out.empty() ? core::campaign::knownGames() : out;
+}
+
 ExitCode look(const Arguments& arguments, const QString& what) {
     const auto open = openCampaign(arguments, database::Access::ReadOnly);
     if (!open) return refuse(open.error());
     const auto& state = open->campaign.state();
-    if (what == u"stats") return write(core::codec::write(core::campaign::statistics(state)));
-    if (what == u"chronicle") return write(core::codec::write(core::campaign::chronicle(state)));
+    const bool begun = open->campaign.book().log().head() > 0;
+    const auto games = begun ? core::campaign::knownGames() : gamesIn(*open->file);
+    if (what == u"stats") return write(core::codec::write(core::campaign::statistics(state, games)));
+    if (what == u"chronicle") return write(core::codec::write(core::campaign::chronicle(state, games)));
     if (what == u"schema") return write(open->campaign.book().system().commandSchemas());
     Value out = core::codec::write(state);
     out.asObject()->insert_or_assign("step", open->campaign.book().log().head());

@@ -19,6 +19,7 @@ private slots:
     void commandsGoInAndComeOut();
     void badLinesAreNamed();
     void aFinishedGameIsCarried();
+    void statisticsAreOfTheGamesOfTheFile();
     void missionsStartWithTheTeam();
     void aForceSetsOutWithItsMembersAndSettings();
     void ownMissionsOfTheCampaignArePlayed();
@@ -76,6 +77,20 @@ void TestCliCampaign::aFinishedGameIsCarried() {
     QCOMPARE(QJsonDocument::fromJson(stats.out).array().size(), 6);
     const auto told = m_cli->run({"campaign", m_file, "chronicle"}).document();
     QCOMPARE(told["passages"].toArray().size(), 1);
+}
+
+void TestCliCampaign::statisticsAreOfTheGamesOfTheFile() {
+    const auto idsOf = [&](const QString& file) {
+        QStringList out;
+        const auto run = m_cli->run({"campaign", file, "stats"});
+        for (const auto& chart : QJsonDocument::fromJson(run.out).array())
+            out << chart.toObject()["id"].toString();
+        return out;
+    };
+    const auto file = m_cli->path("teams.tide");
+    QCOMPARE(m_cli->run({"new", file, "--system", "scrimmage", "--seed", "3"}).code, 0);
+    QCOMPARE(idsOf(file), (QStringList{"points", "attacks", "health", "luck", "turns"}));
+    QVERIFY(!idsOf(m_file).contains("points"));
 }
 
 void TestCliCampaign::missionsStartWithTheTeam() {

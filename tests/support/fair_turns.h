@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/game.h"
 #include "table/alternation.h"
 
 #include <algorithm>
@@ -27,6 +28,22 @@ inline std::string unfairTurn(const core::table::Alternation& before, const core
     for (const auto& id : before.acted)
         if (!after.acted.contains(id) && !is.contains(id)) return id.text + " had acted and has not any more";
     return {};
+}
+
+/// Who acts by the order, where it is one of these acts: an activation that it opens and closes again leaves
+/// nothing open, so that only the order tells. Empty when nobody acts twice.
+inline std::string actsTwice(const core::table::Alternation& before, const core::Order& order,
+                             const std::set<std::string>& acts) {
+    if (!acts.contains(order.command.type)) return {};
+    const auto* body = order.command.body.asObject();
+    const auto who = body ? body->find("who") : decltype(body->end()){};
+    if (!body || who == body->end() || !who->second.asString()) return order.command.type + " names nobody";
+    const core::UnitId id(*who->second.asString());
+    const bool open = std::any_of(before.open.begin(), before.open.end(), [&](const auto& one) {
+        return std::find(one.units.begin(), one.units.end(), id) != one.units.end();
+    });
+    const bool called = std::find(before.called.begin(), before.called.end(), id) != before.called.end();
+    return before.acted.contains(id) && !open && !called ? id.text + " acts twice" : std::string();
 }
 
 } // namespace tests

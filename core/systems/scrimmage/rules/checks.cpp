@@ -33,6 +33,12 @@ bool dreads(const State& state, const UnitId& who, const UnitId& whom) {
     return unit.has(Condition::Fear) && unit.fears == whom.text && !state.touching(who, whom);
 }
 
+bool maySprint(const State& state, const UnitId& who) {
+    const auto& unit = state.at(who);
+    return activityNow(state, who).allowed == Allowed::Any && !unit.has(Condition::Slow) &&
+           !tauntedBy(state, unit);
+}
+
 Checks& Checks::model(const UnitId& id, const std::string& where) {
     const auto* unit = m_state.find(id);
     must(unit, "unit.unknown", id.empty() ? "choose a model first" : "there is no model `" + id.text + "`",
@@ -65,7 +71,8 @@ Checks& Checks::acting(const UnitId& id, Kind kind) {
     rule(!caught || breathes, "unit.overwhelmed", unit.name + " is overwhelmed and can only Breathe", "who");
     rule(!unit.has(Condition::Stun) || isActing(m_state, id), "unit.stunned",
          unit.name + " is stunned and takes no action in its next activation: activate it", "who");
-    const bool fights = kind == Kind::Fight, attacks = fights || kind == Kind::Shoot;
+    const bool moves = kind == Kind::Move, fights = kind == Kind::Fight || moves;
+    const bool attacks = fights || kind == Kind::Shoot;
     rule(now.allowed == Allowed::Any || (now.allowed == Allowed::Fights ? fights : attacks),
          "activation.allowed",
          now.allowed == Allowed::Fights ? "only Fights are left in this activation"
@@ -81,8 +88,8 @@ Checks& Checks::acting(const UnitId& id, Kind kind) {
          unit.name + " is blind and cannot Shoot", "who");
     rule(kind != Kind::Sprint || !unit.has(Condition::Slow), "unit.slow",
          unit.name + " is slowed and cannot Sprint", "who");
-    rule(kind == Kind::Sprint || now.spent <= moveInches(m_state, id, false, false), "activation.far",
-         unit.name + " has gone farther than one Move: only a Sprint is left", "who");
+    rule(kind == Kind::Sprint || moves || now.spent <= moveInches(m_state, id, false, false),
+         "activation.far", unit.name + " has gone farther than one Move: only a Sprint is left", "who");
     rule((kind != Kind::Overwatch && !breathes) || now.spent == 0, "activation.moved",
          unit.name + " has moved, and this action allows no Move", "who");
     return *this;

@@ -9,13 +9,17 @@
 namespace core::scrimmage {
 
 /// The seven actions and what else is done in an activation.
-enum class Kind { Sprint, Shoot, Fight, Investigate, Interact, Overwatch, Breathe, Ability };
+/// A Move is the part of any action that a jump or a climb is taken from.
+enum class Kind { Sprint, Shoot, Fight, Investigate, Interact, Overwatch, Breathe, Ability, Move };
 
 /// Whom the model has to Fight in this activation (Taunt); nullptr when nobody, or when it may not or cannot.
 const Unit* tauntedBy(const State& state, const Unit& unit);
 
 /// Whether it does not touch whom it fears, and so would have to come closer to Fight it (SC-C8).
 bool dreads(const State& state, const UnitId& who, const UnitId& whom);
+
+/// Whether the action that it moves for may be a Sprint, twice as far.
+bool maySprint(const State& state, const UnitId& who);
 
 /// Collects what stands against a command.
 class Checks : public Objections<Checks> {

@@ -152,15 +152,18 @@ Result<Run> plan(const State& state, const Overwatch& order, bool overrideRules)
 
 Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Sprint).moving(order.who, 0, false, true);
+    checks.acting(order.who, Kind::Move);
+    if (!checks.passed()) return checks.problem();
+    const bool sprints = maySprint(state, order.who);
+    checks.moving(order.who, 0, false, sprints);
     const bool rolls = switched(state, switches::heights, "rolls");
     const int reach = rolls ? farGap : easyGap; // half of a move, as over difficult ground
-    const int most = std::min(reach, inchesLeft(state, order.who, true, false));
+    const int most = std::min(reach, inchesLeft(state, order.who, sprints, false));
     checks.rule(order.gap <= most, "jump.too_far", "nobody jumps farther than " + std::to_string(most) + "″",
                 "gap");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Jump");
-    if (!openFor(run, order.who, Kind::Sprint)) return run;
+    if (!openFor(run, order.who, Kind::Move)) return run;
     if (order.gap <= freeGap || !rolls) {
         run.say(nameOf(state, order.who) + " steps across");
         stir(run, order.who);
@@ -180,14 +183,17 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
 
 Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Sprint).moving(order.who, 0, false, true);
+    checks.acting(order.who, Kind::Move);
     if (!checks.passed()) return checks.problem();
-    const int most = inchesLeft(state, order.who, true, false) / climbCost;
+    const bool sprints = maySprint(state, order.who);
+    checks.moving(order.who, 0, false, sprints);
+    if (!checks.passed()) return checks.problem();
+    const int most = inchesLeft(state, order.who, sprints, false) / climbCost;
     checks.rule(order.height <= most, "climb.too_high",
                 nameOf(state, order.who) + " climbs " + std::to_string(most) + "″ at most", "height");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Climb");
-    if (!openFor(run, order.who, Kind::Sprint)) return run;
+    if (!openFor(run, order.who, Kind::Move)) return run;
     if (!order.sheer || !switched(state, switches::heights, "rolls")) {
         run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
                 std::to_string(climbCost * order.height) + "″ of its move");

@@ -16,6 +16,8 @@ private slots:
     void states();
     void turns_data();
     void turns();
+    void acts_data();
+    void acts() { runRow(); }
 };
 
 namespace {
@@ -126,6 +128,42 @@ void TestScrimInvariants::turns() {
     const QByteArray expected = QTest::currentDataTag();
     const auto found = tests::unfairTurn(before, after);
     QCOMPARE(found, expected.startsWith("fair") ? std::string() : expected.toStdString());
+}
+
+/// An act that begins and ends in one order leaves nothing open; the order tells who acts.
+void TestScrimInvariants::acts_data() {
+    const auto twice = [](const Skirmish& before, const Command& order) {
+        return tests::actsTwice(before.state.round, {core::toRecord(order), false}, {"sprint", "activate"});
+    };
+    columns();
+    row("a second act is seen", [twice] {
+        Skirmish game;
+        QCOMPARE(twice(game, Sprint{a1, false}), std::string());
+        game.perform(Sprint{a1, false});
+        QVERIFY(game.state.round.open.empty());
+        auto after = game.state.round;
+        QCOMPARE(twice(game, Sprint{a1, false}), std::string("a1 acts twice"));
+        QCOMPARE(twice(game, Activate{a1}), std::string("a1 acts twice"));
+        QCOMPARE(tests::unfairTurn(game.state.round, after), std::string()); // which sees only what is open
+        QCOMPARE(game.refused(Sprint{a1, false}), std::string("activate.acted"));
+    });
+    row("a second act by the game master's word is seen as well", [twice] {
+        Skirmish game;
+        game.perform(Sprint{a1, false});
+        const auto before = game;
+        game.perform(Sprint{a1, false}, {}, true);
+        QCOMPARE(twice(before, Sprint{a1, false}), std::string("a1 acts twice"));
+    });
+    row("fair: who was called, who acts still, what is no act", [twice] {
+        Skirmish game;
+        game.perform(Sprint{a1, false});
+        QCOMPARE(twice(game, Overwatch{a1}), std::string());
+        game.state.round.called = {a1};
+        QCOMPARE(twice(game, Sprint{a1, false}), std::string());
+        game.state.round.called.clear();
+        game.state.round.open = {{"first", {a1}, true}};
+        QCOMPARE(twice(game, Sprint{a1, false}), std::string());
+    });
 }
 
 TEST_CASE(TestScrimInvariants, tests::NoApplication)

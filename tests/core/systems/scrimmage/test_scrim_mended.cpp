@@ -14,6 +14,8 @@ class TestScrimMended : public QObject {
 private slots:
     void meetings_data();
     void meetings() { runRow(); }
+    void heights_data();
+    void heights() { runRow(); }
 };
 
 namespace {
@@ -233,6 +235,52 @@ void TestScrimMended::meetings_data() {
     fights();
     duties();
     points();
+}
+
+/// A climb and a jump are part of the Move of whatever action is still to be had.
+void TestScrimMended::heights_data() {
+    columns();
+    row("SC-C7 who is slowed climbs and jumps half of a Move", [] {
+        Skirmish game;
+        game.unit(a1).conditions[Condition::Slow] = 1;
+        QCOMPARE(game.refused(Sprint{a1, false}), std::string("unit.slow"));
+        QCOMPARE(game.refused(Climb{a1, 2, false}), std::string("climb.too_high"));
+        QCOMPARE(game.refused(Jump{a1, 4, 3}), std::string("jump.too_far"));
+        game.perform(Jump{a1, 1, 3});
+        game.perform(Climb{a1, 1, false});
+        QCOMPARE(game.refused(Climb{a1, 1, false}), std::string("move.spent"));
+        QCOMPARE(game.refused(still(a1, b1)), std::string());
+    });
+    row("Taunt leaves the way to whom it leads", [] {
+        Skirmish game;
+        game.tag(b1, Tag::Taunted, Ends::Activation, "a1");
+        game.next(b1);
+        QCOMPARE(game.refused(Sprint{b1, false}), std::string("unit.taunted"));
+        QCOMPARE(game.refused(Climb{b1, 4, false}), std::string("climb.too_high")); // no Sprint
+        game.perform(Climb{b1, 1, false});
+        game.perform(Jump{b1, 3, 3}, {dice("check", {4})});
+        auto order = blow(b1, a1);
+        order.inches = 2;
+        QCOMPARE(game.refused(order), std::string("move.too_far"));
+        order.inches = 1;
+        game.perform(order, {rows("attack", {{2, 4}, {3}})}); // 5″ and more in all
+        QCOMPARE(game.health(a1), 5);
+    });
+    for (const char* ability : {"blinding_speed", "blitz_attack", "ruthless_assault"})
+        row(ability, [ability] {
+            Skirmish game;
+            game.has(a1, ability);
+            game.perform(use(a1, ability));
+            QCOMPARE(game.refused(Sprint{a1, false}), std::string("activation.allowed"));
+            game.perform(Climb{a1, 1, false});
+            game.perform(Jump{a1, 3, 3}, {dice("check", {4})});
+            QCOMPARE(game.refused(Climb{a1, 1, false}), std::string("climb.too_high"));
+            game.perform(blow(a1, b1), {rows("attack", {{2, 4}, {3}})});
+            game.unit(b1).health = 0;                   // it is not held
+            game.perform(Climb{a1, 3, false});          // of the Move of the second one
+            game.perform(blow(a1, b2), {attack(4, 3)}); // 3″ up are no long charge
+            QCOMPARE(game.health(b2), 5);
+        });
 }
 
 TEST_CASE(TestScrimMended, QCoreApplication)

@@ -126,6 +126,10 @@ std::string unfair(const core::Game& was, const core::Order& order, const core::
     if (auto fault = offTheLadder(after); !fault.empty()) return fault;
     if (byHand.contains(order.command.type) || order.overrideRules) return {};
     if (auto fault = actsHelpless(before, order); !fault.empty()) return fault;
+    static const std::set<std::string> acts{"activate",    "sprint",   "shoot",     "fight",
+                                            "investigate", "interact", "overwatch", "breathe",
+                                            "use_ability", "jump_gap", "climb"};
+    if (auto fault = tests::actsTwice(before.round, order, acts); !fault.empty()) return fault;
     for (const auto& [id, unit] : before.units)
         if (!unit.present && after.at(id).present) return unit.name + " was gone and is there again";
     if (before.turn != after.turn || before.phase != after.phase) return {};

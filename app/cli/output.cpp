@@ -98,6 +98,26 @@ Value oddsValue(const core::OddsReport& odds) {
                          {"beside", std::move(beside)}};
 }
 
+namespace {
+
+/// What each option of a choice leads to, by its id; nothing for those after which no dice come.
+Value::Object optionOdds(const core::Encounter& encounter) {
+    Value::Object out;
+    const auto& request = encounter.open()->request;
+    if (!request || request->kind != core::Request::Kind::Choice) return out;
+    for (const auto& option : request->options) {
+        core::Answer answer;
+        answer.pick = option.id;
+        const auto branch = encounter.resolution()->clone();
+        core::WorkBudget work;
+        if (!branch->supply(answer)) continue;
+        if (const auto odds = branch->odds(work)) out.emplace(option.id, oddsValue(*odds));
+    }
+    return out;
+}
+
+} // namespace
+
 Value openValue(const core::Encounter& encounter) {
     const auto& open = *encounter.open();
     Value::Array requests;
@@ -116,6 +136,7 @@ Value openValue(const core::Encounter& encounter) {
     if (open.request) out.emplace("request", core::codec::write(*open.request));
     core::WorkBudget work;
     if (const auto odds = encounter.resolution()->odds(work)) out.emplace("odds", oddsValue(*odds));
+    if (auto odds = optionOdds(encounter); !odds.empty()) out.emplace("optionOdds", std::move(odds));
     return out;
 }
 

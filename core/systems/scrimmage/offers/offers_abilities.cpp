@@ -170,7 +170,11 @@ void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, con
     if (data.moveFirst)
         item.inputs.push_back(chip("moved", "moves first", order.moved, "Up to 6″ before it."));
     if (data.moveFirst) addNearby(state, unit.id, "moved", item);
-    if (rule.aim != Aim::Nobody && rule.aim != Aim::Several)
+    const auto within = "All of them within " + std::to_string(data.inches) + "″.";
+    if (rule.aim == Aim::Several)
+        item.inputs.push_back(chip("inReach", "near enough", true,
+                                   rule.walks ? "All of them stand in its way." : within.c_str()));
+    else if (rule.aim != Aim::Nobody)
         item.inputs.push_back(chip("inReach", "near enough", true, "As near as the ability asks."));
     if (rule.aim != Aim::Nobody && rule.aim != Aim::Several && rule.aim != Aim::Trap) {
         item.inputs.push_back(chip("inSight", "in sight", true, "It sees whom it is used on."));

@@ -114,6 +114,8 @@ void addInteract(const State& state, const Unit& unit, const std::string& abilit
         item.inputs.push_back(one("objective", "what", std::move(goals), goal, "A thing or a person."));
         item.inputs.push_back(
             chip("person", "a person", false, "Charisma within 3″, not Agility in base contact."));
+        item.inputs.push_back(
+            chip("inReach", "near enough", true, "Base contact with a thing, within 3″ of a person."));
     } else {
         auto whom = anyOptions(state, unit.id, unit.id);
         order.target = firstOf(whom);

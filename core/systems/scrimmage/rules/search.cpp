@@ -95,6 +95,13 @@ Result<Run> plan(const State& state, const Interact& order, bool overrideRules) 
                    [](Target kind) { return kind == Target::Object || kind == Target::Person; });
     checkHelp(checks, state, order, AbilityRule::Form::Interact);
     if (order.moved && checks.passed()) checks.moving(order.who);
+    if (checks.passed() && order.ability.empty()) {
+        const auto* kind = objectiveKind(state, order.objective);
+        const bool person = kind ? kind->kind == Target::Person : order.person;
+        checks.rule(order.inReach, "interact.reach",
+                    person ? "a person is dealt with within 3″" : "a thing is handled in base contact",
+                    "inReach");
+    }
     if (checks.passed() && !order.ability.empty()) {
         checks.model(order.target, "target");
         if (checks.passed()) {

@@ -47,8 +47,14 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
     }
 }
 
-void checkReach(Checks& checks, const State& state, const UseAbility& order, const Ability& data) {
+void checkReach(Checks& checks, const State& state, const UseAbility& order, const AbilityRule& rule,
+                const Ability& data) {
     if (!checks.passed() || order.target == order.who) return;
+    if (rule.aim == Aim::Several && !order.others.empty())
+        checks.rule(order.inReach, "ability.reach",
+                    rule.walks ? "one of them does not stand in its way"
+                               : "one of them is more than " + std::to_string(data.inches) + "″ away",
+                    "inReach");
     if (const auto piece = state.pieces.find(order.piece); piece != state.pieces.end())
         checks.rule(order.inReach, "ability.reach",
                     piece->second.name + " is more than " + std::to_string(data.inches) + "″ away",
@@ -87,7 +93,7 @@ Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules
     checks.rule(!moves || data.moveFirst, "ability.move", "no Move comes before " + data.name, "moved");
     if (order.moved && checks.passed()) checks.moving(order.who);
     if (checks.passed()) checkAim(checks, order, rule.aim);
-    checkReach(checks, state, order, data);
+    checkReach(checks, state, order, rule, data);
     checkContact(checks, state, order, rule);
     if (checks.passed() && rule.checks) rule.checks(checks, state, order, data);
     if (!checks.passed()) return checks.problem();

@@ -144,7 +144,8 @@ struct Interact { // SC-A5
         f("dt", &Interact::dt, Range{1, 99}, "the total that is enough; an objective has its own");
         f("person", &Interact::person, "Charisma with a person, not Agility with a thing");
         f("moved", &Interact::moved, "moves up to 6 inches before it");
-        f("inReach", &Interact::inReach, role::condition, "whom Misdirect moves is within 3 inches");
+        f("inReach", &Interact::inReach, role::condition,
+          "base contact with a thing; 3 inches from a person or whom Misdirect moves");
         f("inSight", &Interact::inSight, role::condition);
         f("nearby", &Interact::nearby, role::anyone, "friends within 3 inches of it where it acts");
     }

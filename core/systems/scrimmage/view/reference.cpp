@@ -64,6 +64,21 @@ TableView heightRows() {
     return out;
 }
 
+TableView distanceRows() {
+    TableView out{"Table and distances",
+                  {"What", "Rule"},
+                  {{"Table", "24″ × 24″ or another size, L or U shapes too; models of 20 to 28 mm"},
+                   {"Larger models", "All distances and the table twice as long"},
+                   {"Smaller models", "All distances and the table half as long"},
+                   {"Measured", "Base edge to base edge, at any time before the action is taken"}}};
+    for (const auto& [band, reach] : {std::pair{RangeBand::Short, "6″"},
+                                      {RangeBand::Medium, "12″"},
+                                      {RangeBand::Long, "24″"},
+                                      {RangeBand::Extreme, "beyond 24″"}})
+        out.rows.push_back({nameOf(band) + " range", reach});
+    return out;
+}
+
 TableView markerRows(const Catalogue& catalogue) {
     TableView out{"Conditions and markers", {"Name", "Effect and end"}, {}};
     for (const auto& entry : catalogue.markers)
@@ -104,6 +119,7 @@ Reference referenceOf(const Catalogue& catalogue) {
                   diceRows(),
                   damageRows(),
                   heightRows(),
+                  distanceRows(),
                   markerRows(catalogue),
                   archetypeRows(catalogue)};
     for (const auto& entry : catalogue.markers)

@@ -266,11 +266,11 @@ void TestScrimMended::heights_data() {
         game.perform(order, {rows("attack", {{2, 4}, {3}})}); // 5″ and more in all
         QCOMPARE(game.health(a1), 5);
     });
-    for (const char* ability : {"blinding_speed", "blitz_attack", "ruthless_assault"})
-        row(ability, [ability] {
+    for (const char* id : {"blinding_speed", "blitz_attack", "ruthless_assault"})
+        row(id, [id] {
             Skirmish game;
-            game.has(a1, ability);
-            game.perform(use(a1, ability));
+            game.has(a1, id);
+            game.perform(use(a1, id));
             QCOMPARE(game.refused(Sprint{a1, false}), std::string("activation.allowed"));
             game.perform(Climb{a1, 1, false});
             game.perform(Jump{a1, 3, 3}, {dice("check", {4})});

@@ -83,7 +83,36 @@ void checkOdds(const Begun& begun, const std::string& what) {
         core::WorkBudget work;
         const auto odds = next->odds(work);
         QVERIFY2(odds && !odds->bars.empty(), (what + ", " + option.id).c_str());
+        double sum = 0;
+        for (const auto& bar : odds->bars)
+            sum += bar.chance;
+        QVERIFY2(std::abs(sum - 1) < 1e-12, (what + ", " + option.id).c_str());
     }
+}
+
+/// The chance that the report of the odds answers.
+double answerOf(const core::Resolution& resolution) {
+    core::WorkBudget work;
+    const auto odds = resolution.odds(work);
+    return odds ? odds->answer : -1;
+}
+
+/// The same once that has been answered.
+double answerAfter(const Begun& begun, const core::Answer& answer) {
+    const auto next = begun.resolution->clone();
+    return next->supply(answer) ? answerOf(*next) : -1;
+}
+core::Answer chosen(const char* option) {
+    core::Answer out;
+    out.pick = option;
+    return out;
+}
+
+double hitChance(const core::RollDice& acting, const core::RollDice& resisting) {
+    core::WorkBudget work;
+    const core::OpposedRoll roll{core::Roll(acting), core::Roll(resisting), core::OpposedRoll::Tie::Acting,
+                                 false};
+    return core::opposedOdds(roll, work)->success(roll.tie);
 }
 
 } // namespace
@@ -175,7 +204,64 @@ void TestScrimOffers::oddsOfChoices_data() {
         QVERIFY(odds); // both begin anew from six
         QVERIFY(std::abs(odds->answer - core::opposedOdds(roll, work)->success(roll.tie)) < 1e-12);
     });
-    row("a second roll, a blow back, a split", [] {
+    row("zone", [] { // whether the mover is near decides what the watcher may do
+        Skirmish game;
+        game.flip("sc.overwatch_zone", "distance");
+        game.tag(b1, Tag::Overwatch, Ends::Starts);
+        const Begun begun(game, core::toRecord(Command(Sprint{a1, false})));
+        QCOMPARE(begun.resolution->pending()->id, std::string("zone"));
+        checkOdds(begun, "zone");
+        for (const auto* where : {"near", "far"}) {
+            Begun next(game, core::toRecord(Command(Sprint{a1, false})));
+            QVERIFY(next.resolution->supply(chosen(where)).has_value());
+            checkOdds(next, where);
+        }
+    });
+    row("master_planner", [] {
+        Skirmish game;
+        game.has(b1, "master_planner");
+        Begun begun(game, core::toRecord(Command(Next{})));
+        QVERIFY(begun.resolution->supply(rows("initiative", {{4}, {3}}).answer).has_value());
+        QCOMPARE(begun.resolution->pending()->id, std::string("master_planner"));
+        checkOdds(begun, "master planner");
+        QVERIFY(std::abs(answerAfter(begun, chosen("keep")) - 1) < 1e-12); // the first team goes first
+        // 1 to 3 leave it there, a 4 rolls again between equals, all else is above.
+        QVERIFY(std::abs(answerAfter(begun, chosen("again")) - (3.0 / 6 + 1.0 / 6 / 2)) < 1e-12);
+    });
+    row("any_of", [] { // a die says whom a confused model attacks
+        Skirmish game;
+        game.has(a1, "confusion");
+        game.die(b3, Stat::Agility, 12);
+        auto order = use(a1, "confusion", b1);
+        order.others = {b2, b3};
+        const Begun begun(game, core::toRecord(Command(order)));
+        QCOMPARE(begun.resolution->pending()->id, std::string("any_of"));
+        checkOdds(begun, "any of");
+        core::WorkBudget work;
+        const auto odds = begun.resolution->odds(work);
+        QVERIFY(odds && odds->subject == "b2" && odds->beside.size() == 1);
+        const auto easy = hitChance(statDie(6), statDie(6)), hard = hitChance(statDie(6), statDie(12));
+        QVERIFY(std::abs(odds->answer - easy / 2) < 1e-12);
+        QVERIFY(std::abs(odds->beside.front().answer - hard / 2) < 1e-12);
+    });
+    row("a split of what Breathe brings", [] {
+        Skirmish game;
+        game.unit(a1).health = game.unit(a1).lowest = 4;
+        game.unit(a1).strain = 7;
+        Breathe order;
+        order.who = a1;
+        Begun begun(game, core::toRecord(Command(order)));
+        QVERIFY(begun.hasOdds());
+        QVERIFY(begun.resolution->supply(dice("breathe", {3}).answer).has_value());
+        const auto request = *begun.resolution->pending();
+        QCOMPARE(request.kind, core::Request::Kind::Split);
+        for (const auto& [strain, able] : {std::pair{1, 1.0}, {3, 1.0}, {0, 0.0}}) {
+            core::Answer split;
+            split.shares = {{"strain", strain}, {"health", 3 - strain}};
+            QCOMPARE(answerAfter(begun, split), able); // what it comes to is certain now
+        }
+    });
+    row("a second roll, a blow back", [] {
         Skirmish game;
         game.has(b1, "quick_reflexes");
         game.has(b1, "counterstrike");

@@ -25,6 +25,7 @@ private slots:
 
 private:
     std::unique_ptr<core::System> m_system;
+    std::set<std::string> m_used; ///< active abilities, in all games
 };
 
 namespace {
@@ -116,6 +117,14 @@ std::string actsHelpless(const State& before, const core::Order& order) {
     return helpless ? unit.name + " can only Breathe" : std::string();
 }
 
+/// The active ability that goes with the order; empty when none does.
+std::string activeIn(const core::Order& order) {
+    const auto* body = order.command.body.asObject();
+    const auto ability = body ? body->find("ability") : decltype(body->end()){};
+    return body && ability != body->end() && ability->second.asString() ? *ability->second.asString()
+                                                                        : std::string();
+}
+
 /// What no command but one by hand may do between two states of the same turn, and whether the table is
 /// stuck.
 std::string unfair(const core::Game& was, const core::Order& order, const core::Game& is) {
@@ -158,16 +167,21 @@ void TestScrimRandomPlay::play() {
     auto& encounter = *table.encounter;
     auto game = tests::randomGame<Rules>(brokenInvariant);
     game.next = anyOrder;
-    game.unfair = unfair;
+    std::set<std::string> used;
+    game.unfair = [&used](const core::Game& was, const core::Order& order, const core::Game& is) {
+        if (auto ability = activeIn(order); !ability.empty()) used.insert(std::move(ability));
+        return unfair(was, order, is);
+    };
     game.triesAll = 12;
     tests::RandomPlay play(encounter, game, whim);
     NO_FAULT(play.toTheEnd(mostTries));
     if (seed % 4 < 2) NO_FAULT(play.walkedBack());
     NO_FAULT(play.replayed());
     const auto& state = stateOf(encounter.game());
-    qInfo("%s, %d teams, %d steps in %d turns, %s", setup.mission.c_str(),
-          static_cast<int>(state.teams.size()), static_cast<int>(play.depth()), state.turn,
-          state.booked.c_str());
+    m_used.merge(used);
+    qInfo("%s, %d teams, %d steps in %d turns, %s; %d of the active abilities used in all games so far",
+          setup.mission.c_str(), static_cast<int>(state.teams.size()), static_cast<int>(play.depth()),
+          state.turn, state.booked.c_str(), static_cast<int>(m_used.size()));
 }
 
 TEST_CASE(TestScrimRandomPlay, QCoreApplication)

@@ -109,6 +109,23 @@ void TestScrimView::shown_data() {
         QCOMPARE(markers.size(), std::size_t(1));
         QVERIFY(markers[0].id == "fire" && markers[0].count == 2);
     });
+    row("what lasts for turns says how many are left", [] {
+        Skirmish game;
+        const std::map<Condition, const char*> timed{{Condition::Freeze, "freeze"},
+                                                     {Condition::Blind, "blind"},
+                                                     {Condition::Slow, "slow"},
+                                                     {Condition::Fear, "fear"}};
+        for (const auto& [condition, id] : timed)
+            game.unit(b1).conditions[condition] = 2;
+        for (const int left : {2, 1, 0}) {
+            std::map<std::string, int> shown;
+            for (const auto& marker : unitIn(game, b1).markers)
+                shown[marker.id] = marker.count;
+            for (const auto& [condition, id] : timed)
+                QCOMPARE(shown.contains(id) ? shown.at(id) : 0, left);
+            if (left > 0) game.perform(Next{}, {rows("initiative", {{3}, {2}})});
+        }
+    });
     row("whose activation it is", [] {
         Skirmish game;
         QVERIFY(viewOf(game).side("first")->picks && !viewOf(game).side("second")->picks);

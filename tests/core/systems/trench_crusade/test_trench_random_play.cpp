@@ -100,7 +100,7 @@ std::string unfair(const core::Game& was, const core::Order& order, const core::
         if (unit.presence == Presence::Out && after.at(id).presence != Presence::Out)
             return unit.name + " was Out of Action and is there again";
     static const std::set<std::string> acts{"activate", "move", "charge", "retreat", "dash",  "climb",
-                                            "jump_gap", "dive", "stand",  "shoot",   "fight", "use_act"};
+                                            "jump_gap", "dive", "stand",  "shoot",   "fight", "use"};
     if (auto fault = tests::actsTwice(before.round, order, acts); !fault.empty()) return fault;
     if (before.turn != after.turn || before.phase != after.phase) return {};
     return tests::unfairTurn(before.round, after.round);

@@ -3,7 +3,9 @@
 #include "pdf.h"
 #include "support/case.h"
 
+#include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QTest>
 
 #include <algorithm>
@@ -17,6 +19,8 @@ private slots:
     void prints_data();
     void prints();
     void sheetsHoldEverySpace();
+    void teamSheetsHoldTwiceSeven();
+    void everyArchetypeHasItsCard();
     void printsTheSameTwice();
     void refuses_data();
     void refuses();
@@ -40,6 +44,9 @@ void TestCliPrint::initTestCase() {
     const auto battle = m_cli.run({"new", m_cli.path("battle.tide"), "--system", "combat_patrol", "--mission",
                                    "clash_of_patrols", "--seed", "7"});
     QVERIFY2(battle.code == 0, battle.errors);
+    const auto teams = m_cli.run(
+        {"new", m_cli.path("teams.tide"), "--system", "scrimmage", "--mission", "bad_blood", "--seed", "7"});
+    QVERIFY2(teams.code == 0, teams.errors);
 }
 
 void TestCliPrint::prints_data() {
@@ -47,7 +54,8 @@ void TestCliPrint::prints_data() {
     QTest::addColumn<int>("pages"); // 0 = any number
     QTest::addColumn<QStringList>("words");
     const QStringList night{"--file", "night.tide"}, battle{"--file", "battle.tide"},
-        tide{"--system", "plaguetide"}, patrol{"--system", "combat_patrol"};
+        tide{"--system", "plaguetide"}, patrol{"--system", "combat_patrol"}, teams{"--file", "teams.tide"},
+        scrimmage{"--system", "scrimmage"};
     const auto row = [](const char* name, const QString& kind, const QStringList& more, int pages,
                         const QStringList& words) {
         QTest::newRow(name) << QStringList{kind} + more << pages << words;
@@ -72,6 +80,16 @@ void TestCliPrint::prints_data() {
     row("state of armies", "state", battle, 1, {"Typhus", "Poxwalkers", "Champion"});
     row("debrief", "debrief", night, 0, {"Debrief"});
     row("debrief of armies", "debrief", battle, 0, {"Score"});
+    row("markers of small teams", "markers", scrimmage, 0,
+        {"Fire", "Poison", "Bleed", "Stun", "Freeze", "Blind", "Slow", "Fear", "Overwatch", "Trap", "Smoke"});
+    row("sheets of small teams", "sheets", teams, 0,
+        {"Health", "Strain", "Power", "Agility", "Vitality", "Perception", "Knowledge", "Charisma"});
+    row("cards of archetypes", "cards", scrimmage, 0, {"Adventurer", "Warrior", "Smash", "Mighty Leap"});
+    row("reference of small teams", "reference", scrimmage, 0,
+        {"Initiative", "Sprint", "Investigate", "Overwatch", "Breathe", "Advantage", "Ladder", "Critical",
+         "Climb", "Table and distances", "Slow", "Archetypes", "Blinding Speed"});
+    row("state of small teams", "state", teams, 0, {"Objectives", "Health", "Strain"});
+    row("debrief of small teams", "debrief", teams, 0, {"Debrief"});
     row("chronicle", "chronicle", night, 0, {"Chronicle", "still being played"});
 }
 
@@ -122,6 +140,36 @@ void TestCliPrint::sheetsHoldEverySpace() {
     const int sharpshooter = 5 + 4 + 3 + 6 + 12 + 3 + 3, psyker = 5 + 3 + 2 + 6 + 4 + 2,
               ogryn = 5 + 5 + 5 + 5 + 10 + 3 + 3, zealot = 5 + 5 + 3 + 6 + 12 + 3 + 3;
     QCOMPARE(spaces, sharpshooter + psyker + ogryn + zealot);
+}
+
+/// Seven spaces of Health and seven of Strain for each model of both teams.
+void TestCliPrint::teamSheetsHoldTwiceSeven() {
+    const auto file = m_cli.path("teams.tide");
+    QCOMPARE(print({"sheets", "--file", file, "--token", "16"}, "sheets.pdf").code, 0);
+    int spaces = 0;
+    for (const auto& page : read("sheets.pdf").pages)
+        for (const auto& drawing : page.drawings)
+            spaces += drawing.closedCircle() && qAbs(drawing.box.width() - 16) <= 0.2;
+    const auto shown = m_cli.run({"show", file}).document();
+    const auto view = shown.contains("view") ? shown["view"].toObject() : shown;
+    const auto models = view["units"].toArray().size();
+    QVERIFY(models >= 6);
+    QCOMPARE(spaces, static_cast<int>(models) * (7 + 7));
+}
+
+void TestCliPrint::everyArchetypeHasItsCard() {
+    QCOMPARE(print({"cards", "--system", "scrimmage"}, "cards.pdf").code, 0);
+    const auto all = read("cards.pdf").text().simplified();
+    const QDir sheets(QStringLiteral(SOURCE_FOLDER "/resources/systems/scrimmage/units"));
+    const auto files = sheets.entryList({QStringLiteral("*.json")});
+    QCOMPARE(files.size(), 21);
+    for (const auto& name : files) {
+        QFile file(sheets.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto sheet = QJsonDocument::fromJson(file.readAll()).object();
+        for (const auto& word : sheet["name"].toString().split(u' '))
+            QVERIFY2(all.contains(word), qPrintable(word));
+    }
 }
 
 void TestCliPrint::printsTheSameTwice() {

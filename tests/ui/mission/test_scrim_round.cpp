@@ -10,6 +10,7 @@
 #endif
 
 #include <QApplication>
+#include <QComboBox>
 #include <QTest>
 
 #include <algorithm>
@@ -29,6 +30,10 @@ private slots:
     void threeTeamsTakeTurns();
     void oneActionTakesSoMany_data();
     void oneActionTakesSoMany();
+    void dicePressedByHandTakeNoMore_data();
+    void dicePressedByHandTakeNoMore();
+    void anotherTargetTakesTwoMore();
+    void optionsSayTheirOdds();
     void aReactionTakesOne_data();
     void aReactionTakesOne();
     void aSplitTakesOne_data();
@@ -46,6 +51,8 @@ private:
     /// Gives the order and rolls, as quickly as it goes; true when nothing is open any more.
     static bool carriedOut(Seat& seat, const std::string& order, bool mouse);
     static bool choose(Seat& seat, const core::Request& request, std::size_t option, bool mouse);
+    /// Types the dice of a throw and says that they are right; how many keys the dice themselves took.
+    static int typeDice(Seat& seat, const core::Request& request, ui::DiceMode mode);
 };
 
 std::string TestScrimRound::nextDeed(Seat& seat, const QString& unit, std::set<std::string>& done) {
@@ -162,6 +169,90 @@ void TestScrimRound::oneActionTakesSoMany() {
         QVERIFY(seat.session().log().head() != head);
         QVERIFY2(seat.hands.inputs() <= most, qPrintable(QString::number(seat.hands.inputs())));
     }
+}
+
+void TestScrimRound::dicePressedByHandTakeNoMore_data() {
+    QTest::addColumn<ui::DiceMode>("mode");
+    QTest::newRow("faces") << ui::DiceMode::Faces;
+    QTest::newRow("totals") << ui::DiceMode::Count;
+}
+
+/// Choosing and carrying out, then the keys of the dice and one that they are right, for each throw.
+void TestScrimRound::dicePressedByHandTakeNoMore() {
+    QFETCH(ui::DiceMode, mode);
+    for (const auto* order : {"shoot", "fight"}) {
+        Seat seat(Seat::Keep::Memory, 7, bout());
+        begin(seat);
+        ready(seat, order);
+        for (const auto& side : seat.session().view().sides)
+            seat.window().diceHabits().set(QString::fromStdString(side.id), mode);
+        seat.hands.countFromHere();
+        QVERIFY(carriedOut(seat, order, false));
+        QCOMPARE(seat.hands.inputs(), 2);
+        int keys = 0, throws = 0;
+        for (; seat.session().open() && seat.session().open()->request && throws < 9; ++throws)
+            keys += typeDice(seat, *seat.session().open()->request, mode);
+        QVERIFY(throws > 0 && !seat.session().open());
+        QVERIFY2(seat.hands.inputs() <= 2 + throws + keys, qPrintable(QString::number(seat.hands.inputs())));
+    }
+}
+
+int TestScrimRound::typeDice(Seat& seat, const core::Request& request, ui::DiceMode mode) {
+    const int before = seat.hands.inputs();
+    for (std::size_t n = 0; n < request.rows.size(); ++n) {
+        if (mode == ui::DiceMode::Count && n > 0) seat.hands.press(Qt::Key_Tab);
+        for (int dice = mode == ui::DiceMode::Count ? 1 : request.rows[n].dice; dice > 0; --dice)
+            seat.hands.type(n == 0 ? QStringLiteral("3") : QStringLiteral("2"));
+    }
+    const int keys = seat.hands.inputs() - before;
+    seat.hands.press(Qt::Key_Return);
+    return keys;
+}
+
+/// The list of those who could be aimed at, and one of them.
+void TestScrimRound::anotherTargetTakesTwoMore() {
+    Seat seat(Seat::Keep::Memory, 7, bout());
+    begin(seat);
+    ready(seat, "shoot");
+    seat.hands.countFromHere();
+    QVERIFY(seat.offer("shoot"));
+    auto* targets = seat.find(QStringLiteral("field:target"))->findChild<QComboBox*>();
+    QVERIFY(targets && targets->count() > 1);
+    const int chosen = seat.hands.inputs();
+    QVERIFY(seat.hands.pick(targets, targets->itemText(1)));
+    QVERIFY2(seat.hands.inputs() - chosen <= 2, qPrintable(QString::number(seat.hands.inputs() - chosen)));
+    const auto inputs = seat.session().chosenOffer()->inputs;
+    const auto target =
+        std::find_if(inputs.begin(), inputs.end(), [](const auto& one) { return one.id == "target"; });
+    const auto second = *target->options[1].value.asString();
+    QVERIFY(seat.carryOut());
+    for (int n = 0; seat.session().open() && n < 9; ++n)
+        QVERIFY(seat.click("apply"));
+    QVERIFY(!seat.session().open());
+    QVERIFY2(seat.hands.inputs() <= 3 + 2, qPrintable(QString::number(seat.hands.inputs())));
+    const auto step = seat.encounter().step(seat.session().log().head());
+    QVERIFY(step);
+    QCOMPARE(*step->order.command.body.asObject()->at("target").asString(), second);
+}
+
+/// An enemy on Overwatch: waiting leads to no dice; a shot says how likely it hurts.
+void TestScrimRound::optionsSayTheirOdds() {
+    Seat seat(Seat::Keep::Memory, 7, bout());
+    begin(seat);
+    const auto runner = ready(seat, "sprint");
+    for (const auto& unit : seat.session().view().units)
+        if (unit.side != seat.session().unit(runner)->side)
+            seat.session().correct(QString::fromStdString(unit.id), QStringLiteral("overwatch"), 1);
+    ready(seat, "sprint");
+    seat.rollOnTheTable();
+    QVERIFY(carriedOut(seat, "sprint", true));
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    QCOMPARE(seat.session().open()->request->id, std::string("overwatch"));
+    const auto options = seat.window().findChildren<ui::OptionButton*>();
+    QVERIFY(options.size() > 1);
+    QTRY_VERIFY2(options[1]->accessibleDescription().contains(QLatin1Char('%')),
+                 qPrintable(options[1]->accessibleDescription()));
+    QVERIFY2(options[1]->toolTip().contains(QLatin1Char('%')), qPrintable(options[1]->toolTip()));
 }
 
 void TestScrimRound::aReactionTakesOne_data() {

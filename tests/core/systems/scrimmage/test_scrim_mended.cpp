@@ -175,7 +175,7 @@ Skirmish scored(ScoreFor what) {
     return game;
 }
 
-void points() {
+void scores() {
     row("points for a trap", [] {
         auto game = scored(ScoreFor::Down);
         PlacePiece trap;
@@ -234,7 +234,7 @@ void TestScrimMended::meetings_data() {
     columns();
     fights();
     duties();
-    points();
+    scores();
 }
 
 /// A climb and a jump are part of the Move of whatever action is still to be had.

@@ -28,7 +28,7 @@ namespace {
 
 ExitCode write(const Value& value) { return writeDocument(value) ? ExitCode::Done : ExitCode::Refused; }
 
-/// The games that are told of: before the campaign has begun, those that are played in its file.
+/// The games that are told of while nothing has come into the campaign: those that are played in its file.
 core::campaign::Games gamesIn(const database::CampaignFile& file) {
     core::campaign::Games out;
     for (const auto& game : core::campaign::knownGames())
@@ -44,8 +44,8 @@ ExitCode look(const Arguments& arguments, const QString& what) {
     const auto open = openCampaign(arguments, database::Access::ReadOnly);
     if (!open) return refuse(open.error());
     const auto& state = open->campaign.state();
-    const bool begun = open->campaign.book().log().head() > 0;
-    const auto games = begun ? core::campaign::knownGames() : gamesIn(*open->file);
+    const bool plays = !state.missions.empty() || !state.operatives.empty() || !state.forces.empty();
+    const auto games = plays ? core::campaign::knownGames() : gamesIn(*open->file);
     if (what == u"stats") return write(core::codec::write(core::campaign::statistics(state, games)));
     if (what == u"chronicle") return write(core::codec::write(core::campaign::chronicle(state, games)));
     if (what == u"schema") return write(open->campaign.book().system().commandSchemas());

@@ -137,7 +137,7 @@ void TestCliScrimOdds::commandOnTheTable() {
     const auto begun = m_cli->run(
         {"play", file},
         QString("{\"type\":\"correct\",\"unit\":\"%2\",\"token\":\"overwatch\",\"value\":1}\n"
-                "{\"type\":\"begin\",\"command\":{\"type\":\"sprint\",\"who\":\"%1\"},\"override\":true}\n")
+                "{\"type\":\"begin\",\"command\":{\"type\":\"sprint\",\"who\":\"%1\",\"override\":true}}\n")
             .arg(ids.first(), ids.last())
             .toUtf8());
     QVERIFY2(begun.code == 0, begun.out);
@@ -147,7 +147,7 @@ void TestCliScrimOdds::commandOnTheTable() {
     QVERIFY(!options.contains("none")); // no dice come after it
     QVERIFY(!options.isEmpty());
     for (const auto& option : options)
-        QVERIFY(option.toObject()["answer"].toDouble() > 0);
+        QVERIFY(!option.toObject()["bars"].toArray().isEmpty());
 }
 
 TEST_CASE(TestCliScrimOdds, QCoreApplication)

@@ -4,6 +4,7 @@
 #include "scene_plans.h"
 #include "support/case.h"
 #include "ui/dice/choice_form.h"
+#include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/split_form.h"
 #include "ui/table/unit_card.h"

@@ -116,10 +116,10 @@ void TestScrimView::shown_data() {
                                                      {Condition::Slow, "slow"},
                                                      {Condition::Fear, "fear"}};
         for (const auto& [condition, id] : timed)
-            game.unit(b1).conditions[condition] = 2;
+            game.unit(b3).conditions[condition] = 2;
         for (const int left : {2, 1, 0}) {
             std::map<std::string, int> shown;
-            for (const auto& marker : unitIn(game, b1).markers)
+            for (const auto& marker : unitIn(game, b3).markers)
                 shown[marker.id] = marker.count;
             for (const auto& [condition, id] : timed)
                 QCOMPARE(shown.contains(id) ? shown.at(id) : 0, left);

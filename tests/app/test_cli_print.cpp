@@ -83,12 +83,13 @@ void TestCliPrint::prints_data() {
     row("markers of small teams", "markers", scrimmage, 0,
         {"Fire", "Poison", "Bleed", "Stun", "Freeze", "Blind", "Slow", "Fear", "Overwatch", "Trap", "Smoke"});
     row("sheets of small teams", "sheets", teams, 0,
-        {"Health", "Strain", "Power", "Agility", "Vitality", "Perception", "Knowledge", "Charisma"});
+        {"Health", "Strain", "Pow", "Agi", "Vit", "Per", "Kno", "Cha", "Weapons"});
     row("cards of archetypes", "cards", scrimmage, 0, {"Adventurer", "Warrior", "Smash", "Mighty Leap"});
     row("reference of small teams", "reference", scrimmage, 0,
         {"Initiative", "Sprint", "Investigate", "Overwatch", "Breathe", "Advantage", "Ladder", "Critical",
          "Climb", "Table and distances", "Slow", "Archetypes", "Blinding Speed"});
-    row("state of small teams", "state", teams, 0, {"Objectives", "Health", "Strain"});
+    row("state of small teams", "state", teams, 0,
+        {"Points", "standing", "Health", "Strain", "Setup", "Activations"});
     row("debrief of small teams", "debrief", teams, 0, {"Debrief"});
     row("chronicle", "chronicle", night, 0, {"Chronicle", "still being played"});
 }

@@ -11,7 +11,6 @@
 #endif
 
 #include <QApplication>
-#include <QComboBox>
 #include <QTest>
 
 #include <algorithm>
@@ -33,7 +32,7 @@ private slots:
     void oneActionTakesSoMany();
     void dicePressedByHandTakeNoMore_data();
     void dicePressedByHandTakeNoMore();
-    void anotherTargetTakesTwoMore();
+    void anotherTargetTakesOneMore();
     void optionsSayTheirOdds();
     void aReactionTakesOne_data();
     void aReactionTakesOne();
@@ -210,27 +209,28 @@ int TestScrimRound::typeDice(Seat& seat, const core::Request& request, ui::DiceM
     return keys;
 }
 
-/// The list of those who could be aimed at, and one of them.
-void TestScrimRound::anotherTargetTakesTwoMore() {
+/// A click on whoever is aimed at, beside the three.
+void TestScrimRound::anotherTargetTakesOneMore() {
     Seat seat(Seat::Keep::Memory, 7, bout());
     begin(seat);
     ready(seat, "shoot");
     seat.hands.countFromHere();
     QVERIFY(seat.offer("shoot"));
-    auto* targets = seat.find(QStringLiteral("field:target"))->findChild<QComboBox*>();
-    QVERIFY(targets && targets->count() > 1);
-    const int chosen = seat.hands.inputs();
-    QVERIFY(seat.hands.pick(targets, targets->itemText(1)));
-    QVERIFY2(seat.hands.inputs() - chosen <= 2, qPrintable(QString::number(seat.hands.inputs() - chosen)));
-    const auto inputs = seat.session().chosenOffer()->inputs;
-    const auto target =
-        std::find_if(inputs.begin(), inputs.end(), [](const auto& one) { return one.id == "target"; });
-    const auto second = *target->options[1].value.asString();
+    const auto targetNow = [&seat] {
+        const auto inputs = seat.session().chosenOffer()->inputs;
+        return *std::find_if(inputs.begin(), inputs.end(),
+                             [](const auto& one) { return one.id == "target"; });
+    };
+    QVERIFY(targetNow().options.size() > 1);
+    const auto second = *targetNow().options[1].value.asString();
+    QVERIFY(*targetNow().preset.asString() != second);
+    QVERIFY(
+        seat.hands.click(seat.find<ui::UnitCard>(QStringLiteral("card:") + QString::fromStdString(second))));
     QVERIFY(seat.carryOut());
     for (int n = 0; seat.session().open() && n < 9; ++n)
         QVERIFY(seat.click("apply"));
     QVERIFY(!seat.session().open());
-    QVERIFY2(seat.hands.inputs() <= 3 + 2, qPrintable(QString::number(seat.hands.inputs())));
+    QVERIFY2(seat.hands.inputs() <= 3 + 1, qPrintable(QString::number(seat.hands.inputs())));
     const auto step = seat.encounter().step(seat.session().log().head());
     QVERIFY(step);
     QCOMPARE(*step->order.command.body.asObject()->at("target").asString(), second);

@@ -158,7 +158,7 @@ void Strike::run(Run& run) {
     if (!begun) {
         begun = true;
         for (const int side : {0, 1})
-            for (const auto& id : fightersOf(run.state, melee.clash, side))
+            for (const auto& id : strikersOf(run.state, melee.clash, side))
                 for (auto& pool : strikesOf(run.state, melee.clash, run.state.at(id)))
                     pools.push_back(std::move(pool));
         std::reverse(pools.begin(), pools.end());
@@ -178,7 +178,7 @@ void Strike::run(Run& run) {
     if (!deflecting) {
         deflecting = true;
         for (const int side : {0, 1})
-            for (const auto& id : fightersOf(run.state, melee.clash, side))
+            for (const auto& id : strikersOf(run.state, melee.clash, side))
                 for (auto& one : deflectionsOf(run.state, melee, run.state.at(id)))
                     deflections.push_back(std::move(one));
         std::reverse(deflections.begin(), deflections.end());

@@ -66,6 +66,28 @@ std::vector<UnitId> fightersOf(const State& state, const Clash& clash, int side)
     return out;
 }
 
+std::vector<UnitId> strikersOf(const State& state, const Clash& clash, int side) {
+    std::vector<std::pair<int, UnitId>> byDice;
+    for (const auto& id : fightersOf(state, clash, side)) {
+        int dice = 0;
+        for (const auto& pool : strikesOf(state, clash, state.at(id)))
+            if (const auto row = pool.dice.row()) dice += row->dice;
+        byDice.emplace_back(-dice, id);
+    }
+    std::sort(byDice.begin(), byDice.end());
+    Stack stack;
+    std::vector<UnitId> out;
+    for (const auto& [dice, id] : byDice) {
+        auto with = stack;
+        with.add(state.sheetOf(state.at(id)).size);
+        if (!with.fits() && !out.empty()) continue;
+        stack = with;
+        out.push_back(id);
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
 bool isEntering(const Clash& clash, const UnitId& unit) {
     return std::find(clash.entering.begin(), clash.entering.end(), unit) != clash.entering.end();
 }

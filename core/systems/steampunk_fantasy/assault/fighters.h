@@ -11,6 +11,8 @@ namespace core::steampunk {
 int sideIndex(const Unit& unit);
 /// Those of a side who still fight.
 std::vector<UnitId> fightersOf(const State& state, const Clash& clash, int side);
+/// Those of them whose dice count: as many bases as fit into a hex, the strongest first.
+std::vector<UnitId> strikersOf(const State& state, const Clash& clash, int side);
 bool isEntering(const Clash& clash, const UnitId& unit);
 /// The side of a base that fights: its front when it enters, its back in reverse; else the one that is
 /// struck, of several the one that suits the enemy.

@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 
 #include <algorithm>
+#include <set>
 
 /// Retreats before and after an assault (5.7, HX-K4, HX-K5).
 namespace core::steampunk {
@@ -249,8 +250,9 @@ void EndAssault::run(Run& run) {
         if (const auto to = run.state.at(id).stance->contests) enter.emplace_back(id, *to);
     for (const auto& [id, hex] : enter)
         standAt(run, id, hex);
+    std::set<Hex> taken;
     for (const auto& one : enter)
-        crowd(run, one.second, holds);
+        if (taken.insert(one.second).second) crowd(run, one.second, holds);
     for (auto one = back.rbegin(); one != back.rend(); ++one)
         run.push(*one);
 }

@@ -185,11 +185,26 @@ std::vector<UnitId> surplus(const Mobiles& mobiles, const Crowd& crowd, bool all
     return all && !out.empty() ? crowd.entering : out;
 }
 
+/// Where enemies will be, on which level: as many may come as like, for they will have to fight (5.7).
+std::set<std::pair<Hex, bool>> foughtOver(const Mobiles& mobiles) {
+    std::map<std::pair<Hex, bool>, std::set<std::string>> sides;
+    for (const auto& [id, mobile] : mobiles) {
+        const auto& me = mobile.out.after;
+        sides[{mobile.to.value_or(me.hex), me.aloft()}].insert(me.side);
+    }
+    std::set<std::pair<Hex, bool>> out;
+    for (const auto& [place, who] : sides)
+        if (who.size() > 1) out.insert(place);
+    return out;
+}
+
 /// Keeps back whoever finds no room. Who is kept back takes the room of others, until nobody more is.
 void makeRoom(const Ways& ways, Mobiles& mobiles) {
     for (bool changed = true; changed;) {
         changed = false;
+        const auto fought = foughtOver(mobiles);
         for (const auto& [place, crowd] : crowdsOf(mobiles)) {
+            if (fought.contains({place.hex, place.aloft})) continue;
             const auto back = surplus(mobiles, crowd, ways.allStay);
             for (const auto& id : back) {
                 auto& mobile = mobiles.at(id);
@@ -313,6 +328,31 @@ void toTheEdges(const Ways& ways, Mobiles& mobiles) {
         if (mobile.to && !isLetIn(ways, mobile)) mobile.to.reset();
 }
 
+/// Whoever lands or takes off needs room there, without enemies: else all who tried stay as they were.
+void settleLevels(const Walkers& walkers, Mobiles& mobiles) {
+    std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
+    for (const auto& [id, mobile] : mobiles)
+        there[{mobile.out.after.hex, mobile.out.after.aloft()}].push_back(id);
+    for (const auto& [place, ids] : there) {
+        Stack stack;
+        std::set<std::string> sides;
+        for (const auto& id : ids) {
+            stack.add(mobiles.at(id).out.after.mover.size);
+            sides.insert(mobiles.at(id).out.after.side);
+        }
+        if (stack.fits() && sides.size() < 2) continue;
+        for (const auto& id : ids) {
+            auto& mobile = mobiles.at(id);
+            const auto& before = walkers.at(id);
+            if (before.aloft() == mobile.out.after.aloft() || mobile.out.contests) continue;
+            mobile.out.after.speed = before.speed;
+            mobile.out.crowded = true;
+            mobile.out.punished = mobile.willing;
+            mobile.out.why = before.aloft() ? "there is no room to land" : "there is no room to take off";
+        }
+    }
+}
+
 } // namespace
 
 int dieNeeded(const Ways& ways, const Walkers& walkers, const UnitId& who, const Intent& intent) {
@@ -341,6 +381,7 @@ StepOutcome moveAll(const Ways& ways, const Walkers& walkers, const Intents& int
         for (auto& [id, mobile] : mobiles)
             if (mobile.stopped) mobile.left.clear();
     }
+    settleLevels(walkers, mobiles);
     for (auto& [id, mobile] : mobiles)
         out.units.emplace(id, std::move(mobile.out));
     return out;

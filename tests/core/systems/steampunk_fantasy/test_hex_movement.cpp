@@ -23,6 +23,7 @@ private slots:
     void enemies();
     void whoStaysTakesTheRoomOfOthers();
     void onlyTheSurplusStays();
+    void landsWhereThereIsRoom();
 };
 
 void TestHexMovement::oneUnit_data() {
@@ -291,6 +292,20 @@ void TestHexMovement::whoStaysTakesTheRoomOfOthers() {
     outcome = moveAll({openBoard()}, units, intents);
     for (const auto& [id, moved] : outcome.units)
         QCOMPARE(moved.after.hex.row, units.at(id).hex.row - 1);
+}
+
+void TestHexMovement::landsWhereThereIsRoom() {
+    auto flyer = at("x", {5, 4}, Facing::North, Speed::SlowFly);
+    flyer.speeds.insert({Speed::StillFly, Speed::SlowFly});
+    Walkers units{{UnitId("flyer"), flyer}, {UnitId("a"), at("x", {5, 4})}};
+    const Intents intents{{UnitId("flyer"), going("B[still]")}};
+    QCOMPARE(moveAll({openBoard()}, units, intents).units.at(UnitId("flyer")).after.speed, Speed::Still);
+    units[UnitId("b")] = at("x", {5, 4});
+    const auto crowded = moveAll({openBoard()}, units, intents).units.at(UnitId("flyer"));
+    QCOMPARE(crowded.after.speed, Speed::SlowFly);
+    QVERIFY(crowded.crowded && crowded.punished);
+    units = {{UnitId("flyer"), flyer}, {UnitId("enemy"), at("y", {5, 4})}};
+    QCOMPARE(moveAll({openBoard()}, units, intents).units.at(UnitId("flyer")).after.speed, Speed::SlowFly);
 }
 
 void TestHexMovement::onlyTheSurplusStays() {

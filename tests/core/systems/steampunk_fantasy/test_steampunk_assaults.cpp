@@ -192,6 +192,28 @@ void TestSteampunkAssaults::assaults_data() {
             strikesOf(meeting.field.state, meeting.field.state.clashes.front(), meeting.at(meeting.one));
         QCOMPARE(pools.front().dice.row()->dice, 8);
     });
+    row("5.7 dice of no more bases than fit into a hex, and too many winners are Shaken", [] {
+        Meeting meeting("ork.grunt", "dwarf.dwarf_infantry");
+        std::vector<UnitId> more;
+        for (const Hex hex : {Hex{3, 5}, Hex{5, 5}}) {
+            const auto id = meeting.field.add("ork.grunt", "first", hex);
+            meeting.field.unit(id).stance->contests = Hex{4, 5};
+            meeting.field.state.clashes.front().entering.push_back(id);
+            more.push_back(id);
+        }
+        meeting.strip();
+        QCOMPARE(strikersOf(meeting.field.state, meeting.field.state.clashes.front(), 0).size(),
+                 std::size_t(2));
+        std::vector<int> faces(8, 1);
+        faces[0] = faces[1] = 5; // eight dice of two bases
+        faces.insert(faces.end(), {1, 1, 1, 1, 1, 1});
+        CARRIED(meeting.fight(faces));
+        CARRIED(meeting.field.next());
+        for (const auto& id : more) {
+            QCOMPARE(meeting.at(id).stance->hex, (Hex{4, 5}));
+            QCOMPARE(meeting.at(id).has("shaken"), 2);
+        }
+    });
     row("HX-K15 poison for so many hits", [] {
         Meeting meeting;
         meeting.strip();

@@ -69,7 +69,7 @@ std::string inWords(const HexBoard& board, const Sight& sight) {
     auto name = board.ground(*sight.blocker).name;
     std::transform(name.begin(), name.begin() + 1, name.begin(), [](char c) { return char(c | 0x20); });
     const auto place = textOf(*sight.blocker);
-    if (sight.why == Sight::Why::Opaque) return "what hides " + place + " is in the way";
+    if (sight.why == Sight::Why::Opaque) return "the smoke in " + place + " is in the way";
     if (sight.why == Sight::Why::Blind)
         return "it is too close behind the " + name + " in " + place + " to be seen from above";
     return "the " + name + " in " + place + " is in the way";

@@ -137,7 +137,8 @@ bool isPlain(const MovementOrder& order, bool goes) {
     return forward == goes;
 }
 
-/// Who stands still goes on standing, anybody else goes on as it does; else the standard order of its speed.
+} // namespace
+
 std::string usualMovement(const OrderBook& book, Speed speed) {
     for (const auto& order : movementAt(book, speed))
         if (isPlain(order, speed != Speed::Still) &&
@@ -145,8 +146,6 @@ std::string usualMovement(const OrderBook& book, Speed speed) {
             return textOf(order);
     return textOf(standardAt(book, speed));
 }
-
-} // namespace
 
 std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& book, Speed speed) {
     std::string fires, loads;

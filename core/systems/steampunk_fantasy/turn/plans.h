@@ -16,6 +16,9 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 
 /// What *Next* does first because nobody has done it: set up, assaults.
 std::vector<std::string> leftForNext(const State& state);
+/// Movement that suits it: who stands still goes on standing, anybody else goes on as it does; else the
+/// standard order of its speed.
+std::string usualMovement(const OrderBook& book, Speed speed);
 /// Gunnery that suits it: fire with whatever is loaded or needs no load, else load; empty where the list has
 /// neither at that speed.
 std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& book, Speed speed);

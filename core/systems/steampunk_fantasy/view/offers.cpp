@@ -85,7 +85,8 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
                 moves.push_back({textOf(order), textOf(order), inWords(order), {}});
     auto given = ahead ? unit.ahead : unit.orders;
     const bool fresh = given.movement.empty() && given.gunnery.empty();
-    if (fresh && !then.empty()) given.gunnery = usualGunnery(state, unit, book, *then.begin());
+    if (fresh && !then.empty())
+        given = {usualMovement(book, *then.begin()), usualGunnery(state, unit, book, *then.begin())};
     std::set<std::string> listed;
     for (const auto speed : gunnerySpeeds(book, then, given))
         for (const auto& order : gunneryAt(book, speed))

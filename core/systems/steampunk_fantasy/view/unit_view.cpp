@@ -135,7 +135,9 @@ void addSheet(const State& state, const Unit& unit, UnitView& out) {
 bool hasToAct(const State& state, const Unit& unit) {
     if (!unit.present) return false;
     if (state.phase == Phase::Setup) return !unit.stance;
-    if (state.phase == Phase::Orders) return unit.orders.movement.empty() || unit.ahead.movement.empty();
+    const auto open = [](const Given& given) { return given.movement.empty() && given.gunnery.empty(); };
+    if (state.phase == Phase::Orders)
+        return unit.stance && ((state.turn == 1 && open(unit.orders)) || open(unit.ahead));
     if (!halfOf(state.phase) || !unit.onBoard()) return false;
     const auto may = weaponsToFire(state, unit);
     return std::any_of(may.begin(), may.end(),

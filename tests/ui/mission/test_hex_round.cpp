@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "activations.h"
+#include "support/case.h"
+#endif
+
+#include <QApplication>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace activations;
+
+/// A battle on hexes through the window: two turns by mouse with dice of the program and two by keys with
+/// typed ones, and how many inputs planning takes.
+class TestHexRound : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void byMouseWithDiceOfTheProgram();
+    void byKeysWithTypedDice();
+    void aUnitIsPlannedInThree();
+    void aSideIsPlannedInThree();
+
+private:
+    static Seat::Game battle() {
+        return {"steampunk_fantasy",
+                {"entrenched_hedges", {}, {{"first", "dwarf_24"}, {"second", "ork_24"}}, {}}};
+    }
+    static void playTwoTurns(Seat& seat, const Way& way);
+    /// Somebody who may fire, and the button for it.
+    static std::pair<QString, std::string> shooter(Seat& seat);
+};
+
+std::pair<QString, std::string> TestHexRound::shooter(Seat& seat) {
+    for (const auto& unit : seat.session().view().units)
+        for (const auto& offer : seat.session().offers(QString::fromStdString(unit.id)))
+            if (offer.id.starts_with("fire_") && !offer.blocked)
+                return {QString::fromStdString(unit.id), offer.id};
+    return {};
+}
+
+/// Everybody gets the orders that stand there; every gun that may is fired by its button; the rest is Next's.
+void TestHexRound::playTwoTurns(Seat& seat, const Way& way) {
+    int planned = 0, fired = 0;
+    for (int steps = 0; seat.session().view().turn < 3 && steps < 200; ++steps) {
+        QVERIFY(!seat.session().open());
+        const auto [unit, offer] = shooter(seat);
+        if (!unit.isEmpty() && fired < 3) {
+            QVERIFY2(way.act(unit, offer), offer.c_str());
+            ++fired;
+            continue;
+        }
+        if (const auto who = whoMay(seat, "orders_now");
+            seat.phase() == "orders" && !who.isEmpty() && planned < 40) {
+            const bool first = seat.session().unit(who) && planned % 2 == 0;
+            QVERIFY2(way.act(who, first ? "orders_now" : "orders_ahead"), qPrintable(who));
+            ++planned;
+            continue;
+        }
+        QVERIFY2(way.next(), seat.phase().c_str());
+    }
+    QCOMPARE(seat.session().view().turn, 3);
+    QVERIFY(planned > 0 && fired > 0);
+    QCOMPARE(seat.refusals, QStringList());
+    thereAndBackAgain(seat);
+}
+
+void TestHexRound::byMouseWithDiceOfTheProgram() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    playTwoTurns(seat, byMouse(seat));
+}
+
+void TestHexRound::byKeysWithTypedDice() {
+    Seat seat(Seat::Keep::File, 7, battle());
+    seat.rollOnTheTable();
+    playTwoTurns(seat, byKeys(seat));
+    QVERIFY(seat.facesTyped + seat.countsTyped > 0);
+}
+
+void TestHexRound::aUnitIsPlannedInThree() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next()); // sets everybody up
+    QString who;
+    for (const auto& unit : seat.session().view().units)
+        if (const auto id = QString::fromStdString(unit.id);
+            unit.canAct && id != seat.session().selectedUnit() && seat.find(QStringLiteral("card:") + id))
+            who = id; // of the side whose cards are shown
+    QVERIFY(!who.isEmpty());
+    seat.hands.countFromHere();
+    QVERIFY(clickCard(seat, who) && seat.offer("orders_now") && seat.carryOut());
+    QVERIFY(seat.hands.inputs() <= 3);
+    QVERIFY(seat.session().unit(who) != nullptr);
+}
+
+void TestHexRound::aSideIsPlannedInThree() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    if (!seat.session().selectedUnit().isEmpty()) QVERIFY(seat.click("master"));
+    seat.hands.countFromHere();
+    QVERIFY(seat.offer("plan_all") && seat.carryOut());
+    QVERIFY(seat.hands.inputs() <= 3);
+    for (const auto& unit : seat.session().view().units)
+        QVERIFY2(!unit.canAct || !unit.present, unit.name.c_str());
+}
+
+TEST_CASE(TestHexRound, QApplication)
+#include "test_hex_round.moc"

@@ -82,14 +82,14 @@ void TestHexRound::byKeysWithTypedDice() {
 void TestHexRound::aUnitIsPlannedInThree() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     QVERIFY(seat.next()); // sets everybody up
-    QString who;
+    QString who;          // its number is one key
     for (const auto& unit : seat.session().view().units)
         if (const auto id = QString::fromStdString(unit.id);
-            unit.canAct && id != seat.session().selectedUnit() && seat.find(QStringLiteral("card:") + id))
-            who = id; // of the side whose cards are shown
+            unit.canAct && unit.number < 10 && id != seat.session().selectedUnit())
+            who = id;
     QVERIFY(!who.isEmpty());
     seat.hands.countFromHere();
-    QVERIFY(clickCard(seat, who) && seat.offer("orders_now") && seat.carryOut());
+    QVERIFY(pressNumber(seat, who) && seat.pressOffer("orders_now", 2));
     QVERIFY(seat.hands.inputs() <= 3);
     QVERIFY(seat.session().unit(who) != nullptr);
 }

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "table/plans.h"
 
 #include <algorithm>
 
@@ -66,9 +67,8 @@ std::optional<Request> EndTurn::ask(const State& state) const {
 void EndTurn::take(Run& run, const Answer& answer) {
     const auto id = left.back().first;
     if (--left.back().second == 0) left.pop_back();
-    for (int n = 0; n < mends; ++n)
-        if (codec::keyText(Mend(n)) == answer.pick)
-            run.emit(BodySet{id, mended(run.state.at(id).body, Mend(n))});
+    if (const auto mend = table::named<Mend>(answer.pick))
+        run.emit(BodySet{id, mended(run.state.at(id).body, *mend)});
     run.say(run.state.at(id).name + " repairs itself");
     run.push(*this);
 }

@@ -60,7 +60,7 @@ Wound crewWound(const State& state, const AgonyRoll& roll) {
 void reach(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& rolls) {
     const auto& unit = run.state.at(roll.unit);
     if (roll.of == "poison") {
-        if (isOf(run.state, unit, "bio") && !isImmune(run.state, unit, "poison"))
+        if (mayBePoisoned(run.state, unit))
             suffer(run, roll.unit, Does::Poison, hits, "d" + std::to_string(roll.die));
         if (run.state.sheetOf(unit).tables.contains(TableId::Crew))
             for (int n = 0; n < hits; ++n)

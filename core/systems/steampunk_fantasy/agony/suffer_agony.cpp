@@ -4,7 +4,6 @@
 #include "systems/steampunk_fantasy/dice/agony.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
-#include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
 #include <algorithm>

@@ -100,8 +100,7 @@ void bringAssaultTokens(Run& run, const UnitId& target, const std::vector<Melee:
         const auto keywords = assaultKeywords(run.state, run.state.at(source.first), source.second);
         const auto& unit = run.state.at(target);
         for (const auto& values : allOf(keywords, "poison")) {
-            if (values.empty() || !isOf(run.state, unit, "bio") || isImmune(run.state, unit, "poison"))
-                continue;
+            if (values.empty() || !mayBePoisoned(run.state, unit)) continue;
             const int every = values.size() > 1 ? std::max(1, numberIn(values[1], 1)) : 1;
             if (count / every > 0)
                 suffer(run, target, Does::Poison, count / every,
@@ -167,11 +166,7 @@ void LandBlows::run(Run& run) {
     if (blows.empty()) return;
     if (!landed) landed = woundOfBlow(run.state, melee.clash, blows.back()).suffered();
     suffer(run, blows.back().target, *landed);
-    if (const int slain = landed->of(Does::Kill); slain > 0) {
-        Deeds more;
-        more.slain = slain;
-        run.emit(DeedsDone{blows.back().by, more});
-    }
+    countSlain(run, blows.back().by, *landed);
     landed.reset();
     blows.pop_back();
     if (!blows.empty()) run.push(*this);

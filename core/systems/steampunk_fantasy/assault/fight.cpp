@@ -38,13 +38,10 @@ std::vector<std::pair<UnitId, int>> frightsIn(const State& state, const Melee& m
     std::vector<std::pair<UnitId, int>> out;
     for (const int side : {0, 1})
         for (const auto& by : fightersOf(state, melee.clash, side))
-            for (const auto& values : allOf(keywordsOf(state, state.at(by)), "fear")) {
-                const bool now = values.size() < 2 || values[1] == codec::keyText(state.at(by).stance->speed);
-                if (values.empty() || !now) continue;
+            for (const int die : fearOf(state, state.at(by)))
                 for (const auto& id : fightersOf(state, melee.clash, 1 - side))
                     if (state.sheetOf(state.at(id)).tables.contains(TableId::Psychic))
-                        out.emplace_back(id, numberIn(values.front()));
-            }
+                        out.emplace_back(id, die);
     std::reverse(out.begin(), out.end());
     return out;
 }
@@ -81,8 +78,7 @@ std::vector<Blow> stench(Run& run, const Melee& melee) {
                     for (const auto& id : fightersOf(run.state, melee.clash, each)) {
                         const auto& unit = run.state.at(id);
                         if (id == by) continue;
-                        if (poison > 0 && isOf(run.state, unit, "bio") &&
-                            !isImmune(run.state, unit, "poison"))
+                        if (poison > 0 && mayBePoisoned(run.state, unit))
                             suffer(run, id, Does::Poison, 1, "d" + std::to_string(poison));
                         if (crew > 0 && run.state.sheetOf(unit).tables.contains(TableId::Crew))
                             out.push_back({by, id, {}, 0, false, crew});

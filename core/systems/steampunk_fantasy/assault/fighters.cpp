@@ -35,11 +35,6 @@ std::vector<std::string> kindsOf(const Unit& unit) {
     return out;
 }
 
-/// Keywords of orders that hold at one speed only: Fear[6, fast].
-bool holdsAtSpeed(const std::vector<std::string>& values, const Unit& unit) {
-    return values.size() < 2 || values[1] == codec::keyText(unit.stance->speed);
-}
-
 bool rerollsAll(const State& state, const Unit& unit, const std::vector<std::string>& keywords) {
     return hasKeyword(keywords, "crawl re-roll") && unit.stance->speed == Speed::Crawl &&
            isSet(state.switches, switches::crawlReroll, "successes");
@@ -132,6 +127,14 @@ std::vector<std::string> assaultKeywords(const State& state, const Unit& unit, c
     return out;
 }
 
+std::vector<int> fearOf(const State& state, const Unit& unit) {
+    std::vector<int> out;
+    for (const auto& values : allOf(keywordsOf(state, unit), "fear"))
+        if (!values.empty() && (values.size() < 2 || values[1] == codec::keyText(unit.stance->speed)))
+            out.push_back(numberIn(values.front()));
+    return out;
+}
+
 bool isFrightened(const State& state, const Clash& clash, const Unit& unit) {
     if (!unit.shaken()) return false;
     const bool everybody = isSet(state.switches, switches::fearHalves, "everybody");
@@ -139,10 +142,7 @@ bool isFrightened(const State& state, const Clash& clash, const Unit& unit) {
         if (side == sideIndex(unit) && !everybody) continue;
         for (const auto& id : fightersOf(state, clash, side)) {
             const auto& other = state.at(id);
-            const auto keywords = keywordsOf(state, other);
-            for (const auto& values : allOf(keywords, "fear"))
-                if (holdsAtSpeed(values, other)) return true;
-            if (hasKeyword(keywords, "terror")) return true;
+            if (!fearOf(state, other).empty() || hasKeyword(keywordsOf(state, other), "terror")) return true;
         }
     }
     return false;

@@ -21,6 +21,8 @@ Side fightingSide(const State& state, const Clash& clash, const Unit& unit);
 AssaultProfile assaultNow(const State& state, const Unit& unit, const std::string& elite);
 /// Keywords of its assault: its own, and those of what it fights with.
 std::vector<std::string> assaultKeywords(const State& state, const Unit& unit, const std::string& elite);
+/// The dice of its Fear at the speed that it has; some frighten at one speed only (HX-K7).
+std::vector<int> fearOf(const State& state, const Unit& unit);
 /// Something frightening fights on the other side (HX-K6, HX-K7).
 bool isFrightened(const State& state, const Clash& clash, const Unit& unit);
 

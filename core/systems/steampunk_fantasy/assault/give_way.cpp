@@ -179,7 +179,6 @@ void LeaveAssault::run(Run& run) {
                 }
         return run.push(*this);
     }
-    if (!asked.empty()) return run.push(*this);
     if (isOver(run.state, melee)) return run.push(EndAssault{std::move(melee)});
     run.push(Frighten{std::move(melee)});
 }

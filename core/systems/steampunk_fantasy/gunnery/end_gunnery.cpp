@@ -78,8 +78,8 @@ void EndGunnery::run(Run& run) {
         autoload(run, unit);
     }
     applyHarm(run);
-    if (before.phase == Phase::Gunnery1) fixOrders(run);
     const bool first = before.phase == Phase::Gunnery1;
+    if (first) fixOrders(run);
     run.emit(PhaseEntered{before.turn, first ? Phase::Movement1 : Phase::Agony});
 }
 

@@ -71,7 +71,7 @@ void bringTokens(Run& run, const Landing& landing) {
     if (hasKeyword(keywords, "set on fire") && !isImmune(run.state, target, "fire"))
         suffer(run, target.id, Does::Fire);
     const int poison = numberOf(keywords, "poison", 0);
-    if (poison > 0 && isOf(run.state, target, "bio") && !isImmune(run.state, target, "poison"))
+    if (poison > 0 && mayBePoisoned(run.state, target))
         suffer(run, target.id, Does::Poison, 1, "d" + std::to_string(poison));
 }
 
@@ -95,20 +95,18 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
     std::optional<UnitId> best;
     double most = -1;
     int nearest = 0;
-    for (const auto& id : targetsOf(state, unit, weapon)) {
+    for (const auto& [id, other] : state.units) {
+        if (!other.onBoard() || other.side == unit.side) continue;
         const auto volley = volleyAt(state, unit, weapon, id);
+        if (!volley) continue;
         const double hits = expectedHits(*volley);
-        const int away = distance(unit.stance->hex, state.at(id).stance->hex);
+        const int away = distance(unit.stance->hex, other.stance->hex);
         if (hits < most || (hits == most && away >= nearest)) continue;
         best = id;
         most = hits;
         nearest = away;
     }
     return best;
-}
-
-void pushVolley(Run& run, const UnitId& shooter, const std::string& weapon, const UnitId& target) {
-    run.push(FireAt{shooter, weapon, target, false});
 }
 
 std::optional<Request> FireAt::ask(const State& state) const {
@@ -243,11 +241,7 @@ void LandHits::run(Run& run) {
     }
     if (!landed) return;
     suffer(run, landing.target, *landed);
-    if (const int slain = landed->of(Does::Kill); slain > 0) {
-        Deeds more;
-        more.slain = slain;
-        run.emit(DeedsDone{landing.shooter, more});
-    }
+    countSlain(run, landing.shooter, *landed);
     bringTokens(run, landing);
     landed.reset();
     if (hits > 0) run.push(*this);
@@ -294,7 +288,7 @@ Result<Run> plan(const State& state, const Fire& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fire " + state.weapons.at(weapon).name);
     run.subject = target.text;
-    pushVolley(run, order.unit, weapon, target);
+    run.push(FireAt{order.unit, weapon, target, false});
     return run;
 }
 

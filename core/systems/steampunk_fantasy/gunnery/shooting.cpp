@@ -182,9 +182,7 @@ std::vector<ShotPool> sprayPools(const Facts& facts, const HexBoard& board) {
 }
 
 BySide angleOf(const Unit& unit, const Weapon& weapon) {
-    BySide out{};
-    for (std::size_t n = 0; n < out.size() && n < weapon.angle.size(); ++n)
-        out[n] = weapon.angle[n];
+    auto out = anglesOf(weapon);
     if (unit.body.of(Does::StuckTurret) > 0)
         for (std::size_t n = 1; n < out.size(); ++n)
             out[n] = 0;
@@ -219,6 +217,13 @@ std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, c
 }
 
 } // namespace
+
+BySide anglesOf(const Weapon& weapon) {
+    BySide out{};
+    for (std::size_t n = 0; n < out.size() && n < weapon.angle.size(); ++n)
+        out[n] = weapon.angle[n];
+    return out;
+}
 
 bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
     const auto& weapon = state.weapons.at(id);

@@ -41,6 +41,8 @@ Hit hitOfVolley(const State& state, const std::string& weapon, Band band, bool a
 /// Whether the aim of the unit still helps against that target: one turn, and in sight from where it was
 /// taken (HX-S10).
 bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target);
+/// Its shots by side, as they are printed.
+BySide anglesOf(const Weapon& weapon);
 /// Whether it takes load tokens at all: not what is always loaded or thrown, nor what no order loads.
 bool needsLoad(const State& state, const Unit& unit, const std::string& weapon);
 /// The Misfire of its crew, 0 = none (HX-S14).

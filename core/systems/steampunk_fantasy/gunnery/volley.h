@@ -7,8 +7,6 @@
 
 namespace core::steampunk {
 
-/// The shots of one weapon at one target: its misfire first, then pool by pool, then each hit.
-void pushVolley(Run& run, const UnitId& shooter, const std::string& weapon, const UnitId& target);
 /// The best target that a weapon has as things stand: most hits to be expected, then the nearest.
 std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std::string& weapon);
 

@@ -54,6 +54,10 @@ bool isImmune(const State& state, const Unit& unit, const std::string& to) {
     });
 }
 
+bool mayBePoisoned(const State& state, const Unit& unit) {
+    return isOf(state, unit, "bio") && !isImmune(state, unit, "poison");
+}
+
 Resistances resistancesNow(const State& state, const Unit& unit) {
     auto out = resistancesOf(keywordsOf(state, unit));
     int nerve = 0; // of several elites the strongest counts

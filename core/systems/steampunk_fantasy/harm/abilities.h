@@ -15,6 +15,8 @@ bool isOf(const State& state, const Unit& unit, std::string_view type);
 bool hasModels(const State& state, const Unit& unit);
 /// Whether that does nothing to it (HX-K26).
 bool isImmune(const State& state, const Unit& unit, const std::string& to);
+/// Poison hurts who breathes, unless nothing of it does (5.4, HX-K26).
+bool mayBePoisoned(const State& state, const Unit& unit);
 /// What lowers damage, elite nerve counted (HX-K16, HX-K36).
 Resistances resistancesNow(const State& state, const Unit& unit);
 /// Its armour at that side as it is now; nothing where it has none. `shot`: a shield wall helps (not in

@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "table/plans.h"
 
 #include <algorithm>
 
@@ -67,19 +68,13 @@ void addHarm(std::vector<Effect>& harms, const Effect& effect) {
         same->amount = std::clamp(same->amount, -mostAssaultDamage, mostAssaultDamage);
 }
 
-std::optional<Speed> speedCalled(const std::string& name) {
-    for (std::size_t n = 0; n < EnumNames<Speed>::names.size(); ++n)
-        if (EnumNames<Speed>::names[n] == name) return Speed(n);
-    return std::nullopt;
-}
-
 /// What damage does to where a unit stands and how it goes.
 void applyToStance(Run& run, const Unit& unit, const Suffered& suffered) {
     if (!unit.stance) return;
     auto stance = *unit.stance;
     for (const auto& [mark, amount] : suffered.all()) {
         if (mark.does == Does::Speed)
-            if (const auto speed = speedCalled(mark.on)) stance.speed = *speed;
+            if (const auto speed = table::named<Speed>(mark.on)) stance.speed = *speed;
         if (mark.does == Does::Turned) stance.facing = turned(stance.facing, amount / degreesOfASide);
     }
     if (stance != *unit.stance) run.emit(Stood{unit.id, stance});
@@ -163,6 +158,12 @@ Body harmed(const Body& body, const Suffered& all) {
     for (const auto& [mark, amount] : suffered.all())
         if (lasts(mark.does)) addHarm(out.harms, effectOf(mark, amount));
     return out;
+}
+
+void countSlain(Run& run, const UnitId& by, const Suffered& suffered) {
+    Deeds more;
+    more.slain = suffered.of(Does::Kill);
+    if (more.slain > 0) run.emit(DeedsDone{by, more});
 }
 
 std::string toldHarm(const Unit& before, const Body& after) {

@@ -19,6 +19,8 @@ Body harmed(const Body& body, const Suffered& suffered);
 /// All that waits takes effect on all units at once; clouds and smoke that damage sets free go to their
 /// hexes.
 void applyHarm(Run& run);
+/// The models that this kills count for whoever did it.
+void countSlain(Run& run, const UnitId& by, const Suffered& suffered);
 /// What a unit was and is, in a few words: "Grunt 2 loses 1 model, is Shaken".
 std::string toldHarm(const Unit& before, const Body& after);
 

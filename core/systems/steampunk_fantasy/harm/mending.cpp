@@ -2,7 +2,6 @@
 #include "systems/steampunk_fantasy/harm/mending.h"
 
 #include "systems/steampunk_fantasy/data/keywords.h"
-#include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 
 #include <algorithm>
@@ -29,11 +28,9 @@ void weaken(std::vector<int>& dice) {
     std::sort(dice.begin(), dice.end());
 }
 
-bool isKind(const Effect& harm, Does does) { return harm.does == does; }
-
 void ease(std::vector<Effect>& harms, Does does) {
     const auto at =
-        std::find_if(harms.begin(), harms.end(), [&](const Effect& one) { return isKind(one, does); });
+        std::find_if(harms.begin(), harms.end(), [&](const Effect& one) { return one.does == does; });
     if (at == harms.end()) return;
     at->amount += at->amount < 0 ? 1 : -1;
     if (at->amount == 0) harms.erase(at);

@@ -24,7 +24,6 @@ enum class Mend {
     AssaultDamage,
     Shaken
 };
-inline constexpr int mends = 14;
 
 /// What it is called: "one step of bleeding".
 std::string nameOf(Mend mend);

@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "table/plans.h"
 
 #include <algorithm>
 
@@ -146,8 +147,7 @@ Hindrance hindranceOf(const Unit& unit) {
             out.noRight = out.noRight || harm.on != "left";
         }
         if (harm.does == Does::OnlySpeed)
-            for (std::size_t n = 0; n < EnumNames<Speed>::names.size(); ++n)
-                if (EnumNames<Speed>::names[n] == harm.on) out.onlySpeed = Speed(n);
+            if (const auto speed = table::named<Speed>(harm.on)) out.onlySpeed = speed;
         if (harm.does == Does::Forbid)
             for (const auto& letter : harm.list) {
                 if (letter == "A") out.forbidden.insert(Deed::Accelerate);

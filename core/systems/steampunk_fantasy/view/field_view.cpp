@@ -34,13 +34,6 @@ void addMarks(BoardCell& cell, const HexMarks& marks) {
                               cloud.of.substr(0, 1), cloud.markers, Tone::Bad});
 }
 
-BySide anglesOf(const Weapon& weapon) {
-    BySide out{};
-    for (std::size_t n = 0; n < out.size() && n < weapon.angle.size(); ++n)
-        out[n] = weapon.angle[n];
-    return out;
-}
-
 /// The hexes in normal range and angle of any weapon.
 std::vector<Hex> reached(const State& state, const HexBoard& board, const Unit& unit) {
     std::vector<Hex> out;

@@ -216,3 +216,5 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 bool MainWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 } // namespace ui
+
+#include "moc_main_window.cpp"

@@ -212,3 +212,5 @@ std::vector<KeyTheme> WindowKeys::sheet() {
 }
 
 } // namespace ui
+
+#include "moc_main_window_keys.cpp"

@@ -174,3 +174,5 @@ void CampaignRoom::tellReadOnly() {
 }
 
 } // namespace app
+
+#include "moc_campaign_room.cpp"

@@ -208,3 +208,5 @@ void GameNight::keepPhoto(const QString& photo) {
 }
 
 } // namespace app
+
+#include "moc_game_night.cpp"

@@ -64,3 +64,5 @@ void Instance::answer() {
 }
 
 } // namespace app
+
+#include "moc_instance.cpp"

@@ -262,3 +262,5 @@ void Launcher::endNight() {
 }
 
 } // namespace app
+
+#include "moc_launcher.cpp"

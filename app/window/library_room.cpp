@@ -32,3 +32,5 @@ void LibraryRoom::renew() {
 LibraryRoom::~LibraryRoom() = default;
 
 } // namespace app
+
+#include "moc_library_room.cpp"

@@ -34,3 +34,5 @@ void Program::caught() {
 }
 
 } // namespace app
+
+#include "moc_program.cpp"

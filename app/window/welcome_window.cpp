@@ -45,3 +45,5 @@ void WelcomeWindow::closeEvent(QCloseEvent* event) {
 bool WelcomeWindow::focusNextPrevChild(bool next) { return ui::focusNextStop(*this, focusWidget(), next); }
 
 } // namespace app
+
+#include "moc_welcome_window.cpp"

@@ -213,3 +213,5 @@ void ActivationCard::escape() {
 }
 
 } // namespace ui
+
+#include "moc_activation_card.cpp"

@@ -55,3 +55,5 @@ bool sameShape(const core::OfferField& one, const core::OfferField& other) {
 }
 
 } // namespace ui
+
+#include "moc_field_editor.cpp"

@@ -204,3 +204,5 @@ void TextField::present(const core::OfferField& field, const core::Value& value)
 }
 
 } // namespace ui
+
+#include "moc_field_kinds.cpp"

@@ -138,3 +138,5 @@ void OfferButton::paintEvent(QPaintEvent*) {
 }
 
 } // namespace ui
+
+#include "moc_offer_button.cpp"

@@ -277,3 +277,5 @@ void OfferForm::toggleOverride() {
 }
 
 } // namespace ui
+
+#include "moc_offer_form.cpp"

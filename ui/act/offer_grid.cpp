@@ -162,3 +162,5 @@ bool OfferGrid::pressLetter(QChar letter) {
 }
 
 } // namespace ui
+
+#include "moc_offer_grid.cpp"

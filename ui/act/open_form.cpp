@@ -320,3 +320,5 @@ void OpenForm::goOn() {
 }
 
 } // namespace ui
+
+#include "moc_open_form.cpp"

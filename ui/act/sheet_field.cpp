@@ -84,3 +84,5 @@ void SheetField::showLine(Line& line, const core::FieldOption& option, bool chos
 }
 
 } // namespace ui
+
+#include "moc_sheet_field.cpp"

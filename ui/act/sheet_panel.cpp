@@ -68,3 +68,5 @@ void SheetPanel::follow(Changes changes) {
 }
 
 } // namespace ui
+
+#include "moc_sheet_panel.cpp"

@@ -238,3 +238,5 @@ QSize BoardCanvas::sizeHint() const { return {qRound(30 * legibleCell), qRound(2
 QSize BoardCanvas::minimumSizeHint() const { return {80, 80}; }
 
 } // namespace ui
+
+#include "moc_board_canvas.cpp"

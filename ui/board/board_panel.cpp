@@ -213,3 +213,5 @@ int BoardPanel::widthFor(int height) const {
 }
 
 } // namespace ui
+
+#include "moc_board_panel.cpp"

@@ -64,3 +64,5 @@ void BoardSplit::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_board_split.cpp"

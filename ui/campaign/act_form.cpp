@@ -212,3 +212,5 @@ void ActForm::focusInput() {
 }
 
 } // namespace ui
+
+#include "moc_act_form.cpp"

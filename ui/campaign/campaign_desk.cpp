@@ -188,3 +188,5 @@ bool CampaignDesk::act(SecondTry::Act act) {
 }
 
 } // namespace ui
+
+#include "moc_campaign_desk.cpp"

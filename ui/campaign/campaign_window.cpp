@@ -273,3 +273,5 @@ void CampaignWindow::closeEvent(QCloseEvent* event) {
 bool CampaignWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 } // namespace ui
+
+#include "moc_campaign_window.cpp"

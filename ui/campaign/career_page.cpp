@@ -341,3 +341,5 @@ void CareerPage::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_career_page.cpp"

@@ -249,3 +249,5 @@ void ForceDialog::finish() {
 }
 
 } // namespace ui
+
+#include "moc_force_dialog.cpp"

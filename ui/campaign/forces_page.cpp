@@ -169,3 +169,5 @@ void ForcesPage::openMenu(const QPoint& at) {
 }
 
 } // namespace ui
+
+#include "moc_forces_page.cpp"

@@ -223,3 +223,5 @@ void JournalPage::openMenu(const QPoint& at) {
 }
 
 } // namespace ui
+
+#include "moc_journal_page.cpp"

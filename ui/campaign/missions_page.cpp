@@ -129,3 +129,5 @@ void MissionsPage::openMenu(const QPoint& at) {
 }
 
 } // namespace ui
+
+#include "moc_missions_page.cpp"

@@ -120,3 +120,5 @@ void OperativeCard::addButtons(QVBoxLayout* lines, const core::campaign::Operati
 }
 
 } // namespace ui
+
+#include "moc_operative_card.cpp"

@@ -252,3 +252,5 @@ void OperativeDialog::finish() {
 }
 
 } // namespace ui
+
+#include "moc_operative_dialog.cpp"

@@ -67,3 +67,5 @@ void OperativesPage::rebuild() {
 }
 
 } // namespace ui
+
+#include "moc_operatives_page.cpp"

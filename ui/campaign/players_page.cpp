@@ -130,3 +130,5 @@ void PlayersPage::openMenu(const QPoint& at) {
 }
 
 } // namespace ui
+
+#include "moc_players_page.cpp"

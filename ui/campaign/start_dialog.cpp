@@ -220,3 +220,5 @@ void StartDialog::finish() {
 }
 
 } // namespace ui
+
+#include "moc_start_dialog.cpp"

@@ -220,3 +220,5 @@ QString statisticsCsv(const Chart& chart) {
 }
 
 } // namespace ui
+
+#include "moc_statistics_chart.cpp"

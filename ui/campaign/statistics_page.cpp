@@ -123,3 +123,5 @@ void StatisticsPage::showChart() {
 }
 
 } // namespace ui
+
+#include "moc_statistics_page.cpp"

@@ -216,3 +216,5 @@ void OddsBars::changeEvent(QEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_odds_bars.cpp"

@@ -270,3 +270,5 @@ void OddsChart::changeEvent(QEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_odds_chart.cpp"

@@ -154,3 +154,5 @@ void OddsRows::unfold(std::size_t row) {
 }
 
 } // namespace ui
+
+#include "moc_odds_rows.cpp"

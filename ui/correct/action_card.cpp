@@ -77,3 +77,5 @@ void ActionCard::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_action_card.cpp"

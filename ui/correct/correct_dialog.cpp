@@ -265,3 +265,5 @@ Corrections CorrectDialog::changes() const {
 }
 
 } // namespace ui
+
+#include "moc_correct_dialog.cpp"

@@ -109,3 +109,5 @@ void DatasheetDialog::showCurrent() {
 }
 
 } // namespace ui
+
+#include "moc_datasheet_dialog.cpp"

@@ -66,3 +66,5 @@ void FormDialog::finish() {
 }
 
 } // namespace ui
+
+#include "moc_form_dialog.cpp"

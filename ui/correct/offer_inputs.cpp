@@ -190,3 +190,5 @@ QWidget* OfferInputs::line(const core::OfferField& field, const core::Value& sta
 }
 
 } // namespace ui
+
+#include "moc_offer_inputs.cpp"

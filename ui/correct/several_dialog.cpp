@@ -82,3 +82,5 @@ void SeveralDialog::refresh() {
 }
 
 } // namespace ui
+
+#include "moc_several_dialog.cpp"

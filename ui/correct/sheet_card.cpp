@@ -85,3 +85,5 @@ void SheetCard::addKeywords(const core::SheetView& sheet) {
 }
 
 } // namespace ui
+
+#include "moc_sheet_card.cpp"

@@ -149,3 +149,5 @@ void ChoiceForm::pick(std::size_t option) {
 }
 
 } // namespace ui
+
+#include "moc_choice_form.cpp"

@@ -267,3 +267,5 @@ void CountForm::enter() {
 }
 
 } // namespace ui
+
+#include "moc_count_form.cpp"

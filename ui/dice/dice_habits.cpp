@@ -14,3 +14,5 @@ void DiceHabits::setNumber(const QString& side, int mode) {
 }
 
 } // namespace ui
+
+#include "moc_dice_habits.cpp"

@@ -75,3 +75,5 @@ std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>
 }
 
 } // namespace ui
+
+#include "moc_dice_strip.cpp"

@@ -279,3 +279,5 @@ void DiceTray::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_dice_tray.cpp"

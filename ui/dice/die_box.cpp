@@ -113,3 +113,5 @@ void DieBox::paintEvent(QPaintEvent*) {
 }
 
 } // namespace ui
+
+#include "moc_die_box.cpp"

@@ -199,3 +199,5 @@ void FacesForm::enter() {
 }
 
 } // namespace ui
+
+#include "moc_faces_form.cpp"

@@ -59,3 +59,5 @@ void ModeSwitch::setAllowed(DiceMode mode, const QString& reasonAgainst) {
 }
 
 } // namespace ui
+
+#include "moc_mode_switch.cpp"

@@ -141,3 +141,5 @@ QHBoxLayout* PastRolls::addLine(const core::Request& asked, const core::Answer& 
 }
 
 } // namespace ui
+
+#include "moc_past_rolls.cpp"

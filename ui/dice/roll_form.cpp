@@ -57,3 +57,5 @@ RollForm::RollForm(const core::Request& request, QWidget* parent) : TrayForm(par
 QWidget* RollForm::firstInput() const { return m_roll; }
 
 } // namespace ui
+
+#include "moc_roll_form.cpp"

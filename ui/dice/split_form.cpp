@@ -138,3 +138,5 @@ void SplitForm::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_split_form.cpp"

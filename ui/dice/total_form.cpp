@@ -97,3 +97,5 @@ void TotalForm::enter() {
 }
 
 } // namespace ui
+
+#include "moc_total_form.cpp"

@@ -21,3 +21,5 @@ QLabel* TrayForm::rowName(const core::DiceRow& row, QWidget* parent) {
 }
 
 } // namespace ui
+
+#include "moc_tray_form.cpp"

@@ -119,3 +119,5 @@ void Columns::changeEvent(QEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_columns.cpp"

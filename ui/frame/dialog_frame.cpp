@@ -155,3 +155,5 @@ void DialogFrame::fitToScreen() {
 }
 
 } // namespace ui
+
+#include "moc_dialog_frame.cpp"

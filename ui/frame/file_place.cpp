@@ -103,3 +103,5 @@ void FilePlace::browse() {
 }
 
 } // namespace ui
+
+#include "moc_file_place.cpp"

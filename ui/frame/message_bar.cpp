@@ -119,3 +119,5 @@ void MessageBar::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_message_bar.cpp"

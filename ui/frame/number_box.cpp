@@ -45,3 +45,5 @@ NumberBox::NumberBox(const QString& name, int minimum, int maximum, int value, Q
 int NumberBox::value() const { return m_spin->value(); }
 
 } // namespace ui
+
+#include "moc_number_box.cpp"

@@ -60,3 +60,5 @@ void QuestionDialog::offerOptions(const QStringList& options, const std::functio
 void QuestionDialog::offerClose() { addClose(tr("Close"))->setDefault(true); }
 
 } // namespace ui
+
+#include "moc_question_dialog.cpp"

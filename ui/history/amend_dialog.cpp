@@ -96,3 +96,5 @@ std::vector<core::Answer> AmendDialog::answers() const {
 }
 
 } // namespace ui
+
+#include "moc_amend_dialog.cpp"

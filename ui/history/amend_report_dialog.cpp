@@ -54,3 +54,5 @@ void AmendReportDialog::addDifferences(const core::AmendReport& report) {
 }
 
 } // namespace ui
+
+#include "moc_amend_report_dialog.cpp"

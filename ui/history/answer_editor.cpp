@@ -232,3 +232,5 @@ void AnswerEditor::refresh() {
 }
 
 } // namespace ui
+
+#include "moc_answer_editor.cpp"

@@ -53,3 +53,5 @@ BackupsDialog::BackupsDialog(const std::vector<BackupChoice>& backups, QWidget* 
 }
 
 } // namespace ui
+
+#include "moc_backups_dialog.cpp"

@@ -110,3 +110,5 @@ void DebriefDialog::save(const QString& path) {
 }
 
 } // namespace ui
+
+#include "moc_debrief_dialog.cpp"

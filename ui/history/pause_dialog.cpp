@@ -90,3 +90,5 @@ void PauseDialog::setPhoto(const QString& path) {
 }
 
 } // namespace ui
+
+#include "moc_pause_dialog.cpp"

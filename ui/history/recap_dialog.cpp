@@ -62,3 +62,5 @@ void RecapDialog::addPhoto(const QString& path) {
 }
 
 } // namespace ui
+
+#include "moc_recap_dialog.cpp"

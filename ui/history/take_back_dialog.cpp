@@ -197,3 +197,5 @@ void TakeBackDialog::refresh() {
 }
 
 } // namespace ui
+
+#include "moc_take_back_dialog.cpp"

@@ -143,3 +143,5 @@ QString KeyMap::reservedFor(const QKeySequence& key) {
 }
 
 } // namespace ui
+
+#include "moc_key_map.cpp"

@@ -117,3 +117,5 @@ bool RovingFocus::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_roving_focus.cpp"

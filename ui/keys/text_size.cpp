@@ -68,3 +68,5 @@ void TextSize::fill(QMenu& menu) {
 }
 
 } // namespace ui
+
+#include "moc_text_size.cpp"

@@ -229,3 +229,5 @@ void EntryChips::takeFocus() {
 }
 
 } // namespace ui
+
+#include "moc_chip_field.cpp"

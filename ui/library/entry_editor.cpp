@@ -181,3 +181,5 @@ std::vector<Suggestion> EntryEditor::suggest(const std::string& reference) const
 }
 
 } // namespace ui
+
+#include "moc_entry_editor.cpp"

@@ -44,3 +44,5 @@ EntryField* makeField(const core::Value& schema, FieldPlace place, QWidget* pare
 }
 
 } // namespace ui
+
+#include "moc_entry_field.cpp"

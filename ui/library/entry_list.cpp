@@ -157,3 +157,5 @@ void EntryList::mark() {
 }
 
 } // namespace ui
+
+#include "moc_entry_list.cpp"

@@ -113,3 +113,5 @@ void EntrySide::follow() {
 }
 
 } // namespace ui
+
+#include "moc_entry_side.cpp"

@@ -59,3 +59,5 @@ void ForceCard::addLine(const core::table::ForceLine& line) {
 }
 
 } // namespace ui
+
+#include "moc_force_card.cpp"

@@ -122,3 +122,5 @@ void ImportDialog::refresh() {
 }
 
 } // namespace ui
+
+#include "moc_import_dialog.cpp"

@@ -125,3 +125,5 @@ bool LibraryDesk::redo() {
 }
 
 } // namespace ui
+
+#include "moc_library_desk.cpp"

@@ -216,3 +216,5 @@ void LibraryWindow::keyPressEvent(QKeyEvent* event) {
 bool LibraryWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 } // namespace ui
+
+#include "moc_library_window.cpp"

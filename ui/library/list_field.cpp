@@ -156,3 +156,5 @@ EntryField* ListField::towards(const std::string& path) {
 }
 
 } // namespace ui
+
+#include "moc_list_field.cpp"

@@ -212,3 +212,5 @@ EntryField* MapField::towards(const std::string& path) {
 }
 
 } // namespace ui
+
+#include "moc_map_field.cpp"

@@ -204,3 +204,5 @@ EntryField* GroupField::towards(const std::string& path) {
 }
 
 } // namespace ui
+
+#include "moc_object_field.cpp"

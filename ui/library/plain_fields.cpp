@@ -207,3 +207,5 @@ void LinesField::setEditable(bool editable) { m_text->setReadOnly(!editable); }
 void LinesField::takeFocus() { m_text->setFocus(); }
 
 } // namespace ui
+
+#include "moc_plain_fields.cpp"

@@ -49,3 +49,5 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
 }
 
 } // namespace ui
+
+#include "moc_log_line.cpp"

@@ -168,3 +168,5 @@ QString LogModel::asCsv() const {
 }
 
 } // namespace ui
+
+#include "moc_log_model.cpp"

@@ -168,3 +168,5 @@ void LogPanel::openMenu(const QPoint& at) {
 }
 
 } // namespace ui
+
+#include "moc_log_panel.cpp"

@@ -107,3 +107,5 @@ void ManualBrowser::refit() {
 }
 
 } // namespace ui
+
+#include "moc_manual_browser.cpp"

@@ -47,3 +47,5 @@ bool ManualDesk::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_manual_desk.cpp"

@@ -159,3 +159,5 @@ void ManualWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_manual_window.cpp"

@@ -45,3 +45,5 @@ void CalculatorChoice::setCalculator(const CalculatorPointer& calculator) {
 }
 
 } // namespace ui
+
+#include "moc_calculator_choice.cpp"

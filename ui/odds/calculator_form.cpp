@@ -101,3 +101,5 @@ void CalculatorForm::showProblem(const std::optional<core::Problem>& problem) {
 }
 
 } // namespace ui
+
+#include "moc_calculator_form.cpp"

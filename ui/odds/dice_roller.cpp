@@ -144,3 +144,5 @@ void DiceRoller::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_dice_roller.cpp"

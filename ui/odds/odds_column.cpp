@@ -183,3 +183,5 @@ void OddsColumn::setPlace(QChar letter, const std::optional<core::OddsReport>& f
 }
 
 } // namespace ui
+
+#include "moc_odds_column.cpp"

@@ -224,3 +224,5 @@ void OddsWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_odds_window.cpp"

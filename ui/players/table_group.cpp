@@ -56,3 +56,5 @@ void TableGroup::setGroup(const core::EncounterView& view, const core::GroupView
 }
 
 } // namespace ui
+
+#include "moc_table_group.cpp"

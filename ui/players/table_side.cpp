@@ -88,3 +88,5 @@ void TableSide::showGroups(const core::EncounterView& view, const core::SideView
 }
 
 } // namespace ui
+
+#include "moc_table_side.cpp"

@@ -228,3 +228,5 @@ void TableWindow::follow(Changes changes) {
 }
 
 } // namespace ui
+
+#include "moc_table_window.cpp"

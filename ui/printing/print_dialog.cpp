@@ -242,3 +242,5 @@ void PrintDialog::printNow(QPrinter& printer) {
 }
 
 } // namespace ui
+
+#include "moc_print_dialog.cpp"

@@ -135,3 +135,5 @@ void PrintForm::told() {
 }
 
 } // namespace ui
+
+#include "moc_print_form.cpp"

@@ -132,3 +132,5 @@ void PrintPreview::fit() {
 }
 
 } // namespace ui
+
+#include "moc_print_preview.cpp"

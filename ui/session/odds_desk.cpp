@@ -123,3 +123,5 @@ void OddsDesk::tellProgress() {
 }
 
 } // namespace ui
+
+#include "moc_odds_desk.cpp"

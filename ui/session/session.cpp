@@ -308,3 +308,5 @@ void Session::refresh() {
 }
 
 } // namespace ui
+
+#include "moc_session.cpp"

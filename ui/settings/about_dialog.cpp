@@ -56,3 +56,5 @@ AboutDialog::AboutDialog(const QString& version, QWidget* parent)
 }
 
 } // namespace ui
+
+#include "moc_about_dialog.cpp"

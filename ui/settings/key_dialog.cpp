@@ -166,3 +166,5 @@ void KeyDialog::refresh() {
 }
 
 } // namespace ui
+
+#include "moc_key_dialog.cpp"

@@ -66,3 +66,5 @@ void KeySheet::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_key_sheet.cpp"

@@ -114,3 +114,5 @@ void SwitchRows::refresh(std::size_t row) {
 }
 
 } // namespace ui
+
+#include "moc_switch_rows.cpp"

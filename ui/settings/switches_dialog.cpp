@@ -26,3 +26,5 @@ void SwitchesDialog::setSwitches(const std::vector<core::SwitchView>& switches) 
 }
 
 } // namespace ui
+
+#include "moc_switches_dialog.cpp"

@@ -120,3 +120,5 @@ QString ForcePicker::wrong() const {
 }
 
 } // namespace ui
+
+#include "moc_force_picker.cpp"

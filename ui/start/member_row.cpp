@@ -138,3 +138,5 @@ void MemberRow::changeClass() {
 }
 
 } // namespace ui
+
+#include "moc_member_row.cpp"

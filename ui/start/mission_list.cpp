@@ -66,3 +66,5 @@ void MissionList::showBriefing() {
 }
 
 } // namespace ui
+
+#include "moc_mission_list.cpp"

@@ -189,3 +189,5 @@ void NewMissionDialog::finish() {
 }
 
 } // namespace ui
+
+#include "moc_new_mission_dialog.cpp"

@@ -109,3 +109,5 @@ void SetupOptions::fill(Row& row, const std::map<std::string, std::string>& chos
 }
 
 } // namespace ui
+
+#include "moc_setup_options.cpp"

@@ -155,3 +155,5 @@ void TeamEditor::refresh() {
 }
 
 } // namespace ui
+
+#include "moc_team_editor.cpp"

@@ -249,3 +249,5 @@ void WelcomePage::addRecent(QVBoxLayout* column, const std::vector<RecentFile>& 
 }
 
 } // namespace ui
+
+#include "moc_welcome_page.cpp"

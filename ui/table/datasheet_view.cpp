@@ -90,3 +90,5 @@ void DatasheetView::showLines(const core::UnitView& unit) {
 }
 
 } // namespace ui
+
+#include "moc_datasheet_view.cpp"

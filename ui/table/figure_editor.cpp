@@ -139,3 +139,5 @@ void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts, 
 }
 
 } // namespace ui
+
+#include "moc_figure_editor.cpp"

@@ -385,3 +385,5 @@ void GroupCard::mousePressEvent(QMouseEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_group_card.cpp"

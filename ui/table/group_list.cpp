@@ -125,3 +125,5 @@ GroupCard* GroupList::cardInHand() const {
 }
 
 } // namespace ui
+
+#include "moc_group_list.cpp"

@@ -88,3 +88,5 @@ void MarkerRow::fillList() {
 }
 
 } // namespace ui
+
+#include "moc_marker_row.cpp"

@@ -99,3 +99,5 @@ void SideHeading::setSide(const core::SideView& side) {
 }
 
 } // namespace ui
+
+#include "moc_side_heading.cpp"

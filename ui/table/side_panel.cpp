@@ -296,3 +296,5 @@ void SidePanel::nextGroup() {
 }
 
 } // namespace ui
+
+#include "moc_side_panel.cpp"

@@ -45,3 +45,5 @@ void StatBox::setStats(const std::vector<core::StatView>& stats) {
 }
 
 } // namespace ui
+
+#include "moc_stat_box.cpp"

@@ -120,3 +120,5 @@ void StepperChip::wheelEvent(QWheelEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_stepper_chip.cpp"

@@ -91,3 +91,5 @@ void TrackList::setEditable(bool editable) {
 }
 
 } // namespace ui
+
+#include "moc_track_list.cpp"

@@ -162,3 +162,5 @@ void UnitCard::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_unit_card.cpp"

@@ -144,3 +144,5 @@ void UnitCards::showUnits() {
 }
 
 } // namespace ui
+
+#include "moc_unit_cards.cpp"

@@ -47,3 +47,5 @@ void showWordsAsTheyAre(QApplication& application) {
 }
 
 } // namespace ui
+
+#include "moc_text_pictures.cpp"

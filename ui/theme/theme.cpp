@@ -172,3 +172,5 @@ QFont scaled(const QFont& font, double factor, QFont::Weight weight) {
 }
 
 } // namespace ui
+
+#include "moc_theme.cpp"

@@ -147,3 +147,5 @@ void ToggleChip::paintEvent(QPaintEvent*) {
 }
 
 } // namespace ui
+
+#include "moc_chip.cpp"

@@ -311,3 +311,5 @@ void FigureStrip::changeEvent(QEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_figure_strip.cpp"

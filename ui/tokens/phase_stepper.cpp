@@ -168,3 +168,5 @@ void PhaseStepper::changeEvent(QEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_phase_stepper.cpp"

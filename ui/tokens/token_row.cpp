@@ -148,3 +148,5 @@ void TokenRow::changeEvent(QEvent* event) {
 }
 
 } // namespace ui
+
+#include "moc_token_row.cpp"

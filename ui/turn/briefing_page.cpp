@@ -84,3 +84,5 @@ void BriefingPage::setBriefing(const core::Briefing& briefing, bool fresh) {
 }
 
 } // namespace ui
+
+#include "moc_briefing_page.cpp"

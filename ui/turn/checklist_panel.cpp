@@ -185,3 +185,5 @@ void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
 }
 
 } // namespace ui
+
+#include "moc_checklist_panel.cpp"

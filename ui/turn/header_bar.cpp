@@ -193,3 +193,5 @@ void HeaderBar::showSaved() {
 }
 
 } // namespace ui
+
+#include "moc_header_bar.cpp"

@@ -117,3 +117,5 @@ void LessonPanel::restore(const QString& kept) {
 }
 
 } // namespace ui
+
+#include "moc_lesson_panel.cpp"

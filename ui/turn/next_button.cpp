@@ -117,3 +117,5 @@ void NextButton::paintEvent(QPaintEvent*) {
 }
 
 } // namespace ui
+
+#include "moc_next_button.cpp"

@@ -84,3 +84,5 @@ void NoticeBar::follow(Changes changes) {
 }
 
 } // namespace ui
+
+#include "moc_notice_bar.cpp"

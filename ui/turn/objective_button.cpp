@@ -24,3 +24,5 @@ void ObjectiveButton::setObjective(const core::ObjectiveView& objective, const Q
 }
 
 } // namespace ui
+
+#include "moc_objective_button.cpp"

@@ -98,3 +98,5 @@ void ObjectivesStrip::follow(Changes changes) {
 }
 
 } // namespace ui
+
+#include "moc_objectives_strip.cpp"

@@ -92,3 +92,5 @@ void PiecesStrip::follow(Changes changes) {
 }
 
 } // namespace ui
+
+#include "moc_pieces_strip.cpp"

@@ -76,3 +76,5 @@ void SessionClock::showTime() {
 }
 
 } // namespace ui
+
+#include "moc_session_clock.cpp"

@@ -3,6 +3,7 @@
 #include "support/case.h"
 #include "support/fair_turns.h"
 #include "support/random_play.h"
+#include "support/whims_of_turns.h"
 
 #include "systems/scrimmage/rules/dice.h"
 #include "systems/scrimmage/state/invariants.h"
@@ -36,62 +37,31 @@ constexpr int longEnough = 9;   ///< turns, where no scenario says when it ends
 
 const State& stateOf(const core::Game& game) { return static_cast<const Encounter&>(game).state(); }
 
-tests::Habits playful() {
-    tests::Habits out;
-    out.fills = 3;
-    out.numbers = 10;
-    out.chips = true;
-    out.rare = {"finish", "remove", "edit_profile", "award",     "hurt",
-                "test",   "equip",  "bring_back",   "add_model", "fall"};
-    out.rarely = 25;
-    out.overrules = 40;
+tests::TurnHabits playful() {
+    tests::TurnHabits out;
+    out.offers.fills = 3;
+    out.offers.numbers = 10;
+    out.offers.chips = true;
+    out.offers.rare = {"finish", "remove", "edit_profile", "award",     "hurt",
+                       "test",   "equip",  "bring_back",   "add_model", "fall"};
+    out.offers.rarely = 25;
+    out.offers.overrules = 40;
+    out.ofUnits = {"health",     "strain",       "fire",     "poison",     "bleed",        "stun",
+                   "freeze",     "blind",        "slow",     "fear",       "sprinted",     "overwatch",
+                   "no_shoot",   "inspired",     "present",  "acted",      "leader",       "actions",
+                   "up:power",   "down:agility", "contact:", "in_terrain", "half_move",    "no_weapons",
+                   "controlled", "taunted",      "marked",   "full_cover", "no_abilities", "defiant"};
+    out.ofGame = {"points:first", "turn"};
     return out;
 }
 
-/// A marker, a status or a number is set by hand, wisely or not.
-core::Order anyCorrection(const State& state, Whim& whim) {
-    static const std::vector<std::string> ofUnits{
-        "health",     "strain",       "fire",     "poison",     "bleed",        "stun",
-        "freeze",     "blind",        "slow",     "fear",       "sprinted",     "overwatch",
-        "no_shoot",   "inspired",     "present",  "acted",      "leader",       "actions",
-        "up:power",   "down:agility", "contact:", "in_terrain", "half_move",    "no_weapons",
-        "controlled", "taunted",      "marked",   "full_cover", "no_abilities", "defiant"};
-    static const std::vector<std::string> ofBattle{"points:first", "turn"};
-    Correct order;
-    order.value = static_cast<int>(whim.below(8));
-    if (whim.oneIn(8)) {
-        order.token = ofBattle[whim.below(ofBattle.size())];
-        if (order.token == "turn") order.value = state.turn + 1;
-        return {core::toRecord(Command(order)), false};
-    }
-    const auto any = [&] {
-        return std::next(state.units.begin(), static_cast<std::ptrdiff_t>(whim.below(state.units.size())))
-            ->first;
-    };
-    order.unit = any();
-    order.token = ofUnits[whim.below(ofUnits.size())];
-    if (order.token == "contact:") order.token += any().text;
-    return {core::toRecord(Command(order)), false};
-}
-
-/// The next whim of the table: an offer of somebody, most likely of who acts, or going on.
+/// A battle without a scenario ends when the table has had enough.
 core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
-    const auto& state = stateOf(encounter.game());
-    const core::Order next{core::toRecord(Command(Next{})), false};
-    if (!state.booked.empty()) return {core::toRecord(Command(Finish{"resume"})), false};
-    if (!state.offered.empty() && whim.oneIn(3))
-        return {core::toRecord(Command(Finish{whim.oneIn(4) ? "resume" : state.offered})), false};
-    const bool endless = state.scenario->turns == 0 && state.turn > longEnough;
-    if (endless && whim.oneIn(10)) return {core::toRecord(Command(Finish{"draw"})), false};
-    if (state.phase != Phase::Activations ? !whim.oneIn(3) : whim.oneIn(20)) return next;
-    if (whim.oneIn(25)) return anyCorrection(state, whim);
-    auto unit = std::next(state.units.begin(), static_cast<std::ptrdiff_t>(whim.below(state.units.size())))
-                    ->first.text;
-    if (!state.round.open.empty() && whim.oneIn(2)) unit = state.round.open.back().units.front().text;
-    if (whim.oneIn(15)) unit.clear();
     static const auto habits = playful();
-    const auto order = tests::anyOffer(encounter.offers(unit), habits, whim);
-    return order ? *order : next;
+    const auto& state = stateOf(encounter.game());
+    const bool endless = state.booked.empty() && state.scenario->turns == 0 && state.turn > longEnough;
+    if (endless && whim.oneIn(10)) return {core::toRecord(Command(Finish{"draw"})), false};
+    return tests::anyTurn<Rules>(encounter, habits, whim);
 }
 
 /// Every die that is rolled has as many sides as a step of the ladder (SC-B6), whatever changes it.

@@ -3,6 +3,7 @@
 #include "support/case.h"
 #include "support/fair_turns.h"
 #include "support/random_play.h"
+#include "support/whims_of_turns.h"
 
 #include "systems/trench_crusade/state/invariants.h"
 
@@ -33,58 +34,26 @@ constexpr int mostTries = 1500; ///< of orders, until a battle must have come to
 
 const State& stateOf(const core::Game& game) { return static_cast<const Encounter&>(game).state(); }
 
-tests::Habits playful() {
-    tests::Habits out;
-    out.fills = 3;
-    out.numbers = 10;
-    out.chips = true;
-    out.rare = {"finish",     "remove",    "edit_profile", "award", "hurt",
-                "bring_back", "add_model", "fall",         "test",  "pass"};
-    out.rarely = 25;
-    out.overrules = 40;
+tests::TurnHabits playful() {
+    tests::TurnHabits out;
+    out.offers.fills = 3;
+    out.offers.numbers = 10;
+    out.offers.chips = true;
+    out.offers.rare = {"finish",     "remove",    "edit_profile", "award", "hurt",
+                       "bring_back", "add_model", "fall",         "test",  "pass"};
+    out.offers.rarely = 25;
+    out.offers.overrules = 40;
+    out.ofUnits = {"blood", "blessing", "infection", "down",      "present",   "acted",    "over", "halved",
+                   "fell",  "leader",   "shaken",    "done:move", "done:dash", "contact:", "blood"};
+    out.ofGame = {"points:first", "shaken:second",     "failures:first",
+                  "turn",         "morale_dice:first", "size:second"};
+    out.impatience = 14;
     return out;
 }
 
-/// A marker, a status or a number is set by hand, wisely or not.
-core::Order anyCorrection(const State& state, Whim& whim) {
-    static const std::vector<std::string> ofUnits{"blood",  "blessing",  "infection", "down",     "present",
-                                                  "acted",  "over",      "halved",    "fell",     "leader",
-                                                  "shaken", "done:move", "done:dash", "contact:", "blood"};
-    static const std::vector<std::string> ofBattle{"points:first", "shaken:second",     "failures:first",
-                                                   "turn",         "morale_dice:first", "size:second"};
-    Correct order;
-    order.value = static_cast<int>(whim.below(8));
-    if (whim.oneIn(8)) {
-        order.token = ofBattle[whim.below(ofBattle.size())];
-        if (order.token == "turn") order.value = state.turn + 1;
-        return {core::toRecord(Command(order)), false};
-    }
-    const auto any = [&] {
-        return std::next(state.units.begin(), static_cast<std::ptrdiff_t>(whim.below(state.units.size())))
-            ->first;
-    };
-    order.unit = any();
-    order.token = ofUnits[whim.below(ofUnits.size())];
-    if (order.token == "contact:") order.token += any().text;
-    return {core::toRecord(Command(order)), false};
-}
-
-/// The next whim of the table: an offer of somebody, most likely of who acts, or going on.
 core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
-    const auto& state = stateOf(encounter.game());
-    const core::Order next{core::toRecord(Command(Next{})), false};
-    if (!state.booked.empty()) return {core::toRecord(Command(Finish{"resume"})), false};
-    if (!state.offered.empty() && whim.oneIn(3))
-        return {core::toRecord(Command(Finish{whim.oneIn(4) ? "resume" : state.offered})), false};
-    if (state.phase != Phase::Activations ? !whim.oneIn(3) : whim.oneIn(14)) return next;
-    if (whim.oneIn(25)) return anyCorrection(state, whim);
-    auto unit = std::next(state.units.begin(), static_cast<std::ptrdiff_t>(whim.below(state.units.size())))
-                    ->first.text;
-    if (!state.round.open.empty() && whim.oneIn(2)) unit = state.round.open.back().units.front().text;
-    if (whim.oneIn(15)) unit.clear();
     static const auto habits = playful();
-    const auto order = tests::anyOffer(encounter.offers(unit), habits, whim);
-    return order ? *order : next;
+    return tests::anyTurn<Rules>(encounter, habits, whim);
 }
 
 /// What no command but one by hand may do between two states of the same turn, and whether the table is

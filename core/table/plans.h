@@ -148,4 +148,29 @@ Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms&, const Rem
     return planTakeOff(checks.start("Take a piece off"), order);
 }
 
+/// One order of the game: by its terms where it is alike everywhere, else by its own
+/// `plan(state, order, overrideRules)`.
+template <class Rules, class Checks, class Order>
+Result<Flow<Rules>> planOne(const typename Rules::State& state, const Order& order, bool overrideRules) {
+    if constexpr (plannedAlike<Order>)
+        return planAlike<Rules>(Checks(state, overrideRules), tableTerms(state), order);
+    else
+        return plan(state, order, overrideRules);
+}
+
+/// Plans any command of the game. The flow knows whom the order is aimed at, and what it says of the aim is
+/// remembered where the game has `rememberAim` for it.
+template <class Rules, class Checks>
+Result<Flow<Rules>> planEvery(const typename Rules::State& state, const typename Rules::Command& command,
+                              bool overrideRules) {
+    return visit(command, [&](const auto& order) {
+        auto run = planOne<Rules, Checks>(state, order, overrideRules);
+        if constexpr (requires { order.target.text; })
+            if (run) run->subject = order.target.text;
+        if constexpr (requires { rememberAim(*run, order); })
+            if (run) rememberAim(*run, order);
+        return run;
+    });
+}
+
 } // namespace core::table

@@ -49,30 +49,13 @@ Run Checks::start(std::string label) const {
     return run;
 }
 
-namespace {
-
-template <class Order> Result<Run> planned(const State& state, const Order& order, bool overrideRules) {
-    if constexpr (table::plannedAlike<Order>)
-        return table::planAlike<Rules>(Checks(state, overrideRules), tableTerms(state), order);
-    else
-        return combat_patrol::plan(state, order, overrideRules);
-}
-
-} // namespace
-
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
     const bool opening = command.is<Open>();
     if (state.sheets.empty() && !opening)
         return impossible("encounter.not_open", "the battle has not been opened yet");
-    return visit(command, [&](const auto& c) {
-        auto run = planned(state, c, overrideRules);
-        if (run && !opening) run->tasks.insert(run->tasks.begin(), Task(Aftermath{}));
-        if constexpr (requires { c.target.text; })
-            if (run) run->subject = c.target.text;
-        if constexpr (requires { rememberAims(*run, c); })
-            if (run) rememberAims(*run, c);
-        return run;
-    });
+    auto run = table::planEvery<Rules, Checks>(state, command, overrideRules);
+    if (run && !opening) run->tasks.insert(run->tasks.begin(), Task(Aftermath{}));
+    return run;
 }
 
 } // namespace core::combat_patrol

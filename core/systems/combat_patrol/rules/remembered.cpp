@@ -23,7 +23,7 @@ void rememberOne(Run& run, const UnitId& who, const Aim& aim) {
 
 } // namespace
 
-void rememberAims(Run& run, const Shoot& order) {
+void rememberAim(Run& run, const Shoot& order) {
     if (!order.remember) return;
     rememberOne(run, order.who, order);
     for (const auto& aim : order.also)
@@ -32,7 +32,7 @@ void rememberAims(Run& run, const Shoot& order) {
     if (order.secondCover) rememberPair(run, "cover", order.who, order.second, true);
 }
 
-void rememberAims(Run& run, const UseStratagem& order) {
+void rememberAim(Run& run, const UseStratagem& order) {
     if (!order.remember) return;
     const auto entry = run.state.stratagems.find(order.stratagem);
     if (entry == run.state.stratagems.end() || entry->second.kind != StratagemKind::FireOverwatch) return;

@@ -6,8 +6,8 @@
 /// What an order says of sight, range and cover is remembered of its pairs until one of them moves.
 namespace core::combat_patrol {
 
-void rememberAims(Run& run, const Shoot& order);
+void rememberAim(Run& run, const Shoot& order);
 /// Overwatch says of its enemy what a shot does.
-void rememberAims(Run& run, const UseStratagem& order);
+void rememberAim(Run& run, const UseStratagem& order);
 
 } // namespace core::combat_patrol

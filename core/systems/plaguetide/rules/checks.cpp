@@ -53,29 +53,11 @@ Run Checks::start(std::string label) const {
     return run;
 }
 
-namespace {
-
-template <class Order> Result<Run> planned(const State& state, const Order& order, bool overrideRules) {
-    if constexpr (table::plannedAlike<Order>)
-        return table::planAlike<Rules>(Checks(state, overrideRules), tableTerms(state), order);
-    else
-        return plaguetide::plan(state, order, overrideRules);
-}
-
-} // namespace
-
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
     const bool opening = command.is<Open>();
     if (state.units.empty() && state.sheets.empty() && !opening)
         return impossible("encounter.not_open", "the encounter has not been opened yet");
-    return visit(command, [&](const auto& c) {
-        auto run = planned(state, c, overrideRules);
-        if constexpr (requires { c.target.text; })
-            if (run) run->subject = c.target.text;
-        if constexpr (requires { rememberAim(*run, c); })
-            if (run) rememberAim(*run, c);
-        return run;
-    });
+    return table::planEvery<Rules, Checks>(state, command, overrideRules);
 }
 
 } // namespace core::plaguetide

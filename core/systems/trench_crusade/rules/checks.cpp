@@ -78,28 +78,10 @@ Run Checks::start(std::string label) const {
     return run;
 }
 
-namespace {
-
-template <class Order> Result<Run> planned(const State& state, const Order& order, bool overrideRules) {
-    if constexpr (table::plannedAlike<Order>)
-        return table::planAlike<Rules>(Checks(state, overrideRules), tableTerms(state), order);
-    else
-        return trench_crusade::plan(state, order, overrideRules);
-}
-
-} // namespace
-
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
     if (state.sheets.empty() && !command.is<Open>())
         return impossible("battle.not_open", "the battle has not been opened yet");
-    return visit(command, [&](const auto& order) {
-        auto run = planned(state, order, overrideRules);
-        if constexpr (requires { order.target.text; })
-            if (run) run->subject = order.target.text;
-        if constexpr (requires { rememberAim(*run, order); })
-            if (run) rememberAim(*run, order);
-        return run;
-    });
+    return table::planEvery<Rules, Checks>(state, command, overrideRules);
 }
 
 } // namespace core::trench_crusade

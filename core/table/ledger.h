@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/game.h"
+#include "kernel/ids.h"
 #include "table/luck.h"
 
 #include <map>
@@ -52,6 +53,32 @@ template <class Deeds, class Rolled> void countRoll(Deeds& deeds, const Rolled& 
     deeds.expectedSixths += event.expectedSixths;
 }
 
+namespace of_deeds {
+
+inline void add(int& to, int more) { to += more; }
+inline void add(Luck& to, const Luck& more) { to += more; }
+inline void add(std::map<std::string, int>& to, const std::map<std::string, int>& more) {
+    for (const auto& [name, number] : more)
+        to[name] += number;
+}
+
+template <class Deeds> struct Adding {
+    Deeds& to;
+    const Deeds& more;
+    template <class Value, class... Bounds>
+    void operator()(const char*, Value Deeds::*field, const Bounds&...) const {
+        add(to.*field, more.*field);
+    }
+};
+
+} // namespace of_deeds
+
+/// Adds deeds up, field by field: whole numbers, numbers by name, luck.
+template <class Deeds> Deeds& addDeeds(Deeds& to, const Deeds& more) {
+    Deeds::fields(of_deeds::Adding<Deeds>{to, more});
+    return to;
+}
+
 class Ledger {
 public:
     /// All that was counted of one subject.
@@ -62,8 +89,31 @@ public:
         /// A count with its parts by name; the whole is their sum.
         Page& parts(std::string_view measure, const std::map<std::string, int>& of);
         Page& luck(const Luck& luck, const EarlierDice& earlier = {});
+        /// Every whole number and the luck of the deeds, each under the name of its field; their numbers by
+        /// name with the names that `words` makes of them.
+        template <class Deeds, class Words> Page& deeds(const Deeds& deeds, const Words& words) {
+            Deeds::fields(Writing<Deeds, Words>{*this, deeds, words});
+            return *this;
+        }
 
     private:
+        template <class Deeds, class Words> struct Writing {
+            Page& page;
+            const Deeds& of;
+            const Words& words;
+            template <class Value, class... Bounds>
+            void operator()(const char* name, Value Deeds::*field, const Bounds&...) const {
+                write(name, of.*field);
+            }
+            void write(const char* name, int value) const { page.count(name, value); }
+            void write(const char*, const Luck& value) const { page.luck(value); }
+            void write(const char* name, const std::map<std::string, int>& value) const {
+                std::map<std::string, int> named;
+                for (const auto& [id, number] : value)
+                    named[words(id)] += number;
+                page.parts(name, named);
+            }
+        };
         friend class Ledger;
         std::string m_subject;
         std::vector<Tally> m_rows; ///< noughts, too
@@ -92,5 +142,19 @@ public:
 private:
     std::vector<Page> m_pages;
 };
+
+/// A page for each unit that has done something: its deeds by field, numbers by datasheet under the names of
+/// the sheets.
+template <class Deeds, class State>
+Ledger ledgerOf(const std::map<UnitId, Deeds>& deeds, const State& state) {
+    const auto sheetName = [&state](const std::string& id) {
+        const auto sheet = state.sheets.find(id);
+        return sheet == state.sheets.end() ? id : sheet->second.name;
+    };
+    Ledger out;
+    for (const auto& [id, done] : deeds)
+        if (const auto* unit = state.find(id)) out.page(unit->name).deeds(done, sheetName);
+    return out;
+}
 
 } // namespace core::table

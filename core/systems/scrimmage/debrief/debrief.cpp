@@ -28,35 +28,9 @@ TableView standings(const State& state) {
     return out;
 }
 
-/// Who was brought down, by the name of the archetype.
-std::map<std::string, int> byArchetype(const State& state, const std::map<std::string, int>& felled) {
-    std::map<std::string, int> out;
-    for (const auto& [id, number] : felled) {
-        const auto sheet = state.sheets.find(id);
-        out[sheet == state.sheets.end() ? id : sheet->second.name] += number;
-    }
-    return out;
-}
-
 } // namespace
 
-table::Ledger ledgerOf(const State& state) {
-    table::Ledger out;
-    for (const auto& [id, deeds] : state.ledger)
-        if (const auto* unit = state.find(id))
-            out.page(unit->name)
-                .count("attacks", deeds.attacks)
-                .count("hits", deeds.hits)
-                .count("dealt", deeds.dealt)
-                .count("suffered", deeds.suffered)
-                .count("downs", deeds.downs)
-                .count("healed", deeds.healed)
-                .count("strain", deeds.strain)
-                .count("found", deeds.found)
-                .parts("felled", byArchetype(state, deeds.felled))
-                .luck(deeds.luck);
-    return out;
-}
+table::Ledger ledgerOf(const State& state) { return table::ledgerOf(state.ledger, state); }
 
 std::vector<TableView> debrief(const State& state) {
     const auto ledger = ledgerOf(state);

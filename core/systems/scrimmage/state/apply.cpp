@@ -4,25 +4,11 @@
 #include "kernel/one_of_body.h"
 #include "systems/scrimmage/state/table_terms.h"
 #include "table/folds.h"
+#include "table/ledger.h"
 
 #include <algorithm>
 
 namespace core::scrimmage {
-
-Deeds& Deeds::operator+=(const Deeds& more) {
-    attacks += more.attacks;
-    hits += more.hits;
-    dealt += more.dealt;
-    suffered += more.suffered;
-    downs += more.downs;
-    healed += more.healed;
-    strain += more.strain;
-    found += more.found;
-    for (const auto& [sheet, number] : more.felled)
-        felled[sheet] += number;
-    luck += more.luck;
-    return *this;
-}
 
 namespace {
 
@@ -126,7 +112,7 @@ void fold(State& state, const Joined& e) {
     ++state.numbers[e.unit.sheet];
 }
 
-void fold(State& state, const Counted& e) { state.ledger[e.unit] += e.more; }
+void fold(State& state, const Counted& e) { table::addDeeds(state.ledger[e.unit], e.more); }
 
 void fold(State& state, const Finished& e) {
     state.playOn = e.result.empty() && state.booked != "stopped"; // no end was found yet

@@ -28,33 +28,9 @@ TableView score(const State& state) {
     return out;
 }
 
-/// Who was slain, by the name of the datasheet.
-std::map<std::string, int> byName(const State& state, const std::map<std::string, int>& slain) {
-    std::map<std::string, int> out;
-    for (const auto& [id, number] : slain) {
-        const auto sheet = state.sheets.find(id);
-        out[sheet == state.sheets.end() ? id : sheet->second.name] += number;
-    }
-    return out;
-}
-
 } // namespace
 
-table::Ledger ledgerOf(const State& state) {
-    table::Ledger out;
-    for (const auto& [id, deeds] : state.ledger)
-        if (const auto* unit = state.find(id))
-            out.page(unit->name)
-                .count("attacks", deeds.attacks)
-                .count("hits", deeds.hits)
-                .count("blood", deeds.blood)
-                .count("downs", deeds.downs)
-                .count("outs", deeds.outs)
-                .count("suffered", deeds.suffered)
-                .parts("slain", byName(state, deeds.slain))
-                .luck(deeds.luck);
-    return out;
-}
+table::Ledger ledgerOf(const State& state) { return table::ledgerOf(state.ledger, state); }
 
 std::vector<TableView> debrief(const State& state) {
     const auto ledger = ledgerOf(state);

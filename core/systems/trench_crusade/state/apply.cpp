@@ -4,23 +4,11 @@
 #include "kernel/one_of_body.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "table/folds.h"
+#include "table/ledger.h"
 
 #include <algorithm>
 
 namespace core::trench_crusade {
-
-Deeds& Deeds::operator+=(const Deeds& more) {
-    attacks += more.attacks;
-    hits += more.hits;
-    blood += more.blood;
-    downs += more.downs;
-    outs += more.outs;
-    suffered += more.suffered;
-    for (const auto& [sheet, number] : more.slain)
-        slain[sheet] += number;
-    luck += more.luck;
-    return *this;
-}
 
 namespace {
 
@@ -152,7 +140,7 @@ void fold(State& state, const Joined& e) {
     ++state.numbers[e.unit.sheet];
 }
 
-void fold(State& state, const Counted& e) { state.ledger[e.unit] += e.more; }
+void fold(State& state, const Counted& e) { table::addDeeds(state.ledger[e.unit], e.more); }
 
 void fold(State& state, const Finished& e) {
     state.playOn = e.result.empty() && state.booked != "stopped"; // no end was found yet

@@ -75,7 +75,6 @@ struct Deeds {
     std::map<std::string, int> slain; ///< by datasheet
     table::Luck luck;
     friend bool operator==(const Deeds&, const Deeds&) = default;
-    Deeds& operator+=(const Deeds& more);
     template <class F> static void fields(F&& f) {
         f("attacks", &Deeds::attacks);
         f("hits", &Deeds::hits);

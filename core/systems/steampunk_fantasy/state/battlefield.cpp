@@ -86,6 +86,23 @@ Walkers walkersOf(const State& state) {
     return out;
 }
 
+Stack stackIn(const State& state, Hex hex, bool aloft, const std::string& side) {
+    Stack out;
+    for (const auto& [id, unit] : state.units)
+        if (unit.onBoard() && unit.stance->hex == hex && isFlying(unit.stance->speed) == aloft &&
+            (side.empty() || unit.side == side))
+            out.add(state.sheetOf(unit).size);
+    return out;
+}
+
+bool hasRoom(const State& state, const Unit& unit, Hex hex, bool aloft) {
+    auto stack = stackIn(state, hex, aloft);
+    const bool there =
+        unit.onBoard() && unit.stance->hex == hex && isFlying(unit.stance->speed) == aloft; // counted already
+    if (!there) stack.add(state.sheetOf(unit).size);
+    return stack.fits();
+}
+
 Ways waysOf(const State& state, const HexBoard& board) {
     const bool rolls = isSet(state.switches, switches::entering, "roll");
     const bool surplus = isSet(state.switches, switches::overStack, "surplus");

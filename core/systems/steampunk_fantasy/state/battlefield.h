@@ -18,6 +18,10 @@ Obstacles obstaclesOf(const State& state);
 OrderBook bookFor(const State& state, const Unit& unit);
 /// All units on the board as movement sees them.
 Walkers walkersOf(const State& state);
+/// What stands in a hex, on the ground or in the air; of that side only where one is named.
+Stack stackIn(const State& state, Hex hex, bool aloft, const std::string& side = {});
+/// Whether the unit fits in there beside whoever stands there (5.2).
+bool hasRoom(const State& state, const Unit& unit, Hex hex, bool aloft);
 /// What stands for the readings of entering and of too many in a hex.
 Ways waysOf(const State& state, const HexBoard& board);
 

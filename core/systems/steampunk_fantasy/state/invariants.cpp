@@ -4,7 +4,6 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 
 #include <algorithm>
-#include <map>
 
 namespace core::steampunk {
 
@@ -65,13 +64,10 @@ std::string brokenClash(const State& state, const Clash& clash) {
 } // namespace
 
 std::set<std::string> overfullHexes(const State& state) {
-    std::map<std::pair<Hex, bool>, Stack> stacks;
-    for (const auto& [id, unit] : state.units)
-        if (unit.onBoard())
-            stacks[{unit.stance->hex, isFlying(unit.stance->speed)}].add(state.sheetOf(unit).size);
     std::set<std::string> out;
-    for (const auto& [place, stack] : stacks)
-        if (!stack.fits()) out.insert(textOf(place.first));
+    for (const auto& [id, unit] : state.units)
+        if (unit.onBoard() && !stackIn(state, unit.stance->hex, isFlying(unit.stance->speed)).fits())
+            out.insert(textOf(unit.stance->hex));
     return out;
 }
 

@@ -10,17 +10,6 @@ namespace core::steampunk {
 
 namespace {
 
-/// Whether there is room for it in a hex of its own side.
-bool hasRoom(const State& state, const Unit& unit, Hex hex, Speed speed) {
-    Stack stack;
-    stack.add(state.sheetOf(unit).size);
-    for (const auto& [id, other] : state.units)
-        if (id != unit.id && other.onBoard() && other.stance->hex == hex &&
-            isFlying(other.stance->speed) == isFlying(speed))
-            stack.add(state.sheetOf(other).size);
-    return stack.fits();
-}
-
 bool holdsHex(const std::vector<Hex>& all, Hex hex) {
     return std::find(all.begin(), all.end(), hex) != all.end();
 }
@@ -53,7 +42,8 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "unit");
     checks.rule(holdsHex(setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit)), *hex), "deploy.zone",
                 order.hex + " lies outside of where " + unit.name + " sets up", "hex");
-    checks.rule(hasRoom(state, unit, *hex, speed), "deploy.room", "there is no room in " + order.hex, "hex");
+    checks.rule(hasRoom(state, unit, *hex, isFlying(speed)), "deploy.room",
+                "there is no room in " + order.hex, "hex");
     const auto sheet = state.sheetOf(unit);
     auto mover = moverOf(sheet.size, codec::keyText(sheet.unitClass), sheet.types, sheet.keywords);
     mover.flying = isFlying(speed);

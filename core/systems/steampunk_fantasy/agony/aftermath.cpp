@@ -50,17 +50,11 @@ std::optional<Request> EndTurn::ask(const State& state) const {
     if (!listed || !unit) return std::nullopt;
     const auto ways = ownRepairs(state, *unit);
     if (ways.empty()) return std::nullopt;
-    Request out;
-    out.kind = Request::Kind::Choice;
-    out.id = "repair";
-    out.rule = "HX-K27";
-    out.unit = unit->id;
-    out.side = unit->side;
-    out.purpose = unit->name + " repairs itself: what goes?";
+    auto out = choiceOf(state, unit->id, "repair", "HX-K27", unit->name + " repairs itself: what goes?",
+                        "the worst is repaired first");
     for (const auto mend : ways)
         out.options.push_back({codec::keyText(mend), nameOf(mend), {}});
     out.preset = out.options.front().id;
-    out.policy = "the worst is repaired first";
     return out;
 }
 

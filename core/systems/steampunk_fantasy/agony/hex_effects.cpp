@@ -2,7 +2,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
-#include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
 
@@ -79,18 +79,13 @@ std::optional<Request> HexEffects::ask(const State& state) const {
     if (!listed || rolls.empty()) return std::nullopt;
     const auto& roll = rolls.back();
     const auto& unit = state.at(roll.unit);
-    Request head;
-    head.id = "hex";
-    head.rule = "5.5";
-    head.unit = roll.unit;
-    head.side = unit.side;
-    if (roll.kind == Kind::CloudCrew) {
-        head.purpose = "The cloud reaches the crew of " + unit.name;
-        return askFor(wound ? *wound : crewWound(state, roll), head);
-    }
+    if (roll.kind == Kind::CloudCrew)
+        return askFor(wound ? *wound : crewWound(state, roll),
+                      headOf(state, roll.unit, "hex", "5.5", "The cloud reaches the crew of " + unit.name));
+    auto head = headOf(state, roll.unit, "hex", "5.5",
+                       "Does the " + std::string(roll.of == "fire" ? "fire" : "cloud") + " in " +
+                           textOf(unit.stance->hex) + " reach " + unit.name + "?");
     head.kind = Request::Kind::Pool;
-    head.purpose = "Does the " + std::string(roll.of == "fire" ? "fire" : "cloud") + " in " +
-                   textOf(unit.stance->hex) + " reach " + unit.name + "?";
     auto row = hitRow(state, roll);
     head.sides = row.sides;
     head.rows = {std::move(row)};

@@ -4,7 +4,7 @@
 #include "systems/steampunk_fantasy/dice/agony.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
-#include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
 
@@ -165,13 +165,8 @@ void turnDamaged(Run& run, int step) {
 std::optional<Request> SufferAgony::ask(const State& state) const {
     if (!listed || rolls.empty()) return std::nullopt;
     const auto& roll = rolls.back();
-    const auto& unit = state.at(roll.unit);
-    Request head;
-    head.id = "agony";
-    head.purpose = nameOfRoll(roll.kind) + unit.name;
-    head.rule = "5.5";
-    head.unit = roll.unit;
-    head.side = unit.side;
+    const auto head =
+        headOf(state, roll.unit, "agony", "5.5", nameOfRoll(roll.kind) + state.at(roll.unit).name);
     if (roll.kind == Kind::Acid) return askFor(acid ? *acid : AcidToken(), head);
     if (roll.kind == Kind::MinorAcid)
         return askFor(minor ? *minor

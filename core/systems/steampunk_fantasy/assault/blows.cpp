@@ -4,26 +4,12 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
-#include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
 
 /// Where the hits of an assault go, and what they do (5.7).
 namespace core::steampunk {
-
-namespace {
-
-Request blowHead(const State& state, const Blow& blow, std::string purpose) {
-    Request out;
-    out.id = "damage";
-    out.rule = "5.4";
-    out.purpose = std::move(purpose);
-    out.unit = blow.by;
-    out.side = state.at(blow.by).side;
-    return out;
-}
-
-} // namespace
 
 std::optional<Request> ShareHits::ask(const State& state) const {
     const auto targets = fightersOf(state, melee.clash, 1 - side);
@@ -65,8 +51,31 @@ std::vector<Melee::Source> eachHit(const std::vector<Melee::Source>& sources) {
     return out;
 }
 
-/// Damage rolls and Cunning Assault of so many hits on one base, the first of `hits` first (HX-K8).
-void addBlows(const State& state, const UnitId& target, const std::vector<Melee::Source>& hits,
+/// What Cunning Assault works against, by the reading that stands: a light table, or anything built.
+bool canOutwit(const State& state, const Unit& target) {
+    const bool light = state.sheetOf(target).tables.contains(TableId::Light);
+    if (light || !isSet(state.switches, switches::cunningTokens, "tokens")) return light;
+    return isOf(state, target, "vehicle") || (isOf(state, target, "mechanical") && !hasModels(state, target));
+}
+
+/// How often Cunning Assault works among these hits on one base (HX-K8); against what it does nothing to,
+/// never.
+int cunningIn(const State& state, const Unit& target, const std::vector<Melee::Source>& hits) {
+    if (!canOutwit(state, target)) return 0;
+    std::map<std::pair<UnitId, std::string>, int> bySource;
+    for (const auto& hit : hits)
+        ++bySource[{hit.unit, hit.elite}];
+    int out = 0;
+    for (const auto& [source, count] : bySource)
+        for (const auto& values :
+             allOf(assaultKeywords(state, state.at(source.first), source.second), "cunning assault"))
+            if (!values.empty()) out += cunningRolls(count, std::max(1, numberIn(values.front(), 1)));
+    return out;
+}
+
+/// Damage rolls of so many hits on one base, the first of `hits` first, and the light ones of Cunning
+/// Assault.
+void addBlows(const State& state, const UnitId& target, const std::vector<Melee::Source>& hits, int cunning,
               std::vector<Blow>& out) {
     const auto& unit = state.at(target);
     const int models = hasModels(state, unit) ? unit.body.models : 1;
@@ -74,21 +83,12 @@ void addBlows(const State& state, const UnitId& target, const std::vector<Melee:
     const bool even = isSet(state.switches, switches::support, "even");
     const auto plus =
         supportOf(rolls, int(hits.size()) - rolls, even ? SupportPolicy::Even : SupportPolicy::First);
-    std::map<std::pair<UnitId, std::string>, int> bySource;
-    for (const auto& hit : hits)
-        ++bySource[{hit.unit, hit.elite}];
-    int cunning = 0;
-    for (const auto& [source, count] : bySource)
-        for (const auto& values :
-             allOf(assaultKeywords(state, state.at(source.first), source.second), "cunning assault"))
-            if (!values.empty()) cunning += cunningRolls(count, std::max(1, numberIn(values.front(), 1)));
-    const bool light = state.sheetOf(unit).tables.contains(TableId::Light);
-    const bool instead = light && cunning > 0 && isSet(state.switches, switches::cunning, "instead");
+    const bool instead = cunning > 0 && isSet(state.switches, switches::cunning, "instead");
     for (int n = 0; n < rolls && !instead; ++n)
-        out.push_back(
-            {hits[std::size_t(n)].unit, target, hits[std::size_t(n)].elite, plus[std::size_t(n)], false, 0});
-    for (int n = 0; n < cunning && light; ++n)
-        out.push_back({hits.front().unit, target, {}, 0, true, 0});
+        out.push_back({hits[std::size_t(n)].unit, target, hits[std::size_t(n)].elite, plus[std::size_t(n)]});
+    if (isSet(state.switches, switches::cunningTokens, "tokens")) return;
+    for (int n = 0; n < cunning; ++n)
+        out.push_back({hits.front().unit, target, {}, 0, 0, TableId::Light, 6});
 }
 
 /// Acid, poison and fire of those who hit (HX-K13 to HX-K15): one for so many hits.
@@ -121,6 +121,7 @@ void bringAssaultTokens(Run& run, const UnitId& target, const std::vector<Melee:
 void ShareHits::take(Run& run, const Answer& answer) {
     auto hits = eachHit(melee.hits[std::size_t(side)]);
     std::vector<Blow> blows;
+    std::vector<Outwit> outwitted;
     for (const auto& id : fightersOf(run.state, melee.clash, 1 - side)) {
         const auto share = answer.shares.find(id.text);
         const auto count =
@@ -129,10 +130,15 @@ void ShareHits::take(Run& run, const Answer& answer) {
         hits.erase(hits.begin(), hits.begin() + std::ptrdiff_t(count));
         if (mine.empty()) continue;
         bringAssaultTokens(run, id, mine);
-        addBlows(run.state, id, mine, blows);
+        const int cunning = cunningIn(run.state, run.state.at(id), mine);
+        addBlows(run.state, id, mine, cunning, blows);
+        if (cunning > 0 && isSet(run.state.switches, switches::cunningTokens, "tokens"))
+            outwitted.push_back({id, cunning});
     }
     std::reverse(blows.begin(), blows.end());
     run.push(LandBlows{melee, std::move(blows)});
+    for (auto& one : outwitted)
+        run.push(std::move(one));
 }
 
 void ShareHits::run(Run& run) {
@@ -143,17 +149,85 @@ void ShareHits::run(Run& run) {
     take(run, all);
 }
 
+std::optional<Request> Outwit::ask(const State& state) const {
+    const auto all = allOf(keywordsOf(state, state.at(unit)), "cunning defence");
+    if (all.empty() || all.front().size() < 2) return std::nullopt;
+    const int dice = numberIn(all.front()[0]), need = numberIn(all.front()[1]);
+    if (dice <= 0) return std::nullopt;
+    auto out = headOf(state, unit, "cunning_defence", "HX-K71",
+                      state.at(unit).name + " sees through Cunning Assault");
+    out.rows = {{{}, std::to_string(need) + "+", dice, passBands(need, "fails", "sees through")}};
+    return out;
+}
+
+void Outwit::take(Run& run, const Answer& answer) {
+    tokens = std::max(0, tokens - answer.counts.front().back());
+    this->run(run);
+}
+
+void Outwit::run(Run& run) {
+    if (tokens == 0) return;
+    suffer(run, unit, Does::Token, tokens);
+    if (tokens > 1) suffer(run, unit, Does::Shaken);
+}
+
+bool LandBlows::asksSupport(const State& state) const {
+    if (blows.empty() || wound || landed) return false;
+    const auto& blow = blows.back();
+    if (blow.shared || blow.plus == 0 || blow.on) return false;
+    const auto& target = state.at(blow.target);
+    const auto armour = armourNow(state, target, sideStruckBy(state, melee, target, blow.by), false);
+    const auto& striker = state.at(blow.by);
+    return hasKeyword(assaultKeywords(state, striker, blow.elite), "support ap") &&
+           armour.value_or(0) > blowOf(state, melee, striker, blow.elite).ap;
+}
+
+bool LandBlows::canSkipAhead(const State& state) const { return !landed && !asksSupport(state); }
+
+namespace {
+
+std::string wordsOfBlow(const State& state, const Blow& blow) {
+    const auto& by = state.at(blow.by).name;
+    if (blow.by == blow.target) return by + " is dragged back";
+    return by + (blow.on == TableId::Light ? " finds a weak spot of " : " hits ") +
+           state.at(blow.target).name;
+}
+
+/// What supporting hits add (HX-K56).
+Request supportQuestion(const State& state, const Blow& blow) {
+    auto out = headOf(state, blow.by, "support", "HX-K56",
+                      "What do the hits that support " + state.at(blow.by).name + " add?");
+    out.kind = Request::Kind::Split;
+    out.policy = "supporting hits add damage";
+    out.options = {{"damage", "damage", "+1 each"}, {"ap", "AP", "+1 each"}};
+    Split split;
+    split.points = blow.plus;
+    split.preset = {blow.plus, 0};
+    out.split = std::move(split);
+    return out;
+}
+
+} // namespace
+
 std::optional<Request> LandBlows::ask(const State& state) const {
     if (landed || blows.empty()) return std::nullopt;
     const auto& blow = blows.back();
-    return askFor(wound ? *wound : woundOfBlow(state, melee.clash, blow),
-                  blowHead(state, blow,
-                           state.at(blow.by).name + (blow.cunning ? " finds a weak spot of " : " hits ") +
-                               state.at(blow.target).name));
+    if (asksSupport(state)) return supportQuestion(state, blow);
+    return askFor(wound ? *wound : woundOfBlow(state, melee, blow),
+                  headOf(state, blow.by, "damage", "5.4", wordsOfBlow(state, blow)));
 }
 
 void LandBlows::take(Run& run, const Answer& answer) {
-    if (!wound) wound = woundOfBlow(run.state, melee.clash, blows.back());
+    if (asksSupport(run.state)) {
+        auto& blow = blows.back();
+        blow.shared = true;
+        if (const auto share = answer.shares.find("ap"); share != answer.shares.end()) {
+            blow.ap = share->second;
+            blow.plus -= share->second;
+        }
+        return run.push(*this);
+    }
+    if (!wound) wound = woundOfBlow(run.state, melee, blows.back());
     takeAnswer(*wound, answer);
     if (!wound->row()) {
         landed = wound->suffered();
@@ -164,9 +238,9 @@ void LandBlows::take(Run& run, const Answer& answer) {
 
 void LandBlows::run(Run& run) {
     if (blows.empty()) return;
-    if (!landed) landed = woundOfBlow(run.state, melee.clash, blows.back()).suffered();
+    if (!landed) landed = woundOfBlow(run.state, melee, blows.back()).suffered();
     suffer(run, blows.back().target, *landed);
-    countSlain(run, blows.back().by, *landed);
+    if (blows.back().by != blows.back().target) countSlain(run, blows.back().by, *landed);
     landed.reset();
     blows.pop_back();
     if (!blows.empty()) run.push(*this);
@@ -174,7 +248,7 @@ void LandBlows::run(Run& run) {
 
 std::vector<std::pair<LandBlows, double>> LandBlows::skipAhead(const State& state, WorkBudget& work) const {
     std::vector<std::pair<LandBlows, double>> out;
-    const auto odds = sufferedOdds(wound ? *wound : woundOfBlow(state, melee.clash, blows.back()), work);
+    const auto odds = sufferedOdds(wound ? *wound : woundOfBlow(state, melee, blows.back()), work);
     if (!odds) return out;
     for (const auto& [suffered, chance] : *odds) {
         auto later = *this;

@@ -6,32 +6,13 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "table/plans.h"
 
 #include <algorithm>
 
 namespace core::steampunk {
 
 namespace {
-
-/// Deflected hits are taken from the last sources: who deflects chooses, and upgrades hit hardest.
-void takeOff(std::vector<Melee::Source>& sources, int hits) {
-    for (auto one = sources.rbegin(); one != sources.rend() && hits > 0; ++one) {
-        const int less = std::min(one->hits, hits);
-        one->hits -= less;
-        hits -= less;
-    }
-}
-
-Request headOf(const State& state, const UnitId& unit, const char* id, const char* rule,
-               std::string purpose) {
-    Request out;
-    out.id = id;
-    out.rule = rule;
-    out.purpose = std::move(purpose);
-    out.unit = unit;
-    out.side = state.at(unit).side;
-    return out;
-}
 
 /// What Fear rolls against whom.
 std::vector<std::pair<UnitId, int>> frightsIn(const State& state, const Melee& melee) {
@@ -51,40 +32,48 @@ Wound frightOf(const State& state, const std::pair<UnitId, int>& fright) {
                      Die{fright.second, 0});
 }
 
-/// Deflections that cancel deflections of the enemy; what is over is lost, or hits (HX-K51, AMB-HX27).
-void negate(const State& state, Melee& melee) {
-    const auto deflected = melee.deflected;
-    for (const int side : {0, 1})
-        for (const auto& id : fightersOf(state, melee.clash, side)) {
-            if (!hasKeyword(keywordsOf(state, state.at(id)), "deflection negation")) continue;
-            const auto mine = std::size_t(side), theirs = std::size_t(1 - side);
-            melee.deflected[theirs] = leftDeflections(deflected[theirs], deflected[mine]);
-            if (isSet(state.switches, switches::negation, "hits"))
-                melee.hits[mine].push_back({id, {}, std::max(0, deflected[mine] - deflected[theirs])});
-            melee.deflected[mine] = 0;
-            break;
-        }
+/// Takes so many off, the first ones first; what could not be taken is left.
+int takenOff(std::vector<Melee::Source>& sources, int count) {
+    for (auto& one : sources) {
+        const int less = std::min(one.hits, count);
+        one.hits -= less;
+        count -= less;
+    }
+    return count;
 }
 
-/// The stench of a troll reaches everybody else in the assault (HX-K47).
-std::vector<Blow> stench(Run& run, const Melee& melee) {
-    std::vector<Blow> out;
-    for (const int side : {0, 1})
-        for (const auto& by : fightersOf(run.state, melee.clash, side))
-            for (const auto& values : allOf(keywordsOf(run.state, run.state.at(by)), "troll stench")) {
-                const int poison = values.empty() ? 0 : numberIn(values.front());
-                const int crew = values.size() > 1 ? numberIn(values[1]) : 0;
-                for (const int each : {0, 1})
-                    for (const auto& id : fightersOf(run.state, melee.clash, each)) {
-                        const auto& unit = run.state.at(id);
-                        if (id == by) continue;
-                        if (poison > 0 && mayBePoisoned(run.state, unit))
-                            suffer(run, id, Does::Poison, 1, "d" + std::to_string(poison));
-                        if (crew > 0 && run.state.sheetOf(unit).tables.contains(TableId::Crew))
-                            out.push_back({by, id, {}, 0, false, crew});
-                    }
-            }
+/// Deflections that cancel deflections of the enemy; what is over is lost, or hits (HX-K51, AMB-HX27).
+void negate(const State& state, Melee& melee) {
+    const bool overHits = isSet(state.switches, switches::negation, "hits");
+    auto left = melee.deflected;
+    for (const std::size_t side : {0u, 1u})
+        for (auto& mine : melee.deflected[side]) {
+            if (!hasKeyword(keywordsOf(state, state.at(mine.unit)), "deflection negation")) continue;
+            const int over = takenOff(left[1 - side], mine.hits);
+            if (overHits) melee.hits[side].push_back({mine.unit, mine.elite, over});
+            for (auto& own : left[side])
+                if (own.unit == mine.unit) own.hits = 0;
+        }
+    melee.deflected = std::move(left);
+}
+
+/// How many of these deflections strike instead (HX-K30).
+Request flexQuestion(const State& state, const DeflectPool& pool) {
+    auto out = headOf(state, pool.unit, "flexible", "HX-K30",
+                      "What do the deflections of " + state.at(pool.unit).name + " do?");
+    out.kind = Request::Kind::Split;
+    out.policy = "all deflections deflect";
+    out.options = {{"deflect", "deflect", "each cancels a hit of the enemy"},
+                   {"strike", "strike", "each is a hit of its own"}};
+    Split split;
+    split.points = pool.dice.successes();
+    split.preset = {split.points, 0};
+    out.split = std::move(split);
     return out;
+}
+
+std::string counted(int count, const char* one, const char* many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 } // namespace
@@ -109,7 +98,7 @@ void Frighten::run(Run& run) {
         rolls = frightsIn(run.state, melee);
         return run.push(*this);
     }
-    if (rolls.empty()) return run.push(Strike{std::move(melee)});
+    if (rolls.empty()) return run.push(PickSides{std::move(melee)});
     const auto id = rolls.back().first;
     rolls.pop_back();
     if (wound && !wound->suffered().all().empty()) {
@@ -122,19 +111,62 @@ void Frighten::run(Run& run) {
     run.push(*this);
 }
 
+std::optional<Request> PickSides::ask(const State& state) const {
+    if (asked.empty()) return std::nullopt;
+    const auto& unit = state.at(asked.back());
+    auto out = choiceOf(state, unit.id, "side", "5.7", "With which side does " + unit.name + " fight?",
+                        "who is struck from several sides fights with the one that has most dice");
+    for (const auto side : sidesStruck(state, melee.clash, unit)) {
+        const auto [strikes, deflects] = diceAt(state, unit, side);
+        out.options.push_back({codec::keyText(side), nameOf(side),
+                               counted(strikes, "assault die", "assault dice") + ", " +
+                                   counted(deflects, "deflection die", "deflection dice") +
+                                   "; it deflects there only"});
+    }
+    out.preset = codec::keyText(fightingSide(state, melee, unit));
+    return out;
+}
+
+void PickSides::take(Run& run, const Answer& answer) {
+    if (const auto side = table::named<Side>(answer.pick)) melee.sides[asked.back()] = *side;
+    asked.pop_back();
+    run.push(*this);
+}
+
+void PickSides::run(Run& run) {
+    if (begun) return run.push(Strike{std::move(melee)});
+    begun = true;
+    for (const int side : {1, 0})
+        for (const auto& id : fightersOf(run.state, melee.clash, side))
+            if (sidesStruck(run.state, melee.clash, run.state.at(id)).size() > 1) asked.push_back(id);
+    run.push(*this);
+}
+
 std::optional<Request> Strike::ask(const State& state) const {
     if (!begun) return std::nullopt;
+    if (flexing) return flexQuestion(state, deflections.back());
     if (!deflecting && !pools.empty())
         return askFor(pools.back().dice, headOf(state, pools.back().unit, "assault", "5.7",
                                                 state.at(pools.back().unit).name + " strikes"));
     if (deflecting && !deflections.empty())
-        return askFor(deflections.back().second,
-                      headOf(state, deflections.back().first, "deflection", "5.7",
-                             state.at(deflections.back().first).name + " deflects"));
+        return askFor(deflections.back().dice, headOf(state, deflections.back().unit, "deflection", "5.7",
+                                                      state.at(deflections.back().unit).name + " deflects"));
     return std::nullopt;
 }
 
 void Strike::take(Run& run, const Answer& answer) {
+    if (flexing) {
+        flexing = false;
+        const auto share = answer.shares.find("strike");
+        const auto [id, elite, dice] = deflections.back();
+        deflections.pop_back();
+        const int strikes = share == answer.shares.end() ? 0 : share->second;
+        const auto side = std::size_t(sideIndex(run.state.at(id)));
+        melee.hits[side].push_back({id, elite, strikes});
+        if (dice.successes() > strikes)
+            melee.deflected[side].push_back({id, elite, dice.successes() - strikes});
+        return run.push(*this);
+    }
     const auto request = *ask(run.state);
     Deeds more;
     more.luck = table::lawOf(request, request.rows.front());
@@ -144,7 +176,7 @@ void Strike::take(Run& run, const Answer& answer) {
         more.luck.successes += request.rows.front().bands[n].good ? counts[n] : 0;
     run.emit(DeedsDone{request.unit, more});
     if (deflecting)
-        takeAnswer(deflections.back().second, answer);
+        takeAnswer(deflections.back().dice, answer);
     else
         takeAnswer(pools.back().dice, answer);
     run.push(*this);
@@ -154,8 +186,8 @@ void Strike::run(Run& run) {
     if (!begun) {
         begun = true;
         for (const int side : {0, 1})
-            for (const auto& id : strikersOf(run.state, melee.clash, side))
-                for (auto& pool : strikesOf(run.state, melee.clash, run.state.at(id)))
+            for (const auto& id : strikersOf(run.state, melee, side))
+                for (auto& pool : strikesOf(run.state, melee, run.state.at(id)))
                     pools.push_back(std::move(pool));
         std::reverse(pools.begin(), pools.end());
         return run.push(*this);
@@ -174,52 +206,72 @@ void Strike::run(Run& run) {
     if (!deflecting) {
         deflecting = true;
         for (const int side : {0, 1})
-            for (const auto& id : strikersOf(run.state, melee.clash, side))
+            for (const auto& id : strikersOf(run.state, melee, side))
                 for (auto& one : deflectionsOf(run.state, melee, run.state.at(id)))
                     deflections.push_back(std::move(one));
         std::reverse(deflections.begin(), deflections.end());
         return run.push(*this);
     }
     if (!deflections.empty()) {
-        const auto& [id, dice] = deflections.back();
+        const auto& [id, elite, dice] = deflections.back();
         const auto& unit = run.state.at(id);
+        const auto keywords = keywordsOf(run.state, unit, elite);
+        if (dice.successes() > 0 && hasKeyword(keywords, "flexible deflection")) {
+            flexing = true;
+            return run.push(*this);
+        }
         const auto side = std::size_t(sideIndex(unit));
-        melee.deflected[side] += dice.successes();
-        if (hasKeyword(keywordsOf(run.state, unit), "counter-attack")) // HX-K70
-            melee.hits[side].push_back({id, {}, dice.successes()});
+        if (dice.successes() > 0) melee.deflected[side].push_back({id, elite, dice.successes()});
+        if (hasKeyword(keywords, "counter-attack")) // HX-K70
+            melee.hits[side].push_back({id, elite, dice.successes()});
         deflections.pop_back();
         return run.push(*this);
     }
     negate(run.state, melee);
-    for (const std::size_t side : {0u, 1u}) {
-        takeOff(melee.hits[side], melee.deflected[1 - side]);
-        run.say(run.state.sides.at(sideIds[side]) + " hits " + std::to_string(sideHits(melee, int(side))) +
-                "×");
-    }
-    run.push(EndAssault{melee});
-    if (auto blows = stench(run, melee); !blows.empty()) run.push(LandBlows{melee, std::move(blows)});
-    for (const int side : {1, 0})
-        if (sideHits(melee, side) > 0) run.push(ShareHits{melee, side});
+    run.push(CancelHits{std::move(melee)});
 }
 
-Result<Run> plan(const State& state, const Assault& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    checks.must(!state.clashes.empty(), "assault.none", "nobody meets an enemy", "hex");
-    if (!checks.passed()) return checks.problem();
-    auto at = state.clashes.begin();
-    if (!order.hex.empty()) {
-        const auto hex = hexOf(order.hex);
-        if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
-        at = std::find_if(state.clashes.begin(), state.clashes.end(),
-                          [&](const Clash& one) { return one.hex == *hex || one.other == *hex; });
-        checks.must(at != state.clashes.end(), "assault.none", "nobody fights over " + order.hex, "hex");
-    }
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Assault at " + textOf(at->hex));
+namespace {
+
+/// The assault over that hex, empty = the first.
+Result<Clash> clashAt(const State& state, const std::string& text) {
+    if (state.clashes.empty()) return impossible("assault.none", "nobody meets an enemy", "hex");
+    if (text.empty()) return state.clashes.front();
+    const auto hex = hexOf(text);
+    if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
+    for (const auto& clash : state.clashes)
+        if (clash.hex == *hex || clash.other == *hex) return clash;
+    return impossible("assault.none", "nobody fights over " + text, "hex");
+}
+
+/// It is begun, and no longer waits.
+Run begunOver(const Checks& checks, const State& state, const Clash& clash) {
+    auto run = checks.start("Assault at " + textOf(clash.hex));
     auto left = state.clashes;
-    left.erase(left.begin() + (at - state.clashes.begin()));
+    left.erase(std::find(left.begin(), left.end(), clash));
     run.emit(ClashesSet{std::move(left)});
-    run.push(LeaveAssault{Melee{*at}});
+    return run;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Assault& order, bool overrideRules) {
+    const auto clash = clashAt(state, order.hex);
+    if (!clash) return tl::unexpected<Problem>(clash.error());
+    auto run = begunOver(Checks(state, overrideRules), state, *clash);
+    run.push(LeaveAssault{Melee{*clash}});
+    return run;
+}
+
+Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(state.sides.contains(order.winner), "side.unknown", "there is no side `" + order.winner + "`",
+                "winner");
+    if (!checks.passed()) return checks.problem();
+    const auto clash = clashAt(state, order.hex);
+    if (!clash) return tl::unexpected<Problem>(clash.error());
+    auto run = begunOver(checks, state, *clash);
+    run.push(EndAssault{Melee{*clash}, order.winner == sideIds.front() ? 0 : 1});
     return run;
 }
 

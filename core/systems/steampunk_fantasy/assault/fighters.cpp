@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 namespace core::steampunk {
 
@@ -61,11 +62,11 @@ std::vector<UnitId> fightersOf(const State& state, const Clash& clash, int side)
     return out;
 }
 
-std::vector<UnitId> strikersOf(const State& state, const Clash& clash, int side) {
+std::vector<UnitId> strikersOf(const State& state, const Melee& melee, int side) {
     std::vector<std::pair<int, UnitId>> byDice;
-    for (const auto& id : fightersOf(state, clash, side)) {
+    for (const auto& id : fightersOf(state, melee.clash, side)) {
         int dice = 0;
-        for (const auto& pool : strikesOf(state, clash, state.at(id)))
+        for (const auto& pool : strikesOf(state, melee, state.at(id)))
             if (const auto row = pool.dice.row()) dice += row->dice;
         byDice.emplace_back(-dice, id);
     }
@@ -87,21 +88,43 @@ bool isEntering(const Clash& clash, const UnitId& unit) {
     return std::find(clash.entering.begin(), clash.entering.end(), unit) != clash.entering.end();
 }
 
-Side fightingSide(const State& state, const Clash& clash, const Unit& unit) {
+std::vector<Side> sidesStruck(const State& state, const Clash& clash, const Unit& unit) {
     const auto& stance = *unit.stance;
     if (isEntering(clash, unit.id)) {
         const auto to = stance.contests ? directionTo(stance.hex, *stance.contests) : std::nullopt;
-        return to && turnBetween(stance.facing, *to) == 3 ? Side::Back : Side::Front;
+        return {to && turnBetween(stance.facing, *to) == 3 ? Side::Back : Side::Front};
     }
-    if (hasKeyword(state.sheetOf(unit).keywords, "weakest side")) return Side::Back;
-    std::optional<Side> worst;
-    for (const auto& id : fightersOf(state, clash, 1 - sideIndex(unit))) {
-        const auto from = state.at(id).stance->hex;
-        if (from == stance.hex) continue;
-        const auto side = sideStruckFrom(state, unit, from);
-        if (!worst || side > *worst) worst = side;
+    std::set<Side> out;
+    for (const auto& id : fightersOf(state, clash, 1 - sideIndex(unit)))
+        if (const auto from = state.at(id).stance->hex; from != stance.hex)
+            out.insert(sideStruckFrom(state, unit, from));
+    if (out.empty()) return {Side::Front};
+    return {out.begin(), out.end()};
+}
+
+std::pair<int, int> diceAt(const State& state, const Unit& unit, Side side) {
+    int strikes = 0, deflects = 0;
+    for (const auto& elite : kindsOf(unit)) {
+        const int models = modelsOf(state, unit, elite);
+        const auto& deflection = sheetOfModel(state, unit, elite).deflection;
+        strikes += models * atSide(assaultNow(state, unit, elite).dice, side);
+        if (deflection) deflects += models * atSide(deflection->dice, side);
     }
-    return worst.value_or(Side::Front);
+    return {strikes, deflects};
+}
+
+Side fightingSide(const State& state, const Melee& melee, const Unit& unit) {
+    const auto struck = sidesStruck(state, melee.clash, unit);
+    const auto picked = melee.sides.find(unit.id);
+    if (picked != melee.sides.end() &&
+        std::find(struck.begin(), struck.end(), picked->second) != struck.end())
+        return picked->second;
+    const auto dice = [&](Side side) {
+        const auto [strikes, deflects] = diceAt(state, unit, side);
+        return strikes + deflects;
+    };
+    return *std::max_element(struck.begin(), struck.end(),
+                             [&](Side one, Side other) { return dice(one) < dice(other); });
 }
 
 AssaultProfile assaultNow(const State& state, const Unit& unit, const std::string& elite) {
@@ -148,9 +171,10 @@ bool isFrightened(const State& state, const Clash& clash, const Unit& unit) {
     return false;
 }
 
-std::vector<StrikePool> strikesOf(const State& state, const Clash& clash, const Unit& unit) {
+std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const Unit& unit) {
     std::vector<StrikePool> out;
-    const auto side = fightingSide(state, clash, unit);
+    const auto& clash = melee.clash;
+    const auto side = fightingSide(state, melee, unit);
     int lost = -unit.body.of(Does::Assault);
     const bool frightened = isFrightened(state, clash, unit);
     for (const auto& elite : kindsOf(unit)) {
@@ -170,14 +194,13 @@ std::vector<StrikePool> strikesOf(const State& state, const Clash& clash, const 
     return out;
 }
 
-std::vector<std::pair<UnitId, DeflectionDice>> deflectionsOf(const State& state, const Melee& melee,
-                                                             const Unit& unit) {
-    std::vector<std::pair<UnitId, DeflectionDice>> out;
-    const auto side = fightingSide(state, melee.clash, unit);
-    const auto add = [&](int dice, int toHit) {
+std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, const Unit& unit) {
+    std::vector<DeflectPool> out;
+    const auto side = fightingSide(state, melee, unit);
+    const auto add = [&](int dice, int toHit, const std::string& elite) {
         const bool fear = unit.shaken() && isFrightened(state, melee.clash, unit) &&
                           isSet(state.switches, switches::fearDoubles, "doubled");
-        if (dice > 0) out.emplace_back(unit.id, DeflectionDice(toHit, fear ? 2 * dice : dice));
+        if (dice > 0) out.push_back({unit.id, elite, DeflectionDice(toHit, fear ? 2 * dice : dice)});
     };
     int less = -unit.body.of(Does::Deflection);
     for (const auto& elite : kindsOf(unit)) {
@@ -187,11 +210,11 @@ std::vector<std::pair<UnitId, DeflectionDice>> deflectionsOf(const State& state,
         const int printed = models * atSide(profile->dice, side);
         const int kept = std::max(0, printed - less);
         less -= printed - kept;
-        add(kept, profile->toHit);
+        add(kept, profile->toHit, elite);
         int successes = 0;
         for (const auto& source : melee.hits[std::size_t(sideIndex(unit))])
             if (source.unit == unit.id && source.elite == elite) successes += source.hits;
-        add(mirroredDice(atSide(profile->perSuccess, side), successes), profile->toHit);
+        add(mirroredDice(atSide(profile->perSuccess, side), successes), profile->toHit, elite);
     }
     for (const auto& id : unit.weapons) {
         const auto weapon = state.weapons.find(id);
@@ -199,7 +222,7 @@ std::vector<std::pair<UnitId, DeflectionDice>> deflectionsOf(const State& state,
         const auto& change = *weapon->second.assault;
         const int each = weapon->second.eachModel ? 1 : std::max(1, unit.body.models);
         const int need = change.deflectionToHit > 0 ? change.deflectionToHit : 6;
-        add(each * atSide(change.deflection, side), need);
+        add(each * atSide(change.deflection, side), need, {});
     }
     return out;
 }
@@ -211,25 +234,45 @@ int sideHits(const Melee& melee, int side) {
 }
 
 /// Whoever strikes a base that stands meets the side from which it comes.
-Side sideStruckBy(const State& state, const Clash& clash, const Unit& unit, const UnitId& by) {
+Side sideStruckBy(const State& state, const Melee& melee, const Unit& unit, const UnitId& by) {
+    if (hasKeyword(keywordsOf(state, unit), "weakest side")) {
+        const auto all = {Side::Front, Side::FrontSide, Side::BackSide, Side::Back};
+        const auto armour = [&](Side side) { return armourNow(state, unit, side, false).value_or(0); };
+        return *std::min_element(all.begin(), all.end(),
+                                 [&](Side one, Side other) { return armour(one) < armour(other); });
+    }
     const auto* striker = state.find(by);
-    if (isEntering(clash, unit.id) || !striker || !striker->stance ||
+    if (isEntering(melee.clash, unit.id) || !striker || !striker->stance ||
         striker->stance->hex == unit.stance->hex)
-        return fightingSide(state, clash, unit);
+        return fightingSide(state, melee, unit);
     return sideStruckFrom(state, unit, striker->stance->hex);
 }
 
-Wound woundOfBlow(const State& state, const Clash& clash, const Blow& blow) {
-    const auto& target = state.at(blow.target);
-    const auto struck = struckNow(state, target, sideStruckBy(state, clash, target, blow.by), false);
-    if (blow.crewDie > 0) return Wound::on(struck, TableId::Crew, Die{blow.crewDie, 0});
-    if (blow.cunning) return Wound::on(struck, TableId::Light, Die{6, 0});
-    const auto& striker = state.at(blow.by);
-    const auto profile = assaultNow(state, striker, blow.elite);
-    const auto n = std::size_t(fightingSide(state, clash, striker));
+bool mayDeflect(const State& state, const Melee& melee, const Unit& unit, const UnitId& by) {
+    const auto* striker = state.find(by);
+    if (isEntering(melee.clash, unit.id) || !striker || !striker->stance ||
+        striker->stance->hex == unit.stance->hex)
+        return true;
+    return sideStruckFrom(state, unit, striker->stance->hex) == fightingSide(state, melee, unit);
+}
+
+Hit blowOf(const State& state, const Melee& melee, const Unit& striker, const std::string& elite) {
+    const auto profile = assaultNow(state, striker, elite);
+    const auto n = std::size_t(fightingSide(state, melee, striker));
     auto hit = n < profile.bySide.size() ? hitOf(profile.bySide[n].harm, profile.bySide[n].ap)
                                          : hitOf(profile.harm, profile.ap);
-    hit.plus += blow.plus + std::min(0, striker.body.of(Does::AssaultDamage));
+    hit.plus += std::min(0, striker.body.of(Does::AssaultDamage));
+    return hit;
+}
+
+Wound woundOfBlow(const State& state, const Melee& melee, const Blow& blow) {
+    const auto& target = state.at(blow.target);
+    const auto struck = struckNow(state, target, sideStruckBy(state, melee, target, blow.by), false);
+    if (blow.on == TableId::Regular) return Wound::agony(struck, Die{blow.die, 0}, false);
+    if (blow.on) return Wound::on(struck, *blow.on, Die{blow.die, 0});
+    auto hit = blowOf(state, melee, state.at(blow.by), blow.elite);
+    hit.plus += blow.plus;
+    hit.ap += blow.ap;
     return Wound(struck, hit);
 }
 

@@ -55,6 +55,11 @@ std::string wordsOf(const Die& die) {
     return out;
 }
 
+std::string nameOf(Side side) {
+    static constexpr std::array names{"front", "front-side", "back-side", "back"};
+    return names.at(std::size_t(side));
+}
+
 std::string nameOf(Edition edition) {
     return edition == Edition::First ? "2021 and 2022" : "2026, in points four times as large";
 }

@@ -56,6 +56,7 @@ std::string nameOf(Edition edition);
 std::string nameOf(UnitClass kind);
 std::string nameOf(Size size);
 std::string nameOf(Speed speed);
+std::string nameOf(Side side);
 std::string nameOf(TableId table);
 /// "Dwarves" of "dwarf"; an id that is none as it stands.
 std::string factionName(const std::string& faction);

@@ -113,12 +113,7 @@ std::optional<Request> FireAt::ask(const State& state) const {
     const auto& unit = state.at(shooter);
     const int misfire = misfireOf(unit);
     if (tried || misfire == 0) return std::nullopt;
-    Request out;
-    out.id = "misfire";
-    out.purpose = "Does the weapon of " + unit.name + " go off?";
-    out.rule = "HX-S14";
-    out.unit = shooter;
-    out.side = unit.side;
+    auto out = headOf(state, shooter, "misfire", "HX-S14", "Does the weapon of " + unit.name + " go off?");
     out.rows = {{{}, std::to_string(misfire + 1) + "+", 1, passBands(misfire + 1, "misfires", "goes off")}};
     return out;
 }
@@ -156,14 +151,10 @@ void FireAt::run(Run& run) {
 }
 
 std::optional<Request> ShootPool::ask(const State& state) const {
-    Request head;
-    head.id = pool.area ? "area" : "hit";
-    head.purpose = state.at(landing.shooter).name + (pool.area ? " strikes " : " shoots at ") +
-                   state.at(landing.target).name + (pool.words.empty() ? "" : ": " + pool.words);
-    head.rule = pool.area ? "5.3.3" : "5.3.1";
-    head.unit = landing.shooter;
-    head.side = state.at(landing.shooter).side;
-    return askFor(dice, head);
+    const auto purpose = state.at(landing.shooter).name + (pool.area ? " strikes " : " shoots at ") +
+                         state.at(landing.target).name + (pool.words.empty() ? "" : ": " + pool.words);
+    return askFor(dice, headOf(state, landing.shooter, pool.area ? "area" : "hit",
+                               pool.area ? "5.3.3" : "5.3.1", purpose));
 }
 
 void ShootPool::take(Run& run, const Answer& answer) {
@@ -191,13 +182,7 @@ void ShootPool::run(Run& run) {
 }
 
 std::optional<Request> Evade::ask(const State& state) const {
-    const auto& target = state.at(landing.target);
-    Request out;
-    out.id = "evasion";
-    out.purpose = target.name + " evades";
-    out.rule = "HX-K61";
-    out.unit = target.id;
-    out.side = target.side;
+    auto out = headOf(state, landing.target, "evasion", "HX-K61", state.at(landing.target).name + " evades");
     out.rows = {{{}, std::to_string(need) + "+", hits, passBands(need, "hit", "evaded")}};
     return out;
 }
@@ -210,12 +195,7 @@ void Evade::run(Run&) {}
 
 std::optional<Request> LandHits::ask(const State& state) const {
     if (landed || (!wound && hits == 0)) return std::nullopt;
-    Request head;
-    const auto& target = state.at(landing.target);
-    head.id = "damage";
-    head.purpose = "A hit on " + target.name;
-    head.rule = "5.4";
-    head.unit = landing.target;
+    auto head = headOf(state, landing.target, "damage", "5.4", "A hit on " + state.at(landing.target).name);
     head.side = state.at(landing.shooter).side;
     return askFor(wound ? *wound : woundOf(state, landing), head);
 }

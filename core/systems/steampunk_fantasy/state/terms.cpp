@@ -29,6 +29,25 @@ const std::map<std::string, std::string>& tokenNames() {
     return all;
 }
 
+Request headOf(const State& state, const UnitId& unit, const char* id, const char* rule,
+               std::string purpose) {
+    Request out;
+    out.id = id;
+    out.rule = rule;
+    out.purpose = std::move(purpose);
+    out.unit = unit;
+    out.side = state.at(unit).side;
+    return out;
+}
+
+Request choiceOf(const State& state, const UnitId& unit, const char* id, const char* rule,
+                 std::string purpose, std::string policy) {
+    auto out = headOf(state, unit, id, rule, std::move(purpose));
+    out.kind = Request::Kind::Choice;
+    out.policy = std::move(policy);
+    return out;
+}
+
 Checks& Checks::unit(const UnitId& id, const char* where) {
     return must(m_state.find(id) != nullptr, "unit.unknown", "there is no unit `" + id.text + "`", where);
 }

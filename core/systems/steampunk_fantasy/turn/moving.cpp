@@ -43,13 +43,9 @@ std::string toldMove(const State& state, const UnitId& id, const Moved& moved) {
 std::optional<Request> MoveEverybody::ask(const State& state) const {
     const auto held = heldBack(state, dice);
     if (!held) return {};
-    Request out;
+    auto out = headOf(state, held->first, "ground", "5.2",
+                      "Does the ground hold " + state.at(held->first).name + "?");
     out.kind = Request::Kind::Faces;
-    out.id = "ground";
-    out.purpose = "Does the ground hold " + state.at(held->first).name + "?";
-    out.rule = "5.2";
-    out.unit = held->first;
-    out.side = state.at(held->first).side;
     out.rows = {{{}, std::to_string(held->second) + "+", 1, passBands(held->second, "held", "free")}};
     return out;
 }
@@ -104,42 +100,6 @@ std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state) {
         out.emplace_back(id, words);
     }
     return out;
-}
-
-Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    const auto hex = hexOf(order.hex);
-    if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
-    checks.must(state.sides.contains(order.winner), "side.unknown", "there is no side `" + order.winner + "`",
-                "winner");
-    const auto at = std::find_if(state.clashes.begin(), state.clashes.end(), [&](const Clash& clash) {
-        return clash.hex == *hex || clash.other == *hex;
-    });
-    checks.must(at != state.clashes.end(), "assault.none", "nobody fights over " + order.hex, "hex");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Assault at " + order.hex);
-    run.say(state.sides.at(order.winner) + " wins the assault at " + order.hex);
-    const auto board = boardOf(state);
-    auto walkers = walkersOf(state);
-    for (const auto& id : at->standing) {
-        auto stance = *state.at(id).stance;
-        if (state.at(id).side == order.winner) continue;
-        const auto back = stepped(stance.hex, turned(stance.facing, 3)); // it gives way backwards
-        const auto open = drift(waysOf(state, board), walkers.at(id)).hexes;
-        if (open.empty()) continue;
-        stance.hex = std::find(open.begin(), open.end(), back) != open.end() ? back : open.front();
-        run.emit(Stood{id, stance});
-    }
-    for (const auto& id : at->entering) {
-        auto stance = *state.at(id).stance;
-        if (state.at(id).side == order.winner && stance.contests) stance.hex = *stance.contests;
-        stance.contests.reset();
-        run.emit(Stood{id, stance});
-    }
-    auto left = state.clashes;
-    left.erase(left.begin() + (at - state.clashes.begin()));
-    run.emit(ClashesSet{std::move(left)});
-    return run;
 }
 
 } // namespace core::steampunk

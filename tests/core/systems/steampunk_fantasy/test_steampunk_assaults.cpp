@@ -44,6 +44,7 @@ struct Meeting {
     }
     std::string fight(std::vector<int> faces) { return field.carry(Assault{}, std::move(faces)); }
     const Unit& at(const UnitId& id) const { return field.state.at(id); }
+    Melee melee() const { return {field.state.clashes.front()}; }
 };
 
 } // namespace
@@ -121,8 +122,7 @@ void TestSteampunkAssaults::assaults_data() {
         meeting.field.unit(meeting.one).body.models = 1;
         meeting.field.sheet(meeting.other).keywords = {"Terror[range 2, d8]"};
         const auto dice = [&] {
-            const auto pools =
-                strikesOf(meeting.field.state, meeting.field.state.clashes.front(), meeting.at(meeting.one));
+            const auto pools = strikesOf(meeting.field.state, meeting.melee(), meeting.at(meeting.one));
             return pools.front().dice.row()->dice;
         };
         QCOMPARE(dice(), 7);
@@ -133,8 +133,7 @@ void TestSteampunkAssaults::assaults_data() {
         Meeting meeting;
         meeting.strip();
         meeting.field.harm(meeting.one, Does::Assault, -3);
-        const auto pools =
-            strikesOf(meeting.field.state, meeting.field.state.clashes.front(), meeting.at(meeting.one));
+        const auto pools = strikesOf(meeting.field.state, meeting.melee(), meeting.at(meeting.one));
         QCOMPARE(pools.front().dice.row()->dice, 1);
     });
     row("HX-K4 who may leaves before the assault, unhurt, and is slow", [] {
@@ -150,7 +149,7 @@ void TestSteampunkAssaults::assaults_data() {
         QVERIFY((*planned)->supply(leave).has_value());
         die.faces = {{5}};
         QVERIFY((*planned)->supply(die).has_value());
-        if (const auto back = (*planned)->pending()) {
+        while (const auto back = (*planned)->pending()) {
             core::Answer choice;
             choice.pick = back->preset;
             QVERIFY((*planned)->supply(choice).has_value());
@@ -188,8 +187,7 @@ void TestSteampunkAssaults::assaults_data() {
         meeting.strip();
         meeting.field.sheet(meeting.one).keywords = {"Double versus shaken"};
         meeting.field.mark(meeting.other, "shaken", 1);
-        const auto pools =
-            strikesOf(meeting.field.state, meeting.field.state.clashes.front(), meeting.at(meeting.one));
+        const auto pools = strikesOf(meeting.field.state, meeting.melee(), meeting.at(meeting.one));
         QCOMPARE(pools.front().dice.row()->dice, 8);
     });
     row("5.7 dice of no more bases than fit into a hex, and too many winners are Shaken", [] {
@@ -202,8 +200,7 @@ void TestSteampunkAssaults::assaults_data() {
             more.push_back(id);
         }
         meeting.strip();
-        QCOMPARE(strikersOf(meeting.field.state, meeting.field.state.clashes.front(), 0).size(),
-                 std::size_t(2));
+        QCOMPARE(strikersOf(meeting.field.state, meeting.melee(), 0).size(), std::size_t(2));
         std::vector<int> faces(8, 1);
         faces[0] = faces[1] = 5; // eight dice of two bases
         faces.insert(faces.end(), {1, 1, 1, 1, 1, 1});

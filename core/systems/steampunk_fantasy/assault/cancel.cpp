@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/assault/fighters.h"
+#include "systems/steampunk_fantasy/assault/retreat.h"
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+
+#include <algorithm>
+#include <numeric>
+
+/// Which hits deflections cancel, and what follows when the rest stands (5.7).
+namespace core::steampunk {
+
+namespace {
+
+/// Deflections that may all cancel the same hits, and these.
+struct Cancelled {
+    std::size_t side = 0; ///< whose hits they are
+    int count = 0;
+    std::vector<Melee::Source> deflectors, sources;
+    int most() const {
+        return std::accumulate(sources.begin(), sources.end(), 0,
+                               [](int sum, const Melee::Source& one) { return sum + one.hits; });
+    }
+};
+
+/// Hits of a side that this unit may deflect, by source.
+std::vector<Melee::Source> within(const State& state, const Melee& melee, std::size_t side,
+                                  const UnitId& deflector) {
+    std::vector<Melee::Source> out;
+    for (const auto& one : melee.hits[side]) {
+        if (one.hits == 0 || !mayDeflect(state, melee, state.at(deflector), one.unit)) continue;
+        const auto same = std::find_if(out.begin(), out.end(), [&](const Melee::Source& other) {
+            return other.unit == one.unit && other.elite == one.elite;
+        });
+        if (same == out.end())
+            out.push_back(one);
+        else
+            same->hits += one.hits;
+    }
+    return out;
+}
+
+std::optional<Cancelled> nextCancelled(const State& state, const Melee& melee) {
+    for (const std::size_t side : {0u, 1u})
+        for (const auto& first : melee.deflected[1 - side]) {
+            Cancelled out{side, 0, {}, within(state, melee, side, first.unit)};
+            for (const auto& one : melee.deflected[1 - side])
+                if (within(state, melee, side, one.unit) == out.sources) {
+                    out.count += one.hits;
+                    out.deflectors.push_back(one);
+                }
+            return out;
+        }
+    return std::nullopt;
+}
+
+/// These deflections are used up.
+void spend(Melee& melee, const Cancelled& cancelled) {
+    std::erase_if(melee.deflected[1 - cancelled.side], [&](const Melee::Source& one) {
+        return std::find(cancelled.deflectors.begin(), cancelled.deflectors.end(), one) !=
+               cancelled.deflectors.end();
+    });
+}
+
+void takeFrom(std::vector<Melee::Source>& hits, const Melee::Source& source, int count) {
+    for (auto& one : hits) {
+        if (one.unit != source.unit || one.elite != source.elite) continue;
+        const int less = std::min(one.hits, count);
+        one.hits -= less;
+        count -= less;
+    }
+}
+
+std::string keyOfSource(const Melee::Source& source) {
+    return source.unit.text + (source.elite.empty() ? "" : "|" + source.elite);
+}
+
+std::string nameOfSource(const State& state, const Melee::Source& source) {
+    const auto& name = state.at(source.unit).name;
+    return source.elite.empty() ? name : name + ": " + state.sheets.at(source.elite).name;
+}
+
+std::string wordsOfHit(const Hit& hit) {
+    const auto harm = hit.regular ? wordsOf(*hit.regular) : std::string("no regular damage");
+    return harm + ", AP " + std::to_string(hit.ap);
+}
+
+/// How hard a hit strikes, roughly: to bring the options into an order.
+int weightOf(const Hit& hit) {
+    int out = 2 * (hit.ap + hit.plus + hit.penetration);
+    for (const auto& die : {hit.regular, hit.psychic, hit.crew, hit.fire, hit.crewIfPenetrated})
+        if (die) out += die->sides + 1 + 2 * die->plus;
+    return out;
+}
+
+/// By source: so many go, the hardest hits first or the weakest.
+std::vector<int> cancelledFirst(const State& state, const Melee& melee, const Cancelled& cancelled,
+                                bool hardest) {
+    std::vector<std::pair<int, std::size_t>> order;
+    for (std::size_t n = 0; n < cancelled.sources.size(); ++n) {
+        const auto& source = cancelled.sources[n];
+        const int weight = weightOf(blowOf(state, melee, state.at(source.unit), source.elite));
+        order.emplace_back(hardest ? -weight : weight, n);
+    }
+    std::sort(order.begin(), order.end());
+    std::vector<int> out(cancelled.sources.size(), 0);
+    int left = cancelled.count;
+    for (const auto& [weight, n] : order) {
+        out[n] = std::min(left, cancelled.sources[n].hits);
+        left -= out[n];
+    }
+    return out;
+}
+
+/// The first sources lose their hits: where it makes no difference, or only the sum counts.
+void cancelAny(Melee& melee, const Cancelled& cancelled) {
+    int left = cancelled.count;
+    for (const auto& source : cancelled.sources) {
+        const int less = std::min(left, source.hits);
+        takeFrom(melee.hits[cancelled.side], source, less);
+        left -= less;
+    }
+    spend(melee, cancelled);
+}
+
+/// The side that has the advantage when all deflections are counted.
+int advantageOf(const State& state, Melee melee) {
+    while (const auto next = nextCancelled(state, melee))
+        cancelAny(melee, *next);
+    return winnerOf(state, melee);
+}
+
+/// The stench of a troll reaches everybody else in the assault (HX-K47).
+std::vector<Blow> stench(Run& run, const Melee& melee) {
+    std::vector<Blow> out;
+    for (const int side : {0, 1})
+        for (const auto& by : fightersOf(run.state, melee.clash, side))
+            for (const auto& values : allOf(keywordsOf(run.state, run.state.at(by)), "troll stench")) {
+                const int poison = values.empty() ? 0 : numberIn(values.front());
+                const int crew = values.size() > 1 ? numberIn(values[1]) : 0;
+                for (const int each : {0, 1})
+                    for (const auto& id : fightersOf(run.state, melee.clash, each)) {
+                        const auto& unit = run.state.at(id);
+                        if (id == by) continue;
+                        if (poison > 0 && mayBePoisoned(run.state, unit))
+                            suffer(run, id, Does::Poison, 1, "d" + std::to_string(poison));
+                        if (crew > 0 && run.state.sheetOf(unit).tables.contains(TableId::Crew))
+                            out.push_back({by, id, {}, 0, 0, TableId::Crew, crew});
+                    }
+            }
+    return out;
+}
+
+} // namespace
+
+std::optional<Request> CancelHits::ask(const State& state) const {
+    const auto next = nextCancelled(state, melee);
+    if (!next || next->sources.size() < 2 || next->count >= next->most()) return std::nullopt;
+    const int winner = advantageOf(state, melee);
+    const auto leader = fightersOf(state, melee.clash, winner).front();
+    auto out = headOf(state, leader, "deflected", "5.7",
+                      "Which hits of " + state.sides.at(sideIds[next->side]) + " are deflected?");
+    out.kind = Request::Kind::Split;
+    out.policy = "who has the advantage lets the hardest hits of the enemy be deflected, and its own weakest";
+    Split split;
+    split.points = next->count;
+    for (const auto& source : next->sources) {
+        const auto hit = blowOf(state, melee, state.at(source.unit), source.elite);
+        out.options.push_back({keyOfSource(source), nameOfSource(state, source), wordsOfHit(hit)});
+        split.most.push_back(source.hits);
+    }
+    split.preset = cancelledFirst(state, melee, *next, int(next->side) != winner);
+    out.split = std::move(split);
+    return out;
+}
+
+void CancelHits::take(Run& run, const Answer& answer) {
+    const auto next = nextCancelled(run.state, melee);
+    for (const auto& source : next->sources)
+        if (const auto share = answer.shares.find(keyOfSource(source)); share != answer.shares.end())
+            takeFrom(melee.hits[next->side], source, share->second);
+    spend(melee, *next);
+    run.push(*this);
+}
+
+void CancelHits::run(Run& run) {
+    if (const auto next = nextCancelled(run.state, melee)) {
+        cancelAny(melee, *next);
+        return run.push(*this);
+    }
+    for (const std::size_t side : {0u, 1u})
+        run.say(run.state.sides.at(sideIds[side]) + " hits " + std::to_string(sideHits(melee, int(side))) +
+                "×");
+    run.push(EndAssault{melee});
+    if (auto blows = stench(run, melee); !blows.empty()) run.push(LandBlows{melee, std::move(blows)});
+    for (const int side : {1, 0})
+        if (sideHits(melee, side) > 0) run.push(ShareHits{melee, side});
+}
+
+} // namespace core::steampunk

@@ -43,6 +43,19 @@ core::Result<OpenLibrary> opened(const Systems& systems, std::unique_ptr<core::J
     return OpenLibrary{nullptr, std::move(journal), std::move(*library)};
 }
 
+/// Lays the own entries of a file over those that are there. No system's data are needed for it; a library
+/// that was never begun is not begun by looking.
+void layEntriesOf(database::CampaignFile& file, core::library::OwnData& out) {
+    const auto stream = libraryStream(file);
+    if (!stream || stream->steps == 0) return;
+    const auto journal = file.journal(stream->id);
+    const auto library = core::library::Library::open({}, *journal, database::systemPorts());
+    if (!library) return;
+    for (const auto& [system, entries] : (*library)->own())
+        for (const auto& [path, body] : entries)
+            out[system][path] = body;
+}
+
 } // namespace
 
 QString libraryPath() {
@@ -67,29 +80,18 @@ core::Result<OpenLibrary> openLibrary(const Systems& systems, database::Campaign
     return opened(systems, campaign.journal(stream->id));
 }
 
-core::library::OwnData ownEntries(const Systems& systems, database::CampaignFile* campaign,
-                                  std::vector<core::Problem>* left) {
+core::library::OwnData ownEntries(database::CampaignFile* campaign) {
     core::library::OwnData out;
-    const auto take = [&](const core::Result<OpenLibrary>& library) {
-        if (!library && left) left->push_back(library.error());
-        if (!library) return;
-        for (const auto& [system, entries] : library->library->own())
-            for (const auto& [path, body] : entries)
-                out[system][path] = body;
-    };
-    if (QFileInfo::exists(libraryPath())) take(openLibrary(systems, libraryPath(), Access::Read));
-    if (!campaign) return out;
-    const auto stream = libraryStream(*campaign);
-    if (stream && stream->steps > 0)
-        take(openLibrary(systems, *campaign)); // one that was never begun is not begun by looking
+    if (QFileInfo::exists(libraryPath()))
+        if (const auto file = database::CampaignFile::open(libraryPath(), database::Access::ReadOnly))
+            layEntriesOf(**file, out);
+    if (campaign) layEntriesOf(*campaign, out);
     return out;
 }
 
-core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left, database::CampaignFile* campaign) {
-    auto systems = Systems::load();
-    if (!systems) return systems;
-    const auto problems = systems->takeOwn(ownEntries(*systems, campaign, left));
-    if (left) left->insert(left->end(), problems.begin(), problems.end());
+Systems systemsWithOwn(database::CampaignFile* campaign) {
+    auto systems = Systems::onDemand();
+    systems.takeOwn(ownEntries(campaign));
     return systems;
 }
 

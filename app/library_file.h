@@ -29,12 +29,10 @@ core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& pat
 core::Result<OpenLibrary> openLibrary(const Systems& systems, database::CampaignFile& campaign);
 
 /// The user's own entries, with those of a campaign over them where one is given. A library that cannot be
-/// read keeps nobody from playing; why stands in `left` when it is given.
-core::library::OwnData ownEntries(const Systems& systems, database::CampaignFile* campaign,
-                                  std::vector<core::Problem>* left = nullptr);
-/// Loads the shipped data of all systems with those entries over them.
-core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left = nullptr,
-                                     database::CampaignFile* campaign = nullptr);
+/// read keeps nobody from playing.
+core::library::OwnData ownEntries(database::CampaignFile* campaign);
+/// The systems, each with those entries over its shipped data, which are loaded when somebody needs them.
+Systems systemsWithOwn(database::CampaignFile* campaign = nullptr);
 
 /// Reads what can be taken into a library: a data pack, or a list of another program that one of the systems
 /// takes.

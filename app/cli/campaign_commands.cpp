@@ -63,11 +63,9 @@ ExitCode playCampaign(const Arguments& arguments) {
 }
 
 ExitCode carry(const Arguments& arguments) {
-    const auto systems = Systems::load();
-    if (!systems) return refuse(systems.error());
     auto open = openCampaign(arguments, database::Access::Write);
     if (!open) return refuse(open.error());
-    const auto booked = open->campaign.carryBack(*systems);
+    const auto booked = open->campaign.carryBack(Systems::onDemand());
     if (!booked) return refuse(booked.error());
     return writeLine(Value::Object{{"booked", *booked}, {"step", open->campaign.book().log().head()}})
                ? ExitCode::Done
@@ -114,8 +112,7 @@ ExitCode start(const Arguments& arguments) {
     if (!file) return refuse(file.error());
     if ((*file)->readOnly()) return refuse(*(*file)->whyReadOnly());
     tellTakenOver(**file);
-    const auto systems = systemsWithOwn(nullptr, file->get());
-    if (!systems) return refuse(systems.error());
+    const auto systems = systemsWithOwn(file->get());
     CampaignMission mission;
     mission.game.system = arguments.value("system").toStdString();
     mission.game.setup.mission = arguments.value("mission").toStdString();
@@ -127,8 +124,8 @@ ExitCode start(const Arguments& arguments) {
     if (mission.game.system.empty())
         for (const auto& id : forcesOf(mission))
             mission.game.system = systemOfForce(**file, id);
-    if (mission.game.system.empty()) mission.game.system = (*systems->find({}))->id();
-    const auto table = startMission(*systems, mission, *file);
+    if (mission.game.system.empty()) mission.game.system = systems.playable().front();
+    const auto table = startMission(systems, mission, *file);
     if (!table) return refuse(table.error());
     const Value out = Value::Object{{"encounter", table->stream},
                                     {"title", table->encounter->view().title},

@@ -99,11 +99,10 @@ core::Result<Value> advanceLine(OpenCampaign& open, const Systems& systems, cons
 ExitCode showCareer(const Arguments& arguments) {
     const auto open = openCampaign(arguments, database::Access::ReadOnly);
     if (!open) return refuse(open.error());
-    const auto systems = systemsWithOwn(nullptr, open->file.get());
-    if (!systems) return refuse(systems.error());
+    const auto systems = systemsWithOwn(open->file.get());
     const auto force = forceOf(arguments, open->campaign.state());
     if (!force) return refuse(force.error());
-    const auto career = careerOf(open->campaign, *systems, *force);
+    const auto career = careerOf(open->campaign, systems, *force);
     if (!career) return refuse(career.error());
     return writeDocument(careerValue(*career)) ? ExitCode::Done : ExitCode::Refused;
 }
@@ -113,8 +112,7 @@ ExitCode advanceCareer(const Arguments& arguments) {
     if (!seed) return refuse(seed.error());
     auto open = openCampaign(arguments, database::Access::Write);
     if (!open) return refuse(open.error());
-    const auto systems = systemsWithOwn(nullptr, open->file.get());
-    if (!systems) return refuse(systems.error());
+    const auto systems = systemsWithOwn(open->file.get());
     const auto force = forceOf(arguments, open->campaign.state());
     if (!force) return refuse(force.error());
     std::optional<core::SeededDice> own;
@@ -124,7 +122,7 @@ ExitCode advanceCareer(const Arguments& arguments) {
         if (!line) return passOn(line);
         auto here = diceFor(open->campaign);
         auto* dice = own ? &*own : arguments.has("roll") ? &here : nullptr;
-        return advanceLine(*open, *systems, *force, *line, dice);
+        return advanceLine(*open, systems, *force, *line, dice);
     });
 }
 

@@ -99,11 +99,6 @@ std::string systemOf(const Systems& systems, const core::Setup& setup) {
     return found;
 }
 
-auto playable(const Systems& systems) {
-    return std::count_if(systems.all().begin(), systems.all().end(),
-                         [](const auto& system) { return system->playable(); });
-}
-
 core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& systems) {
     NewGame game;
     const auto refuse = [](const core::Problem& problem) { return tl::unexpected<core::Problem>(problem); };
@@ -119,13 +114,17 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
     game.addToFile = arguments.has("add");
     if (arguments.has("demo")) {
         const auto demo = demoMission(systems);
+        if (const auto trouble = systems.trouble(); !trouble.empty())
+            return refuse(trouble.front()); // it may have stood there
         if (!demo) return refuse(demo.error());
         game.system = demo->system->id();
         game.setup.mission = demo->mission.id;
     } else if (game.system.empty()) {
         game.system = systemOf(systems, game.setup);
     }
-    if (game.system.empty() && playable(systems) > 1) {
+    if (game.system.empty() && systems.playable().size() > 1) {
+        // What could not be read may be what was meant.
+        if (const auto trouble = systems.trouble(); !trouble.empty()) return refuse(trouble.front());
         return core::impossible("system.which", "say with --system which game to play; `list` names them",
                                 "--system");
     }
@@ -137,10 +136,9 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
 
 ExitCode make(const Arguments& arguments) {
     const auto systems = systemsWithOwn();
-    if (!systems) return refuse(systems.error());
-    const auto game = readNewGame(arguments, *systems);
+    const auto game = readNewGame(arguments, systems);
     if (!game) return refuse(game.error());
-    const auto table = newTable(*systems, *game);
+    const auto table = newTable(systems, *game);
     if (!table) return refuse(table.error());
     const auto& encounter = *table->encounter;
     const Value out = Value::Object{{"file", QFileInfo(game->path).absoluteFilePath().toStdString()},

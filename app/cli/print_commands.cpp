@@ -128,9 +128,8 @@ ExitCode print(const Arguments& arguments) {
         return refuse({"arguments.missing", "say with --out which PDF to write", "--out"});
     const auto options = readOptions(arguments);
     if (!options) return refuse(options.error());
-    const auto systems = Systems::load();
-    if (!systems) return refuse(systems.error());
-    const auto matter = readMatter(arguments, *systems, *kind);
+    const auto systems = Systems::onDemand();
+    const auto matter = readMatter(arguments, systems, *kind);
     if (!matter) return refuse(matter.error());
     const auto document = ui::printPages(*kind, *matter, *options);
     if (!document) return refuse(document.error());

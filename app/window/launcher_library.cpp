@@ -21,7 +21,7 @@ void Launcher::takeOwn(database::CampaignFile* campaign) {
     const bool there = QFileInfo::exists(library);
     if (there && !m_settings.trusted(library)) return; // it has ended the program once; who opens it sees why
     if (there) m_settings.distrust(library);
-    m_systems.takeOwn(ownEntries(m_systems, campaign));
+    m_systems.takeOwn(ownEntries(campaign));
     if (there) m_settings.trust(library);
     if (m_room && m_room->holdsFile()) m_room->followSystems();
 }

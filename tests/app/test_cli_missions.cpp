@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/table.h"
 #include "cli_run.h"
 #include "support/case.h"
 
@@ -19,6 +20,8 @@ private slots:
 
     void shippedDataPasses();
     void everyMissionStarts();
+    void theFirstMissionOfEveryGameStarts();
+    void noOtherGameIsAsked();
     void demoIsReady();
     void teamAndSwitchesAreChosen();
     void forcesPlay();
@@ -55,6 +58,27 @@ private:
     std::unique_ptr<Cli> m_cli;
 };
 
+namespace {
+
+/// What is wrong with a new game of this setup, made as `new` makes it; empty when it is there and replays.
+std::string faultOfNew(const app::Systems& systems, const core::System& system, const core::Setup& setup,
+                       const QString& path) {
+    app::NewGame game;
+    game.system = system.id();
+    game.setup = setup;
+    game.path = path;
+    {
+        const auto table = app::newTable(systems, game);
+        if (!table) return table.error().text;
+        for (const auto& replayed : {table->encounter->replayEvents(), table->encounter->replayCommands()})
+            if (!replayed || replayed->firstDifference) return "does not replay";
+    }
+    const auto check = database::checkFile(path);
+    return check.problem ? check.problem->text : std::string();
+}
+
+} // namespace
+
 void TestCliMissions::shippedDataPasses() {
     for (const auto& one : systems()) {
         const auto id = one.toObject()["id"].toString();
@@ -65,17 +89,31 @@ void TestCliMissions::shippedDataPasses() {
 }
 
 void TestCliMissions::everyMissionStarts() {
+    const auto systems = app::Systems::onDemand();
+    int started = 0;
+    for (const auto& id : systems.playable()) {
+        const auto* system = systems.find(id).value();
+        for (const auto& mission : system->choices().missions) {
+            core::Setup setup;
+            setup.mission = mission.id;
+            const auto fault =
+                faultOfNew(systems, *system, setup, m_cli->path(QString("m%1.tide").arg(++started)));
+            QVERIFY2(fault.empty(), (id + " " + mission.id + ": " + fault).c_str());
+        }
+    }
+    QVERIFY(started > 20);
+}
+
+void TestCliMissions::theFirstMissionOfEveryGameStarts() {
     for (const auto& one : systems()) {
         const auto id = one.toObject()["id"].toString();
-        for (const auto& mission : one.toObject()["missions"].toArray()) {
-            const auto name = mission.toObject()["id"].toString();
-            const QString file = m_cli->path(name + ".tide");
-            const auto made = m_cli->run({"new", file, "--system", id, "--mission", name});
-            QVERIFY2(made.code == 0, made.errors);
-            QCOMPARE(made.line()["title"].toString(), mission.toObject()["name"].toString());
-            QCOMPARE(m_cli->run({"replay", file}).code, 0);
-            QCOMPARE(m_cli->run({"check", file}).code, 0);
-        }
+        const auto mission = one.toObject()["missions"].toArray()[0].toObject();
+        const QString file = m_cli->path(id + ".tide");
+        const auto made = m_cli->run({"new", file, "--system", id, "--mission", mission["id"].toString()});
+        QVERIFY2(made.code == 0, made.errors);
+        QCOMPARE(made.line()["title"].toString(), mission["name"].toString());
+        QCOMPARE(m_cli->run({"replay", file}).code, 0);
+        QCOMPARE(m_cli->run({"check", file}).code, 0);
         const auto operatives = one.toObject()["operatives"].toArray();
         if (operatives.isEmpty()) continue; // without a team there is no quick fight
         const auto first = operatives[0].toObject()["id"].toString();
@@ -116,20 +154,47 @@ void TestCliMissions::teamAndSwitchesAreChosen() {
         if (shown.toObject()["id"] == flip["id"]) QCOMPARE(shown.toObject()["value"].toString(), other);
 }
 
+/// Data of a game that nobody plays may be as broken as they like.
+void TestCliMissions::noOtherGameIsAsked() {
+    const QString folder = copiedData();
+    QFile broken(folder + "/scrimmage/system.json");
+    QVERIFY(broken.open(QIODevice::WriteOnly | QIODevice::Truncate) && broken.write("{") == 1);
+    broken.close();
+    m_cli->set("TIDEKEEPER_DATA", folder);
+    const auto file = demo();
+    QCOMPARE(m_cli->run({"check", file}).code, 0);
+    const auto refused = m_cli->run({"new", m_cli->path("x.tide"), "--system", "scrimmage"});
+    for (const auto& run : {refused, m_cli->run({"list"}),
+                            m_cli->run({"new", m_cli->path("x.tide"), "--mission", "bad_blood"})}) {
+        QCOMPARE(run.code, 1);
+        QVERIFY2(run.line()["problem"].toObject()["where"].toString().contains("system.json"), run.out);
+    }
+}
+
 /// Every listed force plays every side that it can; one in a file of its own, too, against the rules when
 /// they are overridden.
 void TestCliMissions::forcesPlay() {
+    const auto systems = app::Systems::onDemand();
     int played = 0;
-    for (const auto& one : systems()) {
-        const auto mission = one.toObject()["missions"].toArray()[0].toObject()["id"].toString();
-        for (const auto& side : one.toObject()["forceSides"].toArray())
-            for (const auto& force : one.toObject()["forces"].toArray()) {
-                const auto name = side.toString() + "=" + force.toObject()["id"].toString();
-                const auto file = m_cli->path(QString("force%1.tide").arg(++played));
-                const auto made = m_cli->run({"new", file, "--mission", mission, "--force", name});
-                QVERIFY2(made.code == 0, made.errors);
-                QCOMPARE(m_cli->run({"check", file}).code, 0);
+    for (const auto& id : systems.playable()) {
+        const auto* system = systems.find(id).value();
+        const auto choices = system->choices();
+        for (const auto& side : choices.forceSides)
+            for (const auto& choice : choices.forces) {
+                core::Setup setup;
+                setup.mission = choices.missions.front().id;
+                setup.forces[side.id] = choice.force;
+                const auto fault =
+                    faultOfNew(systems, *system, setup, m_cli->path(QString("f%1.tide").arg(++played)));
+                QVERIFY2(fault.empty(), (id + " " + side.id + "=" + choice.force.id + ": " + fault).c_str());
             }
+        if (choices.forces.empty()) continue;
+        const auto file = m_cli->path(QString::fromStdString(id) + ".tide");
+        const auto made = m_cli->run(
+            {"new", file, "--mission", QString::fromStdString(choices.missions.front().id), "--force",
+             QString::fromStdString(choices.forceSides.front().id + "=" + choices.forces.front().force.id)});
+        QVERIFY2(made.code == 0, made.errors);
+        QCOMPARE(m_cli->run({"check", file}).code, 0);
     }
     QVERIFY(played >= 3);
     const auto path = m_cli->path("five.json");

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/table.h"
 #include "cli_run.h"
 #include "support/case.h"
 #include "support/dose.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTest>
 
 #include <cerrno>
 
-/// A new game is there whole or not at all, whatever fails or ends the program while it is made.
+/// A new game is there whole or not at all, whatever fails or ends the program while it is made. The program
+/// runs once for each failure; what it left is looked at, played on and made again in this process.
 class TestCliNew : public QObject {
     Q_OBJECT
 
@@ -28,13 +31,39 @@ private Q_SLOTS:
 
 namespace {
 
+const app::Systems& gamesToMake() {
+    static const auto systems = app::Systems::onDemand();
+    return systems;
+}
+
+app::NewGame demoIn(const QString& path) {
+    const auto demo = app::demoMission(gamesToMake());
+    app::NewGame out;
+    out.system = demo->system->id();
+    out.setup.mission = demo->mission.id;
+    out.path = path;
+    return out;
+}
+
+/// A file with one game, made once.
+const QByteArray& oneGame() {
+    static const QByteArray bytes = [] {
+        const QTemporaryDir folder;
+        const auto path = folder.filePath("night.tide");
+        if (!app::newTable(gamesToMake(), demoIn(path))) qFatal("the demo is made");
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }();
+    return bytes;
+}
+
 /// One run of `new` while the disk or the program fails as told.
 class Attempt {
 public:
     Attempt(const QString& setting, bool further) : m_further(further) {
         QDir().mkpath(folder());
         const QStringList words{"new", file(), "--demo", "--seed", "1"};
-        if (further) m_cli.run(words);
+        if (QFile one(file()); further && one.open(QIODevice::WriteOnly)) one.write(oneGame());
         m_cli.set("LD_PRELOAD", IO_SHIM);
         m_cli.set("IO_DIR", folder());
         m_cli.set("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0");
@@ -49,22 +78,18 @@ public:
         const bool there = QFile::exists(file());
         if (run.code == 0 && !there) return "told as made, and not there";
         if (!there) return before == 0 ? QString() : QStringLiteral("the file that was there has gone");
-        const auto listed = m_cli.run({"list", file()}).lines();
-        if (listed.size() < std::max(1, before) || listed.size() > before + 1)
-            return QString("%1 games").arg(listed.size());
-        if (run.code == 0 && listed.size() != before + 1) return "told as made, and not in the file";
-        for (const auto& game : listed) {
-            const auto played =
-                m_cli.run({"play", file(), "--encounter", QString::number(game["encounter"].toInt())},
-                          "{\"type\":\"next\"}\n");
-            if (played.code != 0) return "not playable: " + QString::fromUtf8(played.out + played.errors);
-        }
+        const auto games = gamesThere();
+        const auto count = static_cast<int>(games.size());
+        if (count < std::max(1, before) || count > before + 1) return QString("%1 games").arg(count);
+        if (run.code == 0 && count != before + 1) return "told as made, and not in the file";
+        for (const auto& game : games)
+            if (const auto why = whyNotPlayable(game.id); !why.isEmpty()) return "not playable: " + why;
         return {};
     }
-    /// After one more `new`, which succeeds where the first left nothing, nothing but the file lies in the
+    /// After one more try, which succeeds where the first left nothing, nothing but the file lies in the
     /// folder.
     QString litter() const {
-        if (!QFile::exists(file()) && m_cli.run({"new", file(), "--demo"}).code != 0)
+        if (!QFile::exists(file()) && !app::newTable(gamesToMake(), demoIn(file())))
             return "the next try is refused";
         const auto left = QDir(folder()).entryList(QDir::Files | QDir::Hidden, QDir::Name);
         return left == QStringList{"night.tide"} ? QString() : left.join(u' ');
@@ -75,6 +100,17 @@ public:
 private:
     QString folder() const { return m_cli.path("documents"); }
     QString file() const { return folder() + "/night.tide"; }
+    std::vector<database::StreamInfo> gamesThere() const {
+        const auto there = database::CampaignFile::open(file(), database::Access::ReadOnly);
+        return there ? app::encountersOf(**there) : std::vector<database::StreamInfo>();
+    }
+    QString whyNotPlayable(database::StreamId game) const {
+        const auto table = app::openTable(gamesToMake(), file(), game, app::Access::Write);
+        if (!table) return QString::fromStdString(table.error().text);
+        const core::Order next{{"next", 1, core::Value::Object{}}, false};
+        const auto played = table->encounter->perform(next, {}, false);
+        return played ? QString() : QString::fromStdString(played.error().text);
+    }
 
     Cli m_cli{qEnvironmentVariable("TIDEKEEPER_CLI_PATH")};
     bool m_further;

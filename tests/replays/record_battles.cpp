@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "hex_player.h"
 #include "recorded_start.h"
 #include "team_player.h"
 #include "warband_player.h"
@@ -14,6 +15,9 @@ namespace core::trench_crusade {
 std::unique_ptr<core::System> module();
 }
 namespace core::scrimmage {
+std::unique_ptr<core::System> module();
+}
+namespace core::steampunk_fantasy {
 std::unique_ptr<core::System> module();
 }
 
@@ -85,13 +89,20 @@ bool recordScrimmage() {
                                {"won by first", 1}});
 }
 
+bool recordSteampunkFantasy() {
+    const auto system = shipped(core::steampunk_fantasy::module());
+    return record<HexPlayer>(*system, "steampunk_fantasy/entrenched_hedges", {{"won by first", 1}}) &&
+           record<HexPlayer>(*system, "steampunk_fantasy/tournament_fens", {{"won by second", 1}});
+}
+
 } // namespace
 
-/// record_battles scrimmage | trench_crusade
+/// record_battles scrimmage | steampunk_fantasy | trench_crusade
 int main(int argc, char** argv) {
     const char* game = argc == 2 ? argv[1] : "";
     if (std::strcmp(game, "scrimmage") == 0) return recordScrimmage() ? 0 : 1;
+    if (std::strcmp(game, "steampunk_fantasy") == 0) return recordSteampunkFantasy() ? 0 : 1;
     if (std::strcmp(game, "trench_crusade") == 0) return recordTrenchCrusade() ? 0 : 1;
-    std::fprintf(stderr, "record_battles scrimmage | trench_crusade\n");
+    std::fprintf(stderr, "record_battles scrimmage | steampunk_fantasy | trench_crusade\n");
     return 1;
 }

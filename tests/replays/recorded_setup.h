@@ -19,5 +19,7 @@ inline QStringList setupOf(const QString& recorded) {
     if (name == u"the_locked_archive") choose({"first=green_mile_trackers", "second=night_market"});
     if (name == u"three_ways_to_the_river")
         choose({"first=black_ferry_company", "second=iron_lantern_guard", "third=copper_fist_school"});
+    if (name == u"entrenched_hedges") choose({"first=dwarf_24", "second=ork_24"});
+    if (name == u"tournament_fens") choose({"first=elf_24", "second=dwarf_24"});
     return out;
 }

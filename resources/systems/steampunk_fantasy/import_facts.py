@@ -229,11 +229,11 @@ def unit(source, names, replaced):
         "types": source["types"], "models": 4 if several else source["models"], "cost": source["cost"],
         "size": source["size"], "armour": source["armour"], "assault": assault(source["assault"]),
         "deflection": deflection(source["deflection"]),
-        "keywords": [keyword(one) for one in source["abilities"]], "weapons": source["weapons"],
+        "keywords": [keyword(one) for one in source["abilities"]] + WORDS.get(source["id"], []), "weapons": source["weapons"],
         "several": source.get("weapon_counts"), "room": room(source.get("slots")),
         "tables": {name: table(rows) for name, rows in (source["tables"] or {}).items()},
         "speeds": source["speeds"], "orders": orders(source["orders"]), "replaces": replaced,
-        "parts": source.get("composition"), "special": [sentence(one, names) for one in source["special"]],
+        "parts": source.get("composition"), "special": told(source, [sentence(one, names) for one in source["special"]]),
         "notes": [sentence(one, names) for one in source.get("notes", [])]
         + (["1 to 4 models, as many as were placed."] if several else []),
         "retired": source.get("retired"), "proposed": source.get("proposed"),
@@ -336,14 +336,42 @@ def lost_order(text):
 
 
 # What their words say in a sentence, for the rules.
-CLOUDS = {"darkelf.acid_cannon": "Cloud[minor_acid]", "darkelf.poison_gas_grenade": "Cloud[poison, d6]",
-          "dwarf.poison_gas_grenade": "Cloud[poison, d6]", "dwarf.broadside_guns": "Cloud[poison, d4]"}
+WORDS = {
+    "darkelf.acid_cannon": ["Cloud[minor_acid]"], "dwarf.broadside_guns": ["Cloud[poison, d4]"],
+    "darkelf.poison_gas_grenade": ["Cloud[poison, d6]", "Normal range"],
+    "dwarf.poison_gas_grenade": ["Cloud[poison, d6]", "Normal range"],
+    "elf.grenade": ["Normal range"], "elf.small_grenade": ["Normal range"], "ork.grenade_sling": ["Normal range"],
+    "ork.pyro": ["Normal range"], "f19.elf.acid_breath": ["Normal range"], "f19.ogre.acid_breath": ["Normal range"],
+    "f19.darkelf.shrapnel_spit": ["Normal range"], "f19.elf.heavy_mortar": ["Normal range"],
+    "f19.ork.grenade_launcher": ["Normal range"],
+    "ork.mg": ["Sweep[friends too]"], "ork.heavy_mg": ["Focus fire[aim: 6 dice at one base]"],
+    "ork.speedhead": ["Free fire[Flamethrower]"], "f19.abomination.giant_frog_riders": ["Free fire[Frog Spit]"],
+    "f19.elf.pachycephalosaurus_riders": ["Free fire[SMG]"],
+    "f19.elf.dire_polar_bear_riders": ["Free fire[Elf Flame Arrow]"],
+    "f19.elf.elf_hydra": ["Free fire[Elf Bow]", "Always loaded"],
+}
+# Sentences that say nothing more then, by how they begin.
+SAID = {
+    "darkelf.poison_gas_grenade": "Cloud poison", "dwarf.poison_gas_grenade": "Cloud poison",
+    "elf.small_grenade": "Normal range only", "ork.grenade_sling": "One hex in normal range",
+    "ork.mg": "Hits every unit", "ork.heavy_mg": "Area 5+", "ork.speedhead": "Flamethrower needs no order",
+    "f19.abomination.frog_spit": "Fires in both halves", "f19.elf.dire_polar_bear_riders": "Flame arrow fires",
+    "f19.elf.pachycephalosaurus_riders": "SMG fires", "f19.elf.elf_hydra": "Crew bows fire",
+}
+
+
+def told(source, sentences):
+    """The sentences that no keyword says."""
+    said = SAID.get(source["id"])
+    return [one for one in sentences if not (said and one.startswith(said))]
 
 
 def weapon(source, names, units):
     words = weapon_words(source, names)
-    if source["id"] in CLOUDS:
-        words["keywords"] = [CLOUDS[source["id"]], *words["keywords"]]
+    words["keywords"] = WORDS.get(source["id"], []) + words["keywords"]
+    words["special"] = told(source, words["special"])
+    if source["id"] == "ork.heavy_mg":
+        words["area"] = area("5+", source["range"])
     ap = source.get("ap")
     load = {{"needs": "needs", "max": "most", "per_load": "perLoad", "per_fire": "perFire", "start": "atStart"}[k]: v
             for k, v in (source.get("load") or {}).items()}

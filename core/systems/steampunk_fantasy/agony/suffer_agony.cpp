@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/agony/drag.h"
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/agony.h"
@@ -13,7 +14,7 @@ namespace core::steampunk {
 namespace {
 
 using Kind = AgonyRoll::Kind;
-constexpr int agonySteps = 5;
+constexpr int agonySteps = 5, splashRange = 2;
 constexpr const char* acidCloudDie = "d4";
 
 /// Whom the Terror of a unit reaches (HX-K6, AMB-HX20).
@@ -65,11 +66,14 @@ std::vector<AgonyRoll> rollsOf(const State& state, int step) {
 
 Wound woundIn(const State& state, const AgonyRoll& roll) {
     const auto& unit = state.at(roll.unit);
-    const auto struck = struckNow(state, unit, {}, false);
+    auto struck = struckNow(state, unit, {}, false);
     switch (roll.kind) {
     case Kind::Fire:
-        return burning(struck);
+        struck.armour = weakestArmour(state, unit);
+        if (isSplit(state, unit)) struck.also = TableId::RegularCrew; // the gun and its crew (HX-K44)
+        return burning(struck, isSet(state.switches, switches::fireArmour, "both"));
     case Kind::Poison:
+        if (isSplit(state, unit)) struck.regular = TableId::RegularCrew;
         return poisoned(struck, roll.die);
     case Kind::Bleeding:
         return bleeding(struck, roll.die);
@@ -95,15 +99,48 @@ const char* nameOfRoll(Kind kind) {
     }
 }
 
-void keepAcid(Run& run, const UnitId& id, const AcidToken& acid, AgonyLeft& kept) {
+AcidToken acidOf(const State& state) {
+    return AcidToken({isSet(state.switches, switches::acidTable, "d8"),
+                      isSet(state.switches, switches::acidRolls, "once")});
+}
+
+/// Minor acid on everybody from so many hexes away to so many (5.5, the later table).
+void splash(Run& run, Hex hex, int from, int to) {
+    for (const auto& [id, unit] : State(run.state).units) {
+        if (!unit.onBoard() || isImmune(run.state, unit, "acid") || isImmune(run.state, unit, "minor acid"))
+            continue;
+        const int away = distance(hex, unit.stance->hex);
+        if (away >= from && away <= to) suffer(run, id, Does::MinorAcid);
+    }
+}
+
+/// Whom the sight of it frightens: friends up to two hexes away (5.5, the later table).
+void frightenFriends(const State& state, const UnitId& id, std::vector<AgonyRoll>& rolls) {
+    const auto& unit = state.at(id);
+    for (const auto& [friendId, other] : state.units)
+        if (friendId != id && other.side == unit.side && other.onBoard() &&
+            distance(unit.stance->hex, other.stance->hex) <= splashRange)
+            rolls.push_back({Kind::Terror, friendId, 6});
+}
+
+void keepAcid(Run& run, const UnitId& id, const AcidToken& acid, AgonyLeft& kept,
+              std::vector<AgonyRoll>& rolls) {
     if (acid.tokens() > 0) suffer(run, id, Does::Token, acid.tokens());
     if (acid.armour() > 0) suffer(run, id, Does::Armour, -acid.armour());
     if (acid.fires() > 0) suffer(run, id, Does::Fire, acid.fires());
     const auto hex = run.state.at(id).stance->hex;
+    const bool later = isSet(run.state.switches, switches::acidTable, "d8");
     for (int n = 0; n < acid.clouds(); ++n) {
         placeCloud(run, hex, "poison", acidCloudDie);
-        placeCloud(run, hex, "minor_acid", {});
+        if (later)
+            splash(run, hex, 0, 0);
+        else
+            placeCloud(run, hex, "minor_acid", {});
     }
+    for (int n = 0; n < acid.splashes(); ++n)
+        splash(run, hex, 1, splashRange);
+    for (int n = 0; n < acid.terrors(); ++n)
+        frightenFriends(run.state, id, rolls);
     kept.acid += acid.staysAcid();
     kept.minorAcid += acid.isMinor();
 }
@@ -167,7 +204,7 @@ std::optional<Request> SufferAgony::ask(const State& state) const {
     const auto& roll = rolls.back();
     const auto head =
         headOf(state, roll.unit, "agony", "5.5", nameOfRoll(roll.kind) + state.at(roll.unit).name);
-    if (roll.kind == Kind::Acid) return askFor(acid ? *acid : AcidToken(), head);
+    if (roll.kind == Kind::Acid) return askFor(acid ? *acid : acidOf(state), head);
     if (roll.kind == Kind::MinorAcid)
         return askFor(minor ? *minor
                             : MinorAcid(roll.count, isSet(state.switches, switches::minorAcid, "three_four")),
@@ -178,7 +215,7 @@ std::optional<Request> SufferAgony::ask(const State& state) const {
 void SufferAgony::take(Run& run, const Answer& answer) {
     const auto& roll = rolls.back();
     if (roll.kind == Kind::Acid) {
-        if (!acid) acid = AcidToken();
+        if (!acid) acid = acidOf(run.state);
         takeAnswer(*acid, answer);
     } else if (roll.kind == Kind::MinorAcid) {
         if (!minor)
@@ -193,6 +230,14 @@ void SufferAgony::take(Run& run, const Answer& answer) {
 
 /// A roll has come to its end, or there was none to make; or a step begins or ends.
 void SufferAgony::run(Run& run) {
+    if (step == 0 && !dragged) {
+        dragged = true;
+        const auto clashes = drag(run);
+        run.push(*this);
+        for (auto clash = clashes.rbegin(); clash != clashes.rend(); ++clash)
+            run.push(LeaveAssault{Melee{*clash}});
+        return;
+    }
     if (!listed) {
         rolls = rollsOf(run.state, step);
         kept.clear();
@@ -204,7 +249,7 @@ void SufferAgony::run(Run& run) {
     if (!rolls.empty()) {
         const auto roll = rolls.back();
         rolls.pop_back();
-        if (acid) keepAcid(run, roll.unit, *acid, kept[roll.unit]);
+        if (acid) keepAcid(run, roll.unit, *acid, kept[roll.unit], rolls);
         if (minor) {
             kept[roll.unit].minorAcid += minor->left();
             if (minor->tokens() > 0) suffer(run, roll.unit, Does::Token, minor->tokens());
@@ -218,7 +263,12 @@ void SufferAgony::run(Run& run) {
     replaceTokens(run, step, kept);
     turnDamaged(run, step);
     applyHarm(run);
-    if (step + 1 < agonySteps) return run.push(SufferAgony{step + 1});
+    if (step + 1 < agonySteps) {
+        SufferAgony next{step + 1};
+        next.spent = spent;
+        return run.push(std::move(next));
+    }
+    if (isSet(run.state.switches, switches::repairs, "on")) return run.push(SpendPoints{true, spent});
     run.emit(PhaseEntered{run.state.turn, Phase::Aftermath});
 }
 

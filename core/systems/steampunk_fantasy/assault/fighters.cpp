@@ -213,7 +213,9 @@ std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, c
         add(kept, profile->toHit, elite);
         int successes = 0;
         for (const auto& source : melee.hits[std::size_t(sideIndex(unit))])
-            if (source.unit == unit.id && source.elite == elite) successes += source.hits;
+            if (source.unit == unit.id && source.elite == elite)
+                successes +=
+                    isSet(state.switches, switches::mirrorDice, "before") ? source.first : source.hits;
         add(mirroredDice(atSide(profile->perSuccess, side), successes), profile->toHit, elite);
     }
     for (const auto& id : unit.weapons) {

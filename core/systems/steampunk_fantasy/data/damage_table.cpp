@@ -151,6 +151,8 @@ std::string plainWords(const Effect& effect) {
         return "no commands";
     case Does::LoseReassemble:
         return "loses a reassemble token";
+    case Does::Pulled:
+        return "pulled in Agony 0";
     default:
         return {};
     }

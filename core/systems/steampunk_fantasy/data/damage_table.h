@@ -60,7 +60,8 @@ enum class Does {
     FriendsPsychic,  ///< friends up to `limit` hexes away take `die` of psychic damage
     AmplifyBleeding, ///< `on` source or all: a step larger
     LoseHead,        ///< `limit` future damage instead when there is none
-    LoseReassemble
+    LoseReassemble,
+    Pulled ///< towards the unit `on` in Agony 0
 };
 
 struct Effect {
@@ -161,7 +162,8 @@ template <> struct EnumNames<steampunk::Does> {
                                       "friends_psychic",
                                       "amplify_bleeding",
                                       "lose_head",
-                                      "lose_reassemble"};
+                                      "lose_reassemble",
+                                      "pulled"};
 };
 } // namespace core
 

@@ -81,7 +81,9 @@ Struck inAgony(const DamageTables& tables, const Resistances& resists, const Bas
     return out;
 }
 
-Wound burning(const Struck& struck) { return Wound::agony(struck, Die{fireDie, -struck.resists.fire}, true); }
+Wound burning(const Struck& struck, bool armour) {
+    return Wound::agony(struck, Die{fireDie, -struck.resists.fire}, true, armour);
+}
 
 AgonyResult burnt(const Wound& wound) { return {wound.suffered(), wound.ended() ? 0 : 1}; }
 
@@ -96,7 +98,9 @@ AgonyResult weakened(const Wound& wound, int die) {
 Wound bleeding(const Struck& struck, int die) { return Wound::agony(struck, Die{die, 0}, true); }
 
 AgonyResult bled(const Wound& wound, int die) {
-    return {wound.suffered().without(Does::Bleeding), wound.ended() || wound.suffered().kills() ? 0 : die};
+    const auto& suffered = wound.suffered();
+    const int left = suffered.of(Does::AmplifyBleeding, "source") > 0 ? strongerBleeding(die) : die;
+    return {suffered.without(Does::Bleeding), wound.ended() || suffered.kills() ? 0 : left};
 }
 
 std::optional<Ends<BaseState>> agonyStep(AgonyStep step, const DamageTables& tables,

@@ -31,7 +31,8 @@ AgonySum operator+(AgonySum sum, const AgonyResult& one);
 Struck inAgony(const DamageTables& tables, const Resistances& resists, const BaseState& base);
 
 /// The roll of a fire token: a 1 puts it out, else that much damage less the resistance (HX-S6).
-Wound burning(const Struck& struck);
+/// `armour`: by the switch it helps (AMB-HX15).
+Wound burning(const Struck& struck, bool armour = false);
 AgonyResult burnt(const Wound& wound);
 /// Of a poison token (HX-S7): its die weakens, or it is gone when it killed.
 Wound poisoned(const Struck& struck, int die);

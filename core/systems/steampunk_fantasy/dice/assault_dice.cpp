@@ -39,6 +39,7 @@ void AssaultDice::take(const std::vector<int>& tally) {
     const int missed = misses ? tally.front() : 0;
     const int sixes = m_rule.toHit <= faces ? tally.back() : 0;
     const int hits = m_waiting - missed - sixes;
+    if (m_wave == 0) m_first = hits + sixes * (m_rule.doubleSixes ? 2 : 1);
     ++m_wave;
     m_failed += missed;
     if (m_rule.againIfHit && m_wave == 1) {

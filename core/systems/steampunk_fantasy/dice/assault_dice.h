@@ -28,6 +28,7 @@ public:
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int successes() const { return m_successes; }
+    int firstSuccesses() const { return m_first; } ///< before any die was thrown again
 
     friend auto operator<=>(const AssaultDice&, const AssaultDice&) = default;
 
@@ -37,7 +38,7 @@ private:
     int m_waiting = 0;
     bool m_second = false; ///< dice that have hit are in hand once more
     int m_failed = 0;
-    int m_successes = 0;
+    int m_successes = 0, m_first = 0;
 };
 
 /// Deflection dice of one kind.

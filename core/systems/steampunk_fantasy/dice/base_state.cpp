@@ -7,7 +7,7 @@ namespace core::steampunk {
 
 namespace {
 
-constexpr int firstShaken = 2, firstMarkers = 2, leastPoison = 4;
+constexpr int firstShaken = 2, firstMarkers = 2, leastPoison = 4, mostBleeding = 12;
 
 void addDice(std::vector<int>& dice, const Suffered& suffered, Does does) {
     for (const auto& [mark, amount] : suffered.all())
@@ -39,7 +39,8 @@ int deathsOf(const BaseState& base, const Suffered& suffered) {
     if (suffered.of(Does::Destroy) > 0) return base.models;
     int left = base.models;
     for (const auto& [mark, amount] : suffered.all())
-        if (mark.does == Does::Kill) left -= std::clamp(amount, 0, std::max(0, left - mark.limit));
+        if (mark.does == Does::Kill || mark.does == Does::Fall)
+            left -= std::clamp(amount, 0, std::max(0, left - mark.limit));
     return base.models - left;
 }
 
@@ -59,6 +60,8 @@ BaseState settled(BaseState base, const Suffered& suffered) {
 }
 
 int weakerPoison(int die) { return die > leastPoison ? die - 2 : 0; }
+
+int strongerBleeding(int die) { return std::min(mostBleeding, die + 2); }
 
 BaseState afterAftermath(BaseState base) {
     base.shaken = std::max(0, base.shaken - 1);

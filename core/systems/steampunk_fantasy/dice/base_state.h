@@ -34,6 +34,8 @@ BaseState settled(BaseState base, const Suffered& suffered);
 
 /// The poison die after a turn: 12, 10, 8, 6, 4, none (0).
 int weakerPoison(int die);
+/// A bleeding die that grows: 4, 6, 8, 10, 12.
+int strongerBleeding(int die);
 /// Aftermath of a base: a Shaken token less.
 BaseState afterAftermath(BaseState base);
 /// Hex markers: two at first, one when it is there already; one goes in each aftermath.

@@ -15,19 +15,27 @@ Roll openRoll(int plus = 0);
 /// Open-ended dice of which each has to reach a number: shots, and models in an area attack.
 class OpenPool {
 public:
-    OpenPool(int dice, int need) : m_need(need), m_waiting(dice) {}
+    /// `reroll`: dice that missed and may be thrown again for each natural 6 (HX-K57); `counted`: natural
+    /// sixes are counted (HX-K75).
+    OpenPool(int dice, int need, int reroll = 0, bool counted = false)
+        : m_need(need), m_reroll(reroll), m_counted(counted || reroll > 0), m_waiting(dice) {}
 
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int hits() const { return m_hits; }
+    int sixes() const { return m_sixes; } ///< natural ones, where they are counted
 
     friend auto operator<=>(const OpenPool&, const OpenPool&) = default;
 
 private:
+    void takeDice(const std::vector<int>& tally);
+
     int m_wave = 0; ///< of dice that go on: what they have reached beyond 6
-    int m_need = 5;
+    int m_need = 5, m_reroll = 0;
+    bool m_counted = false, m_again = false;
     int m_waiting = 0;
-    int m_hits = 0;
+    int m_failed = 0, m_owed = 0; ///< dice that missed; those of them that are thrown again
+    int m_hits = 0, m_sixes = 0;
 };
 
 /// What an area attack needs of each model: one more against Evasion (5.3.3, HX-K2).

@@ -16,6 +16,11 @@ std::optional<Die> dieIn(const std::string& text) {
     return text.empty() ? std::nullopt : std::optional(dieOf(text));
 }
 
+bool does(const DamageRow& row, Does what) {
+    return std::any_of(row.effects.begin(), row.effects.end(),
+                       [what](const Effect& one) { return one.does == what; });
+}
+
 Die raised(Die die, int by) {
     die.plus += by;
     return die;
@@ -106,15 +111,17 @@ Hit shotAt(Hit hit, Band band) {
 }
 
 Wound::Wound(const Struck& struck)
-    : m_tables(struck.tables), m_psychicPlus(-struck.resists.psychic), m_flying(struck.flying),
-      m_floating(struck.floating) {}
+    : m_tables(struck.tables),
+      m_psychicPlus((struck.futureOnAll ? struck.tokens : 0) - struck.resists.psychic),
+      m_nestedCrew(struck.futureOnAll ? struck.tokens : 0), m_flying(struck.flying),
+      m_floating(struck.floating), m_shaken(struck.shaken) {}
 
 Wound::Wound(const Struck& struck, const Hit& hit) : Wound(struck) {
     const auto on = [&](TableId table, const std::optional<Die>& die, int plus, bool penetrating) {
         if (die) push({WoundRoll::Kind::Table, table, raised(*die, plus), 1, 0, penetrating});
     };
     const int plus = struck.tokens + hit.plus;
-    const int crewPlus = struck.crewTokens - struck.resists.crew;
+    const int crewPlus = m_nestedCrew + struck.crewTokens - struck.resists.crew;
     on(TableId::Psychic, hit.psychic, m_psychicPlus, false);
     on(TableId::Crew, hit.crew, crewPlus, false);
     if (struck.armour) on(TableId::Crew, hit.crewIfPenetrated, crewPlus, true);
@@ -130,21 +137,25 @@ Wound::Wound(const Struck& struck, const Hit& hit) : Wound(struck) {
         takeArmour({WoundRoll::Kind::Armour, struck.regular, {}, 0, bonus, false}, 0);
 }
 
-Wound Wound::agony(const Struck& struck, Die die, bool endsOnOne) {
+Wound Wound::agony(const Struck& struck, Die die, bool endsOnOne, bool armour) {
     Wound out(struck);
+    out.m_also = struck.also;
     out.push({endsOnOne ? WoundRoll::Kind::Agony : WoundRoll::Kind::Table, struck.regular,
               raised(die, struck.tokens), 1, 0, false});
+    if (armour && struck.armour && *struck.armour > 0)
+        out.push({WoundRoll::Kind::Armour, struck.regular, {}, *struck.armour, 0, false});
     return out;
 }
 
 Wound Wound::on(const Struck& struck, TableId table, Die die) {
     Wound out(struck);
     if (struck.tables->contains(table))
-        out.push({WoundRoll::Kind::Table, table,
-                  raised(die, table == TableId::Psychic ? out.m_psychicPlus
-                              : table == TableId::Crew  ? struck.crewTokens - struck.resists.crew
-                                                        : 0),
-                  1, 0, false});
+        out.push(
+            {WoundRoll::Kind::Table, table,
+             raised(die, table == TableId::Psychic ? out.m_psychicPlus
+                         : table == TableId::Crew ? out.m_nestedCrew + struck.crewTokens - struck.resists.crew
+                                                  : 0),
+             1, 0, false});
     return out;
 }
 
@@ -175,15 +186,19 @@ void Wound::take(const std::vector<int>& tally) {
     const int face = faceSum(tally);
     if (roll.kind == WoundRoll::Kind::Agony && face == 1)
         m_ended = true;
-    else
+    else if (!blocked() || roll.kind != WoundRoll::Kind::Agony) {
         lookUp(roll.table, face + roll.die.plus);
+        if (m_also && roll.kind == WoundRoll::Kind::Agony) lookUp(*m_also, face + roll.die.plus);
+    }
 }
 
 /// Two that hold stop the blow, one takes 3 off; where none does, the weapon may add something.
 void Wound::takeArmour(const WoundRoll& armour, int held) {
     m_armourHeld = std::min(held, blockedFrom);
     std::erase_if(m_toRoll, [&](const WoundRoll& roll) {
-        return (roll.penetrating && held > 0) || (roll.table == armour.table && blocked());
+        // What goes on may end on its die, whatever armour stops.
+        return (roll.penetrating && held > 0) ||
+               (roll.table == armour.table && blocked() && roll.kind != WoundRoll::Kind::Agony);
     });
     for (auto& roll : m_toRoll)
         if (roll.table == armour.table) roll.die.plus += held == 0 ? armour.bonus : partly;
@@ -191,6 +206,9 @@ void Wound::takeArmour(const WoundRoll& armour, int held) {
 
 void Wound::lookUp(TableId table, int damage) {
     const auto* row = rowFor(m_tables->at(table), damage);
+    // Some rows count twice on a unit that is Shaken: the row of the double number is met.
+    if (row && m_shaken && does(*row, Does::DoubledIfShaken))
+        if (const auto* twice = rowFor(m_tables->at(table), 2 * damage)) row = twice;
     if (!m_damage) {
         m_damage = damage;
         m_span = row ? row->span() : std::string();
@@ -211,12 +229,14 @@ void Wound::bring(const Effect& effect) {
     if (effect.does == Does::Psychic)
         return push({WoundRoll::Kind::Table, TableId::Psychic, raised(dieOf(effect.die), m_psychicPlus), 1, 0,
                      false});
+    if (effect.does == Does::DoubledIfShaken) return;
     m_suffered.add(effect);
     if (effect.does != Does::Roll) return;
     for (const auto& [table, rows] : *m_tables)
         if (codec::keyText(table) == effect.on)
             for (int n = 0; n < effect.amount; ++n)
-                push({WoundRoll::Kind::Table, table, dieOf(effect.die), 1, 0, false});
+                push({WoundRoll::Kind::Table, table,
+                      raised(dieOf(effect.die), table == TableId::Crew ? m_nestedCrew : 0), 1, 0, false});
 }
 
 bool operator<(const Wound& one, const Wound& other) {

@@ -30,7 +30,7 @@ public:
     /// The same without anything of that kind.
     Suffered without(Does does) const;
     /// A model dies of it.
-    bool kills() const { return of(Does::Kill) > 0 || of(Does::Destroy) > 0; }
+    bool kills() const { return of(Does::Kill) > 0 || of(Does::Fall) > 0 || of(Does::Destroy) > 0; }
 
     friend Suffered operator+(Suffered one, const Suffered& other);
     friend bool operator==(const Suffered&, const Suffered&) = default;
@@ -57,7 +57,10 @@ struct Struck {
     int tokens = 0, crewTokens = 0;
     Resistances resists;
     bool flying = false, floating = false;
+    bool shaken = false;
+    bool futureOnAll = false; ///< by the switch: tokens add to psychic and crew damage, too (AMB-HX9)
     TableId regular = TableId::Regular; ///< where it has two, the one that the attacker picked
+    std::optional<TableId> also;        ///< a table on which the same die of continuous damage counts, too
 };
 
 /// A hit on its way, after range: what the weapon or the assault brings.
@@ -98,8 +101,9 @@ class Wound {
 public:
     /// The rolls of a hit.
     Wound(const Struck& struck, const Hit& hit);
-    /// A die of continuous damage (5.5), no armour; fire and bleeding end on a 1.
-    static Wound agony(const Struck& struck, Die die, bool endsOnOne);
+    /// A die of continuous damage (5.5); fire and bleeding end on a 1. `armour`: by the switch it helps
+    /// (AMB-HX15), else it is of no use.
+    static Wound agony(const Struck& struck, Die die, bool endsOnOne, bool armour = false);
     /// A die that is rolled on one table, as Fear, Terror and Cunning Assault do; nothing where the unit has
     /// no such table.
     static Wound on(const Struck& struck, TableId table, Die die);
@@ -131,8 +135,10 @@ private:
     bool holdsNow(const Effect& effect) const;
 
     const DamageTables* m_tables = nullptr;
-    int m_psychicPlus = 0;
+    int m_psychicPlus = 0, m_nestedCrew = 0;
     bool m_flying = false, m_floating = false;
+    bool m_shaken = false;
+    std::optional<TableId> m_also;
     std::vector<WoundRoll> m_toRoll; ///< the last is next
     Suffered m_suffered;
     int m_armourHeld = 0;

@@ -13,7 +13,7 @@ namespace {
 /// A base in one end, with what still waits for the end of the step.
 Body bodyIn(const Unit& before, const Ending<Rules>& end) {
     const auto* after = end.state.find(before.id);
-    return after ? harmed(after->body, pendingOf(*after)) : before.body;
+    return after ? harmedNow(end.state, *after, pendingOf(*after)) : before.body;
 }
 
 bool isInvolved(const Unit& unit, const Endings<Rules>& ends) {

@@ -17,6 +17,7 @@ void load(Run& run, const Unit& unit, const GunAct& act) {
         const auto& rule = run.state.weapons.at(id).load;
         auto magazine = unit.magazine(id);
         magazine.loads = std::min(rule.most, magazine.loads + rule.perLoad * std::max(1, act.loads));
+        if (act.weapon == "unstable" && magazine.loads > 0) magazine.unstable = std::max(1, run.state.turn);
         if (magazine != unit.magazine(id)) run.emit(MagazineSet{unit.id, id, magazine});
     }
     if (unit.body.of(Does::Jammed) == 0) return;
@@ -38,11 +39,25 @@ void carryOut(Run& run, const Unit& unit, const GunAct& act) {
     }
 }
 
+bool hasFired(const Unit& unit) {
+    return std::any_of(unit.magazines.begin(), unit.magazines.end(),
+                       [](const auto& one) { return one.second.fired; });
+}
+
+/// An unstable round that is not fired in the turn after it was loaded is lost.
+void dropUnstable(Run& run, const Unit& unit) {
+    for (const auto& [id, magazine] : Unit(unit).magazines) {
+        if (magazine.unstable == 0 || run.state.turn <= magazine.unstable) continue;
+        run.emit(
+            MagazineSet{unit.id, id, {std::max(0, magazine.loads - 1), magazine.shots, magazine.fired, 0}});
+        run.say("The unstable round of " + unit.name + " has to be thrown away");
+    }
+}
+
 /// A load for each half without a shot (HX-K33).
 void autoload(Run& run, const Unit& unit) {
     if (!hasKeyword(run.state.sheetOf(unit).keywords, "autoloader")) return;
-    for (const auto& [id, magazine] : Unit(unit).magazines)
-        if (magazine.fired) return;
+    if (hasFired(unit)) return;
     for (const auto& id : unit.weapons) {
         const auto& weapon = run.state.weapons.at(id);
         auto magazine = unit.magazine(id);
@@ -72,10 +87,11 @@ void EndGunnery::run(Run& run) {
     const auto before = run.state;
     for (const auto& [id, unit] : before.units) {
         if (!unit.onBoard()) continue;
-        if (unit.aim && before.turn > unit.aim->turn && before.phase == Phase::Gunnery2)
-            run.emit(AimSet{id, {}});
+        const bool late = unit.aim && before.turn > unit.aim->turn && before.phase == Phase::Gunnery2;
+        if (late || (unit.aim && isLinked(before, unit) && hasFired(unit))) run.emit(AimSet{id, {}});
         if (const auto act = gunActNow(before, unit)) carryOut(run, unit, *act);
         autoload(run, unit);
+        if (before.phase == Phase::Gunnery2) dropUnstable(run, unit);
     }
     applyHarm(run);
     const bool first = before.phase == Phase::Gunnery1;

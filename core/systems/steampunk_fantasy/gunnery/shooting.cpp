@@ -17,17 +17,15 @@ namespace {
 
 constexpr int focusedDice = 6;
 
-bool mayBeFired(const State& state, const std::string& id) {
-    const auto weapon = state.weapons.find(id);
-    return weapon != state.weapons.end() && weapon->second.kind == WeaponKind::Ranged;
+/// Dice that a natural 6 lets it throw again, by its gear (HX-K57).
+int shotRerolls(const State& state, const Unit& unit) {
+    int out = numberOf(keywordsOf(state, unit), "shooting re-roll");
+    for (const auto& id : unit.weapons)
+        if (const auto gear = state.weapons.find(id);
+            gear != state.weapons.end() && gear->second.kind == WeaponKind::Equipment)
+            out = std::max(out, numberOf(gear->second.keywords, "shooting re-roll"));
+    return out;
 }
-
-bool isReserve(const State& state, const std::string& id) {
-    return hasKeyword(state.weapons.at(id).keywords, "reserve weapon");
-}
-
-/// A weapon that the whole base serves (rules-hex 3).
-bool isOfBase(const Weapon& weapon) { return weapon.room.contains("unit_base_weapon"); }
 
 /// One shot with each living model, or as many as the weapon has barrels to that side.
 struct Facts {
@@ -99,8 +97,11 @@ int shotsEach(const Facts& facts, int burst) {
     return facts.way.shots * shots * (own == several.end() ? 1 : own->second) * std::max(1, burst);
 }
 
-void addPool(std::vector<ShotPool>& out, const UnitId& target, int dice, const ToHit& hit, bool sixHits) {
-    if (dice > 0) out.push_back({target, dice, hit.need(sixHits), false, hit.words()});
+void addPool(const Facts& facts, std::vector<ShotPool>& out, int dice, const ToHit& hit, bool sixHits) {
+    if (dice <= 0) return;
+    const bool naturals = isSet(facts.state.switches, switches::naturals, "automatic");
+    const int need = naturals ? std::clamp(hit.need(), 2, 6) : hit.need(sixHits);
+    out.push_back({facts.target.id, dice, need, false, hit.words(), shotRerolls(facts.state, facts.unit)});
 }
 
 /// One shot of the whole base, by the best of its models (rules-hex 3).
@@ -110,15 +111,19 @@ std::vector<ShotPool> basePool(const Facts& facts, const HexBoard& board) {
         if (living > 0)
             if (auto other = toHitOf(facts, board, elite); other.sum > best.sum) best = std::move(other);
     std::vector<ShotPool> out;
-    addPool(out, facts.target.id, std::max(1, facts.way.shots), best, false);
+    addPool(facts, out, std::max(1, facts.way.shots), best, false);
     return out;
 }
 
-/// Without an aim it sprays: a shot at every enemy in range and sight on that side (HX-K50).
+bool sweeps(const Weapon& weapon) { return hasKeyword(weapon.keywords, "sweep"); }
+
+/// Without an aim it sprays: a shot at every enemy in range and sight on that side (HX-K50); what sweeps
+/// spares no friends (HX-T40).
 std::vector<UnitId> sprayed(const Facts& facts, const HexBoard& board) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : facts.state.units) {
-        if (!other.onBoard() || other.side == facts.unit.side) continue;
+        const bool spared = other.side == facts.unit.side && !sweeps(facts.weapon);
+        if (!other.onBoard() || spared || id == facts.unit.id) continue;
         const auto sides = struckSides(facts.unit.stance->hex, facts.unit.stance->facing, other.stance->hex);
         const bool there = bandOf(facts.weapon.range, distance(facts.unit.stance->hex, other.stance->hex)) &&
                            std::find(sides.begin(), sides.end(), facts.way.side) != sides.end();
@@ -130,7 +135,7 @@ std::vector<UnitId> sprayed(const Facts& facts, const HexBoard& board) {
 }
 
 std::vector<ShotPool> directPools(const Facts& facts, const HexBoard& board, int burst) {
-    if (isOfBase(facts.weapon)) return basePool(facts, board);
+    if (isOfBase(facts.state, facts.unit, facts.weapon)) return basePool(facts, board);
     std::vector<ShotPool> out;
     const int each = shotsEach(facts, burst);
     const bool sixHits = hasKeyword(facts.weapon.keywords, "bullet storm") && !facts.aimed;
@@ -138,10 +143,10 @@ std::vector<ShotPool> directPools(const Facts& facts, const HexBoard& board, int
     int others = 0;
     for (const auto& [elite, living] : facts.unit.body.elites) {
         others += living;
-        addPool(out, facts.target.id, living * each, toHitOf(facts, board, elite), sixHits);
+        addPool(facts, out, living * each, toHitOf(facts, board, elite), sixHits);
     }
     const int plain = counted ? plainModels(facts.unit) : std::max(0, 1 - others);
-    addPool(out, facts.target.id, plain * each, toHitOf(facts, board, {}), sixHits);
+    addPool(facts, out, plain * each, toHitOf(facts, board, {}), sixHits);
     return out;
 }
 
@@ -154,6 +159,13 @@ const AreaLine* areaLineOf(const Facts& facts) {
     return nullptr;
 }
 
+/// One die for each model, one more for Evasion (5.3.3).
+ShotPool areaPool(const State& state, const HexBoard& board, const Unit& target, int needs) {
+    const bool evasion = evades(targetFacts(state, board, target), state.switches);
+    const int dice = hasModels(state, target) ? target.body.models : 1;
+    return {target.id, dice, areaNeed(needs, evasion), true, evasion ? "Evasion" : "", 0};
+}
+
 /// Every enemy in the hex is in it.
 std::vector<ShotPool> areaPools(const Facts& facts, const HexBoard& board, const AreaLine& line) {
     std::vector<ShotPool> out;
@@ -161,11 +173,21 @@ std::vector<ShotPool> areaPools(const Facts& facts, const HexBoard& board, const
         if (!other.onBoard() || other.side == facts.unit.side ||
             other.stance->hex != facts.target.stance->hex)
             continue;
-        const bool evasion = evades(targetFacts(facts.state, board, other), facts.state.switches);
-        const int dice = hasModels(facts.state, other) ? other.body.models : 1;
-        out.push_back({id, dice, areaNeed(line.needs, evasion), true, evasion ? "Evasion" : ""});
+        out.push_back(areaPool(facts.state, board, other, line.needs));
     }
     return out;
+}
+
+/// What a spray of the later edition needs of each model: "else area 4+ at range 1, 6+ beyond"; 0 = it is
+/// no area.
+int sprayNeed(const Weapon& weapon, int away) {
+    for (const auto& values : allOf(weapon.keywords, "focus fire")) {
+        const auto at = values.empty() ? std::string::npos : values[0].find("area ");
+        if (at == std::string::npos) continue;
+        const int near = numberIn(values[0].substr(at));
+        return away <= 1 || values.size() < 2 ? near : numberIn(values[1]);
+    }
+    return 0;
 }
 
 std::vector<ShotPool> sprayPools(const Facts& facts, const HexBoard& board) {
@@ -173,6 +195,10 @@ std::vector<ShotPool> sprayPools(const Facts& facts, const HexBoard& board) {
     for (const auto& id : sprayed(facts, board)) {
         const auto& other = facts.state.at(id);
         const int away = distance(facts.unit.stance->hex, other.stance->hex);
+        if (const int needs = sprayNeed(facts.weapon, away); needs > 0) {
+            out.push_back(areaPool(facts.state, board, other, needs));
+            continue;
+        }
         const Facts one{facts.state, facts.unit, facts.weapon, other, away, *bandOf(facts.weapon.range, away),
                         facts.way,   false};
         for (auto& pool : directPools(one, board, 0))
@@ -208,9 +234,8 @@ std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, c
     if (unit.body.of(Does::WeaponShaken, baseOf(weapon.id)) > 0) return weapon.name + " is Shaken";
     if (unit.body.of(Does::Jammed) > 0) return weapon.name + " is jammed until it is loaded";
     if (unit.body.of(Does::TemporarilyKilled) > 0) return unit.name + " lies still";
-    const bool always =
-        hasKeyword(weapon.keywords, "always loaded") || hasKeyword(keywordsOf(state, unit), "always loaded");
-    if (!always && magazine.loads < weapon.load.needs) return weapon.name + " is not loaded";
+    if (!isAlwaysLoaded(state, unit, weapon) && magazine.loads < weapon.load.needs)
+        return weapon.name + " is not loaded";
     const int limit = numberOf(weapon.keywords, "limited ammo", 0);
     if (limit > 0 && magazine.shots >= limit) return weapon.name + " has no ammunition left";
     return {};
@@ -218,84 +243,20 @@ std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, c
 
 } // namespace
 
-BySide anglesOf(const Weapon& weapon) {
-    BySide out{};
-    for (std::size_t n = 0; n < out.size() && n < weapon.angle.size(); ++n)
-        out[n] = weapon.angle[n];
-    return out;
-}
-
-bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
-    const auto& weapon = state.weapons.at(id);
-    if (hasKeyword(weapon.keywords, "always loaded") ||
-        hasKeyword(keywordsOf(state, unit), "always loaded") || weapon.throws)
-        return false;
-    for (const auto& [speed, orders] : bookFor(state, unit).gunnery)
-        for (const auto& order : orders)
-            for (const auto& act : order)
-                if (act && act->deed == GunDeed::Load) {
-                    const auto meant = weaponsMeant(state, unit, *act);
-                    if (std::find(meant.begin(), meant.end(), id) != meant.end()) return true;
-                }
-    return hasKeyword(keywordsOf(state, unit), "autoloader");
-}
-
-std::optional<std::size_t> halfOf(Phase phase) {
-    if (phase == Phase::Gunnery1) return 0;
-    if (phase == Phase::Gunnery2) return 1;
-    return std::nullopt;
-}
-
-std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
-    const auto half = halfOf(state.phase);
-    if (!half || !unit.onBoard() || unit.orders.gunnery.empty()) return std::nullopt;
-    const auto order = readGunnery(unit.orders.gunnery);
-    if (!order) return std::nullopt;
-    return gunAct(bookFor(state, unit), *order, *half, unit.stance->speed, unit.shaken());
-}
-
-/// "main" is what is no reserve, "reserve" the rest; a name that is none of a weapon is that of a kind.
-std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act) {
-    std::vector<std::string> out;
-    for (const auto& id : unit.weapons) {
-        if (!mayBeFired(state, id)) continue;
-        const bool thrown = state.weapons.at(id).throws;
-        const bool named = baseOf(id) == act.weapon || id == act.weapon;
-        const bool byKind = act.weapon == "reserve" ? isReserve(state, id)
-                            : act.weapon.empty() || act.weapon == "main" || act.weapon == "unstable"
-                                ? !isReserve(state, id)
-                                : act.weapon == "crew" || act.weapon == "h";
-        if ((act.deed == GunDeed::Throw) == thrown && (named || byKind)) out.push_back(id);
-    }
-    return out;
-}
-
-std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
-    const auto act = gunActNow(state, unit);
-    if (!act ||
-        (act->deed != GunDeed::Fire && act->deed != GunDeed::Throw && act->deed != GunDeed::AmplifiedFire))
-        return {};
-    return weaponsMeant(state, unit, *act);
-}
-
-int misfireOf(const Unit& unit) {
-    int out = 0;
-    for (const auto& harm : unit.body.harms)
-        if (harm.does == Does::Misfire) out = std::max(out, harm.amount);
-    return out;
-}
-
 bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target) {
     if (!unit.aim || state.turn > unit.aim->turn + 1) return false;
     if (!unit.aim->weapon.empty() && unit.aim->weapon != baseOf(weapon)) return false;
+    if (isLinked(state, unit) && isSet(state.switches, switches::linkedAim, "first") &&
+        weapon != firstGun(state, unit))
+        return false; // AMB-HX24
     return seesWith(state, boardOf(state), unit.aim->hex, isFlying(unit.stance->speed), target);
 }
 
-Hit hitOfVolley(const State& state, const std::string& weapon, Band band, bool aimed) {
-    const auto& gun = state.weapons.at(weapon);
-    auto hit = hitOf(gun.harm, gun.ap);
+Hit hitOf(const State& state, const Landing& landing) {
+    const auto& gun = state.weapons.at(landing.weapon);
+    auto hit = hitOf(gun.harm, landing.ap.value_or(gun.ap));
     hit.bonusUnarmoured = isSet(state.switches, switches::bonusUnarmoured, "all");
-    if (aimed)
+    if (landing.aimed)
         for (const auto& values : allOf(gun.keywords, "improved aim"))
             for (const auto& value : values) {
                 if (value.find("damage") != std::string::npos) hit.plus += numberIn(value);
@@ -305,7 +266,7 @@ Hit hitOfVolley(const State& state, const std::string& weapon, Band band, bool a
                 if (value.find("crew") != std::string::npos)
                     hit.crew = dieOf(value.substr(die, value.find(' ') - die));
             }
-    return shotAt(hit, band);
+    return shotAt(hit, landing.band);
 }
 
 Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string& weapon, const UnitId& id) {
@@ -325,6 +286,8 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     const auto band = bandOf(gun->second.range, facts.away);
     if (!band) return against("range", target->name + " is out of range", "target");
     facts.band = *band;
+    if (*band == Band::Long && hasKeyword(gun->second.keywords, "normal range"))
+        return against("range", target->name + " is beyond its normal range", "target");
     const auto ways =
         shotsAt(angleOf(unit, gun->second), unit.stance->hex, unit.stance->facing, target->stance->hex);
     if (ways.empty()) return against("angle", target->name + " is outside of its firing angle", "target");
@@ -345,15 +308,21 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     out.side = facts.way.side;
     const auto act = gunActNow(state, unit);
     const int burst = act ? std::min(act->burst, std::max(1, magazine.loads)) : 0;
+    out.unstable = magazine.unstable > 0;
     out.loads = loadsTaken(state, unit, gun->second, magazine, act ? act->burst : 0);
     const auto* line = areaLineOf(facts);
     if (!gun->second.area.empty() && !line)
         return against("range", target->name + " is out of range", "target");
-    const bool sprays = hasKeyword(gun->second.keywords, "focus fire") && !facts.aimed;
-    out.pools = line     ? areaPools(facts, board, *line)
-                : sprays ? sprayPools(facts, board)
-                         : directPools(facts, board, burst);
+    const bool focused = hasKeyword(gun->second.keywords, "focus fire");
+    const bool sprays = (focused && !facts.aimed) || sweeps(gun->second);
+    out.pools = line && !(focused && facts.aimed) ? areaPools(facts, board, *line)
+                : sprays                          ? sprayPools(facts, board)
+                                                  : directPools(facts, board, burst);
     return out;
+}
+
+ShotPool areaPoolAt(const State& state, const UnitId& target, int needs) {
+    return areaPool(state, boardOf(state), state.at(target), needs);
 }
 
 std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon) {

@@ -29,18 +29,30 @@ struct Volley {
     Band band = Band::Normal;
     bool aimed = false;
     int loads = 0;           ///< that it takes
+    bool unstable = false;   ///< the round in it
     Side side = Side::Front; ///< of the shooter
 };
 /// The volley of a unit with a weapon at a target; a Problem says why it may not be fired.
 Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string& weapon,
                         const UnitId& target);
+/// The dice of an area attack on a unit, one for each of its models (5.3.3).
+ShotPool areaPoolAt(const State& state, const UnitId& target, int needs);
 /// The enemies at whom the unit may fire the weapon.
 std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon);
 /// The hit of that volley on its target, range and aim counted.
-Hit hitOfVolley(const State& state, const std::string& weapon, Band band, bool aimed);
+Hit hitOf(const State& state, const Landing& landing);
+/// All its weapons load, aim and fire by one order (HX-K37).
+bool isLinked(const State& state, const Unit& unit);
 /// Whether the aim of the unit still helps against that target: one turn, and in sight from where it was
 /// taken (HX-S10).
 bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target);
+/// A weapon that the whole base serves (rules-hex 3); what a vehicle carries is none.
+bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon);
+/// Whether it is a weapon that shoots at all; the first such one that it has, empty = none.
+bool mayBeFired(const State& state, const std::string& weapon);
+std::string firstGun(const State& state, const Unit& unit);
+/// It needs no Load order: always loaded, or fired without an order (HX-K33).
+bool isAlwaysLoaded(const State& state, const Unit& unit, const Weapon& weapon);
 /// Its shots by side, as they are printed.
 BySide anglesOf(const Weapon& weapon);
 /// Whether it takes load tokens at all: not what is always loaded or thrown, nor what no order loads.

@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/harm/abilities.h"
 
 #include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/data/switches.h"
 
 #include <algorithm>
 
@@ -69,6 +70,17 @@ Resistances resistancesNow(const State& state, const Unit& unit) {
     return out;
 }
 
+bool isSplit(const State& state, const Unit& unit) {
+    const auto& tables = state.sheetOf(unit).tables;
+    return tables.contains(TableId::RegularGun) && tables.contains(TableId::RegularCrew);
+}
+
+bool isUnserved(const State& state, const Unit& unit, const Body& body) {
+    const auto& parts = state.sheetOf(unit).parts;
+    const auto gun = parts.find("gun");
+    return isSplit(state, unit) && gun != parts.end() && body.models <= gun->second;
+}
+
 std::optional<int> armourNow(const State& state, const Unit& unit, Side side, bool shot) {
     const auto& sheet = state.sheetOf(unit);
     const bool walled = shot && side == Side::Front && unit.carries(shieldWall);
@@ -79,16 +91,27 @@ std::optional<int> armourNow(const State& state, const Unit& unit, Side side, bo
     return std::max(walled ? shieldFront : 0, printed + unit.body.of(Does::Armour));
 }
 
+std::optional<int> weakestArmour(const State& state, const Unit& unit) {
+    std::optional<int> out;
+    for (const auto side : {Side::Front, Side::FrontSide, Side::BackSide, Side::Back}) {
+        const int here = armourNow(state, unit, side, false).value_or(0);
+        out = std::min(out.value_or(here), here);
+    }
+    return *out > 0 ? out : std::nullopt;
+}
+
 Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side, bool shot) {
     Struck out;
     const auto& sheet = state.sheetOf(unit);
     out.tables = &sheet.tables;
     if (side) out.armour = armourNow(state, unit, *side, shot);
+    out.shaken = unit.shaken();
     out.tokens = unit.has("future");
     out.crewTokens = unit.has("future_crew");
     out.resists = resistancesNow(state, unit);
     out.flying = unit.stance && isFlying(unit.stance->speed);
     out.floating = hasKeyword(sheet.keywords, "airborne") && !out.flying;
+    out.futureOnAll = isSet(state.switches, switches::futureNested, "all");
     out.regular = regularOf(sheet);
     return out;
 }

@@ -19,9 +19,15 @@ bool isImmune(const State& state, const Unit& unit, const std::string& to);
 bool mayBePoisoned(const State& state, const Unit& unit);
 /// What lowers damage, elite nerve counted (HX-K16, HX-K36).
 Resistances resistancesNow(const State& state, const Unit& unit);
+/// It has a table for its gun and one for its crew (HX-K44).
+bool isSplit(const State& state, const Unit& unit);
+/// A gun that nobody is left to serve (rules-hex 3).
+bool isUnserved(const State& state, const Unit& unit, const Body& body);
 /// Its armour at that side as it is now; nothing where it has none. `shot`: a shield wall helps (not in
 /// assaults).
 std::optional<int> armourNow(const State& state, const Unit& unit, Side side, bool shot);
+/// Its armour against what has no direction: that of its weakest side.
+std::optional<int> weakestArmour(const State& state, const Unit& unit);
 /// The unit as a hit finds it: at that side, or without armour.
 Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side, bool shot);
 /// The side of the unit that a shot from there meets; of two, the one that suits the attacker.

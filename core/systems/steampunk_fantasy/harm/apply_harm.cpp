@@ -40,8 +40,8 @@ bool lasts(Does does) {
     case Does::CrippledCrew:
     case Does::RepairOff:
     case Does::NoCommand:
-    case Does::AmplifyBleeding:
     case Does::LoseReassemble:
+    case Does::Pulled:
         return true;
     default:
         return false;
@@ -155,9 +155,18 @@ Body harmed(const Body& body, const Suffered& all) {
         out.harms.clear();
         return out;
     }
+    for (int n = 0; n < suffered.of(Does::AmplifyBleeding, "all"); ++n)
+        std::transform(out.bleeding.begin(), out.bleeding.end(), out.bleeding.begin(), strongerBleeding);
+    if (const int down = std::min(suffered.of(Does::Fall), body.models - out.models); down > 0)
+        out.tokens["fallen"] += down;
     for (const auto& [mark, amount] : suffered.all())
         if (lasts(mark.does)) addHarm(out.harms, effectOf(mark, amount));
     return out;
+}
+
+Body harmedNow(const State& state, const Unit& unit, const Suffered& suffered) {
+    const auto out = harmed(unit.body, suffered);
+    return isUnserved(state, unit, out) ? withBase(Body{}, lostBase()) : out;
 }
 
 void countSlain(Run& run, const UnitId& by, const Suffered& suffered) {
@@ -191,7 +200,7 @@ void applyHarm(Run& run) {
     for (const auto& [id, unit] : before.units) {
         if (unit.pending.empty()) continue;
         const auto suffered = pendingOf(unit);
-        const auto after = harmed(unit.body, suffered);
+        const auto after = harmedNow(before, unit, suffered);
         run.emit(PendingSet{id, {}});
         run.emit(BodySet{id, after});
         if (const auto told = toldHarm(unit, after); !told.empty()) run.say(told);
@@ -235,6 +244,9 @@ void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die
         if (!die.empty() && dieOf(die).sides > dieOf(same->die).sides) same->die = die;
         same->hits = std::min(same->hits, hits);
     }
+    // Those of one step come at once: in whatever order, the hex is the same.
+    std::sort(marks.clouds.begin(), marks.clouds.end(),
+              [](const Cloud& one, const Cloud& other) { return one.of > other.of; });
     place(run, hex, std::move(marks));
 }
 

@@ -16,6 +16,8 @@ Suffered pendingOf(const Unit& unit);
 
 /// A base after it suffered that: tokens, deaths and what lasts.
 Body harmed(const Body& body, const Suffered& suffered);
+/// The same of a unit in a battle: a gun that nobody is left to serve is lost.
+Body harmedNow(const State& state, const Unit& unit, const Suffered& suffered);
 /// All that waits takes effect on all units at once; clouds and smoke that damage sets free go to their
 /// hexes.
 void applyHarm(Run& run);

@@ -61,7 +61,9 @@ std::string nameOf(Mend mend) {
                                       "one token of crew damage",
                                       "one minor acid",
                                       "one of lost assault damage",
-                                      "one Shaken"};
+                                      "one Shaken",
+                                      "one acid to minor acid",
+                                      "a model that is down"};
     return names.at(std::size_t(mend));
 }
 
@@ -92,6 +94,10 @@ bool canMend(const Body& body, Mend mend) {
         return body.of(Does::AssaultDamage) != 0;
     case Mend::Shaken:
         return body.has("shaken") > 0;
+    case Mend::AcidStep:
+        return body.has("acid") > 0;
+    case Mend::Model:
+        return body.has("fallen") > 0;
     }
     return false;
 }
@@ -140,6 +146,15 @@ Body mended(Body body, Mend mend) {
     case Mend::Shaken:
         take(body, "shaken", 1);
         break;
+    case Mend::AcidStep:
+        take(body, "acid", 1);
+        ++body.tokens["minor_acid"];
+        break;
+    case Mend::Model:
+        take(body, "fallen", 1);
+        ++body.models;
+        ++body.tokens["future"];
+        break;
     }
     return body;
 }
@@ -157,6 +172,57 @@ std::vector<Mend> ownRepairs(const State& state, const Unit& unit) {
 
 int repairSteps(const State& state, const Unit& unit) {
     return numberOf(keywordsOf(state, unit), "self-repair", 0);
+}
+
+std::vector<MendPoints> mendPointsOf(const State& state, const Unit& unit) {
+    std::vector<MendPoints> out;
+    const bool broken = unit.body.of(Does::RepairOff) > 0;
+    for (const auto& keyword : keywordsOf(state, unit)) {
+        const auto key = keyOf(keyword);
+        const bool list =
+            keyword.find(':') != std::string::npos; // such a list is worked off in the aftermath
+        const bool each = keyword.find("per model") != std::string::npos;
+        const int points = numberIn(keyword) * (each ? unit.body.models : 1);
+        if (points == 0 || list || (!each && keyword.find(" per ") != std::string::npos)) continue;
+        if (key == "self-repair" && !broken) out.push_back({points, false, true, false, false});
+        if (key == "repair" && !broken) out.push_back({points, false, true, true, false});
+        if (key == "healing") out.push_back({points, true, false, true, false});
+        if (key == "regeneration") out.push_back({points, true, false, false, true});
+    }
+    return out;
+}
+
+std::vector<Mend> pointMends(const Unit& unit, bool lives) {
+    static constexpr Mend healed[] = {Mend::Bleeding,   Mend::Poison, Mend::Fire,
+                                      Mend::AcidStep,   Mend::Model,  Mend::BleedingStep,
+                                      Mend::PoisonStep, Mend::Token,  Mend::MinorAcid};
+    static constexpr Mend repaired[] = {Mend::Harm,   Mend::Fire,  Mend::AcidStep, Mend::MinorAcid,
+                                        Mend::Shaken, Mend::Token, Mend::CrewToken};
+    std::vector<Mend> out;
+    const auto add = [&](const auto& all) {
+        for (const auto mend : all)
+            if (canMend(unit.body, mend)) out.push_back(mend);
+    };
+    if (lives)
+        add(healed);
+    else
+        add(repaired);
+    return out;
+}
+
+int pointsFor(Mend mend) {
+    switch (mend) {
+    case Mend::Bleeding:
+    case Mend::Poison:
+    case Mend::Harm:
+        return 3;
+    case Mend::Fire:
+    case Mend::AcidStep:
+    case Mend::Model:
+        return 2;
+    default:
+        return 1;
+    }
 }
 
 std::vector<Mend> healings(const State& state, const Unit& target, bool major) {

@@ -22,7 +22,9 @@ enum class Mend {
     CrewToken,
     MinorAcid,
     AssaultDamage,
-    Shaken
+    Shaken,
+    AcidStep, ///< acid becomes minor acid
+    Model     ///< a model that fell rises again, for a token of future damage
 };
 
 /// What it is called: "one step of bleeding".
@@ -37,6 +39,18 @@ inline constexpr const char* healing = "heal";
 /// What the abilities of a base repair of itself in the aftermath, the worst first, and how many steps.
 std::vector<Mend> ownRepairs(const State& state, const Unit& unit);
 int repairSteps(const State& state, const Unit& unit);
+/// Points that a unit has in each turn to heal or repair with, and for whom (5.10b).
+struct MendPoints {
+    int points = 0;
+    bool heals = false, repairs = false;
+    bool others = false; ///< for others in its hex, else for itself
+    bool late = false;   ///< after Agony only
+};
+std::vector<MendPoints> mendPointsOf(const State& state, const Unit& unit);
+/// What points can take off a unit, the dearest first: who lives is healed, all else repaired (5.10b).
+std::vector<Mend> pointMends(const Unit& unit, bool lives);
+/// What that costs.
+int pointsFor(Mend mend);
 /// What a minor or major healing can take off that unit.
 std::vector<Mend> healings(const State& state, const Unit& target, bool major);
 
@@ -44,8 +58,9 @@ std::vector<Mend> healings(const State& state, const Unit& target, bool major);
 
 namespace core {
 template <> struct EnumNames<steampunk::Mend> {
-    static constexpr std::array names{
-        "rise",        "fire",         "acid",  "bleeding",   "poison",     "harm",           "bleeding_step",
-        "poison_step", "three_tokens", "token", "crew_token", "minor_acid", "assault_damage", "shaken"};
+    static constexpr std::array names{"rise",           "fire",   "acid",          "bleeding",
+                                      "poison",         "harm",   "bleeding_step", "poison_step",
+                                      "three_tokens",   "token",  "crew_token",    "minor_acid",
+                                      "assault_damage", "shaken", "acid_step",     "model"};
 };
 } // namespace core

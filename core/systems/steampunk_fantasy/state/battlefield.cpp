@@ -11,6 +11,23 @@ namespace core::steampunk {
 
 namespace {
 
+/// "Aim|-" is that order, "Aim" every gunnery order with that action, "still:Fire" only at that speed.
+void takeOrders(const std::string& lost, OrderLists& orders) {
+    const auto colon = lost.find(':');
+    const auto at = colon == std::string::npos ? std::nullopt : table::named<Speed>(lost.substr(0, colon));
+    const auto what = at ? lost.substr(colon + 1) : lost;
+    const auto acts = [&](const std::string& text) {
+        return ("|" + text + "|").find("|" + what + "|") != std::string::npos ||
+               ("|" + text).find("|" + what + "[") != std::string::npos;
+    };
+    for (auto* lists : {&orders.movement, &orders.gunnery})
+        for (auto& [speed, texts] : *lists)
+            if (!at || *at == speed)
+                std::erase_if(texts, [&](const std::string& text) {
+                    return text == what || (lists == &orders.gunnery && acts(text));
+                });
+}
+
 /// Gear may bring orders of its own, or take some (G27).
 void addGained(const State& state, const Unit& unit, OrderLists& orders) {
     for (const auto& id : unit.weapons) {
@@ -19,9 +36,7 @@ void addGained(const State& state, const Unit& unit, OrderLists& orders) {
         for (const auto& gained : weapon->second.ordersGained)
             (gained.gunnery ? orders.gunnery : orders.movement)[gained.speed].push_back(gained.steps);
         for (const auto& lost : weapon->second.ordersLost)
-            for (auto* lists : {&orders.movement, &orders.gunnery})
-                for (auto& [speed, texts] : *lists)
-                    std::erase(texts, lost);
+            takeOrders(lost, orders);
     }
 }
 

@@ -112,11 +112,13 @@ struct Magazine {
     int loads = 0;      ///< load tokens
     int shots = 0;      ///< fired in this battle, where ammunition is limited
     bool fired = false; ///< in this half of gunnery
+    int unstable = 0;   ///< the turn in which an unstable round was loaded; 0 = none is in it
     friend bool operator==(const Magazine&, const Magazine&) = default;
     template <class F> static void fields(F&& f) {
         f("loads", &Magazine::loads, Range{0, 20});
         f("shots", &Magazine::shots, range::some);
         f("fired", &Magazine::fired);
+        f("unstable", &Magazine::unstable, range::counter);
     }
 };
 

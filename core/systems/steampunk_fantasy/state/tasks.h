@@ -47,6 +47,9 @@ struct Landing {
     std::string weapon;
     Band band = Band::Normal;
     bool aimed = false;
+    std::optional<int> ap = {};        ///< in place of that of the weapon
+    bool blast = false;                ///< an unstable round: a hit reaches everybody in the hex
+    std::optional<TableId> table = {}; ///< that the shooter has picked, where the target has two
     friend bool operator==(const Landing&, const Landing&) = default;
 };
 /// Dice of one kind at one target.
@@ -56,6 +59,7 @@ struct ShotPool {
     int need = 5;      ///< of the open-ended die, 9 = at most by going on
     bool area = false; ///< one die for each model of the target (5.3.3)
     std::string words; ///< of its modifiers
+    int reroll = 0;    ///< dice that miss and are thrown again for each natural 6 (HX-K57)
     friend bool operator==(const ShotPool&, const ShotPool&) = default;
 };
 /// The dice of one pool, wave by wave.
@@ -70,6 +74,7 @@ struct ShootPool {
 struct LandHits {
     Landing landing;
     int hits = 0;                        ///< that are still to come
+    bool bare = false;                   ///< without what a hit brings besides damage
     std::optional<Wound> wound = {};     ///< of the one that is being rolled
     std::optional<Suffered> landed = {}; ///< of the one that was rolled
     HX_ASKS;
@@ -77,6 +82,20 @@ struct LandHits {
     bool canSkipAhead(const State&) const { return !landed.has_value(); }
     std::vector<std::pair<LandHits, double>> skipAhead(const State& state, WorkBudget& work) const;
     friend bool operator==(const LandHits&, const LandHits&) = default;
+};
+/// The shooter picks the table of a gun or that of its crew (HX-K44).
+struct PickTable {
+    Landing landing;
+    int hits = 0;
+    HX_ASKS;
+    friend bool operator==(const PickTable&, const PickTable&) = default;
+};
+/// Hits that disturb the gears of a drone: dice, each of which may shake it (HX-K66).
+struct Disrupt {
+    Landing landing;
+    int dice = 0, need = 6;
+    HX_ASKS;
+    friend bool operator==(const Disrupt&, const Disrupt&) = default;
 };
 /// Loads, aims and releases of everybody; then everything that was suffered takes effect.
 struct EndGunnery {
@@ -110,8 +129,19 @@ struct SufferAgony {
     std::optional<AcidToken> acid = {};
     std::optional<MinorAcid> minor = {};
     std::optional<Wound> wound = {};
+    std::map<UnitId, int> spent = {}; ///< points of healing and repair, before it began
+    bool dragged = false;             ///< who was caught by a harpoon has been (HX-K49)
     HX_ASKS;
     friend bool operator==(const SufferAgony&, const SufferAgony&) = default;
+};
+/// Healing and repair by points, before Agony and after it (5.10b).
+struct SpendPoints {
+    bool late = false; ///< after it
+    std::map<UnitId, int> spent = {};
+    bool listed = false;
+    std::vector<std::pair<UnitId, int>> left = {}; ///< who has how many; the last is next
+    HX_ASKS;
+    friend bool operator==(const SpendPoints&, const SpendPoints&) = default;
 };
 /// What clouds and fires do to whoever stands in them; it takes effect before anybody moves.
 struct HexEffects {
@@ -129,6 +159,7 @@ struct Melee {
         UnitId unit;
         std::string elite; ///< the upgrade whose dice they were, empty = the base's own
         int hits = 0;
+        int first = 0; ///< successes before dice were thrown again
         friend bool operator==(const Source&, const Source&) = default;
     };
     Clash clash;
@@ -295,14 +326,16 @@ struct Evade {
 
 /// The step is over: what was suffered takes effect, the next phase begins.
 struct EnterNext {
+    bool hexes = false; ///< clouds and fires have had their turn after the third assault
     void run(Run& run);
     friend bool operator==(const EnterNext&, const EnterNext&) = default;
 };
 
 struct Tasks {
-    using Members = Types<MoveEverybody, FireAt, ShootPool, LandHits, EndGunnery, SufferAgony, HexEffects,
-                          LeaveAssault, Frighten, PickSides, Strike, CancelHits, ShareHits, Outwit, LandBlows,
-                          EndAssault, Endure, FreeRetreat, TakeHex, GiveWay, EndTurn, Evade, EnterNext>;
+    using Members = Types<MoveEverybody, FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery,
+                          SufferAgony, SpendPoints, HexEffects, LeaveAssault, Frighten, PickSides, Strike,
+                          CancelHits, ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex,
+                          GiveWay, EndTurn, Evade, EnterNext>;
 };
 
 } // namespace core::steampunk

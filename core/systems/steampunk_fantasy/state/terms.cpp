@@ -25,7 +25,8 @@ const std::map<std::string, std::string>& tokenNames() {
                                                         {"fire", "Fire"},
                                                         {"acid", "Acid"},
                                                         {"minor_acid", "Minor acid"},
-                                                        {"endurance", "Endurance"}};
+                                                        {"endurance", "Endurance"},
+                                                        {"fallen", "Models down"}};
     return all;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
@@ -38,6 +39,13 @@ std::string wordsOf(Phase phase) { return phaseWords.at(std::size_t(phase)).word
 void EnterNext::run(Run& run) {
     if (!run.state.clashes.empty()) run.emit(ClashesSet{});
     applyHarm(run); // of an assault
+    // One list of the steps has the effects of hexes once more, after that damage (AMB-HX1, AMB-HX18).
+    if (!hexes && run.state.phase == Phase::Assault3 &&
+        isSet(run.state.switches, switches::hexEffects, "after_assault_3")) {
+        hexes = true;
+        run.push(*this);
+        return run.push(HexEffects{});
+    }
     const auto next = Phase(int(run.state.phase) + 1);
     run.emit(PhaseEntered{std::max(1, run.state.turn), next});
     run.say(nameOf(next));
@@ -64,7 +72,10 @@ Result<Run> plan(const State& state, const table::Next& order, bool overrideRule
         return run;
     }
     if (state.phase == Phase::Agony) {
-        run.push(SufferAgony{});
+        if (isSet(state.switches, switches::repairs, "on"))
+            run.push(SpendPoints{});
+        else
+            run.push(SufferAgony{});
         return run;
     }
     if (halfOf(state.phase)) {

@@ -31,6 +31,12 @@ const char* bandWords(Band band) {
     return "";
 }
 
+/// Some of its dice are thrown at its own side.
+bool endangersFriends(const State& state, const Unit& unit, const Volley& volley) {
+    return std::any_of(volley.pools.begin(), volley.pools.end(),
+                       [&](const ShotPool& pool) { return state.at(pool.target).side == unit.side; });
+}
+
 /// "4 dice 3+, normal range: steady speed +1, aim +2".
 std::string volleyWords(const Volley& volley) {
     std::string out;
@@ -58,9 +64,11 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     std::sort(near.begin(), near.end());
     for (const auto& [away, id] : near) {
         const auto volley = volleyAt(state, unit, weapon, id);
-        targets.push_back({id.text, state.at(id).name,
-                           volley ? volleyWords(*volley) : std::to_string(away) + " hexes away",
-                           volley ? std::string() : volley.error().text});
+        targets.push_back(
+            {id.text, state.at(id).name,
+             volley ? volleyWords(*volley) + (endangersFriends(state, unit, *volley) ? ", friends too" : "")
+                    : std::to_string(away) + " hexes away",
+             volley ? std::string() : volley.error().text});
     }
     const auto best = bestTarget(state, unit, weapon);
     const Fire order{unit.id, weapon, best.value_or(near.empty() ? UnitId() : near.front().second)};

@@ -28,17 +28,18 @@ constexpr TokenWords tokenWords[] = {
     {"fire", "Fi", "In Agony 2 so much damage as its die shows; a 1 puts it out.", Tone::Bad},
     {"acid", "A", "In Agony 0 it eats armour and more; it weakens on a 1.", Tone::Bad},
     {"minor_acid", "a", "In Agony 1 a token of future damage on 3 and more, else it goes.", Tone::Warn},
-    {"endurance", "En", "Each turns a death into bleeding with a D4.", Tone::Good}};
+    {"endurance", "En", "Each turns a death into bleeding with a D4.", Tone::Good},
+    {"fallen", "Dn", "Models that are down and may rise again.", Tone::Warn}};
 
 constexpr int poisonDice[] = {4, 6, 8, 10, 12};
 constexpr int bleedingDice[] = {4, 6, 8, 10, 12};
 
 constexpr std::pair<Does, const char*> harmLetters[] = {
-    {Does::NoMove, "M"},      {Does::NoForward, "F"},      {Does::NoRotate, "R"},
-    {Does::ToHit, "H"},       {Does::ToBeHit, "T"},        {Does::StuckTurret, "St"},
-    {Does::Misfire, "Mi"},    {Does::Jammed, "J"},         {Does::Armour, "Ar"},
-    {Does::Assault, "As"},    {Does::AssaultDamage, "Ad"}, {Does::TemporarilyKilled, "K"},
-    {Does::CrippledCrew, "C"}};
+    {Does::NoMove, "M"},       {Does::NoForward, "F"},      {Does::NoRotate, "R"},
+    {Does::ToHit, "H"},        {Does::ToBeHit, "T"},        {Does::StuckTurret, "St"},
+    {Does::Misfire, "Mi"},     {Does::Jammed, "J"},         {Does::Armour, "Ar"},
+    {Does::Assault, "As"},     {Does::AssaultDamage, "Ad"}, {Does::TemporarilyKilled, "K"},
+    {Does::CrippledCrew, "C"}, {Does::Pulled, "Pu"}};
 
 MarkerView marker(std::string id, std::string label, std::string letter, int count, Tone tone,
                   std::string why) {
@@ -103,7 +104,7 @@ void addMagazines(const State& state, const Unit& unit, UnitView& out) {
             continue;
         TrackView track;
         track.id = "load:" + id;
-        track.label = at->second.name + " loaded";
+        track.label = at->second.name + (unit.magazine(id).unstable > 0 ? " loaded, unstable" : " loaded");
         track.shape = TokenShape::Cartridge;
         track.current = unit.magazine(id).loads;
         track.capacity = std::max(track.current, at->second.load.most);

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/own_copies.h"
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+
+#include <algorithm>
+
+/// Which weapons of a unit may be fired, and what they need for it.
+namespace core::steampunk {
+
+namespace {
+
+bool isNamed(const std::vector<std::vector<std::string>>& all, const std::string& name) {
+    return std::any_of(all.begin(), all.end(), [&](const auto& values) {
+        return std::find(values.begin(), values.end(), name) != values.end();
+    });
+}
+
+/// Fired in any half without an order (rules-hex 3): Free fire[Flamethrower].
+bool firesFreely(const State& state, const Unit& unit, const Weapon& weapon) {
+    return isNamed(allOf(keywordsOf(state, unit), "free fire"), weapon.name);
+}
+
+bool isReserve(const State& state, const std::string& id) {
+    return hasKeyword(state.weapons.at(id).keywords, "reserve weapon");
+}
+
+} // namespace
+
+bool mayBeFired(const State& state, const std::string& id) {
+    const auto weapon = state.weapons.find(id);
+    return weapon != state.weapons.end() && weapon->second.kind == WeaponKind::Ranged;
+}
+
+std::string firstGun(const State& state, const Unit& unit) {
+    for (const auto& id : unit.weapons)
+        if (mayBeFired(state, id)) return id;
+    return {};
+}
+
+bool isAlwaysLoaded(const State& state, const Unit& unit, const Weapon& weapon) {
+    if (hasKeyword(weapon.keywords, "always loaded") || firesFreely(state, unit, weapon)) return true;
+    // Of a unit all its weapons are, or the one that is named.
+    const auto all = allOf(keywordsOf(state, unit), "always loaded");
+    return std::any_of(all.begin(), all.end(), [&](const auto& values) {
+        return values.empty() || keyOf(weapon.name).find(keyOf(values.front())) != std::string::npos;
+    });
+}
+
+bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon) {
+    return weapon.room.contains("unit_base_weapon") && hasModels(state, unit);
+}
+
+BySide anglesOf(const Weapon& weapon) {
+    BySide out{};
+    for (std::size_t n = 0; n < out.size() && n < weapon.angle.size(); ++n)
+        out[n] = weapon.angle[n];
+    return out;
+}
+
+bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
+    const auto& weapon = state.weapons.at(id);
+    if (isAlwaysLoaded(state, unit, weapon) || weapon.throws) return false;
+    for (const auto& [speed, orders] : bookFor(state, unit).gunnery)
+        for (const auto& order : orders)
+            for (const auto& act : order)
+                if (act && act->deed == GunDeed::Load) {
+                    const auto meant = weaponsMeant(state, unit, *act);
+                    if (std::find(meant.begin(), meant.end(), id) != meant.end()) return true;
+                }
+    return hasKeyword(keywordsOf(state, unit), "autoloader");
+}
+
+std::optional<std::size_t> halfOf(Phase phase) {
+    if (phase == Phase::Gunnery1) return 0;
+    if (phase == Phase::Gunnery2) return 1;
+    return std::nullopt;
+}
+
+std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
+    const auto half = halfOf(state.phase);
+    if (!half || !unit.onBoard() || unit.orders.gunnery.empty()) return std::nullopt;
+    const auto order = readGunnery(unit.orders.gunnery);
+    if (!order) return std::nullopt;
+    return gunAct(bookFor(state, unit), *order, *half, unit.stance->speed, unit.shaken());
+}
+
+/// "main" is what is no reserve, "reserve" the rest; a name that is none of a weapon is that of a kind.
+std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act) {
+    std::vector<std::string> out;
+    for (const auto& id : unit.weapons) {
+        if (!mayBeFired(state, id)) continue;
+        const bool thrown = state.weapons.at(id).throws;
+        const bool named = baseOf(id) == act.weapon || id == act.weapon;
+        const bool byKind = act.weapon == "reserve" ? isReserve(state, id)
+                            : act.weapon.empty() || act.weapon == "main" || act.weapon == "unstable"
+                                ? !isReserve(state, id)
+                                : act.weapon == "crew" || act.weapon == "h";
+        if ((act.deed == GunDeed::Throw) == thrown && (named || byKind)) out.push_back(id);
+    }
+    return out;
+}
+
+std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
+    std::vector<std::string> out;
+    const auto act = gunActNow(state, unit);
+    if (act &&
+        (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw || act->deed == GunDeed::AmplifiedFire))
+        out = weaponsMeant(state, unit, *act);
+    if (!halfOf(state.phase) || !unit.onBoard() || unit.shaken()) return out;
+    for (const auto& id : unit.weapons)
+        if (mayBeFired(state, id) && firesFreely(state, unit, state.weapons.at(id)) &&
+            std::find(out.begin(), out.end(), id) == out.end())
+            out.push_back(id);
+    return out;
+}
+
+int misfireOf(const Unit& unit) {
+    int out = 0;
+    for (const auto& harm : unit.body.harms)
+        if (harm.does == Does::Misfire) out = std::max(out, harm.amount);
+    return out;
+}
+
+bool isLinked(const State& state, const Unit& unit) {
+    return hasKeyword(keywordsOf(state, unit), "linked weapons");
+}
+
+} // namespace core::steampunk

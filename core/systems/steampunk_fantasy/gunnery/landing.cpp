@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/data/sheet_view.h"
+#include "systems/steampunk_fantasy/gunnery/volley.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+
+#include <algorithm>
+#include <cmath>
+
+/// Dice of a volley, and what becomes of each hit (5.3, 5.4).
+namespace core::steampunk {
+
+namespace {
+
+constexpr int acidCounts = 3, blastNeeds = 5, blastAp = 3;
+
+/// What the pool was to come to, and how far from it.
+table::Luck luckOf(const ShotPool& pool, int hits) {
+    const double chance = oddsToHit(pool.need);
+    const auto parted = [&](double each) {
+        return table::Parted::of(std::llround(each * pool.dice * table::Parted::parts));
+    };
+    return {pool.dice, hits, parted(chance), parted(chance * (1 - chance))};
+}
+
+/// What each hit brings besides damage (HX-K13 to HX-K15).
+void bringTokens(Run& run, const Landing& landing) {
+    const auto& target = run.state.at(landing.target);
+    const auto& weapon = run.state.weapons.at(landing.weapon);
+    const auto& keywords = weapon.keywords;
+    if (hasKeyword(keywords, "acid") && !isImmune(run.state, target, "acid"))
+        suffer(run, target.id, Does::Acid);
+    if (hasKeyword(keywords, "minor acid") && !isImmune(run.state, target, "minor acid") &&
+        !isImmune(run.state, target, "acid"))
+        suffer(run, target.id, Does::MinorAcid);
+    if (hasKeyword(keywords, "set on fire") && !isImmune(run.state, target, "fire"))
+        suffer(run, target.id, Does::Fire);
+    const int poison = numberOf(keywords, "poison", 0);
+    if (poison > 0 && mayBePoisoned(run.state, target))
+        suffer(run, target.id, Does::Poison, 1, "d" + std::to_string(poison));
+}
+
+/// A harpoon that has caught something of one model drags it in Agony 0, unless it is huge (HX-K49).
+void bringPull(Run& run, const Landing& landing) {
+    const auto& target = run.state.at(landing.target);
+    const auto& sheet = run.state.sheetOf(target);
+    if (!hasKeyword(run.state.weapons.at(landing.weapon).keywords, "pull") || sheet.models > 1 ||
+        sheet.size > Size::Large)
+        return;
+    Suffered pulled;
+    pulled.add({Does::Pulled, 1, {}, landing.shooter.text, {}, 0, {}});
+    suffer(run, landing.target, pulled);
+}
+
+/// A cloud where it hit, however many hits there were.
+void bringCloud(Run& run, const Landing& landing) {
+    const auto hex = run.state.at(landing.target).stance->hex;
+    for (const auto& values : allOf(run.state.weapons.at(landing.weapon).keywords, "cloud"))
+        if (!values.empty()) placeCloud(run, hex, values[0], values.size() > 1 ? values[1] : std::string());
+}
+
+Wound woundOf(const State& state, const Landing& landing) {
+    const auto& target = state.at(landing.target);
+    const auto side = sideStruckFrom(state, target, state.at(landing.shooter).stance->hex);
+    auto struck = struckNow(state, target, side, true);
+    if (landing.table) struck.regular = *landing.table;
+    return Wound(struck, hitOf(state, landing));
+}
+
+/// Hits on their way to a target: of one with two tables the shooter picks one, an area attack meets both
+/// (HX-K44).
+void land(Run& run, const Landing& landing, int hits, bool area) {
+    if (!isSplit(run.state, run.state.at(landing.target))) return run.push(LandHits{landing, hits});
+    if (!area) return run.push(PickTable{landing, hits});
+    auto gun = landing, crew = landing;
+    gun.table = TableId::RegularGun;
+    crew.table = TableId::RegularCrew;
+    run.push(LandHits{crew, hits, true});
+    run.push(LandHits{gun, hits});
+}
+
+/// A natural 6 at point blank or normal range does more with some weapons (HX-K75).
+void bringCriticals(Run& run, const Landing& landing, int sixes) {
+    if (sixes <= 0 || landing.band == Band::Long) return;
+    const bool immune = isImmune(run.state, run.state.at(landing.target), "fire");
+    for (const auto& values : allOf(run.state.weapons.at(landing.weapon).keywords, "critical"))
+        if (!values.empty() && values[0] == "set on fire" && !immune)
+            suffer(run, landing.target, Does::Fire, sixes);
+}
+
+/// Drones whose gears a hit disturbs: a die for it and for each minor acid, three for each acid (HX-K66).
+void disturb(Run& run, const Landing& landing, int hits) {
+    const auto& target = run.state.at(landing.target);
+    const int need = numberOf(run.state.weapons.at(landing.weapon).keywords, "gear disruption");
+    if (need == 0 || !isOf(run.state, target, "drone")) return;
+    const int each = 1 + target.has("minor_acid") + acidCounts * target.has("acid");
+    run.push(Disrupt{landing, hits * each, need});
+}
+
+/// An unstable round that hits bursts: every model of the hex is in it (rules-hex 3).
+void burst(Run& run, const Landing& landing) {
+    const auto hex = run.state.at(landing.target).stance->hex;
+    const auto side = run.state.at(landing.shooter).side;
+    for (const auto& [id, other] : run.state.units) {
+        if (!other.onBoard() || other.side == side || other.stance->hex != hex) continue;
+        const auto pool = areaPoolAt(run.state, id, blastNeeds);
+        Landing blast{landing.shooter, id, landing.weapon, landing.band, false, blastAp, false, {}};
+        run.push(ShootPool{blast, pool, OpenPool(pool.dice, pool.need)});
+    }
+}
+
+} // namespace
+
+std::optional<Request> ShootPool::ask(const State& state) const {
+    const auto purpose = state.at(landing.shooter).name + (pool.area ? " strikes " : " shoots at ") +
+                         state.at(landing.target).name + (pool.words.empty() ? "" : ": " + pool.words);
+    return askFor(dice, headOf(state, landing.shooter, pool.area ? "area" : "hit",
+                               pool.area ? "5.3.3" : "5.3.1", purpose));
+}
+
+void ShootPool::take(Run& run, const Answer& answer) {
+    takeAnswer(dice, answer);
+    run.push(*this);
+}
+
+void ShootPool::run(Run& run) {
+    const int hits = dice.hits();
+    Deeds more;
+    more.shots = pool.dice;
+    more.hits = hits;
+    if (pool.reroll == 0) more.luck = luckOf(pool, hits);
+    run.emit(DeedsDone{landing.shooter, more});
+    run.remark(std::to_string(hits) + (hits == 1 ? " hit" : " hits"));
+    run.say(std::to_string(hits) + (hits == 1 ? " hit" : " hits"));
+    if (hits == 0) return;
+    bringCloud(run, landing);
+    bringCriticals(run, landing, std::min(hits, dice.sixes()));
+    if (landing.blast) burst(run, landing);
+    disturb(run, landing, hits);
+    const int evasion =
+        pool.area ? numberOf(keywordsOf(run.state, run.state.at(pool.target)), "evasion", 0) : 0;
+    if (evasion > 0)
+        run.push(Evade{landing, hits, evasion});
+    else
+        land(run, landing, hits, pool.area);
+}
+
+std::optional<Request> PickTable::ask(const State& state) const {
+    const auto& target = state.at(landing.target);
+    auto out = choiceOf(state, landing.shooter, "table", "HX-K44",
+                        state.at(landing.shooter).name + " hits " + target.name + ": the gun or its crew?",
+                        "the gun");
+    const auto& tables = state.sheetOf(target).tables;
+    out.options = {{"gun", "the gun", tableLine(tables.at(TableId::RegularGun))},
+                   {"crew", "its crew", tableLine(tables.at(TableId::RegularCrew))}};
+    out.preset = "gun";
+    return out;
+}
+
+void PickTable::take(Run& run, const Answer& answer) {
+    landing.table = answer.pick == "crew" ? TableId::RegularCrew : TableId::RegularGun;
+    run.push(LandHits{landing, hits});
+}
+
+void PickTable::run(Run&) {}
+
+std::optional<Request> Disrupt::ask(const State& state) const {
+    auto out = headOf(state, landing.shooter, "gears", "HX-K66",
+                      "The gears of " + state.at(landing.target).name + " are disturbed");
+    out.rows = {{{}, std::to_string(need) + "+", dice, passBands(need, "nothing", "Shaken")}};
+    return out;
+}
+
+void Disrupt::take(Run& run, const Answer& answer) {
+    if (const int shaken = answer.counts.front().back(); shaken > 0)
+        suffer(run, landing.target, Does::Shaken, shaken);
+}
+
+void Disrupt::run(Run&) {}
+
+std::optional<Request> Evade::ask(const State& state) const {
+    auto out = headOf(state, landing.target, "evasion", "HX-K61", state.at(landing.target).name + " evades");
+    out.rows = {{{}, std::to_string(need) + "+", hits, passBands(need, "hit", "evaded")}};
+    return out;
+}
+
+void Evade::take(Run& run, const Answer& answer) {
+    if (const int left = answer.counts.front().front(); left > 0) land(run, landing, left, true);
+}
+
+void Evade::run(Run&) {}
+
+std::optional<Request> LandHits::ask(const State& state) const {
+    if (landed || (!wound && hits == 0)) return std::nullopt;
+    auto head = headOf(state, landing.target, "damage", "5.4", "A hit on " + state.at(landing.target).name);
+    head.side = state.at(landing.shooter).side;
+    return askFor(wound ? *wound : woundOf(state, landing), head);
+}
+
+void LandHits::take(Run& run, const Answer& answer) {
+    if (!wound) {
+        wound = woundOf(run.state, landing);
+        --hits;
+    }
+    takeAnswer(*wound, answer);
+    if (!wound->row()) {
+        landed = wound->suffered();
+        wound.reset();
+    }
+    run.push(*this);
+}
+
+/// A hit was rolled to its end, or there was nothing to roll.
+void LandHits::run(Run& run) {
+    if (!landed && hits > 0) {
+        --hits;
+        landed = woundOf(run.state, landing).suffered();
+    }
+    if (!landed) return;
+    suffer(run, landing.target, *landed);
+    countSlain(run, landing.shooter, *landed);
+    if (!bare) {
+        bringTokens(run, landing);
+        bringPull(run, landing);
+    }
+    landed.reset();
+    if (hits > 0) run.push(*this);
+}
+
+std::vector<std::pair<LandHits, double>> LandHits::skipAhead(const State& state, WorkBudget& work) const {
+    std::vector<std::pair<LandHits, double>> out;
+    const auto odds = sufferedOdds(wound ? *wound : woundOf(state, landing), work);
+    if (!odds) return out;
+    for (const auto& [suffered, chance] : *odds) {
+        auto later = *this;
+        later.hits -= wound ? 0 : 1;
+        later.wound.reset();
+        later.landed = suffered;
+        out.emplace_back(std::move(later), chance);
+    }
+    return out;
+}
+
+} // namespace core::steampunk

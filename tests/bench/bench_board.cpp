@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Painting a board of 20 × 20 hexes with 60 pieces: at rest, dragged about, zoomed.
+// Painting a board of 20 × 20 hexes with 60 pieces: at rest, dragged about, zoomed; and what is seen from its
+// hexes.
 #include "figures.h"
 #include "samples.h"
+#include "systems/steampunk_fantasy/board/sight.h"
 #include "ui/board/board_canvas.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
 #include <QScrollBar>
 
+#include <array>
 #include <cstdio>
 
 namespace {
 
-constexpr int rounds = 200;
+constexpr int rounds = 200, sightSide = 20;
 
 template <class Act> void measure(const char* name, ui::BoardCanvas& canvas, Act act) {
     QImage picture(canvas.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
@@ -41,9 +44,48 @@ void measureAll(ui::BoardCanvas& canvas) {
     measure("zoomed", canvas, [&](int n) { canvas.zoom(n % 8 < 4 ? 1.2 : 1 / 1.2); });
 }
 
+/// A board of 20 × 20 hexes of which every third hides something, as a game of hexes writes it down.
+core::steampunk::BoardPlan overgrownPlan() {
+    using core::steampunk::Terrain;
+    constexpr std::array kinds{Terrain::Forest, Terrain::Hills, Terrain::Ruins, Terrain::Mountains,
+                               Terrain::Building};
+    core::steampunk::BoardPlan out;
+    out.columns = out.rows = sightSide;
+    for (int column = 1; column <= sightSide; ++column)
+        for (int row = 1; row <= sightSide; ++row)
+            if ((column * 7 + row * 11) % 3 == 0)
+                out.hexes[core::steampunk::textOf({column, row})] =
+                    kinds[std::size_t(column * 3 + row * 5) % kinds.size()];
+    return out;
+}
+
+void measureSight() {
+    const auto plan = overgrownPlan();
+    core::steampunk::Obstacles smoke;
+    for (int n = 0; n < sightSide; ++n)
+        smoke.opaque.insert({1 + n, 1 + n * 3 % sightSide});
+    const auto board = bench::need(core::steampunk::laidOut(plan));
+    std::vector<double> seen, laid;
+    std::size_t hexes = 0;
+    for (int n = 0; n < sightSide * sightSide; ++n) {
+        const core::steampunk::Stand from{{1 + n % sightSide, 1 + n / sightSide}, false};
+        auto start = bench::wallUs();
+        hexes += core::steampunk::seenFrom(board, from, smoke).size();
+        seen.push_back(double(bench::wallUs() - start) / 1000);
+        start = bench::wallUs();
+        hexes += std::size_t(bench::need(core::steampunk::laidOut(plan)).rows());
+        laid.push_back(double(bench::wallUs() - start) / 1000);
+    }
+    std::printf("a hex game's board of 20 × 20 (%zu seen)\n", hexes);
+    bench::print("sight from one hex to all", seen, "ms");
+    bench::print("laid out anew", laid, "ms");
+    std::printf("required: sight at most 1 ms\n\n");
+}
+
 } // namespace
 
 int main(int argc, char* argv[]) {
+    measureSight();
     bench::needDisplay();
     QApplication program(argc, argv);
     ui::applyTheme(program, ui::ThemeChoice::Dark);

@@ -54,8 +54,18 @@ void crowd(Run& run, Hex hex, int winner) {
     run.say("too many stand in " + textOf(hex));
 }
 
+/// What odds tell of an assault beside its damage: hex, who attacked it, how it ended.
+void markEnd(Run& run, const Melee& melee, const std::string& end) {
+    const auto* attacker =
+        melee.clash.entering.empty() ? nullptr : run.state.find(melee.clash.entering.front());
+    if (attacker) run.mark(heldMark + textOf(melee.clash.hex) + " " + attacker->side + " " + end);
+}
+
+void markHolder(Run& run, const Melee& melee, int side) { markEnd(run, melee, sideIds[std::size_t(side)]); }
+
 /// The enemy of who holds out goes back (AMB-HX6).
 void sendBack(Run& run, const Melee& melee, int winner) {
+    markHolder(run, melee, 1 - winner);
     for (const auto& id : fightersOf(run.state, melee.clash, winner))
         run.push(GiveWay{id, false, melee.round});
     for (const auto& id : fightersOf(run.state, melee.clash, 1 - winner))
@@ -89,16 +99,22 @@ void EndAssault::run(Run& run) {
             if (auto asked = whoMayEndure(run.state, *this, 1 - winner); !asked.empty())
                 return run.push(Endure{*this, std::move(asked)});
         }
-        if (holdsOut(run.state, *this, 1 - winner)) {
-            applyHarm(run);
-            const bool over = isOver(run.state, melee);
-            if (!over && melee.round < mostRounds && isSet(run.state.switches, switches::stubborn, "again")) {
-                run.say("it is fought again");
-                return run.push(Strike{Melee{melee.clash, melee.round + 1, {}, {}, melee.sides}});
-            }
-            if (!over) return sendBack(run, melee, winner);
-            winner = winnerOf(run.state, melee);
+        if (!settled && holdsOut(run.state, *this, 1 - winner)) {
+            settled = true;
+            run.push(*this);
+            return applyHarm(run);
         }
+    }
+    if (settled) {
+        const bool over = isOver(run.state, melee);
+        if (!over && melee.round < mostRounds && isSet(run.state.switches, switches::stubborn, "again")) {
+            // Odds tell of one round: ten of them would be counted for ever.
+            if (!run.recorded) return markEnd(run, melee, heldAgain);
+            run.say("it is fought again");
+            return run.push(Strike{Melee{melee.clash, melee.round + 1, {}, {}, melee.sides}});
+        }
+        if (!over) return sendBack(run, melee, winner);
+        winner = winnerOf(run.state, melee);
     }
     run.say(run.state.sides.at(sideIds[std::size_t(winner)]) + " wins the assault");
     run.push(FreeRetreat{std::move(melee), winner});
@@ -185,6 +201,7 @@ void FreeRetreat::run(Run& run) {
 
 /// First the losers leave, then the winners take the hex.
 void TakeHex::run(Run& run) {
+    markHolder(run, melee, holds);
     std::vector<GiveWay> back;
     for (const auto& id : fightersOf(run.state, melee.clash, 1 - holds))
         back.push_back({id, false, melee.round});

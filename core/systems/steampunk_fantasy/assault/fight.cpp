@@ -72,10 +72,6 @@ Request flexQuestion(const State& state, const DeflectPool& pool) {
     return out;
 }
 
-std::string counted(int count, const char* one, const char* many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 } // namespace
 
 std::optional<Request> Frighten::ask(const State& state) const {

@@ -13,6 +13,8 @@ namespace core::steampunk {
 
 namespace {
 
+constexpr std::string_view shieldOnWheels = "dwarf.wheeled_shield_wall"; ///< it deflects while standing only
+
 const Sheet& sheetOfModel(const State& state, const Unit& unit, const std::string& elite) {
     return elite.empty() ? state.sheetOf(unit) : state.sheets.at(elite);
 }
@@ -221,6 +223,7 @@ std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, c
     for (const auto& id : unit.weapons) {
         const auto weapon = state.weapons.find(id);
         if (weapon == state.weapons.end() || !weapon->second.assault) continue;
+        if (id == shieldOnWheels && unit.stance->speed != Speed::Still) continue;
         const auto& change = *weapon->second.assault;
         const int each = weapon->second.eachModel ? 1 : std::max(1, unit.body.models);
         const int need = change.deflectionToHit > 0 ? change.deflectionToHit : 6;

@@ -134,7 +134,12 @@ void GiveWay::run(Run& run) {
     if (staysBehind(run.state, who)) return goTo(run, who.stance->hex);
     const auto back = waysBack(run.state, who);
     if (!back.empty()) return goTo(run, back.front());
-    if (isSurrounded(run.state, who) && round < mostRounds) return breakOut(run);
+    if (isSurrounded(run.state, who) && round < mostRounds) {
+        if (settled) return breakOut(run);
+        settled = true;
+        run.push(*this);
+        return applyHarm(run);
+    }
     standAt(run, unit, {});
     if (round > mostRounds) return;
     const auto there = run.state; // it stays, and whoever else is there has to go
@@ -159,8 +164,6 @@ void GiveWay::goTo(Run& run, Hex hex) {
 
 /// Nowhere to go: another assault, into the hex behind it.
 void GiveWay::breakOut(Run& run) {
-    applyHarm(run);
-    if (!run.state.at(unit).onBoard()) return;
     const auto& who = run.state.at(unit);
     const auto to = behind(who);
     Clash clash{to, {}, {unit}, {}};

@@ -26,6 +26,8 @@ void standAt(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows = fa
 int winnerOf(const State& state, const Melee& melee);
 /// Nobody of one side fights any more.
 bool isOver(const State& state, const Melee& melee);
+/// What the mark of an end says instead of a side where the assault goes on.
+inline constexpr const char* heldAgain = "again";
 /// The most often that one assault is fought again (AMB-HX6).
 inline constexpr int mostRounds = 10;
 

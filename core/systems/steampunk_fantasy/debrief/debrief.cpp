@@ -8,7 +8,7 @@ namespace core::steampunk {
 namespace {
 
 /// What is counted of units, as campaigns know it.
-namespace counted {
+namespace sums {
 constexpr const char* points = "points";
 constexpr const char* score = "score";
 constexpr const char* shots = "shots";
@@ -18,20 +18,20 @@ constexpr const char* hexes = "hexes";
 constexpr const char* slain = "slain";
 constexpr const char* lost = "lost";
 constexpr const char* destroyed = "destroyed";
-} // namespace counted
+} // namespace sums
 
 table::Ledger unitPages(const State& state) {
     table::Ledger out;
     for (const auto& [id, deeds] : state.deeds)
         if (const auto* unit = state.find(UnitId(id)))
             out.page(unit->name)
-                .count(counted::shots, deeds.shots)
-                .count(counted::hits, deeds.hits)
-                .count(counted::blows, deeds.blows)
-                .count(counted::hexes, deeds.hexes)
-                .count(counted::slain, deeds.slain)
-                .count(counted::lost, deeds.lost)
-                .count(counted::destroyed, deeds.destroyed)
+                .count(sums::shots, deeds.shots)
+                .count(sums::hits, deeds.hits)
+                .count(sums::blows, deeds.blows)
+                .count(sums::hexes, deeds.hexes)
+                .count(sums::slain, deeds.slain)
+                .count(sums::lost, deeds.lost)
+                .count(sums::destroyed, deeds.destroyed)
                 .luck(deeds.luck);
     return out;
 }
@@ -40,7 +40,7 @@ table::Ledger sidePages(const State& state) {
     table::Ledger out;
     for (const auto& [id, name] : state.sides) {
         const int points = pointsOf(state, id);
-        out.page(name).count(counted::points, points).count(counted::score, scoreOf(points));
+        out.page(name).count(sums::points, points).count(sums::score, scoreOf(points));
     }
     return out;
 }
@@ -50,20 +50,20 @@ table::Ledger sidePages(const State& state) {
 table::Ledger ledgerOf(const State& state) {
     auto out = unitPages(state);
     for (const auto& [id, name] : state.sides)
-        out.page(name).count(counted::points, pointsOf(state, id));
+        out.page(name).count(sums::points, pointsOf(state, id));
     return out;
 }
 
 std::vector<TableView> debriefOf(const State& state) {
     if (state.deeds.empty()) return {};
     const auto units = unitPages(state);
-    return {sidePages(state).counts("Points", {{"Points", counted::points}, {"Score × 100", counted::score}}),
-            units.counts("Deeds", {{"Shots", counted::shots},
-                                   {"Hits", counted::hits},
-                                   {"Blows", counted::blows},
-                                   {"Hexes", counted::hexes},
-                                   {"Slain", counted::slain},
-                                   {"Lost", counted::lost}}),
+    return {sidePages(state).counts("Points", {{"Points", sums::points}, {"Score × 100", sums::score}}),
+            units.counts("Deeds", {{"Shots", sums::shots},
+                                   {"Hits", sums::hits},
+                                   {"Blows", sums::blows},
+                                   {"Hexes", sums::hexes},
+                                   {"Slain", sums::slain},
+                                   {"Lost", sums::lost}}),
             units.luck()};
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/keywords.h"
-#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/rules.h"
@@ -33,7 +33,7 @@ void carryOut(Run& run, const Unit& unit, const GunAct& act) {
     case GunDeed::Aim:
         return run.emit(AimSet{unit.id, Aim{unit.stance->hex, run.state.turn, act.weapon}});
     case GunDeed::Release:
-        return placeCloud(run, unit.stance->hex, "poison", "d" + std::to_string(act.poison));
+        return releaseCloud(run, unit.stance->hex, act);
     default:
         return;
     }
@@ -82,6 +82,14 @@ void fixOrders(Run& run) {
 }
 
 } // namespace
+
+void releaseCloud(Run& run, Hex hex, const GunAct& act) {
+    const auto die = "d" + std::to_string(act.poison);
+    if (act.reaches > 0)
+        placeCloud(run, hex, "poison", die, act.reaches);
+    else
+        placeCloud(run, hex, "poison", die);
+}
 
 void EndGunnery::run(Run& run) {
     const auto before = run.state;

@@ -16,4 +16,7 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
 /// Whoever has an order to fire and somebody to fire at, weapon by weapon.
 std::vector<FireAt> waitingToFire(const State& state);
 
+/// The cloud of a release order is set in that hex.
+void releaseCloud(Run& run, Hex hex, const GunAct& act);
+
 } // namespace core::steampunk

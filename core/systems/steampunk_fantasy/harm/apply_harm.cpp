@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 
+#include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -91,10 +93,6 @@ void applyToHexes(Run& run, const Unit& unit, const Suffered& suffered) {
             for (const auto hex : hexesAround(run.state, here, mark.limit))
                 placeCloud(run, hex, mark.on, mark.die);
     }
-}
-
-std::string counted(int count, const char* one, const char* many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 void place(Run& run, Hex hex, HexMarks marks) { run.emit(HexMarked{textOf(hex), std::move(marks)}); }
@@ -195,6 +193,91 @@ std::string toldHarm(const Unit& before, const Body& after) {
     return out.empty() ? std::string() : before.name + out;
 }
 
+namespace {
+
+/// By kind, how many of a base live.
+std::map<std::string, int> kindsAlive(const Unit& unit) {
+    std::map<std::string, int> out;
+    if (const int plain = plainModels(unit); plain > 0) out[{}] = plain;
+    for (const auto& [elite, living] : unit.body.elites)
+        if (living > 0) out[elite] = living;
+    return out;
+}
+
+constexpr const char* withoutUpgrade = "plain";
+
+std::string idOfKind(const std::string& kind) { return kind.empty() ? withoutUpgrade : kind; }
+
+/// Who dies when nobody chooses: upgrades last, the first of them at the very last.
+std::map<std::string, int> usualDead(const ChooseDead& choice) {
+    std::map<std::string, int> out;
+    int left = choice.died;
+    const auto take = [&](const std::string& kind, int living) {
+        out[kind] = std::min(left, living);
+        left -= out[kind];
+    };
+    if (const auto plain = choice.before.find({}); plain != choice.before.end()) take({}, plain->second);
+    for (auto one = choice.before.rbegin(); one != choice.before.rend(); ++one)
+        if (!one->first.empty()) take(one->first, one->second);
+    return out;
+}
+
+/// The least and the most that may die of a kind.
+std::pair<int, int> boundsOf(const State& state, const ChooseDead& choice, const std::string& kind) {
+    const int living = choice.before.at(kind);
+    if (isSet(state.switches, switches::casualties, "free")) return {0, std::min(living, choice.died)};
+    const auto plain = choice.before.find({});
+    const int first = plain == choice.before.end() ? 0 : std::min(plain->second, choice.died);
+    return kind.empty() ? std::pair(first, first) : std::pair(0, std::min(living, choice.died - first));
+}
+
+bool hasChoice(const State& state, const ChooseDead& choice) {
+    int open = 0;
+    for (const auto& [kind, living] : choice.before) {
+        const auto [least, most] = boundsOf(state, choice, kind);
+        open += most > least;
+    }
+    return open > 1;
+}
+
+} // namespace
+
+std::optional<Request> ChooseDead::ask(const State& state) const {
+    const auto* base = state.find(unit);
+    if (!base || base->body.models == 0) return std::nullopt;
+    auto out = headOf(state, unit, "dead", "rules-hex 3", "Who of " + base->name + " dies?");
+    out.kind = Request::Kind::Split;
+    out.policy = "upgrades die last";
+    Split split;
+    split.points = died;
+    const auto usual = usualDead(*this);
+    for (const auto& [kind, living] : before) {
+        out.options.push_back({idOfKind(kind), kind.empty() ? "without upgrade" : state.sheets.at(kind).name,
+                               std::to_string(living) + (living == 1 ? " lives" : " live")});
+        split.most.push_back(boundsOf(state, *this, kind).second);
+        split.preset.push_back(usual.at(kind));
+    }
+    out.split = std::move(split);
+    return out;
+}
+
+/// The usual ones are dead already: whoever died in their stead is exchanged for them.
+void ChooseDead::take(Run& run, const Answer& answer) {
+    auto body = run.state.at(unit).body;
+    const auto usual = usualDead(*this);
+    int elites = 0;
+    for (auto& [elite, living] : body.elites) {
+        const auto share = answer.shares.find(elite);
+        if (const auto dead = usual.find(elite); dead != usual.end() && share != answer.shares.end())
+            living = std::max(0, living + dead->second - share->second);
+        living = std::min(living, std::max(0, body.models - elites));
+        elites += living;
+    }
+    if (!(body == run.state.at(unit).body)) run.emit(BodySet{unit, std::move(body)});
+}
+
+void ChooseDead::run(Run&) {}
+
 void applyHarm(Run& run) {
     const auto before = run.state;
     for (const auto& [id, unit] : before.units) {
@@ -209,6 +292,8 @@ void applyHarm(Run& run) {
             more.lost = unit.body.models - after.models;
             more.destroyed = after.models == 0;
             run.emit(DeedsDone{id, more});
+            ChooseDead choice{id, kindsAlive(unit), more.lost};
+            if (after.models > 0 && hasChoice(run.state, choice)) run.push(std::move(choice));
         }
         applyToHexes(run, unit, suffered);
         if (after.models > 0)

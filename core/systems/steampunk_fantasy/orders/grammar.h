@@ -64,6 +64,7 @@ struct GunAct {
     bool major = false; ///< Heal[major]
     bool self = false;  ///< Heal[minor,self]
     int poison = 0;     ///< Release[poison 12]
+    int reaches = 0;    ///< Release[poison 12,4+]: what a die needs to be reached; 0 = as any cloud
     friend bool operator==(const GunAct&, const GunAct&) = default;
 };
 using GunneryOrder = std::array<std::optional<GunAct>, 2>;

@@ -44,6 +44,11 @@ bool takeWord(GunAct& act, std::string_view word) {
         act.poison = die.value_or(0);
         return die.has_value();
     }
+    if (act.deed == GunDeed::Release && act.poison > 0 && word.ends_with('+')) {
+        const auto needs = smallNumber(word.substr(0, word.size() - 1));
+        act.reaches = needs.value_or(0);
+        return needs.has_value();
+    }
     if (act.deed == GunDeed::Fire && word.starts_with("burst ")) {
         const auto shots = smallNumber(word.substr(6));
         act.burst = shots.value_or(0);
@@ -79,6 +84,7 @@ std::vector<std::string> insideOf(const GunAct& act) {
     if (act.deed == GunDeed::Heal) out.push_back(act.major ? "major" : "minor");
     if (act.self) out.push_back("self");
     if (act.poison > 0) out.push_back("poison " + std::to_string(act.poison));
+    if (act.reaches > 0) out.push_back(std::to_string(act.reaches) + "+");
     if (act.burst > 0) out.push_back("burst " + std::to_string(act.burst));
     if (act.loads > 1) out.push_back(std::to_string(act.loads));
     if (!act.weapon.empty()) out.push_back(act.weapon);
@@ -97,6 +103,7 @@ std::string wordsOfHalf(const GunAct& act) {
     std::string out = gunWords[std::size_t(act.deed)].words;
     if (act.deed == GunDeed::Heal) out += act.major ? " much" : act.self ? " itself a little" : " a little";
     if (act.poison > 0) out += " a poison cloud " + std::to_string(act.poison);
+    if (act.reaches > 0) out += " that reaches on " + std::to_string(act.reaches) + "+";
     if (act.burst > 0) out += ", a burst of " + std::to_string(act.burst);
     if (act.loads > 1) out += " " + std::to_string(act.loads);
     return out;

@@ -13,6 +13,9 @@
 
 namespace core::steampunk {
 
+/// Begins the mark of an end in which an assault was fought: "holds first 4,5".
+inline constexpr const char* heldMark = "holds ";
+
 /// Steampunk Fantasy as the kernel wants it.
 struct Rules {
     using State = steampunk::State;

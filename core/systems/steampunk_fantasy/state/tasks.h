@@ -25,11 +25,32 @@ using Run = Flow<Rules>;
     void take(Run& run, const Answer& answer);                                                               \
     void run(Run& run)
 
+/// A unit with a release order may set its cloud in a hex that it has just come to.
+struct ReleaseCloud {
+    UnitId unit;
+    std::vector<Hex> hexes = {};
+    HX_ASKS;
+    friend bool operator==(const ReleaseCloud&, const ReleaseCloud&) = default;
+};
+/// Models have died, and their owner may choose which (rules-hex 3).
+struct ChooseDead {
+    UnitId unit;
+    std::map<std::string, int> before = {}; ///< how many of each kind lived; empty id = without upgrade
+    int died = 0;
+    HX_ASKS;
+    friend bool operator==(const ChooseDead&, const ChooseDead&) = default;
+};
 /// The dice of everybody whom the ground may hold in a movement step; then all move.
 struct MoveEverybody {
     std::map<UnitId, int> dice = {}; ///< that were rolled
     HX_ASKS;
     friend bool operator==(const MoveEverybody&, const MoveEverybody&) = default;
+};
+
+/// A movement step is over, assaults begin.
+struct EnterAssaults {
+    void run(Run& run);
+    friend bool operator==(const EnterAssaults&, const EnterAssaults&) = default;
 };
 
 /// A weapon and whom it fires at; nobody = the best target when its turn comes.
@@ -269,6 +290,7 @@ struct EndAssault {
     std::optional<int> won = {};   ///< the side that won, by the word of the table
     bool endured = false;          ///< losers were asked whether they hold out by their life support
     std::vector<UnitId> firm = {}; ///< who does
+    bool settled = false;          ///< what was suffered has taken effect before it is fought again
     void run(Run& run);
     friend bool operator==(const EndAssault&, const EndAssault&) = default;
 };
@@ -299,9 +321,10 @@ struct TakeHex {
 /// Who loses an assault goes back: straight back if it can, else where the owner likes; then it may turn.
 struct GiveWay {
     UnitId unit;
-    bool slows = false; ///< it left before the assault
-    int round = 1;      ///< of the assault; who is surrounded fights on
-    bool stood = false; ///< it has gone back
+    bool slows = false;   ///< it left before the assault
+    int round = 1;        ///< of the assault; who is surrounded fights on
+    bool stood = false;   ///< it has gone back
+    bool settled = false; ///< what was suffered has taken effect before it breaks out
     HX_ASKS;
     void goTo(Run& run, Hex hex);
     void breakOut(Run& run);
@@ -332,10 +355,10 @@ struct EnterNext {
 };
 
 struct Tasks {
-    using Members = Types<MoveEverybody, FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery,
-                          SufferAgony, SpendPoints, HexEffects, LeaveAssault, Frighten, PickSides, Strike,
-                          CancelHits, ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex,
-                          GiveWay, EndTurn, Evade, EnterNext>;
+    using Members = Types<ReleaseCloud, ChooseDead, MoveEverybody, EnterAssaults, FireAt, ShootPool, LandHits,
+                          PickTable, Disrupt, EndGunnery, SufferAgony, SpendPoints, HexEffects, LeaveAssault,
+                          Frighten, PickSides, Strike, CancelHits, ShareHits, Outwit, LandBlows, EndAssault,
+                          Endure, FreeRetreat, TakeHex, GiveWay, EndTurn, Evade, EnterNext>;
 };
 
 } // namespace core::steampunk

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/procedure.h"
 #include "systems/steampunk_fantasy/dice/base_state.h"
+#include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -29,6 +30,29 @@ std::optional<std::pair<UnitId, int>> heldBack(const State& state, const std::ma
 Stance stanceOf(const Moved& moved) {
     const auto& after = moved.after;
     return {after.hex, after.facing, after.speed, after.entering, after.edge, moved.contests};
+}
+
+/// The order to set a cloud free in this turn, and in which half it stands (rules-hex 3).
+std::optional<std::pair<std::size_t, GunAct>> releaseOf(const State& state, const Unit& unit) {
+    if (!unit.onBoard() || unit.shaken() || !stepOf(state.phase)) return std::nullopt;
+    const auto order = readGunnery(unit.orders.gunnery);
+    if (!order) return std::nullopt;
+    for (std::size_t half = 0; half < order->size(); ++half)
+        if ((*order)[half] && (*order)[half]->deed == GunDeed::Release)
+            return std::pair(half, *(*order)[half]);
+    return std::nullopt;
+}
+
+/// The hexes into which it has come in the step, the one included that it fights over.
+std::vector<Hex> visited(const Moved& moved) {
+    std::vector<Hex> out{moved.after.hex};
+    const auto add = [&](Hex hex) {
+        if (std::find(out.begin(), out.end(), hex) == out.end()) out.push_back(hex);
+    };
+    for (const auto hex : moved.way)
+        add(hex);
+    if (moved.contests) add(*moved.contests);
+    return out;
 }
 
 std::string toldMove(const State& state, const UnitId& id, const Moved& moved) {
@@ -84,8 +108,41 @@ void MoveEverybody::run(Run& run) {
         }
     }
     run.emit(ClashesSet{outcome.clashes});
-    run.emit(PhaseEntered{run.state.turn, Phase(int(run.state.phase) + 1)});
+    std::vector<ReleaseCloud> clouds;
+    for (const auto& [id, moved] : outcome.units)
+        if (releaseOf(run.state, run.state.at(id))) clouds.push_back({id, visited(moved)});
+    run.push(EnterAssaults{});
+    for (auto one = clouds.rbegin(); one != clouds.rend(); ++one)
+        run.push(std::move(*one));
 }
+
+void EnterAssaults::run(Run& run) { run.emit(PhaseEntered{run.state.turn, Phase(int(run.state.phase) + 1)}); }
+
+std::optional<Request> ReleaseCloud::ask(const State& state) const {
+    if (!releaseOf(state, state.at(unit))) return std::nullopt;
+    auto out = choiceOf(state, unit, "release", "rules-hex 3",
+                        "Does " + state.at(unit).name + " set its cloud free now?",
+                        "clouds are set free at the end of the turn");
+    out.options.push_back({"wait", "Not yet", "at the latest where it stands when the guns fire"});
+    for (const auto hex : hexes)
+        out.options.push_back({textOf(hex), textOf(hex), {}});
+    out.preset = "wait";
+    return out;
+}
+
+/// Its order is carried out, and nothing is left of it.
+void ReleaseCloud::take(Run& run, const Answer& answer) {
+    const auto hex = hexOf(answer.pick);
+    const auto release = releaseOf(run.state, run.state.at(unit));
+    if (!hex || !release) return;
+    releaseCloud(run, *hex, release->second);
+    auto order = *readGunnery(run.state.at(unit).orders.gunnery);
+    order[release->first].reset();
+    run.emit(OrdersGiven{unit, {run.state.at(unit).orders.movement, textOf(order)}, false});
+    run.say(run.state.at(unit).name + " sets a cloud free in " + textOf(*hex));
+}
+
+void ReleaseCloud::run(Run&) {}
 
 std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state) {
     std::vector<std::pair<UnitId, std::string>> out;

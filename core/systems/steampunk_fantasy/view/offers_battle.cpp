@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/view/offers_battle.h"
 
+#include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/mending.h"
@@ -105,6 +106,23 @@ Offer allOffer(const State& state, const char* id, const char* label, const char
     return finishedBattle(state, std::move(out), order);
 }
 
+/// "Grunt 1, 8 dice 6+ against Dw42 1, 4 dice 4+".
+std::string clashWords(const State& state, const Clash& clash) {
+    std::string out;
+    for (const int side : {0, 1}) {
+        if (side == 1) out += " against ";
+        std::string names;
+        for (const auto& id : fightersOf(state, clash, side)) {
+            names += (names.empty() ? "" : ", ") + state.at(id).name;
+            for (const auto& pool : strikesOf(state, {clash}, state.at(id)))
+                if (const auto row = pool.dice.row())
+                    names += ", " + counted(row->dice, "die ", "dice ") + row->need;
+        }
+        out += names.empty() ? std::string("nobody") : names;
+    }
+    return out;
+}
+
 } // namespace
 
 std::vector<FieldOption> sideOptions(const State& state, bool all) {
@@ -141,6 +159,7 @@ void addBattleOffers(const State& state, std::vector<Offer>& out) {
         const auto hex = textOf(clash.hex);
         auto fight = table::offer("fight_" + hex, "Assault at " + hex, "5.7", OfferPlace::Master,
                                   "Both sides roll; damage takes effect when all assaults are fought.");
+        fight.line = clashWords(state, clash);
         fight.primary = true;
         out.push_back(finishedBattle(state, std::move(fight), Assault{hex}));
     }

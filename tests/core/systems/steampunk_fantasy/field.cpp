@@ -93,8 +93,13 @@ std::string Field::carry(const Command& command, core::DiceSource& dice) {
     Battle battle(state);
     auto planned = battle.plan({core::toRecord(command), false});
     if (!planned) return planned.error().text;
-    while (const auto request = (*planned)->pending())
-        if (auto done = (*planned)->supply(core::rollAnswer(*request, dice)); !done) return done.error().text;
+    asked.clear();
+    while (const auto request = (*planned)->pending()) {
+        asked.push_back(request->id);
+        const auto own = answers.find(request->id);
+        const auto answer = own == answers.end() ? core::rollAnswer(*request, dice) : own->second;
+        if (auto done = (*planned)->supply(answer); !done) return done.error().text;
+    }
     for (const auto& event : (*planned)->events())
         if (auto done = battle.apply(event); !done) return done.error().text;
     if (auto sound = battle.sound(); !sound) return sound.error().text;

@@ -5,6 +5,8 @@
 #include "shipped_units.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
+#include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -35,6 +37,16 @@ public:
     std::string carry(const Command& command, core::DiceSource& dice);
     std::string next(std::vector<int> faces = {}) {
         return carry(Command(core::table::Next{}), std::move(faces));
+    }
+    /// What players answer where they do not take the preset, by the id of the question; and what was asked.
+    std::map<std::string, core::Answer> answers;
+    std::vector<std::string> asked;
+    void pick(const std::string& question, const std::string& option) { answers[question].pick = option; }
+    void share(const std::string& question, const std::map<std::string, int>& shares) {
+        answers[question].shares = shares;
+    }
+    bool wasAsked(const std::string& question) const {
+        return std::find(asked.begin(), asked.end(), question) != asked.end();
     }
     /// Why it may not be ordered; empty where it may.
     std::string refused(const Command& command) const;

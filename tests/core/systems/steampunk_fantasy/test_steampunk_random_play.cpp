@@ -74,6 +74,25 @@ core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
     return order ? *order : next;
 }
 
+/// When assaults are over nobody stands in a hex with an enemy who did not do so before.
+std::string sharedHex(const State& before, const State& after) {
+    if (!after.clashes.empty()) return {};
+    const auto shared = [](const State& state) {
+        std::set<std::string> out;
+        for (const auto& [id, one] : state.units)
+            for (const auto& [otherId, other] : state.units)
+                if (one.onBoard() && other.onBoard() && one.side != other.side &&
+                    one.stance->hex == other.stance->hex &&
+                    isFlying(one.stance->speed) == isFlying(other.stance->speed))
+                    out.insert(textOf(one.stance->hex));
+        return out;
+    };
+    const auto was = shared(before);
+    for (const auto& hex : shared(after))
+        if (!was.contains(hex)) return "enemies share " + hex + " without a fight";
+    return {};
+}
+
 /// Only an assault may put more into a hex than fit; and nobody rises from the dead.
 std::string unfair(const core::Game& was, const core::Order& order, const core::Game& is) {
     static const std::set<std::string> byHand{"correct", "bring_back", "assault", "settle_assault",
@@ -81,6 +100,8 @@ std::string unfair(const core::Game& was, const core::Order& order, const core::
     const auto &before = stateOf(was), &after = stateOf(is);
     if (after.booked.empty() && after.phase != Phase::Setup && after.clashes.empty())
         if (auto fault = tests::stuck(is); !fault.empty()) return fault;
+    if (order.command.type == "assault" || order.command.type == "next")
+        if (auto fault = sharedHex(before, after); !fault.empty()) return fault;
     if (byHand.contains(order.command.type)) return {};
     const auto full = overfullHexes(before);
     for (const auto& hex : overfullHexes(after))

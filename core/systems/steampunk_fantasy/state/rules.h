@@ -13,7 +13,7 @@
 
 namespace core::steampunk {
 
-/// Begins the mark of an end in which an assault was fought: "holds first 4,5".
+/// Begins the mark of an end of an assault: "holds 4,5 first second": hex, who attacked it, who holds it.
 inline constexpr const char* heldMark = "holds ";
 
 /// Steampunk Fantasy as the kernel wants it.

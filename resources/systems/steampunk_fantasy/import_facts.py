@@ -87,6 +87,11 @@ NAMED = {"lose": "lose", "lose_weapon": "lose_weapon", "weapon_shaken": "weapon_
          "speed": "speed", "only_speed": "only_speed", "amplify_bleed": "amplify_bleeding"}
 
 
+# How passengers leave, where the source tells it in a sentence.
+LEAVING = {"dwarf.transport_zeppelin": ["Deploy[range 2, into assault]"],
+           "ork.halftrack": ["Deploy[range 1, before assault]"]}
+
+
 def counted(does, amount, **more):
     out = {"does": does}
     if amount != 1:
@@ -229,7 +234,8 @@ def unit(source, names, replaced):
         "types": source["types"], "models": 4 if several else source["models"], "cost": source["cost"],
         "size": source["size"], "armour": source["armour"], "assault": assault(source["assault"]),
         "deflection": deflection(source["deflection"]),
-        "keywords": [keyword(one) for one in source["abilities"]] + WORDS.get(source["id"], []), "weapons": source["weapons"],
+        "keywords": [keyword(one) for one in source["abilities"]] + WORDS.get(source["id"], []) +
+                    LEAVING.get(source["id"], []), "weapons": source["weapons"],
         "several": source.get("weapon_counts"), "room": room(source.get("slots")),
         "tables": {name: table(rows) for name, rows in (source["tables"] or {}).items()},
         "speeds": source["speeds"], "orders": orders(source["orders"]), "replaces": replaced,

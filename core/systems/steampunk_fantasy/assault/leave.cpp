@@ -80,7 +80,7 @@ void LeaveAssault::run(Run& run) {
         return run.push(*this);
     }
     if (isOver(run.state, melee)) return run.push(EndAssault{std::move(melee)});
-    run.push(Frighten{std::move(melee)});
+    run.push(JoinAssault{std::move(melee)});
 }
 
 } // namespace core::steampunk

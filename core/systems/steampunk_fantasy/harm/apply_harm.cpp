@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/riders.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
@@ -278,29 +279,39 @@ void ChooseDead::take(Run& run, const Answer& answer) {
 
 void ChooseDead::run(Run&) {}
 
+namespace {
+
+void applyOne(Run& run, const State& before, const UnitId& id) {
+    const auto& unit = before.at(id);
+    const auto suffered = pendingOf(unit);
+    const auto after = harmedNow(before, unit, suffered);
+    run.emit(PendingSet{id, {}});
+    run.emit(BodySet{id, after});
+    if (const auto told = toldHarm(unit, after); !told.empty()) run.say(told);
+    if (after.models < unit.body.models) {
+        Deeds more;
+        more.lost = unit.body.models - after.models;
+        more.destroyed = after.models == 0;
+        run.emit(DeedsDone{id, more});
+        ChooseDead choice{id, kindsAlive(unit), more.lost};
+        if (after.models > 0 && hasChoice(run.state, choice)) run.push(std::move(choice));
+    }
+    applyToHexes(run, unit, suffered);
+    if (after.models > 0)
+        applyToStance(run, unit, suffered);
+    else
+        run.emit(PresenceSet{id, false});
+    harmPassengers(run, id, suffered);
+}
+
+} // namespace
+
+void applyHarmTo(Run& run, const UnitId& id) { applyOne(run, State(run.state), id); }
+
 void applyHarm(Run& run) {
     const auto before = run.state;
-    for (const auto& [id, unit] : before.units) {
-        if (unit.pending.empty()) continue;
-        const auto suffered = pendingOf(unit);
-        const auto after = harmedNow(before, unit, suffered);
-        run.emit(PendingSet{id, {}});
-        run.emit(BodySet{id, after});
-        if (const auto told = toldHarm(unit, after); !told.empty()) run.say(told);
-        if (after.models < unit.body.models) {
-            Deeds more;
-            more.lost = unit.body.models - after.models;
-            more.destroyed = after.models == 0;
-            run.emit(DeedsDone{id, more});
-            ChooseDead choice{id, kindsAlive(unit), more.lost};
-            if (after.models > 0 && hasChoice(run.state, choice)) run.push(std::move(choice));
-        }
-        applyToHexes(run, unit, suffered);
-        if (after.models > 0)
-            applyToStance(run, unit, suffered);
-        else
-            run.emit(PresenceSet{id, false});
-    }
+    for (const auto& [id, unit] : before.units)
+        if (!unit.pending.empty()) applyOne(run, before, id);
 }
 
 void placeSmoke(Run& run, Hex hex) {

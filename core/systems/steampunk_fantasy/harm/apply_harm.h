@@ -21,6 +21,8 @@ Body harmedNow(const State& state, const Unit& unit, const Suffered& suffered);
 /// All that waits takes effect on all units at once; clouds and smoke that damage sets free go to their
 /// hexes.
 void applyHarm(Run& run);
+/// The same for one unit.
+void applyHarmTo(Run& run, const UnitId& unit);
 /// The models that this kills count for whoever did it.
 void countSlain(Run& run, const UnitId& by, const Suffered& suffered);
 /// What a unit was and is, in a few words: "Grunt 2 loses 1 model, is Shaken".

@@ -32,10 +32,10 @@ int nearest(Hex from, const std::vector<Hex>& all) {
 bool isFull(const Walkers& walkers, const UnitId& who, Hex to) {
     const auto& me = walkers.at(who);
     Stack stack;
-    stack.add(me.mover.size);
+    me.addTo(stack);
     for (const auto& [id, other] : walkers)
         if (id != who && other.side == me.side && other.hex == to && other.aloft() == me.aloft())
-            stack.add(other.mover.size);
+            other.addTo(stack);
     return !stack.fits();
 }
 

@@ -172,11 +172,11 @@ std::map<Place, Crowd> crowdsOf(const Mobiles& mobiles) {
 std::vector<UnitId> surplus(const Mobiles& mobiles, const Crowd& crowd, bool all) {
     Stack stack;
     for (const auto& id : crowd.staying)
-        stack.add(mobiles.at(id).out.after.mover.size);
+        mobiles.at(id).out.after.addTo(stack);
     std::vector<UnitId> out;
     for (const auto& id : crowd.entering) {
         auto with = stack;
-        with.add(mobiles.at(id).out.after.mover.size);
+        mobiles.at(id).out.after.addTo(with);
         if (with.fits())
             stack = with;
         else
@@ -337,7 +337,7 @@ void settleLevels(const Walkers& walkers, Mobiles& mobiles) {
         Stack stack;
         std::set<std::string> sides;
         for (const auto& id : ids) {
-            stack.add(mobiles.at(id).out.after.mover.size);
+            mobiles.at(id).out.after.addTo(stack);
             sides.insert(mobiles.at(id).out.after.side);
         }
         if (stack.fits() && sides.size() < 2) continue;

@@ -25,7 +25,13 @@ struct Walker {
     std::set<Speed> speeds;  ///< that it can have
     int entering = 0;        ///< tokens laid at an edge that costs more than 1
     std::optional<Hex> edge; ///< of that hex
+    std::vector<Size> load;  ///< passengers that count for what fits into a hex
     bool aloft() const { return isFlying(speed); }
+    void addTo(Stack& stack) const {
+        stack.add(mover.size);
+        for (const auto size : load)
+            stack.add(size);
+    }
     Mover moverNow() const {
         auto out = mover;
         out.flying = aloft();

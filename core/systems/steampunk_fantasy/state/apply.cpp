@@ -29,7 +29,16 @@ void fold(State& state, const PhaseEntered& e) {
                           });
 }
 void fold(State& state, const Stood& e) {
-    if (auto* unit = edited(state, e.unit)) unit->stance = e.stance;
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    unit->stance = e.stance;
+    unit->aboard.reset();
+}
+void fold(State& state, const Boarded& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    unit->aboard = e.transport;
+    unit->stance.reset();
 }
 void fold(State& state, const OrdersGiven& e) {
     if (auto* unit = edited(state, e.unit)) (e.ahead ? unit->ahead : unit->orders) = e.orders;
@@ -58,7 +67,10 @@ void fold(State& state, const HexMarked& e) {
 void fold(State& state, const DeedsDone& e) { state.deeds[e.unit.text] += e.more; }
 void fold(State& state, const GroundChanged& e) { state.board.hexes[e.hex] = e.terrain; }
 void fold(State& state, const PresenceSet& e) {
-    if (auto* unit = edited(state, e.unit)) unit->present = e.present;
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    unit->present = e.present;
+    if (!e.present) unit->aboard.reset();
 }
 void fold(State& state, const ClashesSet& e) { state.clashes = e.clashes; }
 void fold(State& state, const Joined& e) { state.units[e.unit.id] = e.unit; }

@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/state/passengers.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -96,6 +97,7 @@ Walkers walkersOf(const State& state) {
         walker.speeds = bookFor(state, unit).speeds;
         walker.entering = unit.stance->entering;
         walker.edge = unit.stance->edge;
+        walker.load = loadOf(state, id);
         out.emplace(id, std::move(walker));
     }
     return out;
@@ -106,7 +108,7 @@ Stack stackIn(const State& state, Hex hex, bool aloft, const std::string& side) 
     for (const auto& [id, unit] : state.units)
         if (unit.onBoard() && unit.stance->hex == hex && isFlying(unit.stance->speed) == aloft &&
             (side.empty() || unit.side == side))
-            out.add(state.sheetOf(unit).size);
+            addTo(out, state, unit);
     return out;
 }
 
@@ -114,7 +116,7 @@ bool hasRoom(const State& state, const Unit& unit, Hex hex, bool aloft) {
     auto stack = stackIn(state, hex, aloft);
     const bool there =
         unit.onBoard() && unit.stance->hex == hex && isFlying(unit.stance->speed) == aloft; // counted already
-    if (!there) stack.add(state.sheetOf(unit).size);
+    if (!there) addTo(stack, state, unit);
     return stack.fits();
 }
 

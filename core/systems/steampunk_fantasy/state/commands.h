@@ -38,6 +38,16 @@ struct Deploy {
         f("speed", &Deploy::speed, "absent = its slowest");
     }
 };
+/// Sets a unit up inside of a transport (HX-K25).
+struct Embark {
+    static constexpr std::string_view type = "embark";
+    UnitId unit, transport;
+    friend bool operator==(const Embark&, const Embark&) = default;
+    HX_FIELDS {
+        f.need("unit", &Embark::unit, role::actor);
+        f.need("transport", &Embark::transport, role::ally);
+    }
+};
 /// Sets up every unit of a side that is not on the board yet, wherever it fits.
 struct DeployAll {
     static constexpr std::string_view type = "deploy_all";
@@ -152,7 +162,7 @@ using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
 
 struct Commands {
     using Members =
-        Types<Open, Deploy, DeployAll, GiveOrders, PlanAll, Decide, Fire, FireAll, Heal, Assault,
+        Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Fire, FireAll, Heal, Assault,
               SettleAssault, table::Next, AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
               table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate,
               table::PlacePiece, table::EditPiece, table::RemovePiece>;

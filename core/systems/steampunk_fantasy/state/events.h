@@ -32,6 +32,16 @@ struct Stood {
         f.need("stance", &Stood::stance);
     }
 };
+/// It rides in a transport from now on, or in none and is nowhere on the board.
+struct Boarded {
+    static constexpr std::string_view type = "boarded";
+    UnitId unit;
+    std::optional<UnitId> transport;
+    HX_FIELDS {
+        f.need("unit", &Boarded::unit);
+        f("transport", &Boarded::transport);
+    }
+};
 struct OrdersGiven {
     static constexpr std::string_view type = "orders_given";
     UnitId unit;
@@ -148,10 +158,10 @@ using Opened = table::Opened<State>;
 using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
 
 struct Events {
-    using Members = Types<Opened, PhaseEntered, Stood, OrdersGiven, Decided, BodySet, PendingSet, MagazineSet,
-                          AimSet, HexMarked, GroundChanged, DeedsDone, PresenceSet, ClashesSet, Joined,
-                          SheetRetaken, table::Finished, table::SwitchSet, table::Noted, table::Related,
-                          table::Unrelated, table::PieceSet, table::PieceGone>;
+    using Members = Types<Opened, PhaseEntered, Stood, Boarded, OrdersGiven, Decided, BodySet, PendingSet,
+                          MagazineSet, AimSet, HexMarked, GroundChanged, DeedsDone, PresenceSet, ClashesSet,
+                          Joined, SheetRetaken, table::Finished, table::SwitchSet, table::Noted,
+                          table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
 };
 using Event = OneOf<Events>;
 

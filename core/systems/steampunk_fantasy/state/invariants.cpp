@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/state/invariants.h"
 
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/passengers.h"
 
 #include <algorithm>
 
@@ -53,6 +54,18 @@ std::string brokenUnit(const State& state, const HexBoard& board, const Unit& un
     return {};
 }
 
+/// A passenger is in one transport of its side, which stands on the board and has room for it.
+std::string brokenRide(const State& state, const Unit& unit) {
+    if (!unit.aboard) return {};
+    if (unit.stance) return unit.name + " rides, and stands on the board";
+    const auto* transport = state.find(*unit.aboard);
+    if (!transport || !transport->onBoard()) return unit.name + " rides in what is not there";
+    if (transport->side != unit.side) return unit.name + " rides with the enemy";
+    if (!fitsTogether(state, *transport, passengersOf(state, transport->id)))
+        return transport->name + " carries more than it holds";
+    return {};
+}
+
 std::string brokenClash(const State& state, const Clash& clash) {
     if (clash.entering.empty()) return "nobody enters " + textOf(clash.hex) + ", and it is fought over";
     for (const auto& id : clash.entering)
@@ -76,6 +89,8 @@ std::string brokenInvariant(const State& state) {
     const auto board = boardOf(state);
     for (const auto& [id, unit] : state.units)
         if (auto broken = brokenUnit(state, board, unit); !broken.empty()) return broken;
+    for (const auto& [id, unit] : state.units)
+        if (auto broken = brokenRide(state, unit); !broken.empty()) return broken;
     for (const auto& clash : state.clashes)
         if (auto broken = brokenClash(state, clash); !broken.empty()) return broken;
     for (const auto& [hex, marks] : state.marks) {

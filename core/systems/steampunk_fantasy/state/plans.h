@@ -8,6 +8,7 @@ namespace core::steampunk {
 
 Result<Run> plan(const State& state, const Open& order, bool overrideRules);
 Result<Run> plan(const State& state, const Deploy& order, bool overrideRules);
+Result<Run> plan(const State& state, const Embark& order, bool overrideRules);
 Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules);
 Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules);

@@ -17,6 +17,8 @@ Result<Ok> soundUnit(const State& state, const HexBoard& board, const UnitId& id
         return contradiction("unit `" + id.text + "` belongs to no side, `" + unit.side + "`", where);
     if (unit.stance && !board.has(unit.stance->hex))
         return contradiction("unit `" + id.text + "` stands beside the board", where);
+    if (unit.aboard && (unit.stance || !state.find(*unit.aboard)))
+        return contradiction("unit `" + id.text + "` rides in what is not there", where);
     for (const auto& [token, count] : unit.body.tokens)
         if (!tokenNames().contains(token))
             return contradiction("unit `" + id.text + "` carries an unknown token `" + token + "`", where);

@@ -133,7 +133,8 @@ struct Unit {
     std::vector<std::string> weapons;          ///< and gear: its own, and what was bought
     std::map<std::string, Magazine> magazines; ///< by weapon; absent = empty
     std::optional<Aim> aim;
-    std::optional<Stance> stance;    ///< absent = not set up yet
+    std::optional<Stance> stance;    ///< absent = not set up yet, or in a transport
+    std::optional<UnitId> aboard;    ///< the transport in which it rides (HX-K25)
     Given orders, ahead;             ///< of this turn and of the next one
     std::vector<Decision> decisions; ///< for the movement step to come
     std::vector<Effect> pending;     ///< suffered in this step, not in effect yet (5.1)
@@ -149,6 +150,7 @@ struct Unit {
         f("magazines", &Unit::magazines);
         f("aim", &Unit::aim);
         f("stance", &Unit::stance);
+        f("aboard", &Unit::aboard);
         f("orders", &Unit::orders);
         f("ahead", &Unit::ahead);
         f("decisions", &Unit::decisions);

@@ -198,6 +198,14 @@ struct LeaveAssault {
     HX_ASKS;
     friend bool operator==(const LeaveAssault&, const LeaveAssault&) = default;
 };
+/// One passenger of each transport that fights may get out and join the assault (HX-K25).
+struct JoinAssault {
+    Melee melee;
+    bool begun = false;
+    std::vector<UnitId> asked = {}; ///< the last is next
+    HX_ASKS;
+    friend bool operator==(const JoinAssault&, const JoinAssault&) = default;
+};
 /// Fear of those who fight, die by die (HX-K7).
 struct Frighten {
     Melee melee;
@@ -331,6 +339,29 @@ struct GiveWay {
     friend bool operator==(const GiveWay&, const GiveWay&) = default;
 };
 
+/// Passengers get out one after another, where their owner likes (HX-K25, HX-K72).
+struct Disembark {
+    UnitId transport;
+    std::vector<UnitId> asked = {}; ///< the last is next
+    int most = 0;                   ///< that may still get out
+    bool forced = false;            ///< nobody stays
+    HX_ASKS;
+    friend bool operator==(const Disembark&, const Disembark&) = default;
+};
+/// What a hit on a transport does to whoever rides in it, base by base; it takes effect at once.
+struct StrikePassengers {
+    struct Roll {
+        UnitId unit;
+        TableId table = TableId::Regular;
+        Die die;
+        friend bool operator==(const Roll&, const Roll&) = default;
+    };
+    std::vector<Roll> rolls = {}; ///< the last is next
+    std::optional<Wound> wound = {};
+    HX_ASKS;
+    friend bool operator==(const StrikePassengers&, const StrikePassengers&) = default;
+};
+
 /// The end of a turn: repairs, step by step, then everything fades.
 struct EndTurn {
     bool listed = false;
@@ -356,9 +387,9 @@ struct EnterNext {
 
 struct Tasks {
     using Members = Types<ReleaseCloud, ChooseDead, MoveEverybody, EnterAssaults, FireAt, ShootPool, LandHits,
-                          PickTable, Disrupt, EndGunnery, SufferAgony, SpendPoints, HexEffects, LeaveAssault,
+                          PickTable, Disrupt, EndGunnery, SufferAgony, SpendPoints, HexEffects, LeaveAssault, JoinAssault,
                           Frighten, PickSides, Strike, CancelHits, ShareHits, Outwit, LandBlows, EndAssault,
-                          Endure, FreeRetreat, TakeHex, GiveWay, EndTurn, Evade, EnterNext>;
+                          Endure, FreeRetreat, TakeHex, GiveWay, Disembark, StrikePassengers, EndTurn, Evade, EnterNext>;
 };
 
 } // namespace core::steampunk

@@ -5,7 +5,9 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/harm/riders.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "table/labels.h"
@@ -59,8 +61,8 @@ Result<Run> correctBattle(const State& state, const table::Correct& c, const Che
 }
 
 bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
-    if (!unit.stance) return false;
-    auto stance = *unit.stance;
+    if (!unit.stance && !unit.aboard) return false;
+    auto stance = unit.stance ? *unit.stance : stanceOutside(run.state, unit);
     const auto facing = table::named<Facing>(c.text);
     const auto speed = table::named<Speed>(c.text);
     const auto hex = hexOf(c.text);
@@ -159,12 +161,14 @@ Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules
     checks.unit(c.unit, "unit");
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(c.unit);
-    checks.must(unit.stance || (c.token != "hex" && c.token != "facing" && c.token != "speed"),
+    checks.must(unit.stance || (unit.aboard && c.token == "hex") ||
+                    (c.token != "hex" && c.token != "facing" && c.token != "speed"),
                 "correct.nowhere", unit.name + " is not set up yet: set it up first", "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Correct " + unit.name);
     if (c.token == table::token::present) {
         run.emit(PresenceSet{unit.id, c.value != 0});
+        if (c.value == 0) letOut(run, unit.id);
         if (c.value == 0) table::forgetRelations(run, unit.id);
     } else if (!correctBody(run, unit, c) && !correctMagazine(run, unit, c) && !correctStance(run, unit, c))
         return table::unknownToken(c);
@@ -184,6 +188,7 @@ Result<Run> plan(const State& state, const table::Remove& order, bool overrideRu
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Take off the table");
     run.emit(PresenceSet{order.unit, false});
+    letOut(run, order.unit);
     table::forgetRelations(run, order.unit);
     run.say(state.at(order.unit).name + " leaves the table");
     return run;

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
@@ -62,6 +63,31 @@ std::string toldMove(const State& state, const UnitId& id, const Moved& moved) {
     return unit.name + " goes to " + textOf(moved.after.hex);
 }
 
+bool fights(const State& state, const UnitId& id) {
+    return std::any_of(state.clashes.begin(), state.clashes.end(), [&](const Clash& clash) {
+        return std::find(clash.entering.begin(), clash.entering.end(), id) != clash.entering.end() ||
+               std::find(clash.standing.begin(), clash.standing.end(), id) != clash.standing.end();
+    });
+}
+
+/// Who gets out by the step of a transport: all by Unload, one by each Deploy. Where it meets an enemy the
+/// rest of its step is void.
+Disembark leavingBy(const State& state, const UnitId& id, const Intent& intent) {
+    Disembark out{id, passengersOf(state, id)};
+    std::reverse(out.asked.begin(), out.asked.end());
+    for (std::size_t n = 0; n < intent.step.size(); ++n) {
+        const auto& choice = intent.step[n];
+        const auto decision = n < intent.decisions.size() ? intent.decisions[n] : Decision{};
+        if ((choice.optional && decision.leave) || choice.either.empty()) continue;
+        const auto& act =
+            choice.either[std::size_t(std::clamp(decision.either, 0, int(choice.either.size()) - 1))];
+        if (act.deed == Deed::Unload) out.most = int(out.asked.size());
+        if (act.deed == Deed::Deploy) ++out.most;
+    }
+    if (out.most == 0 || fights(state, id)) out.asked.clear();
+    return out;
+}
+
 } // namespace
 
 std::optional<Request> MoveEverybody::ask(const State& state) const {
@@ -112,6 +138,9 @@ void MoveEverybody::run(Run& run) {
     for (const auto& [id, moved] : outcome.units)
         if (releaseOf(run.state, run.state.at(id))) clouds.push_back({id, visited(moved)});
     run.push(EnterAssaults{});
+    for (auto one = intents.rbegin(); one != intents.rend(); ++one)
+        if (const auto leaving = leavingBy(run.state, one->first, one->second); !leaving.asked.empty())
+            run.push(leaving);
     for (auto one = clouds.rbegin(); one != clouds.rend(); ++one)
         run.push(std::move(*one));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
@@ -56,6 +57,29 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     return run;
 }
 
+Result<Run> plan(const State& state, const Embark& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit").unit(order.transport, "transport");
+    if (!checks.passed()) return checks.problem();
+    const auto &unit = state.at(order.unit), &transport = state.at(order.transport);
+    checks.must(transport.onBoard(), "embark.where", transport.name + " is not on the board", "transport");
+    checks.must(unit.present && unit.side == transport.side && unit.id != transport.id, "embark.side",
+                transport.name + " carries its own side only", "transport");
+    checks.must(passengersOf(state, unit.id).empty(), "embark.full", unit.name + " carries somebody itself",
+                "unit");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(state.phase == Phase::Setup, "embark.late",
+                "units get aboard when they are set up, before the first turn", "unit");
+    checks.must(unit.aboard != transport.id, "embark.again", unit.name + " is aboard", "unit");
+    const auto why = whyNotAboard(state, unit, transport);
+    checks.must(why.empty(), "embark.room", why, "transport");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Aboard " + transport.name);
+    run.emit(Boarded{unit.id, transport.id});
+    run.say(unit.name + " is set up aboard " + transport.name);
+    return run;
+}
+
 Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.must(order.side.empty() || state.sides.contains(order.side), "side.unknown",
@@ -65,7 +89,8 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
     auto run = checks.start("Set up everybody");
     const auto board = boardOf(state);
     for (const auto& [id, unit] : state.units) {
-        if (!unit.present || unit.stance || (!order.side.empty() && unit.side != order.side)) continue;
+        if (!unit.present || unit.stance || unit.aboard || (!order.side.empty() && unit.side != order.side))
+            continue;
         auto hexes = setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit));
         if (unit.side == sideIds.front())
             std::reverse(hexes.begin(), hexes.end()); // nearest to the enemy first
@@ -165,7 +190,8 @@ Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
     auto run = checks.start("Standard orders");
     int given = 0;
     for (const auto& [id, unit] : state.units) {
-        if (!unit.onBoard() || (!order.side.empty() && unit.side != order.side)) continue;
+        // Who rides is told what to do once it has got out.
+        if ((!unit.onBoard() && !unit.aboard) || (!order.side.empty() && unit.side != order.side)) continue;
         const auto book = bookFor(state, unit);
         for (const bool ahead : {false, true}) {
             const bool now = !ahead && state.turn > 1;

@@ -55,7 +55,7 @@ std::vector<std::string> leftForNext(const State& state) {
     std::vector<std::string> out;
     if (state.phase == Phase::Setup)
         for (const auto& [id, unit] : state.units)
-            if (unit.present && !unit.stance && !bookFor(state, unit).speeds.empty())
+            if (unit.present && !unit.stance && !unit.aboard && !bookFor(state, unit).speeds.empty())
                 out.push_back(unit.name + " is set up wherever it fits");
     for (const auto& clash : state.clashes)
         out.push_back("The assault at " + textOf(clash.hex) + " is fought");

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/board/shown.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/passengers.h"
 #include "table/board.h"
 
 #include <algorithm>
@@ -17,6 +18,8 @@ BoardPiece shownPiece(const State& state, const Unit& unit) {
     out.id = unit.id.text;
     out.cell = textOf(unit.stance->hex);
     out.name = unit.name;
+    if (const auto riders = passengersOf(state, unit.id).size(); riders > 0)
+        out.name += " (" + std::to_string(riders) + " aboard)";
     out.letter = state.sheetOf(unit).name.substr(0, 1);
     out.side = unit.side;
     out.facing = int(unit.stance->facing);

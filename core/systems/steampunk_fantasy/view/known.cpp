@@ -27,7 +27,9 @@ State Rules::known(const State& state, const Audience& audience) {
                             unit.orders = {};
                             unit.ahead = {};
                             unit.decisions.clear();
-                            if (out.phase == Phase::Setup) unit.stance.reset();
+                            if (out.phase != Phase::Setup) return;
+                            unit.stance.reset();
+                            unit.aboard.reset();
                         });
     return out;
 }
@@ -36,7 +38,7 @@ std::string Rules::heard(const State&, const Step& step, const Audience& audienc
     if (audience.isGm()) return step.head.text;
     const auto& type = step.order.command.type;
     const bool hidden = table::isBehindTheScreen(step.order.command) || type == Deploy::type ||
-                        type == GiveOrders::type || type == Decide::type;
+                        type == Embark::type || type == GiveOrders::type || type == Decide::type;
     return hidden ? std::string() : step.head.text;
 }
 

@@ -3,6 +3,7 @@
 #include "kernel/offer.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -54,6 +55,28 @@ Offer deployOffer(const State& state, const Unit& unit) {
     return finished(state, std::move(out), order);
 }
 
+/// Into whom a unit may be set up; nobody of its side carries others = no offer.
+void addEmbark(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    table::Options transports;
+    for (const auto& [id, other] : state.units) {
+        if (other.side != unit.side || id == unit.id || !other.present || !isTransport(state.sheetOf(other)))
+            continue;
+        const auto planned = Rules::plan(state, Command(Embark{unit.id, id}), false);
+        transports.push_back({id.text, other.name, {}, planned ? std::string() : planned.error().text});
+    }
+    if (transports.empty()) return;
+    auto offer = table::offer("embark", "Set up aboard", "HX-K25", OfferPlace::Action,
+                              "Begins the battle inside of a transport and gets out by its order.");
+    offer.subject = unit.id.text;
+    const auto open = std::find_if(transports.begin(), transports.end(),
+                                   [](const auto& one) { return one.blocked.empty(); });
+    const auto& first = open == transports.end() ? transports.front() : *open;
+    const Embark order{unit.id, UnitId(*first.value.asString())};
+    offer.inputs = {
+        table::one("transport", "in", std::move(transports), order.transport.text, "Who carries it.")};
+    out.push_back(finished(state, std::move(offer), order));
+}
+
 /// The speeds at which it may be in either half of gunnery.
 std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then, const Given& given) {
     auto out = then;
@@ -71,8 +94,8 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
         ahead ? "What it does in the turn after this one." : "What it does in this turn.");
     out.subject = unit.id.text;
     const auto book = bookFor(state, unit);
-    std::set<Speed> then{unit.stance->speed};
-    if (ahead) {
+    auto then = unit.stance ? std::set<Speed>{unit.stance->speed} : book.speeds;
+    if (ahead && unit.stance) {
         const auto now = carriedBy(state, unit);
         then = speedsAfter(book, now.speed, now.order);
     }
@@ -142,8 +165,12 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
     }
     const auto* one = state.find(UnitId(unit));
     if (!one || !one->present) return out;
-    if (state.phase == Phase::Setup) out.push_back(deployOffer(state, *one));
+    if (state.phase == Phase::Setup) {
+        out.push_back(deployOffer(state, *one));
+        addEmbark(state, *one, out);
+    }
     if (state.phase == Phase::Orders || halfOf(state.phase)) addRelations(state, *one, out);
+    if (one->aboard && state.phase == Phase::Orders) out.push_back(ordersOffer(state, *one, true));
     if (!one->stance) return out;
     addGunneryOffers(state, *one, out);
     if (state.phase == Phase::Setup || (state.phase == Phase::Orders && state.turn == 1))

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -86,9 +87,10 @@ std::vector<MarkerView> markersOf(const Unit& unit) {
     return out;
 }
 
-std::string standsWhere(const Unit& unit) {
+std::string standsWhere(const State& state, const Unit& unit) {
     if (unit.body.models == 0) return "Destroyed";
     if (!unit.present) return "Gone";
+    if (unit.aboard) return "Aboard " + state.at(*unit.aboard).name + (unit.shaken() ? ", Shaken" : "");
     if (!unit.stance) return "Not set up";
     auto out = textOf(unit.stance->hex) + ", " + nameOf(unit.stance->speed);
     if (unit.stance->contests) out += ", at the edge of " + textOf(*unit.stance->contests);
@@ -133,9 +135,15 @@ void addSheet(const State& state, const Unit& unit, UnitView& out) {
         if (living > 0) out.items.push_back(std::to_string(living) + " × " + state.sheets.at(elite).name);
 }
 
+/// Who rides in it.
+void addPassengers(const State& state, const Unit& unit, UnitView& out) {
+    for (const auto& id : passengersOf(state, unit.id))
+        out.items.push_back("carries " + state.at(id).name);
+}
+
 bool hasToAct(const State& state, const Unit& unit) {
     if (!unit.present) return false;
-    if (state.phase == Phase::Setup) return !unit.stance;
+    if (state.phase == Phase::Setup) return !unit.stance && !unit.aboard;
     const auto open = [](const Given& given) { return given.movement.empty() && given.gunnery.empty(); };
     if (state.phase == Phase::Orders)
         return unit.stance && ((state.turn == 1 && open(unit.orders)) || open(unit.ahead));
@@ -156,7 +164,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number) {
     out.profile = unit.sheet;
     out.number = number;
     out.present = unit.present;
-    out.state = standsWhere(unit);
+    out.state = standsWhere(state, unit);
     out.tone = unit.body.models == 0 ? Tone::Bad : unit.shaken() ? Tone::Warn : Tone::Plain;
     TrackView models;
     models.id = "models";
@@ -171,6 +179,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number) {
     for (const auto& one : out.allMarkers)
         if (one.count > 0) out.markers.push_back(one);
     addSheet(state, unit, out);
+    addPassengers(state, unit, out);
     out.canAct = hasToAct(state, unit);
     return out;
 }

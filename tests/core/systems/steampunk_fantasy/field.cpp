@@ -97,7 +97,8 @@ std::string Field::carry(const Command& command, core::DiceSource& dice) {
     while (const auto request = (*planned)->pending()) {
         asked.push_back(request->id);
         const auto own = answers.find(request->id);
-        const auto answer = own == answers.end() ? core::rollAnswer(*request, dice) : own->second;
+        auto answer = own == answers.end() ? core::rollAnswer(*request, dice) : own->second;
+        if (const auto pick = picks.find(request->id); pick != picks.end()) answer.pick = pick->second;
         if (auto done = (*planned)->supply(answer); !done) return done.error().text;
     }
     for (const auto& event : (*planned)->events())

@@ -54,6 +54,7 @@ public:
     std::optional<core::OddsReport> odds(const Command& command) const;
 
     State state;
+    std::map<std::string, std::string> picks; ///< answers to choices by their ids, else the preset
 };
 
 } // namespace steam

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/state/passengers.h"
+
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/data/switches.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace core::steampunk {
+
+namespace {
+
+/// Whether the word names the datasheet, its faction, class, size or one of its types, one or many of it.
+bool isCalledBy(const Sheet& sheet, std::string word) {
+    if (word.size() > 1 && word.back() == 's') word.pop_back();
+    const auto dot = sheet.id.rfind('.');
+    return word == "base" || sheet.id.substr(dot + 1) == word || sheet.faction == word || sheet.is(word) ||
+           codec::keyText(sheet.unitClass) == word || codec::keyText(sheet.size) == word;
+}
+
+/// "2 grunts": whether so many of that kind, and nobody else, may ride.
+bool holds(const std::string& room, const std::vector<const Sheet*>& riders) {
+    if (int(riders.size()) > numberIn(room)) return false;
+    std::istringstream words(room);
+    std::string word;
+    words >> word; // the number
+    while (words >> word)
+        for (const auto* sheet : riders)
+            if (!isCalledBy(*sheet, word)) return false;
+    return true;
+}
+
+/// "2 grunts or 1 infantry": any of them.
+bool holdsAny(const std::string& rooms, const std::vector<const Sheet*>& riders) {
+    constexpr std::string_view between = " or ";
+    for (std::size_t from = 0; from <= rooms.size();) {
+        const auto end = std::min(rooms.find(between, from), rooms.size());
+        if (holds(rooms.substr(from, end - from), riders)) return true;
+        from = end + between.size();
+    }
+    return false;
+}
+
+} // namespace
+
+std::vector<UnitId> passengersOf(const State& state, const UnitId& transport) {
+    std::vector<UnitId> out;
+    for (const auto& [id, unit] : state.units)
+        if (unit.present && unit.aboard == transport) out.push_back(id);
+    return out;
+}
+
+bool isTransport(const Sheet& sheet) { return hasKeyword(sheet.keywords, "transport"); }
+
+bool fitsTogether(const State& state, const Unit& transport, const std::vector<UnitId>& riders) {
+    std::vector<const Sheet*> sheets;
+    Stack stack;
+    stack.add(state.sheetOf(transport).size);
+    for (const auto& id : riders) {
+        sheets.push_back(&state.sheetOf(state.at(id)));
+        stack.add(sheets.back()->size);
+    }
+    if (isSet(state.switches, switches::passengersStack, "count") && !stack.fits()) return false;
+    for (const auto& values : allOf(state.sheetOf(transport).keywords, "transport"))
+        if (!values.empty() && holdsAny(values.front(), sheets)) return true;
+    return false;
+}
+
+std::string whyNotAboard(const State& state, const Unit& unit, const Unit& transport) {
+    const auto& sheet = state.sheetOf(transport);
+    if (!isTransport(sheet)) return transport.name + " carries nobody";
+    if (!fitsTogether(state, transport, {unit.id}))
+        return transport.name + " does not carry a " + state.sheetOf(unit).name;
+    auto riders = passengersOf(state, transport.id);
+    riders.push_back(unit.id);
+    if (!fitsTogether(state, transport, riders)) return "there is no more room in " + transport.name;
+    return {};
+}
+
+WayOut wayOutOf(const Sheet& sheet) {
+    WayOut out;
+    for (const auto& values : allOf(sheet.keywords, "deploy"))
+        for (const auto& value : values) {
+            if (value == "into assault") out.intoAssault = true;
+            if (value == "before assault") out.beforeAssault = true;
+            if (const int range = numberIn(value); range > 0) out.range = range;
+        }
+    return out;
+}
+
+std::vector<Size> loadOf(const State& state, const UnitId& transport) {
+    std::vector<Size> out;
+    if (!isSet(state.switches, switches::passengersStack, "count")) return out;
+    for (const auto& id : passengersOf(state, transport))
+        out.push_back(state.sheetOf(state.at(id)).size);
+    return out;
+}
+
+void addTo(Stack& stack, const State& state, const Unit& unit) {
+    stack.add(state.sheetOf(unit).size);
+    for (const auto size : loadOf(state, unit.id))
+        stack.add(size);
+}
+
+} // namespace core::steampunk

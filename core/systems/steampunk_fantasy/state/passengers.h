@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/state/state.h"
+
+#include <string>
+#include <vector>
+
+/// Who rides in whom (HX-K25), and what they count for where room is short (AMB-HX26).
+namespace core::steampunk {
+
+/// Who rides in that unit, by id.
+std::vector<UnitId> passengersOf(const State& state, const UnitId& transport);
+bool isTransport(const Sheet& sheet);
+/// Whether all of them together may ride in that transport, and fit with it into a hex where they count.
+bool fitsTogether(const State& state, const Unit& transport, const std::vector<UnitId>& riders);
+/// Why the unit may not join those in the transport; empty where it may.
+std::string whyNotAboard(const State& state, const Unit& unit, const Unit& transport);
+
+/// How passengers get out: so many hexes away, into an assault, or before one that the transport fights.
+struct WayOut {
+    int range = 1;
+    bool intoAssault = false, beforeAssault = false;
+};
+/// As the datasheet says; without a word their own hex and those around it (HX-K72).
+WayOut wayOutOf(const Sheet& sheet);
+
+/// The sizes of passengers that count for what fits into a hex (AMB-HX26).
+std::vector<Size> loadOf(const State& state, const UnitId& transport);
+/// Adds the unit to what stands in a hex, its passengers where they count.
+void addTo(Stack& stack, const State& state, const Unit& unit);
+
+} // namespace core::steampunk

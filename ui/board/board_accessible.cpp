@@ -60,8 +60,9 @@ public:
         if (!isValid()) return state;
         state.focusable = state.selectable = true;
         state.focused = !isPiece() && m_canvas->hasFocus() && m_canvas->current() == cell();
-        state.selected = isPiece() && QString::fromStdString(m_canvas->plan().piece(piece()).id) ==
-                                          m_canvas->hand().chosen;
+        state.selected =
+            isPiece() && !m_canvas->hand().chosen.isEmpty() &&
+            QString::fromStdString(m_canvas->plan().piece(piece()).id) == m_canvas->hand().chosen;
         state.invisible = !m_canvas->isVisible();
         const auto* view = m_canvas->viewport();
         const QRect box = isPiece() ? m_canvas->pieceRect(piece()) : m_canvas->cellRect(cell());

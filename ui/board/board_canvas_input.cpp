@@ -114,6 +114,7 @@ void BoardCanvas::speakCurrent() {
 }
 
 int BoardCanvas::cellOfChosen() const {
+    if (m_hand.chosen.isEmpty()) return -1; // what is nobody's piece has no id either
     for (int n = 0; n < m_plan.pieces(); ++n)
         if (QString::fromStdString(m_plan.piece(n).id) == m_hand.chosen) return m_plan.cellOfPiece(n);
     return -1;
@@ -140,7 +141,7 @@ void BoardCanvas::activatePiece(int piece) {
     if (piece < 0 || piece >= m_plan.pieces()) return;
     const auto unit = QString::fromStdString(m_plan.piece(piece).id);
     setCurrent(m_plan.cellOfPiece(piece));
-    emit chosen(unit);
+    if (!unit.isEmpty()) emit chosen(unit);
 }
 
 void BoardCanvas::mousePressEvent(QMouseEvent* event) {
@@ -178,7 +179,7 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (here.size() < 2 || hit == here.end()) return activate(cell);
     const auto unit = QString::fromStdString(m_plan.piece(*hit).id); // of several the one that was hit
     emit cellChosen(QString::fromStdString(m_plan.cell(cell).id));
-    emit chosen(unit);
+    if (!unit.isEmpty()) emit chosen(unit);
 }
 
 void BoardCanvas::wheelEvent(QWheelEvent* event) {

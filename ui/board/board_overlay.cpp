@@ -123,7 +123,8 @@ void BoardOverlay::paint(QPainter& painter, const BoardPlan& plan, const BoardMe
                 break;
             }
             const auto id = QString::fromStdString(piece.id);
-            if (id == hand.chosen) paintBand(painter, place, size, colours().amber, Qt::SolidLine);
+            if (!id.isEmpty() && id == hand.chosen)
+                paintBand(painter, place, size, colours().amber, Qt::SolidLine);
             if (hand.targets.contains(id)) paintBand(painter, place, size, colours().red, Qt::DashLine);
             m_pieces.paint(painter, plan, piece, place, size, font);
             if (measure.showsPlan() && here.size() == 1 && !piece.planned.empty())

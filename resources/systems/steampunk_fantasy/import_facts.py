@@ -92,6 +92,12 @@ LEAVING = {"dwarf.transport_zeppelin": ["Deploy[range 2, into assault]"],
            "ork.halftrack": ["Deploy[range 1, before assault]"]}
 
 
+# The orders that officers add, where the source tells them in a sentence.
+OFFICERS = {"elf.elf_officer": {"gunnery": {"any": ["Rally|Rally", "Rally|Heal[minor]", "-|Fog"],
+                                            "still": ["Heal[major]|Rally"]}},
+            "darkelf.multicultural_officer": {"gunnery": {"any": ["Rally|Rally"]}}}
+
+
 def counted(does, amount, **more):
     out = {"does": does}
     if amount != 1:
@@ -190,7 +196,7 @@ def sentence(text, names):
 
 def orders(source):
     if source.get("inherit"):
-        return {"ofBase": True}
+        return {"ofBase": True} | OFFICERS.get(source["id"], {})
     out = {"movement": source["movement"], "standard": {k: v["steps"] for k, v in source["default"].items()},
            "gunnery": source["gunnery"]}
     if "shaken" in source:

@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/mending.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
@@ -22,8 +23,28 @@ HexMarks fadedMarks(HexMarks marks) {
     return marks;
 }
 
+/// Surprise is over, and enemies beside a hidden unit find it (HX-K48).
+void findHidden(Run& run) {
+    const auto before = run.state;
+    for (const auto& [id, unit] : before.units) {
+        if (!unit.onBoard()) continue;
+        const bool found =
+            isHidden(unit) && std::any_of(before.units.begin(), before.units.end(), [&](const auto& one) {
+                const Unit& other = one.second;
+                return other.onBoard() && other.side != unit.side && !isHidden(other) &&
+                       distance(other.stance->hex, unit.stance->hex) <= 1;
+            });
+        if (found) run.say(unit.name + " is found");
+        if (!found && !surprises(unit)) continue;
+        auto body = found ? revealedBody(unit.body, false) : unit.body;
+        body.tokens.erase(surpriseToken);
+        run.emit(BodySet{id, std::move(body)});
+    }
+}
+
 /// A forest that burns becomes rough ground.
 void clearAway(Run& run) {
+    findHidden(run);
     const auto board = boardOf(run.state);
     for (const auto& [text, marks] : State(run.state).marks) {
         run.emit(HexMarked{text, fadedMarks(marks)});

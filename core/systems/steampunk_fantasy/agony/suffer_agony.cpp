@@ -5,6 +5,8 @@
 #include "systems/steampunk_fantasy/dice/agony.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -19,14 +21,15 @@ constexpr const char* acidCloudDie = "d4";
 
 /// Whom the Terror of a unit reaches (HX-K6, AMB-HX20).
 void addTerror(const State& state, const Unit& unit, std::vector<AgonyRoll>& out) {
+    if (!unit.onBoard()) return; // nobody is frightened by passengers
     for (const auto& values : allOf(keywordsOf(state, unit), "terror")) {
         const int range = values.empty() ? 1 : std::max(1, numberIn(values.front()));
         const int die = values.size() > 1 ? dieOf(values[1]).sides : numberIn(values.front());
         for (const auto& [id, other] : state.units) {
             const bool counts =
                 other.side != unit.side || isSet(state.switches, switches::terrorWhom, "everybody");
-            if (id != unit.id && counts && other.onBoard() && die > 0 &&
-                distance(unit.stance->hex, other.stance->hex) <= range)
+            if (id != unit.id && counts && other.onBoard() && !isHidden(unit) && !knowsNoFear(state, other) &&
+                die > 0 && distance(unit.stance->hex, other.stance->hex) <= range)
                 out.push_back({Kind::Terror, id, die, 1, unit.name});
         }
     }
@@ -55,11 +58,23 @@ void addRolls(const State& state, const Unit& unit, int step, std::vector<AgonyR
             out.push_back({Kind::Bleeding, unit.id, die, 1});
 }
 
+/// Illusions whom Terror reaches: they have no mind that it could frighten (HX-K45).
+void exposeIllusions(Run& run, const std::vector<AgonyRoll>& rolls) {
+    for (const auto& roll : rolls) {
+        const auto& unit = run.state.at(roll.unit);
+        if (roll.kind != Kind::Terror || !isIllusion(run.state, unit) || unit.has(exposedToken) > 0) continue;
+        auto body = unit.body;
+        body.tokens[exposedToken] = 1;
+        run.emit(BodySet{unit.id, std::move(body)});
+        run.say(unit.name + " proves to be an illusion");
+    }
+}
+
 /// All rolls of the step, so that the first unit rolls first.
 std::vector<AgonyRoll> rollsOf(const State& state, int step) {
     std::vector<AgonyRoll> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard()) addRolls(state, unit, step, out);
+        if (unit.onBoard() || (unit.present && unit.aboard)) addRolls(state, unit, step, out);
     std::reverse(out.begin(), out.end());
     return out;
 }
@@ -117,6 +132,7 @@ void splash(Run& run, Hex hex, int from, int to) {
 /// Whom the sight of it frightens: friends up to two hexes away (5.5, the later table).
 void frightenFriends(const State& state, const UnitId& id, std::vector<AgonyRoll>& rolls) {
     const auto& unit = state.at(id);
+    if (!unit.onBoard()) return; // nobody sees what happens in a transport
     for (const auto& [friendId, other] : state.units)
         if (friendId != id && other.side == unit.side && other.onBoard() &&
             distance(unit.stance->hex, other.stance->hex) <= splashRange)
@@ -128,7 +144,8 @@ void keepAcid(Run& run, const UnitId& id, const AcidToken& acid, AgonyLeft& kept
     if (acid.tokens() > 0) suffer(run, id, Does::Token, acid.tokens());
     if (acid.armour() > 0) suffer(run, id, Does::Armour, -acid.armour());
     if (acid.fires() > 0) suffer(run, id, Does::Fire, acid.fires());
-    const auto hex = run.state.at(id).stance->hex;
+    const auto& unit = run.state.at(id);
+    const auto hex = (unit.aboard ? run.state.at(*unit.aboard) : unit).stance->hex;
     const bool later = isSet(run.state.switches, switches::acidTable, "d8");
     for (int n = 0; n < acid.clouds(); ++n) {
         placeCloud(run, hex, "poison", acidCloudDie);
@@ -240,6 +257,7 @@ void SufferAgony::run(Run& run) {
     }
     if (!listed) {
         rolls = rollsOf(run.state, step);
+        exposeIllusions(run, rolls);
         kept.clear();
         for (const auto& roll : rolls)
             if (roll.kind != Kind::Terror) kept[roll.unit];

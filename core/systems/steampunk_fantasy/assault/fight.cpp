@@ -4,6 +4,8 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
@@ -21,7 +23,8 @@ std::vector<std::pair<UnitId, int>> frightsIn(const State& state, const Melee& m
         for (const auto& by : fightersOf(state, melee.clash, side))
             for (const int die : fearOf(state, state.at(by)))
                 for (const auto& id : fightersOf(state, melee.clash, 1 - side))
-                    if (state.sheetOf(state.at(id)).tables.contains(TableId::Psychic))
+                    if (state.sheetOf(state.at(id)).tables.contains(TableId::Psychic) &&
+                        !knowsNoFear(state, state.at(id)))
                         out.emplace_back(id, die);
     std::reverse(out.begin(), out.end());
     return out;
@@ -40,6 +43,35 @@ int takenOff(std::vector<Melee::Source>& sources, int count) {
         count -= less;
     }
     return count;
+}
+
+/// What frightens everybody else shows that an illusion has no mind (HX-K45).
+void exposeIllusions(Run& run, const Melee& melee) {
+    for (const int side : {0, 1}) {
+        const auto others = fightersOf(run.state, melee.clash, 1 - side);
+        if (std::none_of(others.begin(), others.end(),
+                         [&](const UnitId& id) { return !fearOf(run.state, run.state.at(id)).empty(); }))
+            continue;
+        for (const auto& id : fightersOf(run.state, melee.clash, side)) {
+            const auto& unit = run.state.at(id);
+            if (!isIllusion(run.state, unit) || unit.has(exposedToken) > 0) continue;
+            auto body = unit.body;
+            body.tokens[exposedToken] = 1;
+            run.emit(BodySet{id, std::move(body)});
+            run.say(unit.name + " proves to be an illusion");
+        }
+    }
+}
+
+/// Whoever was hidden is drawn in, with all that surprise brings (HX-K48).
+void comeOut(Run& run, const Melee& melee) {
+    for (const int side : {0, 1})
+        for (const auto& id : fightersOf(run.state, melee.clash, side)) {
+            const auto& unit = run.state.at(id);
+            if (!isHidden(unit)) continue;
+            run.say(unit.name + " comes out of hiding");
+            run.emit(BodySet{id, revealedBody(unit.body, true)});
+        }
 }
 
 /// Deflections that cancel deflections of the enemy; what is over is lost, or hits (HX-K51, AMB-HX27).
@@ -92,6 +124,7 @@ void Frighten::run(Run& run) {
     if (!begun) {
         begun = true;
         rolls = frightsIn(run.state, melee);
+        exposeIllusions(run, melee);
         return run.push(*this);
     }
     if (rolls.empty()) return run.push(PickSides{std::move(melee)});
@@ -181,6 +214,7 @@ void Strike::take(Run& run, const Answer& answer) {
 void Strike::run(Run& run) {
     if (!begun) {
         begun = true;
+        comeOut(run, melee);
         for (const int side : {0, 1})
             for (const auto& id : strikersOf(run.state, melee, side))
                 for (auto& pool : strikesOf(run.state, melee, run.state.at(id)))
@@ -267,6 +301,7 @@ Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRu
     const auto clash = clashAt(state, order.hex);
     if (!clash) return tl::unexpected<Problem>(clash.error());
     auto run = begunOver(checks, state, *clash);
+    comeOut(run, Melee{*clash});
     run.push(EndAssault{Melee{*clash}, order.winner == sideIds.front() ? 0 : 1});
     return run;
 }

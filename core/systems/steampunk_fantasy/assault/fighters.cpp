@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 
 #include <algorithm>
 #include <numeric>
@@ -187,6 +188,7 @@ std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const 
         lost -= less;
         dice = frightenedDice(dice - less, true, frightened);
         if (doubled(state, clash, unit, keywords)) dice *= 2;
+        dice = surprisingDice(unit, dice);
         if (unit.body.of(Does::TemporarilyKilled) > 0) dice = 0;
         if (dice <= 0) continue;
         const AssaultRule rule{profile.toHit, numberOf(keywords, "reroll assault", 0),
@@ -202,7 +204,9 @@ std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, c
     const auto add = [&](int dice, int toHit, const std::string& elite) {
         const bool fear = unit.shaken() && isFrightened(state, melee.clash, unit) &&
                           isSet(state.switches, switches::fearDoubles, "doubled");
-        if (dice > 0) out.push_back({unit.id, elite, DeflectionDice(toHit, fear ? 2 * dice : dice)});
+        if (dice > 0)
+            out.push_back(
+                {unit.id, elite, DeflectionDice(toHit, surprisingDice(unit, fear ? 2 * dice : dice))});
     };
     int less = -unit.body.of(Does::Deflection);
     for (const auto& elite : kindsOf(unit)) {

@@ -3,6 +3,7 @@
 #include "systems/steampunk_fantasy/harm/riders.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
 
@@ -23,16 +24,10 @@ std::optional<Request> JoinAssault::ask(const State& state) const {
     const auto& rider = state.at(asked.back());
     const auto* transport = rider.aboard ? state.find(*rider.aboard) : nullptr;
     if (!transport || !transport->onBoard() || !mayJoin(state, rider, *transport)) return std::nullopt;
-    Request out;
-    out.kind = Request::Kind::Choice;
-    out.id = "join";
-    out.rule = "HX-K25";
-    out.unit = rider.id;
-    out.side = rider.side;
-    out.purpose = "Does " + rider.name + " get out and join the assault?";
+    auto out = choiceOf(state, rider.id, "join", "HX-K25",
+                        "Does " + rider.name + " get out and join the assault?", "passengers stay aboard");
     out.options = {{"stay", "Stay aboard", {}}, {"join", "Join", "it fights beside its transport"}};
     out.preset = "stay";
-    out.policy = "passengers stay aboard";
     return out;
 }
 

@@ -4,11 +4,13 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/movement/options.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
 
-/// Retreats before an assault (HX-K4).
+/// Who gets away before an assault (HX-K4, HX-K43).
 namespace core::steampunk {
 
 namespace {
@@ -26,29 +28,64 @@ int leaveOn(const State& state, const Unit& unit) {
     return best;
 }
 
+bool mayLeave(const State& state, const Melee& melee, const Unit& unit) {
+    return leaveOn(state, unit) > 0 && (isEntering(melee.clash, unit.id) || !waysBack(state, unit).empty());
+}
+
+/// What it needs to drive past the assault straight ahead (HX-K43); 0 = it cannot.
+int passOn(const State& state, const Unit& unit) {
+    return numberOf(keywordsOf(state, unit), "drive past", 0);
+}
+
+/// The hex straight ahead of the one that is fought over: on the board, open to it, without enemies, not
+/// full.
+std::optional<Hex> hexBeyond(const State& state, const Unit& unit) {
+    const auto from = unit.stance->contests.value_or(unit.stance->hex);
+    const auto to = stepped(from, unit.stance->facing);
+    const auto board = boardOf(state);
+    auto walker = walkersOf(state).at(unit.id);
+    walker.hex = from;
+    const bool enemies = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+        const Unit& other = one.second;
+        return other.onBoard() && other.side != unit.side &&
+               (other.stance->hex == to || other.stance->contests == to);
+    });
+    const bool open = isOpen(waysOf(state, board), walker, to) && !enemies &&
+                      hasRoom(state, unit, to, isFlying(unit.stance->speed));
+    return open ? std::optional(to) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<Request> LeaveAssault::ask(const State& state) const {
     if (!begun || asked.empty()) return std::nullopt;
     const auto& unit = state.at(asked.back());
-    const int need = leaveOn(state, unit);
+    const int need = leaveOn(state, unit), ahead = passOn(state, unit);
     if (leaves) {
-        auto out = headOf(state, unit.id, "leave_die", "HX-K4", "Does " + unit.name + " get away?");
-        out.rows = {{{}, std::to_string(need) + "+", 1, passBands(need, "stays", "gets away")}};
+        const int least = past ? ahead : need;
+        auto out = headOf(state, unit.id, "leave_die", past ? "HX-K43" : "HX-K4",
+                          "Does " + unit.name + " get away?");
+        out.rows = {{{}, std::to_string(least) + "+", 1, passBands(least, "stays", "gets away")}};
         return out;
     }
     auto out =
         choiceOf(state, unit.id, "leave", "HX-K4", "Does " + unit.name + " try to leave before the assault?",
                  "nobody leaves before the assault");
-    out.options = {{"stay", "Stay and fight", {}},
-                   {"leave", "Leave", "on " + std::to_string(need) + "+, without damage given or taken"}};
+    const auto chance = [](int least) {
+        return "on " + std::to_string(least) + "+, without damage given or taken";
+    };
+    out.options = {{"stay", "Stay and fight", {}}};
+    if (mayLeave(state, melee, unit)) out.options.push_back({"leave", "Leave", chance(need)});
+    if (const auto beyond = hexBeyond(state, unit); beyond && ahead > 0)
+        out.options.push_back({"past", "Drive past to " + textOf(*beyond), chance(ahead)});
     out.preset = "stay";
     return out;
 }
 
 void LeaveAssault::take(Run& run, const Answer& answer) {
     if (!leaves) {
-        leaves = answer.pick == "leave";
+        leaves = answer.pick != "stay";
+        past = answer.pick == "past";
         if (!leaves) asked.pop_back();
         return run.push(*this);
     }
@@ -59,8 +96,12 @@ void LeaveAssault::take(Run& run, const Answer& answer) {
         std::erase(melee.clash.entering, id);
         std::erase(melee.clash.standing, id);
         run.say(run.state.at(id).name + " leaves before the assault");
+        const bool drives = past;
+        past = false;
         run.push(*this);
-        return run.push(GiveWay{id, true});
+        if (!drives) return run.push(GiveWay{id, true});
+        if (const auto beyond = hexBeyond(run.state, run.state.at(id))) standAt(run, id, *beyond, true);
+        return run.say(run.state.at(id).name + " drives past to " + textOf(run.state.at(id).stance->hex));
     }
     run.push(*this);
 }
@@ -73,8 +114,8 @@ void LeaveAssault::run(Run& run) {
             for (const int side : {1, 0})
                 for (const auto& id : fightersOf(run.state, melee.clash, side)) {
                     const auto& unit = run.state.at(id);
-                    const bool room = isEntering(melee.clash, id) || !waysBack(run.state, unit).empty();
-                    if (leaveOn(run.state, unit) > 0 && room && unit.body.of(Does::NoMove) == 0)
+                    const bool passes = passOn(run.state, unit) > 0 && hexBeyond(run.state, unit);
+                    if ((mayLeave(run.state, melee, unit) || passes) && unit.body.of(Does::NoMove) == 0)
                         asked.push_back(id);
                 }
         return run.push(*this);

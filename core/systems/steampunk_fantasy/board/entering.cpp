@@ -94,8 +94,9 @@ Entry entry(const HexBoard& board, const Mover& mover, Hex from, Hex to, EntryMo
     if (mover.flying) return costing(1);
     const auto& ground = board.ground(to);
     if (ground.entry == EntryKind::Deep)
-        return mover.floating || mover.swims ? costing(1)
-                                             : closed("only what floats, swims or flies crosses water");
+        return (mover.floating && mover.hovers) || mover.swims
+                   ? costing(1)
+                   : closed("only what floats, swims or flies crosses water");
     if (ground.entry == EntryKind::House && !mover.infantry && !mover.allTerrain)
         return closed("only infantry enters a building");
     const bool byRoad = board.at(from).road && board.at(to).road;

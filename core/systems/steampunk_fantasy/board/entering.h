@@ -18,6 +18,7 @@ struct Mover {
     bool vehicle = false;
     bool tracksOrWheels = false;
     bool floating = false; ///< over the ground and over water
+    bool hovers = true;    ///< floating is enough over water (AMB-HX22)
     bool swims = false;
     bool forester = false;   ///< forest costs it 1
     bool allTerrain = false; ///< everything that can be entered costs it 1

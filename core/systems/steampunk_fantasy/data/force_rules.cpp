@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/force_rules.h"
 
+#include "systems/steampunk_fantasy/data/switches.h"
+
 #include <set>
 
 namespace core::steampunk {
@@ -103,7 +105,8 @@ private:
                     at("entries", n, "options"));
         for (std::size_t k = 0; k < options.size(); ++k) {
             const auto upgrade = m_all.sheets.find(options[k]);
-            if (upgrade != m_all.sheets.end() && upgrade->second.cost.contains("com"))
+            if (upgrade != m_all.sheets.end() && upgrade->second.cost.contains("com") &&
+                !isSet(m_all.switches, switches::advanced, "always"))
                 against("officer",
                         upgrade->second.name + " is for the advanced game: agree on command points first",
                         at("entries", n, "options[" + std::to_string(k) + "]"));

@@ -118,6 +118,8 @@ const std::vector<ToHitLine> lines{
                           hasKeyword(s.shooter.keywords, "enhanced accuracy"),
                       1);
      }},
+    {"surprise", "surprise", "HX-K48",
+     [](const ShotFacts& s, const Chosen&) { return keyed(s.shooter.surprises, 2); }},
     {"handicap", "damaged", "HX-S12", [](const ShotFacts& s, const Chosen&) { return -s.shooter.handicap; }},
     {"crippled", "crippled crew", "5.10b",
      [](const ShotFacts& s, const Chosen& chosen) {

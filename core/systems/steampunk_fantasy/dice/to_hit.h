@@ -18,6 +18,7 @@ struct ShooterFacts {
     bool aimed = false;                      ///< with an aim that still counts
     bool onEdge = false;                     ///< the target lies on the edge of the firing angle
     int handicap = 0;                        ///< tokens of −1 to hit (HX-S12)
+    bool surprises = false;                  ///< it has just come out of hiding
     bool crippled = false;                   ///< its crew (later edition)
     std::string weapon;                      ///< its name
     std::vector<std::string> keywords;       ///< of the unit, with what its gear grants

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 
 #include <algorithm>
 
@@ -60,6 +61,14 @@ BySide anglesOf(const Weapon& weapon) {
     return out;
 }
 
+BySide anglesNow(const Unit& unit, const Weapon& weapon) {
+    auto out = anglesOf(weapon);
+    if (unit.body.of(Does::StuckTurret) > 0)
+        for (std::size_t n = 1; n < out.size(); ++n)
+            out[n] = 0;
+    return out;
+}
+
 bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
     const auto& weapon = state.weapons.at(id);
     if (isAlwaysLoaded(state, unit, weapon) || weapon.throws) return false;
@@ -105,6 +114,7 @@ std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, cons
 
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
     std::vector<std::string> out;
+    if (isHidden(unit)) return out;
     const auto act = gunActNow(state, unit);
     if (act &&
         (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw || act->deed == GunDeed::AmplifiedFire))

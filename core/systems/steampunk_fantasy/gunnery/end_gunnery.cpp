@@ -3,6 +3,7 @@
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
 #include <algorithm>
@@ -34,6 +35,8 @@ void carryOut(Run& run, const Unit& unit, const GunAct& act) {
         return run.emit(AimSet{unit.id, Aim{unit.stance->hex, run.state.turn, act.weapon}});
     case GunDeed::Release:
         return releaseCloud(run, unit.stance->hex, act);
+    case GunDeed::CreateFog:
+        return placeSmoke(run, unit.stance->hex);
     default:
         return;
     }
@@ -70,7 +73,7 @@ void autoload(Run& run, const Unit& unit) {
 /// What a Shaken unit, or one without an order that fits, does instead is its order from now on.
 void fixOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.onBoard()) continue;
+        if (!unit.onBoard() || followedBy(run.state, unit)) continue;
         const auto plan = carriedBy(run.state, unit);
         if (plan.why.empty()) continue;
         run.emit(OrdersGiven{id, {textOf(plan.order), unit.orders.gunnery}, false});

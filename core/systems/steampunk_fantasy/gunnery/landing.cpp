@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -66,7 +67,9 @@ Wound woundOf(const State& state, const Landing& landing) {
     const auto side = sideStruckFrom(state, target, state.at(landing.shooter).stance->hex);
     auto struck = struckNow(state, target, side, true);
     if (landing.table) struck.regular = *landing.table;
-    return Wound(struck, hitOf(state, landing));
+    auto hit = hitOf(state, landing);
+    if (surprises(state.at(landing.shooter))) ++hit.plus; // HX-K48
+    return Wound(struck, hit);
 }
 
 /// Hits on their way to a target: of one with two tables the shooter picks one, an area attack meets both

@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -79,6 +80,7 @@ ToHit toHitOf(const Facts& facts, const HexBoard& board, const std::string& elit
     shot.shooter.onEdge = way.onEdge;
     shot.shooter.handicap = -unit.body.of(Does::ToHit);
     shot.shooter.crippled = unit.body.of(Does::CrippledCrew) > 0;
+    shot.shooter.surprises = surprises(unit);
     shot.shooter.weapon = weapon.name;
     shot.shooter.keywords = keywordsOf(state, unit, elite);
     shot.shooter.weaponKeywords = weapon.keywords;
@@ -123,7 +125,7 @@ std::vector<UnitId> sprayed(const Facts& facts, const HexBoard& board) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : facts.state.units) {
         const bool spared = other.side == facts.unit.side && !sweeps(facts.weapon);
-        if (!other.onBoard() || spared || id == facts.unit.id) continue;
+        if (!other.onBoard() || isHidden(other) || spared || id == facts.unit.id) continue;
         const auto sides = struckSides(facts.unit.stance->hex, facts.unit.stance->facing, other.stance->hex);
         const bool there = bandOf(facts.weapon.range, distance(facts.unit.stance->hex, other.stance->hex)) &&
                            std::find(sides.begin(), sides.end(), facts.way.side) != sides.end();
@@ -170,7 +172,7 @@ ShotPool areaPool(const State& state, const HexBoard& board, const Unit& target,
 std::vector<ShotPool> areaPools(const Facts& facts, const HexBoard& board, const AreaLine& line) {
     std::vector<ShotPool> out;
     for (const auto& [id, other] : facts.state.units) {
-        if (!other.onBoard() || other.side == facts.unit.side ||
+        if (!other.onBoard() || isHidden(other) || other.side == facts.unit.side ||
             other.stance->hex != facts.target.stance->hex)
             continue;
         out.push_back(areaPool(facts.state, board, other, line.needs));
@@ -204,14 +206,6 @@ std::vector<ShotPool> sprayPools(const Facts& facts, const HexBoard& board) {
         for (auto& pool : directPools(one, board, 0))
             out.push_back(std::move(pool));
     }
-    return out;
-}
-
-BySide angleOf(const Unit& unit, const Weapon& weapon) {
-    auto out = anglesOf(weapon);
-    if (unit.body.of(Does::StuckTurret) > 0)
-        for (std::size_t n = 1; n < out.size(); ++n)
-            out[n] = 0;
     return out;
 }
 
@@ -276,6 +270,8 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
         return impossible("fire.weapon", unit.name + " has no weapon `" + weapon + "`", "weapon");
     if (!target || !target->onBoard() || !unit.onBoard())
         return impossible("fire.target", "there is nobody to shoot at", "target");
+    if (isHidden(unit)) return against("hidden", unit.name + " is hidden and does not shoot", "unit");
+    if (isHidden(*target)) return against("hidden", "nobody sees what hides there", "target");
     const auto magazine = unit.magazine(weapon);
     if (const auto why = whyNot(state, unit, gun->second, magazine); !why.empty())
         return against("weapon", why, "weapon");
@@ -289,7 +285,7 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     if (*band == Band::Long && hasKeyword(gun->second.keywords, "normal range"))
         return against("range", target->name + " is beyond its normal range", "target");
     const auto ways =
-        shotsAt(angleOf(unit, gun->second), unit.stance->hex, unit.stance->facing, target->stance->hex);
+        shotsAt(anglesNow(unit, gun->second), unit.stance->hex, unit.stance->facing, target->stance->hex);
     if (ways.empty()) return against("angle", target->name + " is outside of its firing angle", "target");
     facts.way = ways.front();
     const bool indirect =

@@ -55,6 +55,8 @@ std::string firstGun(const State& state, const Unit& unit);
 bool isAlwaysLoaded(const State& state, const Unit& unit, const Weapon& weapon);
 /// Its shots by side, as they are printed.
 BySide anglesOf(const Weapon& weapon);
+/// The same as damage has left them: a stuck turret fires to the front only.
+BySide anglesNow(const Unit& unit, const Weapon& weapon);
 /// Whether it takes load tokens at all: not what is always loaded or thrown, nor what no order loads.
 bool needsLoad(const State& state, const Unit& unit, const std::string& weapon);
 /// The Misfire of its crew, 0 = none (HX-S14).

@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
 
 #include <algorithm>
 
@@ -33,6 +34,10 @@ std::vector<std::string> keywordsOf(const State& state, const Unit& unit, const 
     if (sheet == state.sheets.end()) return {};
     auto out = sheet->second.keywords;
     addGranted(state, unit, out);
+    if (const auto* pair = pairOf(state, unit)) { // it seems to do what its infantry does (HX-K45)
+        const auto& theirs = state.sheetOf(*pair).keywords;
+        out.insert(out.end(), theirs.begin(), theirs.end());
+    }
     std::erase_if(out,
                   [&](const std::string& keyword) { return unit.body.of(Does::Lose, keyOf(keyword)) > 0; });
     return out;

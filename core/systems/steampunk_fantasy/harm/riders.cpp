@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -52,9 +53,7 @@ struct Landings {
 };
 
 Landings landingsOf(const State& state, const Unit& rider) {
-    const auto& sheet = state.sheetOf(rider);
-    return {state, rider, boardOf(state),
-            moverOf(sheet.size, codec::keyText(sheet.unitClass), sheet.types, sheet.keywords)};
+    return {state, rider, boardOf(state), moverFor(state, state.sheetOf(rider))};
 }
 
 void addAssaults(const Landings& on, const Unit& transport, int range, std::vector<Landed>& out) {
@@ -168,12 +167,7 @@ std::optional<Request> StrikePassengers::ask(const State& state) const {
     if (rolls.empty()) return std::nullopt;
     const auto& roll = rolls.back();
     const auto& unit = state.at(roll.unit);
-    Request head;
-    head.id = "passenger";
-    head.rule = "HX-K25";
-    head.unit = roll.unit;
-    head.side = unit.side;
-    head.purpose = "The hit reaches " + unit.name;
+    const auto head = headOf(state, roll.unit, "passenger", "HX-K25", "The hit reaches " + unit.name);
     return askFor(wound ? *wound : Wound::on(struckNow(state, unit, {}, false), roll.table, roll.die), head);
 }
 
@@ -204,18 +198,12 @@ std::optional<Request> Disembark::ask(const State& state) const {
     if (rider.aboard != transport) return std::nullopt;
     const auto ways = waysOut(state, rider, state.at(transport), forced);
     if (ways.empty() || (forced && ways.size() == 1)) return std::nullopt;
-    Request out;
-    out.kind = Request::Kind::Choice;
-    out.id = "get_out";
-    out.rule = "HX-K72";
-    out.unit = rider.id;
-    out.side = rider.side;
-    out.purpose = "Where does " + rider.name + " get out?";
+    auto out = choiceOf(state, rider.id, "get_out", "HX-K72", "Where does " + rider.name + " get out?",
+                        "whoever gets out stays as near to the transport as there is room");
     for (const auto& one : ways)
         out.options.push_back({idOf(one), textOf(one.hex), one.from ? "into an assault" : ""});
     if (!forced) out.options.push_back({stays, "It stays aboard", {}});
     out.preset = out.options.front().id;
-    out.policy = "whoever gets out stays as near to the transport as there is room";
     return out;
 }
 

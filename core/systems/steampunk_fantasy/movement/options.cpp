@@ -18,7 +18,8 @@ bool canFly(const Walker& walker) {
 std::vector<Hex> enemiesOf(const Walkers& walkers, const Walker& me, bool all) {
     std::vector<Hex> out;
     for (const auto& [id, other] : walkers)
-        if (other.side != me.side && (all || !other.aloft() || canFly(me))) out.push_back(other.hex);
+        if (other.side != me.side && !other.unseen && (all || !other.aloft() || canFly(me)))
+            out.push_back(other.hex);
     return out;
 }
 int nearest(Hex from, const std::vector<Hex>& all) {

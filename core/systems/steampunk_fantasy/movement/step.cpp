@@ -68,36 +68,6 @@ Mobile started(const Walker& walker, const Intent& intent) {
     return out;
 }
 
-void turnTo(Walker& walker, Facing facing) {
-    if (walker.facing == facing) return;
-    walker.facing = facing;
-    walker.entering = 0; // the edge is another one now
-    walker.edge.reset();
-}
-
-/// Turning, speeding up and slowing down happen on the spot.
-void doOnTheSpot(Walker& walker, const Act& act, const Decision& decision) {
-    switch (act.deed) {
-    case Deed::Left:
-        turnTo(walker, turned(walker.facing, -1));
-        break;
-    case Deed::Right:
-        turnTo(walker, turned(walker.facing, 1));
-        break;
-    case Deed::Turn:
-        turnTo(walker, decision.facing.value_or(walker.facing));
-        break;
-    case Deed::Accelerate:
-        walker.speed = act.speed.value_or(faster(walker.speed, walker.speeds));
-        break;
-    case Deed::Brake:
-        walker.speed = act.speed.value_or(slower(walker.speed, walker.speeds));
-        break;
-    default:
-        break;
-    }
-}
-
 std::optional<Hex> chosen(const Destinations& open, const Decision& decision) {
     if (open.hexes.empty()) return {};
     if (decision.to && std::find(open.hexes.begin(), open.hexes.end(), *decision.to) != open.hexes.end())
@@ -329,7 +299,7 @@ void toTheEdges(const Ways& ways, Mobiles& mobiles) {
 }
 
 /// Whoever lands or takes off needs room there, without enemies: else all who tried stay as they were.
-void settleLevels(const Walkers& walkers, Mobiles& mobiles) {
+void settleLevels(const Ways& ways, const Walkers& walkers, Mobiles& mobiles) {
     std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
     for (const auto& [id, mobile] : mobiles)
         there[{mobile.out.after.hex, mobile.out.after.aloft()}].push_back(id);
@@ -340,11 +310,18 @@ void settleLevels(const Walkers& walkers, Mobiles& mobiles) {
             mobiles.at(id).out.after.addTo(stack);
             sides.insert(mobiles.at(id).out.after.side);
         }
-        if (stack.fits() && sides.size() < 2) continue;
+        const bool room = stack.fits() && sides.size() < 2;
         for (const auto& id : ids) {
             auto& mobile = mobiles.at(id);
             const auto& before = walkers.at(id);
             if (before.aloft() == mobile.out.after.aloft() || mobile.out.contests) continue;
+            if (!entry(ways.board, mobile.out.after.moverNow(), place.first, place.first, ways.mode)
+                     .possible) {
+                mobile.out.after.speed = before.speed;
+                mobile.out.why = "it cannot land there";
+                continue;
+            }
+            if (room) continue;
             mobile.out.after.speed = before.speed;
             mobile.out.crowded = true;
             mobile.out.punished = mobile.willing;
@@ -354,6 +331,35 @@ void settleLevels(const Walkers& walkers, Mobiles& mobiles) {
 }
 
 } // namespace
+
+void turnTo(Walker& walker, Facing facing) {
+    if (walker.facing == facing) return;
+    walker.facing = facing;
+    walker.entering = 0; // the edge is another one now
+    walker.edge.reset();
+}
+
+void doOnTheSpot(Walker& walker, const Act& act, const Decision& decision) {
+    switch (act.deed) {
+    case Deed::Left:
+        turnTo(walker, turned(walker.facing, -1));
+        break;
+    case Deed::Right:
+        turnTo(walker, turned(walker.facing, 1));
+        break;
+    case Deed::Turn:
+        turnTo(walker, decision.facing.value_or(walker.facing));
+        break;
+    case Deed::Accelerate:
+        walker.speed = act.speed.value_or(faster(walker.speed, walker.speeds));
+        break;
+    case Deed::Brake:
+        walker.speed = act.speed.value_or(slower(walker.speed, walker.speeds));
+        break;
+    default:
+        break;
+    }
+}
 
 int dieNeeded(const Ways& ways, const Walkers& walkers, const UnitId& who, const Intent& intent) {
     auto mobile = started(walkers.at(who), intent);
@@ -381,7 +387,7 @@ StepOutcome moveAll(const Ways& ways, const Walkers& walkers, const Intents& int
         for (auto& [id, mobile] : mobiles)
             if (mobile.stopped) mobile.left.clear();
     }
-    settleLevels(walkers, mobiles);
+    settleLevels(ways, walkers, mobiles);
     for (auto& [id, mobile] : mobiles)
         out.units.emplace(id, std::move(mobile.out));
     return out;

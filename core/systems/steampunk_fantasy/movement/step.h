@@ -38,6 +38,11 @@ struct StepOutcome {
     friend bool operator==(const StepOutcome&, const StepOutcome&) = default;
 };
 
+/// It faces there; tokens at an edge that is another one now are lost.
+void turnTo(Walker& walker, Facing facing);
+/// Turning, speeding up and slowing down; nothing for actions that lead to another hex.
+void doOnTheSpot(Walker& walker, const Act& act, const Decision& decision);
+
 /// The least on a D6 with which the unit may move at all in this step, 0 where it need not roll.
 int dieNeeded(const Ways& ways, const Walkers& walkers, const UnitId& who, const Intent& intent);
 

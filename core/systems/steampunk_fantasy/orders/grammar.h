@@ -55,7 +55,20 @@ std::string textOf(const MovementOrder& order);
 /// "turn to any side, accelerate to slow; forward; nothing" for those who do not know the letters.
 std::string inWords(const MovementOrder& order);
 
-enum class GunDeed { Load, Aim, Fire, Throw, Spot, Heal, Release, Activate, LayTrap, AmplifiedFire };
+enum class GunDeed {
+    Load,
+    Aim,
+    Fire,
+    Throw,
+    Spot,
+    Heal,
+    Release,
+    Activate,
+    LayTrap,
+    AmplifiedFire,
+    Rally,
+    CreateFog
+};
 struct GunAct {
     GunDeed deed = GunDeed::Fire;
     std::string weapon; ///< id of the only weapon meant, or one of: main, reserve, crew, h, unstable

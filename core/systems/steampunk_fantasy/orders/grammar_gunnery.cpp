@@ -14,7 +14,7 @@ struct GunWord {
     const char* letters;
     const char* words;
 };
-constexpr std::array<GunWord, 10> gunWords{{{GunDeed::Load, "Load", "load"},
+constexpr std::array<GunWord, 12> gunWords{{{GunDeed::Load, "Load", "load"},
                                             {GunDeed::Aim, "Aim", "aim"},
                                             {GunDeed::Fire, "Fire", "fire"},
                                             {GunDeed::Throw, "Throw", "throw"},
@@ -23,7 +23,9 @@ constexpr std::array<GunWord, 10> gunWords{{{GunDeed::Load, "Load", "load"},
                                             {GunDeed::Release, "Release", "release"},
                                             {GunDeed::Activate, "Activate", "activate"},
                                             {GunDeed::LayTrap, "Lay Trap", "lay a trap"},
-                                            {GunDeed::AmplifiedFire, "Amplified Fire", "fire amplified"}}};
+                                            {GunDeed::AmplifiedFire, "Amplified Fire", "fire amplified"},
+                                            {GunDeed::Rally, "Rally", "rally"},
+                                            {GunDeed::CreateFog, "Fog", "create fog"}}};
 
 bool isGun(GunDeed deed) { return deed == GunDeed::Load || deed == GunDeed::Aim || deed == GunDeed::Fire; }
 /// What a weapon may be called: its id, or what part of the weapons is meant.

@@ -3,6 +3,8 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "table/plans.h"
 
@@ -41,6 +43,19 @@ void addGained(const State& state, const Unit& unit, OrderLists& orders) {
     }
 }
 
+/// Upgrades that live bring the orders that they have besides those of their base.
+void addOfUpgrades(const State& state, const Unit& unit, OrderLists& orders) {
+    const auto add = [](auto& into, const auto& from) {
+        for (const auto& [speed, texts] : from)
+            into[speed].insert(into[speed].end(), texts.begin(), texts.end());
+    };
+    for (const auto& [elite, living] : unit.body.elites)
+        if (living > 0 && state.sheets.at(elite).orders.ofBase) {
+            add(orders.gunnery, state.sheets.at(elite).orders.gunnery);
+            add(orders.movement, state.sheets.at(elite).orders.movement);
+        }
+}
+
 /// Brakes after the third step, which nobody makes unless it is decided (HX-K42).
 void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
     const int brakes = numberOf(state.sheetOf(unit).keywords, "extra braking", 0);
@@ -75,12 +90,19 @@ Obstacles obstaclesOf(const State& state) {
 OrderBook bookFor(const State& state, const Unit& unit) {
     auto orders = state.sheetOf(unit).orders;
     addGained(state, unit, orders);
+    addOfUpgrades(state, unit, orders);
     auto book = bookOf(orders.movement, orders.gunnery, orders.standard);
     expect(book.has_value(), "the orders of a unit can be read");
     if (orders.shaken)
         if (auto steps = readMovement(orders.shaken->steps))
             book->shaken = {orders.shaken->speed, std::move(*steps)};
     return std::move(*book);
+}
+
+Mover moverFor(const State& state, const Sheet& sheet) {
+    auto out = moverOf(sheet.size, codec::keyText(sheet.unitClass), sheet.types, sheet.keywords);
+    out.hovers = isSet(state.switches, switches::flyersWater, "flyers");
+    return out;
 }
 
 Walkers walkersOf(const State& state) {
@@ -93,10 +115,17 @@ Walkers walkersOf(const State& state) {
         walker.hex = unit.stance->hex;
         walker.facing = unit.stance->facing;
         walker.speed = unit.stance->speed;
-        walker.mover = moverOf(sheet.size, codec::keyText(sheet.unitClass), sheet.types, sheet.keywords);
+        walker.mover = moverFor(state, sheet);
         walker.speeds = bookFor(state, unit).speeds;
         walker.entering = unit.stance->entering;
         walker.edge = unit.stance->edge;
+        if (const auto* pair = followedBy(state, unit)) {
+            walker.facing = pair->stance->facing;
+            walker.speed = pair->stance->speed;
+            walker.speeds = bookFor(state, *pair).speeds;
+        } else if (isIllusion(state, unit))
+            walker.speed = Speed::Slow; // alone it knows no other
+        walker.unseen = isHidden(unit);
         walker.load = loadOf(state, id);
         out.emplace(id, std::move(walker));
     }
@@ -162,13 +191,32 @@ Intents intentsOf(const State& state, std::size_t step) {
         intent.willing = !unit.shaken();
         out.emplace(id, std::move(intent));
     }
+    for (const auto& [id, unit] : state.units)
+        if (const auto* pair = followedBy(state, unit)) { // it makes whatever its pair makes (HX-K45)
+            out.at(id).step = out.at(pair->id).step;
+            out.at(id).decisions = out.at(pair->id).decisions;
+        }
     return out;
+}
+
+std::vector<Acts> stepsLeft(const State& state, const Unit& unit) {
+    std::size_t from = 0;
+    if (state.phase > Phase::Movement3) return {};
+    if (state.phase > Phase::Movement1)
+        from = (std::size_t(state.phase) - std::size_t(Phase::Movement1) + 1) / 2;
+    const auto given = readMovement(unit.orders.movement);
+    const auto order = from > 0 && given ? hindered(*given, hindranceOf(unit)) : carriedBy(state, unit).order;
+    return {order.begin() + std::ptrdiff_t(from), order.end()};
 }
 
 Zone zoneOf(const std::string& side) { return side == sideIds.front() ? Zone::First : Zone::Second; }
 
 int forwardOf(const State& state, const Unit& unit) {
-    return numberOf(state.sheetOf(unit).keywords, "forward position");
+    int out = numberOf(state.sheetOf(unit).keywords, "forward position");
+    for (const auto& id : unit.weapons)
+        if (const auto gear = state.weapons.find(id); gear != state.weapons.end())
+            out = std::max(out, numberOf(gear->second.keywords, "forward position"));
+    return out;
 }
 
 Hindrance hindranceOf(const Unit& unit) {

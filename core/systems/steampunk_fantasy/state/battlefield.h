@@ -16,6 +16,8 @@ HexBoard boardOf(const State& state);
 Obstacles obstaclesOf(const State& state);
 /// The orders of a unit; an upgrade that joins a base has none of its own.
 OrderBook bookFor(const State& state, const Unit& unit);
+/// What the ground asks of that datasheet, by the readings that stand.
+Mover moverFor(const State& state, const Sheet& sheet);
 /// All units on the board as movement sees them.
 Walkers walkersOf(const State& state);
 /// What stands in a hex, on the ground or in the air; of that side only where one is named.
@@ -31,6 +33,9 @@ std::optional<std::size_t> stepOf(Phase phase);
 Carried carriedBy(const State& state, const Unit& unit);
 /// What everybody does in the movement step of the phase.
 Intents intentsOf(const State& state, std::size_t step);
+
+/// What is left of its movement order in this turn, step by step.
+std::vector<Acts> stepsLeft(const State& state, const Unit& unit);
 
 /// What damage has taken from its orders.
 Hindrance hindranceOf(const Unit& unit);

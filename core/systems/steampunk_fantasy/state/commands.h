@@ -30,12 +30,14 @@ struct Deploy {
     std::string hex;
     Facing facing = Facing::North;
     std::optional<Speed> speed;
+    bool hidden = false;
     friend bool operator==(const Deploy&, const Deploy&) = default;
     HX_FIELDS {
         f.need("unit", &Deploy::unit, role::actor);
         f.need("hex", &Deploy::hex, role::place, "column,row");
         f("facing", &Deploy::facing);
         f("speed", &Deploy::speed, "absent = its slowest");
+        f("hidden", &Deploy::hidden, "a token lies in its place (HX-K48)");
     }
 };
 /// Sets a unit up inside of a transport (HX-K25).
@@ -119,6 +121,27 @@ struct Heal {
         f("what", &Heal::what, "what goes: bleeding_step, token …; empty = the worst");
     }
 };
+/// Looks for what hides, by a gunnery order (HX-K21).
+struct Spot {
+    static constexpr std::string_view type = "spot";
+    UnitId unit;
+    std::string hex;
+    friend bool operator==(const Spot&, const Spot&) = default;
+    HX_FIELDS {
+        f.need("unit", &Spot::unit, role::actor);
+        f("hex", &Spot::hex, role::place, "where a token lies; empty = the nearest in sight");
+    }
+};
+/// Takes a Shaken token off a living unit in range, by a gunnery order and a die (HX-K29).
+struct Rally {
+    static constexpr std::string_view type = "rally";
+    UnitId unit, target;
+    friend bool operator==(const Rally&, const Rally&) = default;
+    HX_FIELDS {
+        f.need("unit", &Rally::unit, role::actor);
+        f("target", &Rally::target, role::ally, "empty = whoever is Shaken most");
+    }
+};
 /// Fights an assault with the dice of both sides.
 struct Assault {
     static constexpr std::string_view type = "assault";
@@ -162,10 +185,10 @@ using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
 
 struct Commands {
     using Members =
-        Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Fire, FireAll, Heal, Assault,
-              SettleAssault, table::Next, AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
-              table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate,
-              table::PlacePiece, table::EditPiece, table::RemovePiece>;
+        Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Fire, FireAll, Heal, Spot, Rally,
+              Assault, SettleAssault, table::Next, AddUnit, table::Remove, table::BringBack, EditProfile,
+              RetakeSheet, table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note,
+              table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

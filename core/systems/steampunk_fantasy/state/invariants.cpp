@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/state/invariants.h"
 
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 
 #include <algorithm>
@@ -66,6 +67,24 @@ std::string brokenRide(const State& state, const Unit& unit) {
     return {};
 }
 
+/// Nobody of the other side is told who hides where.
+std::string brokenSecret(const State& state) {
+    for (const auto* side : sideIds) {
+        const auto known = withoutHidden(state, side);
+        for (const auto& [id, unit] : state.units) {
+            const bool fights =
+                std::any_of(state.clashes.begin(), state.clashes.end(), [&](const Clash& one) {
+                    return std::count(one.entering.begin(), one.entering.end(), id) +
+                               std::count(one.standing.begin(), one.standing.end(), id) >
+                           0;
+                });
+            if (unit.side != side && isHidden(unit) && !fights && known.at(id).stance)
+                return unit.name + " is hidden, and the enemy sees it";
+        }
+    }
+    return {};
+}
+
 std::string brokenClash(const State& state, const Clash& clash) {
     if (clash.entering.empty()) return "nobody enters " + textOf(clash.hex) + ", and it is fought over";
     for (const auto& id : clash.entering)
@@ -93,6 +112,7 @@ std::string brokenInvariant(const State& state) {
         if (auto broken = brokenRide(state, unit); !broken.empty()) return broken;
     for (const auto& clash : state.clashes)
         if (auto broken = brokenClash(state, clash); !broken.empty()) return broken;
+    if (auto broken = brokenSecret(state); !broken.empty()) return broken;
     for (const auto& [hex, marks] : state.marks) {
         if (marks.smoke < 0 || marks.fire < 0) return "less than no markers in " + hex;
         for (const auto& cloud : marks.clouds)

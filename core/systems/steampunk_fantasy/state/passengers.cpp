@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 
 #include <algorithm>
 #include <sstream>
@@ -75,7 +76,11 @@ std::string whyNotAboard(const State& state, const Unit& unit, const Unit& trans
     auto riders = passengersOf(state, transport.id);
     riders.push_back(unit.id);
     if (!fitsTogether(state, transport, riders)) return "there is no more room in " + transport.name;
-    return {};
+    if (!transport.onBoard() || isSet(state.switches, switches::passengersStack, "free")) return {};
+    const auto here = transport.stance->hex;
+    auto stack = stackIn(state, here, isFlying(transport.stance->speed));
+    if (!unit.onBoard() || unit.stance->hex != here) stack.add(state.sheetOf(unit).size);
+    return stack.fits() ? std::string() : "there is no room in " + textOf(here);
 }
 
 WayOut wayOutOf(const Sheet& sheet) {

@@ -16,6 +16,8 @@ Result<Run> plan(const State& state, const Decide& order, bool overrideRules);
 Result<Run> plan(const State& state, const Fire& order, bool overrideRules);
 Result<Run> plan(const State& state, const FireAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const Heal& order, bool overrideRules);
+Result<Run> plan(const State& state, const Spot& order, bool overrideRules);
+Result<Run> plan(const State& state, const Rally& order, bool overrideRules);
 Result<Run> plan(const State& state, const Assault& order, bool overrideRules);
 Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::Next& order, bool overrideRules);

@@ -185,12 +185,14 @@ struct Cloud {
 /// What lies in a hex and passes.
 struct HexMarks {
     int smoke = 0, fire = 0; ///< markers
+    int hidden = 0;          ///< tokens of what hides there, for those who do not know what it is
     std::vector<Cloud> clouds;
-    bool empty() const { return smoke == 0 && fire == 0 && clouds.empty(); }
+    bool empty() const { return smoke == 0 && fire == 0 && hidden == 0 && clouds.empty(); }
     friend bool operator==(const HexMarks&, const HexMarks&) = default;
     template <class F> static void fields(F&& f) {
         f("smoke", &HexMarks::smoke, range::some);
         f("fire", &HexMarks::fire, range::some);
+        f("hidden", &HexMarks::hidden, range::some);
         f("clouds", &HexMarks::clouds);
     }
 };

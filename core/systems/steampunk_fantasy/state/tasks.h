@@ -52,6 +52,26 @@ struct EnterAssaults {
     void run(Run& run);
     friend bool operator==(const EnterAssaults&, const EnterAssaults&) = default;
 };
+/// A base that has come out of hiding may stand up to two hexes away from its token (HX-K48).
+struct Reappear {
+    UnitId unit;
+    HX_ASKS;
+    friend bool operator==(const Reappear&, const Reappear&) = default;
+};
+/// An officer talks to a Shaken unit (HX-K29).
+struct TakeHeart {
+    UnitId officer, target;
+    int need = 4;
+    HX_ASKS;
+    friend bool operator==(const TakeHeart&, const TakeHeart&) = default;
+};
+/// A scout looks for what hides in a hex, by a roll to hit (HX-K21).
+struct LookFor {
+    UnitId scout, target;
+    std::optional<OpenPool> dice = {};
+    HX_ASKS;
+    friend bool operator==(const LookFor&, const LookFor&) = default;
+};
 
 /// A weapon and whom it fires at; nobody = the best target when its turn comes.
 struct FireAt {
@@ -195,6 +215,7 @@ struct LeaveAssault {
     Melee melee;
     std::vector<UnitId> asked = {}; ///< the last is next
     bool begun = false, leaves = false;
+    bool past = false; ///< straight ahead (HX-K43)
     HX_ASKS;
     friend bool operator==(const LeaveAssault&, const LeaveAssault&) = default;
 };
@@ -386,10 +407,11 @@ struct EnterNext {
 };
 
 struct Tasks {
-    using Members = Types<ReleaseCloud, ChooseDead, MoveEverybody, EnterAssaults, FireAt, ShootPool, LandHits,
-                          PickTable, Disrupt, EndGunnery, SufferAgony, SpendPoints, HexEffects, LeaveAssault, JoinAssault,
-                          Frighten, PickSides, Strike, CancelHits, ShareHits, Outwit, LandBlows, EndAssault,
-                          Endure, FreeRetreat, TakeHex, GiveWay, Disembark, StrikePassengers, EndTurn, Evade, EnterNext>;
+    using Members = Types<ReleaseCloud, ChooseDead, MoveEverybody, EnterAssaults, Reappear, TakeHeart,
+                          LookFor, FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery, SufferAgony,
+                          SpendPoints, HexEffects, LeaveAssault, JoinAssault, Frighten, PickSides, Strike,
+                          CancelHits, ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex,
+                          GiveWay, Disembark, StrikePassengers, EndTurn, Evade, EnterNext>;
 };
 
 } // namespace core::steampunk

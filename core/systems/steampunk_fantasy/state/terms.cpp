@@ -26,7 +26,10 @@ const std::map<std::string, std::string>& tokenNames() {
                                                         {"acid", "Acid"},
                                                         {"minor_acid", "Minor acid"},
                                                         {"endurance", "Endurance"},
-                                                        {"fallen", "Models down"}};
+                                                        {"fallen", "Models down"},
+                                                        {"hidden", "Hidden"},
+                                                        {"surprise", "Surprise"},
+                                                        {"exposed", "Exposed"}};
     return all;
 }
 

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -70,17 +71,91 @@ bool fights(const State& state, const UnitId& id) {
     });
 }
 
+/// What is left of a step once it is decided.
+std::vector<Act> actsOf(const Intent& intent) {
+    std::vector<Act> out;
+    for (std::size_t n = 0; n < intent.step.size(); ++n) {
+        const auto& choice = intent.step[n];
+        const auto decision = n < intent.decisions.size() ? intent.decisions[n] : Decision{};
+        if ((choice.optional && decision.leave) || choice.either.empty()) continue;
+        const auto which = std::clamp(decision.either, 0, int(choice.either.size()) - 1);
+        out.push_back(choice.either[std::size_t(which)]);
+    }
+    return out;
+}
+
+/// "Hide[ruins, forest]": whether its hex is such ground.
+bool hidesHere(const HexBoard& board, Hex hex, const std::string& where) {
+    return where.find(codec::keyText(board.at(hex).terrain)) != std::string::npos;
+}
+
+bool isWatched(const State& state, const HexBoard& board, const Unit& unit) {
+    return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+        const Unit& other = one.second;
+        return other.onBoard() && other.side != unit.side && !isHidden(other) &&
+               sight(board, {other.stance->hex, isFlying(other.stance->speed)}, {unit.stance->hex, false},
+                     obstaclesOf(state))
+                   .clear();
+    });
+}
+
+/// Whether what it does shows it: a speed at which nobody hides, or slow on clear ground before enemies.
+bool givesItselfAway(const State& state, const HexBoard& board, const Unit& unit) {
+    const auto& stance = *unit.stance;
+    if (!mayHideAt(state, unit, stance.speed)) return true;
+    return stance.speed == Speed::Slow && board.at(stance.hex).terrain == Terrain::Clear &&
+           isWatched(state, board, unit);
+}
+
+/// Orders that show or hide a unit, and what gives it away (HX-K48); assaults draw it in later.
+void hideAndShow(Run& run, const UnitId& id, const Intent& intent) {
+    const auto unit = run.state.at(id);
+    if (!unit.onBoard() || fights(run.state, id)) return;
+    const auto board = boardOf(run.state);
+    for (const auto& act : actsOf(intent)) {
+        const bool hides = act.deed == Deed::Hide && !isHidden(unit) && mayHide(run.state, unit) &&
+                           hidesHere(board, unit.stance->hex, act.of);
+        if (hides) {
+            run.say(unit.name + " hides");
+            return run.emit(BodySet{id, hiddenBody(unit.body)});
+        }
+        if (act.deed != Deed::Reveal || !isHidden(unit)) continue;
+        run.say(unit.name + " comes out of hiding");
+        run.emit(BodySet{id, revealedBody(unit.body, true)});
+        if (run.state.sheetOf(unit).unitClass != UnitClass::AtGun) run.push(Reappear{id});
+        return;
+    }
+    if (!isHidden(unit) || !givesItselfAway(run.state, board, unit)) return;
+    run.say(unit.name + " gives itself away");
+    run.emit(BodySet{id, revealedBody(unit.body, false)});
+}
+
+/// Where it may come out of hiding: where its token lies first, then up to two hexes away.
+std::vector<Hex> reappearing(const State& state, const Unit& unit) {
+    constexpr int farthest = 2;
+    const auto board = boardOf(state);
+    const auto mover = walkersOf(state).at(unit.id).moverNow();
+    std::vector<Hex> out{unit.stance->hex};
+    for (const auto hex : board.hexes()) {
+        const int away = distance(hex, unit.stance->hex);
+        const bool enemy = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+            return one.second.onBoard() && one.second.side != unit.side &&
+                   (one.second.stance->hex == hex || one.second.stance->contests == hex);
+        });
+        if (away > 0 && away <= farthest && !enemy &&
+            hasRoom(state, unit, hex, isFlying(unit.stance->speed)) &&
+            entry(board, mover, hex, hex, EntryMode::Points).possible)
+            out.push_back(hex);
+    }
+    return out;
+}
+
 /// Who gets out by the step of a transport: all by Unload, one by each Deploy. Where it meets an enemy the
 /// rest of its step is void.
 Disembark leavingBy(const State& state, const UnitId& id, const Intent& intent) {
     Disembark out{id, passengersOf(state, id)};
     std::reverse(out.asked.begin(), out.asked.end());
-    for (std::size_t n = 0; n < intent.step.size(); ++n) {
-        const auto& choice = intent.step[n];
-        const auto decision = n < intent.decisions.size() ? intent.decisions[n] : Decision{};
-        if ((choice.optional && decision.leave) || choice.either.empty()) continue;
-        const auto& act =
-            choice.either[std::size_t(std::clamp(decision.either, 0, int(choice.either.size()) - 1))];
+    for (const auto& act : actsOf(intent)) {
         if (act.deed == Deed::Unload) out.most = int(out.asked.size());
         if (act.deed == Deed::Deploy) ++out.most;
     }
@@ -89,6 +164,32 @@ Disembark leavingBy(const State& state, const UnitId& id, const Intent& intent) 
 }
 
 } // namespace
+
+std::optional<Request> Reappear::ask(const State& state) const {
+    const auto& who = state.at(unit);
+    const auto open = reappearing(state, who);
+    if (open.size() < 2) return std::nullopt;
+    auto out = choiceOf(state, unit, "reappear", "HX-K48", "Where does " + who.name + " come out of hiding?",
+                        "whoever comes out of hiding stays where its token lay");
+    for (const auto hex : open)
+        out.options.push_back({textOf(hex), textOf(hex), hex == open.front() ? "where its token lies" : ""});
+    out.preset = textOf(open.front());
+    return out;
+}
+
+void Reappear::take(Run& run, const Answer& answer) {
+    auto stance = *run.state.at(unit).stance;
+    const auto hex = hexOf(answer.pick);
+    if (!hex || *hex == stance.hex) return;
+    stance.hex = *hex;
+    stance.entering = 0;
+    stance.edge.reset();
+    run.emit(Stood{unit, stance});
+    table::forgetRelations(run, unit);
+    run.say(run.state.at(unit).name + " appears at " + textOf(*hex));
+}
+
+void Reappear::run(Run&) {}
 
 std::optional<Request> MoveEverybody::ask(const State& state) const {
     const auto held = heldBack(state, dice);
@@ -138,6 +239,8 @@ void MoveEverybody::run(Run& run) {
     for (const auto& [id, moved] : outcome.units)
         if (releaseOf(run.state, run.state.at(id))) clouds.push_back({id, visited(moved)});
     run.push(EnterAssaults{});
+    for (const auto& [id, intent] : intents)
+        hideAndShow(run, id, intent);
     for (auto one = intents.rbegin(); one != intents.rend(); ++one)
         if (const auto leaving = leavingBy(run.state, one->first, one->second); !leaving.asked.empty())
             run.push(leaving);

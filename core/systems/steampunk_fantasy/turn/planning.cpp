@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -10,6 +12,8 @@
 namespace core::steampunk {
 
 namespace {
+
+bool isPlaced(const Unit& unit) { return unit.stance || unit.aboard; }
 
 bool holdsHex(const std::vector<Hex>& all, Hex hex) {
     return std::find(all.begin(), all.end(), hex) != all.end();
@@ -45,14 +49,21 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
                 order.hex + " lies outside of where " + unit.name + " sets up", "hex");
     checks.rule(hasRoom(state, unit, *hex, isFlying(speed)), "deploy.room",
                 "there is no room in " + order.hex, "hex");
-    const auto sheet = state.sheetOf(unit);
-    auto mover = moverOf(sheet.size, codec::keyText(sheet.unitClass), sheet.types, sheet.keywords);
+    auto mover = moverFor(state, state.sheetOf(unit));
     mover.flying = isFlying(speed);
     const auto ground = entry(board, mover, *hex, *hex, EntryMode::Points);
     checks.rule(ground.possible, "deploy.ground", ground.why, "hex");
+    const auto later = whyNotSetUpNow(state, unit, order.hidden);
+    checks.rule(later.empty(), "deploy.turn", later, "unit");
+    checks.rule(!order.hidden || mayHide(state, unit), "deploy.hidden",
+                unit.name + " has not learned to hide", "hidden");
+    checks.rule(!order.hidden || mayHideAt(state, unit, speed), "deploy.hidden_speed",
+                unit.name + " does not hide at that speed", "speed");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Set up " + unit.name);
     run.emit(Stood{unit.id, {*hex, order.facing, speed, 0, {}, {}}});
+    const auto body = order.hidden ? hiddenBody(unit.body) : revealedBody(unit.body, false);
+    if (body != unit.body) run.emit(BodySet{unit.id, body});
     run.say(unit.name + " is set up");
     return run;
 }
@@ -70,12 +81,15 @@ Result<Run> plan(const State& state, const Embark& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Setup, "embark.late",
                 "units get aboard when they are set up, before the first turn", "unit");
+    const auto later = whyNotSetUpNow(state, unit, false);
+    checks.rule(later.empty(), "embark.turn", later, "unit");
     checks.must(unit.aboard != transport.id, "embark.again", unit.name + " is aboard", "unit");
     const auto why = whyNotAboard(state, unit, transport);
     checks.must(why.empty(), "embark.room", why, "transport");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Aboard " + transport.name);
     run.emit(Boarded{unit.id, transport.id});
+    if (isHidden(unit)) run.emit(BodySet{unit.id, revealedBody(unit.body, false)});
     run.say(unit.name + " is set up aboard " + transport.name);
     return run;
 }
@@ -88,20 +102,25 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Set up everybody");
     const auto board = boardOf(state);
-    for (const auto& [id, unit] : state.units) {
-        if (!unit.present || unit.stance || unit.aboard || (!order.side.empty() && unit.side != order.side))
-            continue;
-        auto hexes = setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit));
-        if (unit.side == sideIds.front())
-            std::reverse(hexes.begin(), hexes.end()); // nearest to the enemy first
-        const auto facing = unit.side == sideIds.front() ? Facing::South : Facing::North;
-        for (const auto hex : hexes) {
-            const Deploy one{id, textOf(hex), facing, {}};
-            auto placed = plan(run.state, one, false);
-            if (!placed) continue;
-            for (const auto& event : placed->events)
-                run.emit(event);
-            break;
+    // In an open set-up one side waits for the other: again, until nobody more finds a place.
+    for (auto before = run.events.size() + 1; before != run.events.size();) {
+        before = run.events.size();
+        for (const auto& [id, unit] : state.units) {
+            if (!unit.present || isPlaced(run.state.at(id)) ||
+                (!order.side.empty() && unit.side != order.side))
+                continue;
+            auto hexes = setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit));
+            if (unit.side == sideIds.front())
+                std::reverse(hexes.begin(), hexes.end()); // nearest to the enemy first
+            const auto facing = unit.side == sideIds.front() ? Facing::South : Facing::North;
+            for (const auto hex : hexes) {
+                const Deploy one{id, textOf(hex), facing, {}, mayHide(state, unit)};
+                auto placed = plan(run.state, one, false);
+                if (!placed) continue;
+                for (const auto& event : placed->events)
+                    run.emit(event);
+                break;
+            }
         }
     }
     if (run.events.empty()) return impossible("deploy.nobody", "nobody is left to set up", "side");
@@ -192,6 +211,7 @@ Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
     for (const auto& [id, unit] : state.units) {
         // Who rides is told what to do once it has got out.
         if ((!unit.onBoard() && !unit.aboard) || (!order.side.empty() && unit.side != order.side)) continue;
+        if (pairOf(state, unit)) continue; // an illusion goes where its infantry goes
         const auto book = bookFor(state, unit);
         for (const bool ahead : {false, true}) {
             const bool now = !ahead && state.turn > 1;

@@ -14,6 +14,8 @@ SetupChoices setupChoices(const Catalogue& catalogue);
 /// The state in which a battle begins, every datasheet copied in; a Problem names what was chosen wrongly.
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 
+/// In an open set-up: whose turn it is not, or who comes before it; empty where it may be set up.
+std::string whyNotSetUpNow(const State& state, const Unit& unit, bool hidden);
 /// What *Next* does first because nobody has done it: set up, assaults.
 std::vector<std::string> leftForNext(const State& state);
 /// Movement that suits it: who stands still goes on standing, anybody else goes on as it does; else the

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/gunnery/rallying.h"
+#include "systems/steampunk_fantasy/gunnery/spotting.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
@@ -80,6 +82,12 @@ Result<Run> plan(const State& state, const table::Next& order, bool overrideRule
     }
     if (halfOf(state.phase)) {
         run.push(EndGunnery{});
+        for (auto& one : waitingToRally(state))
+            if (std::find(order.skip.begin(), order.skip.end(), one.officer.text) == order.skip.end())
+                run.push(std::move(one));
+        for (auto& one : waitingToSpot(state))
+            if (std::find(order.skip.begin(), order.skip.end(), one.scout.text) == order.skip.end())
+                run.push(std::move(one));
         const auto fires = waitingToFire(state);
         for (auto one = fires.rbegin(); one != fires.rend(); ++one)
             if (std::find(order.skip.begin(), order.skip.end(), one->shooter.text) == order.skip.end())

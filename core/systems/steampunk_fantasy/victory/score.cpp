@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,7 +39,8 @@ std::optional<std::string> lastStanding(const State& state) {
     bool stood = false;
     for (const auto& [id, unit] : state.units) {
         stood = stood || unit.stance.has_value();
-        if (unit.onBoard() && unit.body.models > 0) left.insert(unit.side);
+        if ((unit.onBoard() || (unit.present && isHidden(unit))) && unit.body.models > 0)
+            left.insert(unit.side);
     }
     return stood && left.size() == 1 ? std::optional(*left.begin()) : std::nullopt;
 }

@@ -3,7 +3,9 @@
 
 #include "systems/steampunk_fantasy/board/shown.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/movement/reach.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "table/board.h"
 
@@ -25,7 +27,19 @@ BoardPiece shownPiece(const State& state, const Unit& unit) {
     out.facing = int(unit.stance->facing);
     out.aloft = isFlying(unit.stance->speed);
     if (const auto order = readMovement(unit.orders.movement)) out.planned = textOf(*order);
+    if (isHidden(unit)) out.name += ", hidden";
     out.tone = unit.shaken() ? Tone::Warn : Tone::Plain;
+    return out;
+}
+
+/// What hides there, for those who do not know what it is.
+BoardPiece hiddenPiece(const std::string& hex) {
+    BoardPiece out;
+    out.cell = hex;
+    out.name = "Something hidden";
+    out.letter = "?";
+    out.masked = true;
+    out.tone = Tone::Warn;
     return out;
 }
 
@@ -47,7 +61,8 @@ std::vector<Hex> reached(const State& state, const HexBoard& board, const Unit& 
                 const auto weapon = state.weapons.find(id);
                 return weapon != state.weapons.end() && weapon->second.kind == WeaponKind::Ranged &&
                        away <= weapon->second.range && away > 0 &&
-                       !shotsAt(anglesOf(weapon->second), unit.stance->hex, unit.stance->facing, hex).empty();
+                       !shotsAt(anglesNow(unit, weapon->second), unit.stance->hex, unit.stance->facing, hex)
+                            .empty();
             });
         if (reaches) out.push_back(hex);
     }
@@ -74,6 +89,9 @@ void addLayers(const State& state, const HexBoard& board, const Unit& unit, Boar
             if (const auto hex = state.at(target).stance->hex;
                 std::find(aims.begin(), aims.end(), hex) == aims.end())
                 aims.push_back(hex);
+    if (!unit.orders.movement.empty()) // what nobody tells is not shown
+        add("reach", "May get to", BoardLayer::Look::Outline, Tone::Good,
+            reachOf(waysOf(state, board), walkersOf(state), unit.id, stepsLeft(state, unit)));
     add("targets", "Targets", BoardLayer::Look::Fill, Tone::Bad, aims);
 }
 
@@ -84,8 +102,11 @@ BoardView shownField(const State& state) {
     auto out = shownBoard(board, state.board.name);
     for (const auto& [id, unit] : state.units)
         if (unit.onBoard()) out.pieces.push_back(shownPiece(state, unit));
-    for (const auto& [hex, marks] : state.marks)
+    for (const auto& [hex, marks] : state.marks) {
         if (auto* cell = table::cellOf(out, hex)) addMarks(*cell, marks);
+        for (int n = 0; n < marks.hidden; ++n)
+            out.pieces.push_back(hiddenPiece(hex));
+    }
     std::vector<Hex> fought;
     for (const auto& clash : state.clashes)
         fought.push_back(clash.hex);

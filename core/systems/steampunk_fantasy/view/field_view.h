@@ -6,8 +6,8 @@
 
 namespace core::steampunk {
 
-/// The board with everybody and everything on it; of each unit how far its weapons reach, what it sees and,
-/// while it may fire, at whom.
+/// The board with everybody and everything on it; of each unit how far its weapons reach, what it sees, where
+/// its orders may bring it and, while it may fire, at whom.
 BoardView shownField(const State& state);
 
 } // namespace core::steampunk

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/log.h"
 #include "kernel/view.h"
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/heard.h"
@@ -12,6 +15,13 @@ namespace {
 /// Whether the audience is the side whose unit it is.
 bool isTheirs(const Audience& audience, const Unit& unit) {
     return audience.isGm() || audience == Audience::of(unit.side);
+}
+
+/// Its side; empty for who belongs to none.
+std::string sideOf(const State& state, const Audience& audience) {
+    for (const auto& [id, name] : state.sides)
+        if (audience == Audience::of(id)) return id;
+    return {};
 }
 
 } // namespace
@@ -27,11 +37,13 @@ State Rules::known(const State& state, const Audience& audience) {
                             unit.orders = {};
                             unit.ahead = {};
                             unit.decisions.clear();
-                            if (out.phase != Phase::Setup) return;
+                            if (out.phase != Phase::Setup || isSet(out.switches, switches::setup, "open"))
+                                return;
                             unit.stance.reset();
                             unit.aboard.reset();
                         });
-    return out;
+    const auto side = sideOf(state, audience);
+    return withIllusions(withoutHidden(std::move(out), side), side);
 }
 
 std::string Rules::heard(const State&, const Step& step, const Audience& audience) {

@@ -3,6 +3,7 @@
 #include "kernel/offer.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -39,6 +40,7 @@ Offer deployOffer(const State& state, const Unit& unit) {
     for (const auto speed : bookFor(state, unit).speeds)
         speeds.push_back({codec::keyText(speed), nameOf(speed), {}, {}});
     Deploy order{unit.id, {}, unit.side == sideIds.front() ? Facing::South : Facing::North, {}};
+    order.hidden = mayHide(state, unit);
     const auto first = table::judge(hexes, [&](const Value& hex) {
         auto tried = order;
         tried.hex = hex.asString() ? *hex.asString() : std::string();
@@ -52,6 +54,11 @@ Offer deployOffer(const State& state, const Unit& unit) {
                   table::one("speed", "at", speeds,
                              speeds.empty() ? Value(std::string()) : speeds.front().value,
                              "How fast it begins.")};
+    if (order.hidden)
+        out.inputs.push_back(table::one("hidden", "seen",
+                                        {{true, "as a token", "It hides (HX-K48).", {}},
+                                         {false, "by everybody", "It does not hide.", {}}},
+                                        true, "Whether it begins hidden."));
     return finished(state, std::move(out), order);
 }
 

@@ -3,8 +3,11 @@
 
 #include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
+#include "systems/steampunk_fantasy/gunnery/rallying.h"
+#include "systems/steampunk_fantasy/gunnery/spotting.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/offers.h"
@@ -60,7 +63,7 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     table::Options targets;
     std::vector<std::pair<int, UnitId>> near;
     for (const auto& [id, other] : state.units)
-        if (other.onBoard() && other.side != unit.side)
+        if (other.onBoard() && !isHidden(other) && other.side != unit.side)
             near.emplace_back(distance(unit.stance->hex, other.stance->hex), id);
     std::sort(near.begin(), near.end());
     for (const auto& [away, id] : near) {
@@ -97,6 +100,35 @@ Offer healOffer(const State& state, const Unit& unit, const GunAct& act) {
     out.inputs = {table::one("target", "whom", std::move(friends), order.target.text, "A friend in its hex."),
                   table::one("what", "of", std::move(ways), std::string(), "What goes.")};
     return finishedBattle(state, std::move(out), order);
+}
+
+Offer rallyOffer(const State& state, const Unit& unit) {
+    auto out = table::offer("rally", "Rally", "HX-K29", OfferPlace::Action,
+                            "Takes a Shaken token off a living unit in range, by a die.");
+    out.subject = unit.id.text;
+    table::Options friends{{std::string(), "whoever is Shaken most", {}, {}}};
+    for (const auto& id : shakenInRange(state, unit))
+        friends.push_back({id.text, state.at(id).name, {}, {}});
+    out.primary = friends.size() > 1;
+    out.inputs = {table::one("target", "whom", std::move(friends), std::string(), "A friend in range.")};
+    return finishedBattle(state, std::move(out), Rally{unit.id, {}});
+}
+
+Offer spotOffer(const State& state, const Unit& unit) {
+    auto out =
+        table::offer("spot", "Spot", "HX-K21", OfferPlace::Action, "Looks for what hides; a hit finds it.");
+    out.subject = unit.id.text;
+    table::Options hexes{{std::string(), "the nearest", {}, {}}};
+    for (const auto& id : hiddenInSight(state, unit)) {
+        const auto hex = textOf(state.at(id).stance->hex);
+        const bool listed =
+            std::any_of(hexes.begin(), hexes.end(), [&](const auto& one) { return one.value == Value(hex); });
+        const int need = std::max(1, spotRoll(state, unit, state.at(id)).need());
+        if (!listed) hexes.push_back({hex, hex, "1 die " + std::to_string(need) + "+", {}});
+    }
+    out.inputs = {table::one("hex", "at", std::move(hexes), std::string(), "Where a token lies.")};
+    out.primary = out.inputs.front().options.size() > 1;
+    return finishedBattle(state, std::move(out), Spot{unit.id, {}});
 }
 
 Offer allOffer(const State& state, const char* id, const char* label, const char* rule, const char* help,
@@ -140,6 +172,8 @@ void addGunneryOffers(const State& state, const Unit& unit, std::vector<Offer>& 
     const auto act = gunActNow(state, unit);
     if (act && act->deed == GunDeed::Heal && !unit.magazine(healing).fired)
         out.push_back(healOffer(state, unit, *act));
+    if (mayRally(state, unit)) out.push_back(rallyOffer(state, unit));
+    if (maySpot(state, unit)) out.push_back(spotOffer(state, unit));
 }
 
 void addBattleOffers(const State& state, std::vector<Offer>& out) {

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
@@ -30,7 +31,11 @@ constexpr TokenWords tokenWords[] = {
     {"acid", "A", "In Agony 0 it eats armour and more; it weakens on a 1.", Tone::Bad},
     {"minor_acid", "a", "In Agony 1 a token of future damage on 3 and more, else it goes.", Tone::Warn},
     {"endurance", "En", "Each turns a death into bleeding with a D4.", Tone::Good},
-    {"fallen", "Dn", "Models that are down and may rise again.", Tone::Warn}};
+    {"fallen", "Dn", "Models that are down and may rise again.", Tone::Warn},
+    {"hidden", "Hi", "Neither shoots nor is shot at; the other side sees a token.", Tone::Good},
+    {"surprise", "Su", "+2 to hit, +1 damage of shots, half as many dice more in assaults, this turn.",
+     Tone::Good},
+    {"exposed", "Ex", "Everybody knows that it is an illusion.", Tone::Warn}};
 
 constexpr int poisonDice[] = {4, 6, 8, 10, 12};
 constexpr int bleedingDice[] = {4, 6, 8, 10, 12};
@@ -91,9 +96,10 @@ std::string standsWhere(const State& state, const Unit& unit) {
     if (unit.body.models == 0) return "Destroyed";
     if (!unit.present) return "Gone";
     if (unit.aboard) return "Aboard " + state.at(*unit.aboard).name + (unit.shaken() ? ", Shaken" : "");
-    if (!unit.stance) return "Not set up";
+    if (!unit.stance) return unit.has("hidden") > 0 ? "Hidden" : "Not set up";
     auto out = textOf(unit.stance->hex) + ", " + nameOf(unit.stance->speed);
     if (unit.stance->contests) out += ", at the edge of " + textOf(*unit.stance->contests);
+    if (unit.has("hidden") > 0) out += ", hidden";
     if (unit.shaken()) out += ", Shaken";
     return out;
 }
@@ -146,7 +152,8 @@ bool hasToAct(const State& state, const Unit& unit) {
     if (state.phase == Phase::Setup) return !unit.stance && !unit.aboard;
     const auto open = [](const Given& given) { return given.movement.empty() && given.gunnery.empty(); };
     if (state.phase == Phase::Orders)
-        return unit.stance && ((state.turn == 1 && open(unit.orders)) || open(unit.ahead));
+        return unit.stance && !pairOf(state, unit) &&
+               ((state.turn == 1 && open(unit.orders)) || open(unit.ahead));
     if (!halfOf(state.phase) || !unit.onBoard()) return false;
     const auto may = weaponsToFire(state, unit);
     return std::any_of(may.begin(), may.end(),

@@ -99,7 +99,7 @@ void TestSteampunkAttacks::everyLineSpeaks() {
     std::set<std::string> ids;
     for (const auto& line : toHitLines())
         QVERIFY2(ids.insert(line.id).second && *line.name && *line.rule, line.id);
-    QCOMPARE(ids.size(), std::size_t(30));
+    QCOMPARE(ids.size(), std::size_t(31));
 }
 
 void TestSteampunkAttacks::modifiers_data() {

@@ -27,7 +27,7 @@ namespace {
 
 using Battle = core::TypedGame<Rules>;
 
-constexpr int usualGames = 4;
+constexpr int usualGames = 6;
 constexpr int mostTries = 900;
 constexpr int lastTurn = 7; ///< of a battle that nobody wins
 
@@ -44,13 +44,59 @@ tests::Habits playful() {
 /// A token or a number is set by hand, wisely or not.
 core::Order anyCorrection(const State& state, Whim& whim) {
     static const std::vector<std::string> tokens{
-        "models",     "future",       "shaken",      "fire",         "acid", "minor_acid", "poison:8",
-        "bleeding:6", "harm:no_move", "harm:to_hit", "harm:misfire", "aim",  "future_crew"};
+        "models",     "future",       "shaken",      "fire",         "acid", "minor_acid",  "poison:8",
+        "bleeding:6", "harm:no_move", "harm:to_hit", "harm:misfire", "aim",  "future_crew", "hidden"};
     core::table::Correct order;
     order.unit = std::next(state.units.begin(), std::ptrdiff_t(whim.below(state.units.size())))->first;
     order.token = tokens[whim.below(tokens.size())];
     order.value = int(whim.below(4));
     return {core::toRecord(Command(order)), false};
+}
+
+/// Armies of those who have rules of their own: transports, and whoever hides or finds.
+const std::vector<core::Force>& specialists() {
+    const auto of = [](const char* name, const char* faction,
+                       std::vector<std::pair<std::string, std::vector<std::string>>> bases) {
+        core::Force out;
+        out.name = name;
+        out.faction = faction;
+        for (auto& [sheet, gear] : bases) {
+            core::ForceEntry entry;
+            entry.sheet = sheet;
+            entry.gear = gear;
+            out.entries.push_back(std::move(entry));
+        }
+        return out;
+    };
+    static const std::vector all{of("Ambush", "darkelf",
+                                    {{"darkelf.darkelf_infantry", {"darkelf.hidden_training"}},
+                                     {"darkelf.darkelf_infantry", {"darkelf.hidden_training"}},
+                                     {"darkelf.assassin", {}},
+                                     {"darkelf.darkelf_scout", {}},
+                                     {"darkelf.darkelf_scout", {"darkelf.hidden_training"}},
+                                     {"darkelf.queen_xxx", {}}}),
+                                 of("Air drop", "dwarf",
+                                    {{"dwarf.transport_zeppelin", {}},
+                                     {"dwarf.transport_zeppelin", {}},
+                                     {"dwarf.dwarf_infantry", {}},
+                                     {"dwarf.dwarf_infantry", {}},
+                                     {"dwarf.dwarf_infantry", {}},
+                                     {"dwarf.dwarf_at_gun", {"dwarf.hidden_training"}},
+                                     {"dwarf.mini_zeppelin", {}}}),
+                                 of("Column", "ork",
+                                    {{"ork.halftrack", {}},
+                                     {"ork.halftrack", {}},
+                                     {"ork.grunt", {}},
+                                     {"ork.grunt", {}},
+                                     {"ork.ork_infantry", {}},
+                                     {"ork.warg_rider", {}}}),
+                                 of("Scouts", "elf",
+                                    {{"elf.elf_scout", {}},
+                                     {"elf.elf_scout", {}},
+                                     {"elf.elf_infantry", {}},
+                                     {"elf.illusion", {}},
+                                     {"elf.pegasus_rider", {}}})};
+    return all;
 }
 
 core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
@@ -102,7 +148,7 @@ std::string unfair(const core::Game& was, const core::Order& order, const core::
         if (auto fault = tests::stuck(is); !fault.empty()) return fault;
     if (order.command.type == "assault" || order.command.type == "next")
         if (auto fault = sharedHex(before, after); !fault.empty()) return fault;
-    if (byHand.contains(order.command.type)) return {};
+    if (byHand.contains(order.command.type) || order.overrideRules) return {};
     const auto full = overfullHexes(before);
     for (const auto& hex : overfullHexes(after))
         if (!full.contains(hex)) return "too many stand in " + hex;
@@ -126,6 +172,12 @@ void TestSteampunkRandomPlay::play() {
     core::Setup setup;
     setup.mission = choices.missions[std::size_t(seed) % choices.missions.size()].id;
     setup.choices = tests::anyChoices(choices.options, whim);
+    setup.overrideRules = true; // points are not what is played here
+    for (const auto* side : sideIds)
+        if (whim.oneIn(2)) setup.forces[side] = specialists()[whim.below(specialists().size())];
+    if (!setup.forces.empty() && setup.forces.size() < sideIds.size())
+        for (const auto* side : sideIds) // the two editions never meet
+            if (!setup.forces.contains(side)) setup.choices[side] = "ork_24";
     setup.switches = tests::anySwitches(choices.switches, 4, whim);
     const auto table = tests::begun(shippedSystem(), setup, std::uint64_t(seed));
     auto& encounter = *table.encounter;

@@ -154,7 +154,7 @@ void TestSteampunkSteps::hexes_data() {
         const auto unit = field.add("gnome.gnome_infantry", "first", {4, 4});
         field.mark(unit, "shaken", 2);
         field.ground({2, 2}, Terrain::Forest);
-        field.state.marks["2,2"] = {1, 2, {}};
+        field.state.marks["2,2"] = {1, 2, 0, {}};
         CARRIED(field.next());
         QCOMPARE(field.state.at(unit).has("shaken"), 1);
         QCOMPARE(field.state.marks.at("2,2").fire, 1);

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/state/rules.h"
+
+/// Officers take Shaken tokens off living units (HX-K29).
+namespace core::steampunk {
+
+/// What an officer has used in this half, among the magazines of its base.
+inline constexpr const char* rallying = "rally";
+/// What the best officer of a base needs, and how far it is heard; 0 = it has none.
+struct RallyRule {
+    int need = 0, range = 1;
+};
+RallyRule rallyOf(const State& state, const Unit& unit);
+/// Whether it has an order to rally in this half and has not done so.
+bool mayRally(const State& state, const Unit& unit);
+/// Whom it may rally: living Shaken friends in range, the most Shaken first.
+std::vector<UnitId> shakenInRange(const State& state, const Unit& unit);
+/// Whoever has an order to rally and somebody to do it to.
+std::vector<TakeHeart> waitingToRally(const State& state);
+
+} // namespace core::steampunk

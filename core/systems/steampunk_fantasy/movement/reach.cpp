@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/movement/reach.h"
+
+#include "systems/steampunk_fantasy/movement/options.h"
+#include "systems/steampunk_fantasy/movement/step.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace core::steampunk {
+
+namespace {
+
+/// What tells two ways through the steps apart.
+using PlaceOnWay = std::tuple<Hex, Facing, Speed, int, std::optional<Hex>>;
+PlaceOnWay placeOf(const Walker& walker) {
+    return {walker.hex, walker.facing, walker.speed, walker.entering, walker.edge};
+}
+using Frontier = std::map<PlaceOnWay, Walker>;
+
+/// Everybody else, and what has been reached.
+struct Search {
+    const Ways& ways;
+    Walkers walkers;
+    UnitId who;
+    std::set<Hex> reached;
+
+    bool isEnemyAt(const Walker& me, Hex hex) const {
+        return std::any_of(walkers.begin(), walkers.end(), [&](const auto& one) {
+            const Walker& other = one.second;
+            return other.side != me.side && !other.unseen && other.hex == hex && other.aloft() == me.aloft();
+        });
+    }
+    void go(Walker me, Deed deed, Hex to, Frontier& out) {
+        if (deed != Deed::Reverse && deed != Deed::Drift) turnTo(me, *directionTo(me.hex, to));
+        const auto there = entry(ways.board, me.moverNow(), me.hex, to, ways.mode);
+        if (me.edge != to) me.entering = 0;
+        if (me.entering + 1 < there.cost) {
+            ++me.entering;
+            me.edge = to;
+            out.emplace(placeOf(me), me);
+            return;
+        }
+        reached.insert(to);
+        if (isEnemyAt(me, to)) return; // it has to fight there
+        me.hex = to;
+        me.entering = 0;
+        me.edge.reset();
+        out.emplace(placeOf(me), me);
+    }
+    void act(const Walker& me, const Act& act, Frontier& out) {
+        if (act.deed == Deed::Turn) {
+            for (const auto facing : allFacings) {
+                auto turned = me;
+                turnTo(turned, facing);
+                out.emplace(placeOf(turned), turned);
+            }
+            return;
+        }
+        walkers.at(who) = me;
+        const auto open = destinationsOf(ways, walkers, who, act.deed, {});
+        if (!open) {
+            auto after = me;
+            doOnTheSpot(after, act, {});
+            out.emplace(placeOf(after), after);
+            return;
+        }
+        if (open->hexes.empty()) out.emplace(placeOf(me), me);
+        for (const auto to : open->hexes)
+            go(me, act.deed, to, out);
+    }
+};
+
+} // namespace
+
+std::vector<Hex> reachOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
+                         const std::vector<Acts>& steps) {
+    Search search{ways, walkers, who, {}};
+    const auto start = walkers.at(who);
+    Frontier now{{placeOf(start), start}};
+    for (const auto& step : steps)
+        for (const auto& choice : step) {
+            if (choice.either.empty()) continue;
+            Frontier next;
+            for (const auto& [place, walker] : now) {
+                if (choice.optional) next.emplace(place, walker);
+                for (const auto& act : choice.either)
+                    search.act(walker, act, next);
+            }
+            now = std::move(next);
+        }
+    return {search.reached.begin(), search.reached.end()};
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/movement/walker.h"
+
+#include <vector>
+
+/// Where a unit may get to.
+namespace core::steampunk {
+
+/// The hexes into which these steps may bring it, whatever it decides and however dice fall, with everybody
+/// else where they stand now; its own hex only where it comes back to it. Enemies stop it at their hex.
+std::vector<Hex> reachOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
+                         const std::vector<Acts>& steps);
+
+} // namespace core::steampunk

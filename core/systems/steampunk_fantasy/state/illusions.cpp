@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/state/illusions.h"
+
+#include "systems/steampunk_fantasy/data/keywords.h"
+
+namespace core::steampunk {
+
+bool isIllusion(const State& state, const Unit& unit) {
+    return hasKeyword(state.sheetOf(unit).keywords, "illusion");
+}
+
+const Unit* pairOf(const State& state, const Unit& unit) {
+    if (!unit.onBoard() || !isIllusion(state, unit)) return nullptr;
+    for (const auto& [id, other] : state.units)
+        if (other.onBoard() && other.side == unit.side && other.stance->hex == unit.stance->hex &&
+            state.sheetOf(other).unitClass == UnitClass::Infantry && !isIllusion(state, other))
+            return &other;
+    return nullptr;
+}
+
+const Unit* followedBy(const State& state, const Unit& unit) {
+    return unit.orders.movement.empty() ? pairOf(state, unit) : nullptr;
+}
+
+State withIllusions(State state, const std::string& side) {
+    const State truth = state;
+    for (const auto& [id, unit] : truth.units) {
+        const auto* pair = unit.side == side || unit.has(exposedToken) > 0 ? nullptr : pairOf(truth, unit);
+        if (!pair) continue;
+        auto& shown = *state.units.edit(id);
+        shown.sheet = pair->sheet;
+        shown.name = truth.sheetOf(*pair).name + " " + std::to_string(++state.numbers[pair->sheet]);
+    }
+    return state;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/state/state.h"
+
+/// Illusions and the infantry that they look like (HX-K45).
+namespace core::steampunk {
+
+inline constexpr const char* exposedToken = "exposed";
+
+bool isIllusion(const State& state, const Unit& unit);
+/// The infantry in its hex that an illusion looks like; null where there is none.
+const Unit* pairOf(const State& state, const Unit& unit);
+/// The infantry whose order it makes as well: it has been given none of its own.
+const Unit* followedBy(const State& state, const Unit& unit);
+/// What the other side believes: whoever is paired and not exposed is one base more of that infantry.
+State withIllusions(State state, const std::string& side);
+
+} // namespace core::steampunk

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "field.h"
+#include "rule_rows.h"
+#include "support/case.h"
+#ifndef Q_MOC_RUN
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/invariants.h"
+#endif
+
+#include <algorithm>
+
+using namespace steam;
+using core::Audience;
+using core::UnitId;
+
+/// Illusions and the infantry that they look like (HX-K45): a row each.
+class TestSteampunkIllusions : public QObject {
+    Q_OBJECT
+
+private slots:
+    void illusions_data();
+    void illusions() { runRow(); }
+};
+
+namespace {
+
+/// An illusion beside infantry, and an enemy so many hexes away.
+struct Bluff {
+    Field field;
+    UnitId infantry, illusion, enemy;
+    explicit Bluff(Phase phase = Phase::Movement1, int away = 4) : field(phase) {
+        infantry = field.add("elf.elf_infantry", "first", {4, 2}, Speed::Slow);
+        illusion = field.add("elf.illusion", "first", {4, 2}, Speed::Slow);
+        enemy = field.add("ork.ork_infantry", "second", {4, 2 + away});
+    }
+    const Unit& it() const { return field.state.at(illusion); }
+    Unit asTheEnemySees() const { return Rules::known(field.state, Audience::of("second")).at(illusion); }
+};
+
+} // namespace
+
+void TestSteampunkIllusions::illusions_data() {
+    columns();
+    row("HX-K45 the enemy takes it for infantry while it stands with some", [] {
+        Bluff bluff;
+        QCOMPARE(bluff.asTheEnemySees().sheet, std::string("elf.elf_infantry"));
+        QVERIFY(bluff.asTheEnemySees().name.find("llusion") == std::string::npos);
+        QCOMPARE(Rules::known(bluff.field.state, Audience::of("first")).at(bluff.illusion).sheet,
+                 std::string("elf.illusion"));
+        bluff.field.unit(bluff.illusion).stance->hex = {5, 2};
+        QCOMPARE(bluff.asTheEnemySees().sheet, std::string("elf.illusion"));
+    });
+    row("HX-K45 it goes where its infantry goes", [] {
+        Bluff bluff;
+        bluff.field.unit(bluff.infantry).orders.movement = "360|F|360";
+        for (const auto phase : {Phase::Movement1, Phase::Movement2, Phase::Movement3}) {
+            bluff.field.state.phase = phase;
+            CARRIED(bluff.field.next());
+        }
+        QCOMPARE(bluff.field.state.at(bluff.infantry).stance->hex, (Hex{4, 3}));
+        QCOMPARE(bluff.it().stance->hex, (Hex{4, 3}));
+        QCOMPARE(brokenInvariant(bluff.field.state), std::string());
+    });
+    row("HX-K45 alone, or told so, it only chases", [] {
+        Bluff bluff(Phase::Movement2);
+        bluff.field.unit(bluff.infantry).orders.movement = "360|360|360";
+        bluff.field.unit(bluff.illusion).orders.movement = "-|Chase|Chase";
+        CARRIED(bluff.field.next());
+        QCOMPARE(bluff.it().stance->hex, (Hex{4, 3}));
+        QCOMPARE(bluff.field.state.at(bluff.infantry).stance->hex, (Hex{4, 2}));
+    });
+    row("HX-K45 it is as hard to hit as its infantry", [] {
+        Bluff bluff;
+        const auto takesCover = [&] {
+            const auto all = keywordsOf(bluff.field.state, bluff.it());
+            return std::any_of(all.begin(), all.end(),
+                               [](const auto& one) { return one.find("Take Cover") == 0; });
+        };
+        QVERIFY(takesCover());
+        bluff.field.unit(bluff.illusion).stance->hex = {5, 2};
+        QVERIFY(!takesCover());
+    });
+    row("HX-K45 Terror proves it false; it stays, but is known", [] {
+        for (const int away : {2, 3}) {
+            Bluff bluff(Phase::Agony, away);
+            bluff.field.sheet(bluff.enemy).keywords = {"Terror[range 2, d6]"};
+            CARRIED(bluff.field.next(std::vector<int>(away == 2 ? 1 : 0, 1)));
+            QCOMPARE(bluff.it().has(exposedToken), away == 2 ? 1 : 0);
+            QCOMPARE(bluff.asTheEnemySees().sheet,
+                     std::string(away == 2 ? "elf.illusion" : "elf.elf_infantry"));
+            QVERIFY(bluff.it().present);
+        }
+    });
+    row("HX-K45 Fear in an assault proves it false, too", [] {
+        Bluff bluff(Phase::Assault1, 1);
+        bluff.field.sheet(bluff.enemy).keywords = {"Fear[6]"};
+        bluff.field.sheet(bluff.enemy).assault.dice = {0, 0, 0, 0};
+        bluff.field.sheet(bluff.illusion).assault.dice = {0, 0, 0, 0};
+        bluff.field.unit(bluff.infantry).stance->hex = {4, 1};
+        bluff.field.clash(bluff.enemy, bluff.illusion);
+        CARRIED(bluff.field.carry(Command(Assault{})));
+        QCOMPARE(bluff.it().has(exposedToken), 1);
+    });
+    row("HX-K45 damage of 4 and more removes it, less kills one that never was", [] {
+        for (const int face : {4, 3}) {
+            Bluff bluff(Phase::Gunnery1, 3);
+            bluff.field.sheet(bluff.illusion).tables = shipped().sheets.at("elf.illusion").tables;
+            bluff.field.unit(bluff.infantry).stance->hex = {5, 1};
+            bluff.field.arm(bluff.enemy, "ork.ork_musket");
+            bluff.field.state.weapons["ork.ork_musket"] = shipped().weapons.at("ork.ork_musket");
+            bluff.field.state.weapons.edit("ork.ork_musket")->harm.regular = "d6";
+            bluff.field.unit(bluff.enemy).body.models = 1;
+            CARRIED(
+                bluff.field.carry(Command(Fire{bluff.enemy, "ork.ork_musket", bluff.illusion}), {6, face}));
+            CARRIED(bluff.field.next());
+            QCOMPARE(bluff.it().body.models, face == 4 ? 0 : 3);
+        }
+    });
+}
+
+TEST_CASE(TestSteampunkIllusions, QCoreApplication)
+#include "test_steampunk_illusions.moc"

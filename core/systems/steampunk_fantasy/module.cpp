@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/board_system.h"
 #include "kernel/system.h"
 #include "kernel/typed_game.h"
 #include "systems/steampunk_fantasy/data/data_kinds.h"
@@ -8,13 +9,14 @@
 #include "systems/steampunk_fantasy/queries/queries.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/view/field_view.h"
 #include "systems/steampunk_fantasy/view/reference.h"
 
 namespace core::steampunk {
 
 namespace {
 
-class SteampunkFantasy final : public System {
+class SteampunkFantasy final : public System, public BoardSystem {
 public:
     std::string id() const override { return "steampunk_fantasy"; }
     std::string name() const override { return "Steampunk Fantasy"; }
@@ -34,6 +36,18 @@ public:
     std::vector<Problem> check(const DataPack& data) const override { return problemsIn(data); }
     std::optional<SheetView> card(const DataPack& data, const std::string& path) const override {
         return cardOf(data, path);
+    }
+    std::optional<BoardDraft> boardDraft(const std::string& path, const Value& body) const override {
+        return boardDraftOf(path, body);
+    }
+    Result<Value> painted(const std::string& path, const Value& body,
+                          const BoardStroke& stroke) const override {
+        return paintedBoard(path, body, stroke);
+    }
+    std::optional<BoardLine> lineBetween(const Game& game, const std::string& from,
+                                         const std::string& to) const override {
+        const auto* battle = dynamic_cast<const TypedGame<Rules>*>(&game);
+        return battle ? steampunk::lineBetween(battle->state(), from, to) : std::nullopt;
     }
     ForceRules forceRules(const DataPack& data) const override {
         return steampunk::forceRules(soundPart(data));

@@ -11,17 +11,37 @@ tl::unexpected<Problem> unlike(const std::string& hex, const std::string& text) 
     return impossible("board.unfit", hex + ": " + text, "hexes." + hex);
 }
 
-void markZones(HexBoard& board, int depth) {
-    for (const auto hex : board.hexes()) {
-        if (hex.row <= depth) board.at(hex).zone = Zone::First;
-        if (hex.row > board.rows() - depth) board.at(hex).zone = Zone::Second;
-    }
-}
-
 Result<Hex> onBoard(const HexBoard& board, const std::string& text) {
     auto hex = hexOf(text);
     if (hex && !board.has(*hex)) return unlike(text, "that is not on the board");
     return hex;
+}
+
+Result<Ok> markRows(HexBoard& board, int depth) {
+    if (2 * depth >= board.rows())
+        return impossible("board.zones", "the zones of the two sides meet; give it more rows", "depth");
+    for (const auto hex : board.hexes()) {
+        if (hex.row <= depth) board.at(hex).zone = Zone::First;
+        if (hex.row > board.rows() - depth) board.at(hex).zone = Zone::Second;
+    }
+    return Ok{};
+}
+
+Result<Ok> markZones(HexBoard& board, const std::map<std::string, Zone>& zones) {
+    std::array<int, 3> hexes{};
+    for (const auto& [text, zone] : zones) {
+        const auto hex = onBoard(board, text);
+        if (!hex) return passOn(hex);
+        board.at(*hex).zone = zone;
+        ++hexes[std::size_t(zone)];
+    }
+    for (const auto zone : {Zone::First, Zone::Second})
+        if (hexes[std::size_t(zone)] == 0)
+            return impossible("board.zones",
+                              std::string("the ") + (zone == Zone::First ? "first" : "second") +
+                                  " side has no hex to set up in; paint its zone",
+                              "zones");
+    return Ok{};
 }
 
 Result<Ok> layGround(HexBoard& board, const std::string& text, Terrain terrain) {
@@ -69,10 +89,10 @@ std::vector<Hex> HexBoard::neighbours(Hex hex) const {
 }
 
 Result<HexBoard> laidOut(const BoardPlan& plan) {
-    if (2 * plan.depth >= plan.rows)
-        return impossible("board.zones", "the zones of the two sides meet; give it more rows", "depth");
     HexBoard board(plan.columns, plan.rows);
-    markZones(board, plan.depth);
+    if (auto marked = plan.zones.empty() ? markRows(board, plan.depth) : markZones(board, plan.zones);
+        !marked)
+        return passOn(marked);
     for (const auto& [hex, terrain] : plan.hexes)
         if (auto laid = layGround(board, hex, terrain); !laid) return passOn(laid);
     for (const auto& road : plan.roads)

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/board/hex.h"
 #include "systems/steampunk_fantasy/board/terrain.h"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -11,8 +12,21 @@
 
 namespace core::steampunk {
 
-/// A board as it is written down: the hexes that are not clear, the roads from hex to hex, and how many rows
-/// at each end belong to a side.
+/// Who may set up in a hex.
+enum class Zone { Middle, First, Second };
+
+} // namespace core::steampunk
+
+namespace core {
+template <> struct EnumNames<steampunk::Zone> {
+    static constexpr std::array names{"middle", "first", "second"};
+};
+} // namespace core
+
+namespace core::steampunk {
+
+/// A board as it is written down: the hexes that are not clear, the roads from hex to hex, and where each
+/// side sets up: in so many rows at its end, or in hexes that are named.
 struct BoardPlan {
     std::string name;
     int columns = 7, rows = 9;
@@ -21,6 +35,7 @@ struct BoardPlan {
     int depth = 3;     ///< rows of a side's own zone
     std::string notes; ///< how it plays
     bool proposed = false;
+    std::map<std::string, Zone> zones; ///< in place of rows
     friend bool operator==(const BoardPlan&, const BoardPlan&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &BoardPlan::name);
@@ -31,11 +46,9 @@ struct BoardPlan {
         f("depth", &BoardPlan::depth, Range{1, 20}, "rows at each end that belong to a side");
         f("notes", &BoardPlan::notes);
         f("proposed", &BoardPlan::proposed);
+        f("zones", &BoardPlan::zones, "who sets up where, in place of rows; what is not named lies between");
     }
 };
-
-/// Who may set up in a hex.
-enum class Zone { Middle, First, Second };
 
 struct Cell {
     Terrain terrain = Terrain::Clear;
@@ -72,7 +85,7 @@ private:
 };
 
 /// The board of a plan; a Problem that names the hex where it does not fit together: outside, a road that
-/// jumps, zones that meet, or ground that only lies on other ground.
+/// jumps, zones that meet or are empty, or ground that only lies on other ground.
 Result<HexBoard> laidOut(const BoardPlan& plan);
 /// Whether the middle between the sides is open, as the rules want it: nothing that blocks, nothing advanced.
 Result<Ok> fairMiddle(const HexBoard& board);

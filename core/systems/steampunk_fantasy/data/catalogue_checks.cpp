@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/board_strokes.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/data/keywords.h"
@@ -177,6 +178,23 @@ void checkWeapon(const Catalogue& all, const Weapon& weapon, Check& check) {
     checkHarm(weapon.assault->harm, "$.assault.harm", check);
 }
 
+void checkRoadStep(const std::string& from, const std::string& to, const std::string& path, Check& check) {
+    const auto a = hexOf(from), b = hexOf(to);
+    check.need(!a || !b || directionTo(*a, *b), path,
+               "the road jumps from " + from + " to " + to + ": lay it hex by hex");
+}
+
+void checkZones(const Board& board, Check& check) {
+    if (board.zones.empty()) return;
+    for (const auto zone : {Zone::First, Zone::Second}) {
+        const bool somewhere = std::any_of(board.zones.begin(), board.zones.end(),
+                                           [zone](const auto& item) { return item.second == zone; });
+        check.need(somewhere, "$.zones",
+                   std::string("the ") + (zone == Zone::First ? "first" : "second") +
+                       " side has no hex to set up in: paint its zone");
+    }
+}
+
 void checkBoard(const Board& board, Check& check) {
     const auto lies = [&](const std::string& text, const std::string& path) {
         const auto hex = hexOf(text);
@@ -184,18 +202,33 @@ void checkBoard(const Board& board, Check& check) {
                        hex->row > 0,
                    path, "`" + text + "` is no hex of this board: write column,row from 1,1");
     };
-    for (const auto& [hex, terrain] : board.hexes)
+    for (const auto& [hex, terrain] : board.hexes) {
         lies(hex, "$.hexes." + hex);
+        const auto& rule = ruleOf(terrain);
+        check.need(rule.entry != EntryKind::Lying, "$.hexes." + hex,
+                   rule.name + " only lies on other ground: it has a brush of its own");
+    }
     for (std::size_t n = 0; n < board.roads.size(); ++n)
-        for (const auto& hex : board.roads[n])
-            lies(hex, at("roads", n));
+        for (std::size_t k = 0; k < board.roads[n].size(); ++k) {
+            lies(board.roads[n][k], at("roads", n));
+            if (k > 0) checkRoadStep(board.roads[n][k - 1], board.roads[n][k], at("roads", n), check);
+        }
+    for (const auto& [hex, zone] : board.zones)
+        lies(hex, "$.zones." + hex);
+    for (std::size_t n = 0; n < board.smoke.size(); ++n)
+        lies(board.smoke[n], at("smoke", n));
+    checkZones(board, check);
+    if (const auto laid = laidOut(sketchOf(board)); laid)
+        if (const auto fair = fairMiddle(*laid); !fair)
+            check.hint(fair.error().code, "$.hexes." + fair.error().where,
+                       fair.error().where + ": " + fair.error().text);
 }
 
 void checkScenario(const Catalogue& all, const Scenario& scenario, Check& check) {
     check.named(scenario.board, all.boards, "board", "$.board");
     if (const auto board = all.boards.find(scenario.board); board != all.boards.end())
-        check.need(2 * scenario.zoneRows <= board->second.rows, "$.zoneRows",
-                   "the zones of both sides overlap on this board");
+        check.need(2 * scenario.zoneRows < board->second.rows || !board->second.zones.empty(), "$.zoneRows",
+                   "the zones of both sides meet on this board");
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/data_kinds.h"
 
+#include "systems/steampunk_fantasy/data/board_strokes.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "table/data_kinds.h"
@@ -90,10 +91,12 @@ Value boardKind() {
     return entrySchema<Board>({
         table::idNote,
         table::nameNote,
-        {"columns", "Columns", "", "", 1, 40},
-        {"rows", "Rows", "", "", 1, 40},
+        {"columns", "Columns", "", "", 3, 40},
+        {"rows", "Rows", "", "", 3, 40},
         {"hexes", "Terrain", "by column,row; what is absent is clear"},
         {"roads", "Roads", "hexes one after another"},
+        {"zones", "Set-up", "who sets up where; absent = in the rows of the scenario"},
+        {"smoke", "Smoke", "hexes in which it lies at the beginning"},
         {"notes", "Notes"},
         table::proposedNote,
     });
@@ -157,6 +160,21 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         table::markerKind("on one unit; 0 = no end"),
         table::switchKind("a running game keeps its own"),
     };
+}
+
+std::optional<BoardDraft> boardDraftOf(const std::string& path, const Value& body) {
+    if (table::nameIn("boards", path).empty()) return std::nullopt;
+    const auto board = table::readEntry<Board>(body);
+    return board ? std::optional(draftOf(*board)) : std::nullopt;
+}
+
+Result<Value> paintedBoard(const std::string& path, const Value& body, const BoardStroke& stroke) {
+    if (table::nameIn("boards", path).empty()) return impossible("board.none", "that is no board", "path");
+    auto board = table::readEntry<Board>(body);
+    if (!board) return passOn(board);
+    auto after = drawn(std::move(*board), stroke);
+    if (!after) return passOn(after);
+    return codec::write(*after);
 }
 
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {

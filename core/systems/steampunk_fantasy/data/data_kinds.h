@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/board_system.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
 
 #include <optional>
@@ -9,6 +10,9 @@ namespace core::steampunk {
 
 /// What the library's editor shows of these data.
 std::vector<DataKind> dataKinds(const Catalogue& catalogue);
+/// The entry as a board to be painted, and what a stroke makes of it; nothing when it is none.
+std::optional<BoardDraft> boardDraftOf(const std::string& path, const Value& body);
+Result<Value> paintedBoard(const std::string& path, const Value& body, const BoardStroke& stroke);
 /// The entry at that path as a card; nothing when it is none.
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/steampunk_fantasy/board/terrain.h"
+#include "systems/steampunk_fantasy/board/board.h"
 #include "systems/steampunk_fantasy/data/terms.h"
 
 #include <map>
@@ -9,6 +9,9 @@
 #include <vector>
 
 namespace core::steampunk {
+
+/// Rows of a zone where neither board nor scenario says otherwise (5.10).
+inline constexpr int usualZoneRows = 3;
 
 /// Where battles are fought: hexes by "column,row" from "1,1"; columns with an even number lie half a hex
 /// lower.
@@ -18,16 +21,20 @@ struct Board {
     int columns = 7, rows = 9;
     std::map<std::string, Terrain> hexes;        ///< terrain; what is absent is clear
     std::vector<std::vector<std::string>> roads; ///< hexes one after another
+    std::map<std::string, Zone> zones;           ///< who sets up where; empty = in the rows of the scenario
+    std::vector<std::string> smoke;              ///< hexes in which smoke lies when the battle begins
     std::string notes;
     bool proposed = false;
     friend bool operator==(const Board&, const Board&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Board::id);
         f.need("name", &Board::name);
-        f("columns", &Board::columns, Range{1, 40});
-        f("rows", &Board::rows, Range{1, 40});
+        f("columns", &Board::columns, Range{3, 40});
+        f("rows", &Board::rows, Range{3, 40});
         f("hexes", &Board::hexes, "terrain by column,row; what is absent is clear");
         f("roads", &Board::roads, "hexes one after another");
+        f("zones", &Board::zones, "who sets up where; empty = in the rows of the scenario");
+        f("smoke", &Board::smoke, "hexes in which smoke lies at the beginning");
         f("notes", &Board::notes);
         f("proposed", &Board::proposed);
     }
@@ -44,7 +51,7 @@ struct Scenario {
     std::string name;
     int order = 0;
     std::string briefing, board, deployment, notes;
-    int zoneRows = 3; ///< of each side
+    int zoneRows = usualZoneRows; ///< of each side
     int minutes = 120;
     Victory victory = Victory::Annihilation;
     std::string rule;

@@ -3,6 +3,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/dice/base_state.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
@@ -127,10 +128,12 @@ Result<Ok> takeBoard(State& state, const Catalogue& catalogue, const Setup& setu
     if (found == catalogue.boards.end())
         return impossible("setup.board", "there is no board `" + id + "`", "choices.board");
     const auto& sheet = found->second;
-    state.board = {sheet.name,  sheet.columns,           sheet.rows,  sheet.hexes,
-                   sheet.roads, state.scenario.zoneRows, sheet.notes, sheet.proposed};
+    state.board = {sheet.name,  sheet.columns,  sheet.rows, sheet.hexes, sheet.roads, state.scenario.zoneRows,
+                   sheet.notes, sheet.proposed, sheet.zones};
     auto laid = laidOut(state.board);
     if (!laid) return passOn(laid);
+    for (const auto& hex : sheet.smoke)
+        state.marks[hex].smoke = placedOn(0);
     return Ok{};
 }
 

@@ -10,6 +10,7 @@
 #include "table/board.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace core::steampunk {
 
@@ -95,7 +96,53 @@ void addLayers(const State& state, const HexBoard& board, const Unit& unit, Boar
     add("targets", "Targets", BoardLayer::Look::Fill, Tone::Bad, aims);
 }
 
+std::string small(std::string words) {
+    std::transform(words.begin(), words.end(), words.begin(),
+                   [](unsigned char letter) { return char(std::tolower(letter)); });
+    return words;
+}
+
+/// Who stands in a place of the board or would stand there.
+std::optional<Stand> standIn(const State& state, const HexBoard& board, const std::string& place) {
+    if (const auto* unit = state.find(UnitId(place)))
+        return unit->onBoard() ? std::optional(Stand{unit->stance->hex, isFlying(unit->stance->speed)})
+                               : std::nullopt;
+    const auto hex = hexOf(place);
+    return hex && board.has(*hex) ? std::optional(Stand{*hex, false}) : std::nullopt;
+}
+
+/// By which side of who looks the other one lies; nothing of a hex in which nobody stands.
+std::string sidesTowards(const State& state, const std::string& from, Hex to) {
+    const auto* unit = state.find(UnitId(from));
+    if (!unit || unit->stance->hex == to) return {};
+    std::string out;
+    for (const auto side : struckSides(unit->stance->hex, unit->stance->facing, to)) {
+        auto name = codec::keyText(side);
+        std::replace(name.begin(), name.end(), '_', '-');
+        out += (out.empty() ? "" : " or ") + name;
+    }
+    return out;
+}
+
 } // namespace
+
+std::optional<BoardLine> lineBetween(const State& state, const std::string& from, const std::string& to) {
+    if (state.sheets.empty()) return std::nullopt;
+    const auto board = boardOf(state);
+    const auto a = standIn(state, board, from), b = standIn(state, board, to);
+    if (!a || !b) return std::nullopt;
+    auto out = shownLine(board, a->hex, b->hex, sight(board, *a, *b, obstaclesOf(state)));
+    const int away = distance(a->hex, b->hex);
+    const auto range = away == 0   ? std::string("in the same hex")
+                       : away == 1 ? std::string("1 hex")
+                                   : std::to_string(away) + " hexes";
+    const auto towards = sidesTowards(state, from, b->hex);
+    const auto cover = board.ground(b->hex).toBeHit;
+    out.words = range + (towards.empty() ? "" : " to the " + towards) +
+                (out.clear ? ", in sight" : ", out of sight: " + out.words) +
+                (out.clear && cover < 0 ? ", −1 to hit in " + small(board.ground(b->hex).name) : "");
+    return out;
+}
 
 BoardView shownField(const State& state) {
     const auto board = boardOf(state);

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/board/board.h"
+
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace core::steampunk {
+
+/// The roads of a board as what leads from where to where, to be changed hex by hex; written down they are
+/// lists of hexes.
+class RoadNet {
+public:
+    RoadNet() = default;
+    /// Of roads as they are written down; steps that jump and hexes that are none are left out.
+    explicit RoadNet(const std::vector<std::vector<std::string>>& roads);
+
+    bool has(Hex hex) const { return m_leads.contains(hex); }
+    /// Leads from each hex to the next where they are neighbours. A single hex is joined to the ends of roads
+    /// beside it.
+    void lay(const std::vector<Hex>& way);
+    /// Takes the road out of a hex, and what led to it.
+    void clear(Hex hex);
+    /// Only what lies in such hexes stays.
+    void keepOnly(const std::function<bool(Hex)>& stays);
+    /// Adds the same roads with each hex in the place that it is turned to.
+    void addTurned(const std::function<Hex(Hex)>& turned);
+    /// Written down: each road from one end or crossing to the next.
+    std::vector<std::vector<std::string>> written() const;
+
+private:
+    using Step = std::pair<Hex, Hex>; ///< the lesser one first
+    static Step step(Hex a, Hex b) { return a < b ? Step{a, b} : Step{b, a}; }
+    void join(Hex a, Hex b);
+    std::vector<std::string> walked(Hex from, Hex to, std::set<Step>& left) const;
+
+    std::map<Hex, std::set<Hex>> m_leads; ///< to which neighbours; none where a road is only there
+};
+
+} // namespace core::steampunk

@@ -2,20 +2,12 @@
 #include "systems/steampunk_fantasy/view/reference.h"
 
 #include "systems/steampunk_fantasy/board/terrain.h"
-#include "systems/steampunk_fantasy/dice/to_hit.h"
 #include "systems/steampunk_fantasy/state/state.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 namespace core::steampunk {
 
 namespace {
-
-TableView stepRows() {
-    TableView out{"A turn", {"Step", "What happens"}, {}};
-    for (int n = 1; n < phases; ++n)
-        out.rows.push_back({nameOf(Phase(n)), wordsOf(Phase(n))});
-    return out;
-}
 
 TableView orderRows() {
     return {"Orders",
@@ -40,6 +32,18 @@ TableView groundRows() {
         out.rows.push_back({rule.name, rule.words});
     }
     return out;
+}
+
+TableView toHitRows() {
+    return {"To hit",
+            {"Roll", "When"},
+            {{"+1", "Who shoots hardly moves, is Steady or a Good Shot; point blank; Enhanced Accuracy."},
+             {"+2, +3", "Aim, Excellent Shot; Superb Shot."},
+             {"−1", "Who shoots is fast, flies, is in smoke, damaged or a Bad Shot; long range; the edge of "
+                    "its angle."},
+             {"Target +1", "It hardly moves, is huge, Steady or exposed by damage."},
+             {"Target −1", "It is fast, flies, is in smoke or in cover, or Camouflage suits the ground."},
+             {"Target −N", "Take Cover or Elusive at the speed that stands beside them."}}};
 }
 
 TableView damageRows() {
@@ -80,11 +84,7 @@ Reference referenceOf(const Catalogue& catalogue) {
     Reference out;
     for (int n = 0; n < phases; ++n)
         out.phases.push_back({codec::keyText(Phase(n)), nameOf(Phase(n)), wordsOf(Phase(n)), {}});
-    TableView hit{"To hit", {"What", "Rule"}, {}};
-    for (const auto& line : toHitLines())
-        hit.rows.push_back({line.name, line.rule});
-    out.tables = {stepRows(),   orderRows(), groundRows(), std::move(hit),
-                  damageRows(), agonyRows(), assaultRows()};
+    out.tables = {orderRows(), groundRows(), toHitRows(), damageRows(), agonyRows(), assaultRows()};
     TableView abilities{"Abilities", {"Name", "What it does"}, {}};
     for (const auto& [id, entry] : catalogue.keywords)
         abilities.rows.push_back({entry.name, entry.help});

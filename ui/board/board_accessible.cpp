@@ -26,6 +26,8 @@ QString layersOver(const BoardCanvas& canvas, int cell) {
     for (const auto& line : view.lines)
         if (!line.words.empty() && (line.to == id || line.blockedBy == id))
             out << QString::fromStdString(line.words);
+    if (const auto& line = canvas.hand().line; line && line->to == id && !line->words.empty())
+        out << QString::fromStdString(line->words);
     return out.join(QStringLiteral(", "));
 }
 

@@ -43,16 +43,15 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
     if (m_plan.view() == board && m_plan.sides() == sides) return;
     const auto held = current() < 0 ? std::string() : m_plan.cell(current()).id;
     const bool same = m_plan.sameGround(board) && m_plan.sides() == sides;
+    const bool stays = m_plan.samePlaces(board); // ground that burns down is no reason to look elsewhere
     if (!same || m_plan.view().layers != board.layers) m_layers.forget();
     m_plan = BoardPlan(board, sides);
     m_hand.current = m_plan.cellOf(held);
     m_hovered = -1;
     setAccessibleName(board.name.empty() ? tr("Board")
                                          : tr("Board: %1").arg(QString::fromStdString(board.name)));
-    if (!same) {
-        m_ground.forget();
-        showFirst();
-    }
+    if (!same) m_ground.forget();
+    if (!stays) showFirst();
     viewport()->update();
     emit inspected(current());
 }
@@ -68,6 +67,12 @@ void BoardCanvas::setChosen(const QString& unit) {
 void BoardCanvas::setTargets(const QStringList& units) {
     if (m_hand.targets == units) return;
     m_hand.targets = units;
+    viewport()->update();
+}
+
+void BoardCanvas::setLine(const std::optional<core::BoardLine>& line) {
+    if (m_hand.line == line) return;
+    m_hand.line = line;
     viewport()->update();
 }
 

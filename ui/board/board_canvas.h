@@ -9,6 +9,9 @@
 #include <QAbstractScrollArea>
 #include <QPoint>
 
+#include <optional>
+#include <vector>
+
 namespace ui {
 
 /// A painted board of cells: zoomed by wheel and keys, dragged about, walked over cell by cell.
@@ -25,6 +28,11 @@ public:
     void setChosen(const QString& unit);
     void setTargets(const QStringList& units);
     void setShownLayers(const QSet<QString>& ids);
+    /// The line that somebody looks along, nothing for none.
+    void setLine(const std::optional<core::BoardLine>& line);
+    /// Whether the left button, and Space, Enter and Shift with an arrow, draw instead of choosing.
+    void setPainting(bool painting);
+    bool isPainting() const { return m_painting; }
     const BoardPlan& plan() const { return m_plan; }
     const BoardHand& hand() const { return m_hand; }
 
@@ -62,6 +70,14 @@ public:
 signals:
     void cellChosen(const QString& cell);
     void chosen(const QString& unit);
+    /// Somebody wants to look from that cell: Space or a click, with Shift.
+    void measured(const QString& cell);
+    /// The cells that a stroke has passed so far, one after another; empty when it was given up.
+    void stroking(const QStringList& cells);
+    /// A stroke has ended.
+    void stroked(const QStringList& cells);
+    /// Letters that are typed while painting: a brush may be called so.
+    void typed(const QString& letter);
     /// The cell to speak of is another one: that under the pointer, else that of the cursor, else -1.
     void inspected(int cell);
 
@@ -99,6 +115,9 @@ private:
     void hover(int cell);
     void speakCurrent();
     int nextPieceIn(int cell) const;
+    bool pressPaint(const QKeyEvent& event);
+    void strokeTo(QPoint point);
+    void endStroke();
 
     BoardPlan m_plan;
     BoardTiles m_ground, m_layers;
@@ -113,6 +132,8 @@ private:
     QPointF m_way;  ///< the last step by arrow key
     QPoint m_pressed, m_dragged;
     bool m_dragging = false;
+    bool m_painting = false;
+    std::vector<int> m_stroke; ///< the cells of the one that is being drawn
     Qt::MouseButton m_button = Qt::NoButton;
 };
 

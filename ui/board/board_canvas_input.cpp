@@ -48,8 +48,10 @@ bool BoardCanvas::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& press = static_cast<QKeyEvent&>(*event);
         const int key = press.key();
-        const bool taken =
-            key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || isZoomKey(key);
+        const bool drawn =
+            m_painting && (wayOf(key) != QPointF() || !press.text().isEmpty() || !m_stroke.empty());
+        const bool taken = key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter ||
+                           isZoomKey(key) || (drawn && key != Qt::Key_Tab && key != Qt::Key_Backtab);
         if (taken && !(press.modifiers() & (Qt::ControlModifier | Qt::AltModifier))) {
             event->accept();
             return true;
@@ -149,11 +151,13 @@ void BoardCanvas::mousePressEvent(QMouseEvent* event) {
     m_button = event->button();
     m_pressed = m_dragged = event->pos();
     m_dragging = event->button() == Qt::MiddleButton;
+    if (m_painting && !m_dragging) return strokeTo(event->pos());
     if (m_dragging) viewport()->setCursor(Qt::ClosedHandCursor);
 }
 
 void BoardCanvas::mouseMoveEvent(QMouseEvent* event) {
     if (m_button == Qt::NoButton) return hover(cellAt(event->pos()));
+    if (m_painting && m_button == Qt::LeftButton) return strokeTo(event->pos());
     if (!m_dragging && (event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
         m_dragging = true;
         viewport()->setCursor(Qt::ClosedHandCursor);
@@ -170,9 +174,12 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
     m_button = Qt::NoButton;
     viewport()->unsetCursor();
     if (std::exchange(m_dragging, false)) return;
+    if (m_painting) return endStroke();
     const int cell = cellAt(m_pressed);
     if (cell < 0 || cell != cellAt(event->pos())) return;
     moveCursor(cell); // what was clicked at stays under the pointer
+    if (event->modifiers() & Qt::ShiftModifier)
+        return emit measured(QString::fromStdString(m_plan.cell(cell).id));
     const auto& here = m_plan.piecesIn(cell);
     const auto hit = std::find_if(here.begin(), here.end(),
                                   [&](int piece) { return pieceRect(piece).contains(event->pos()); });
@@ -224,7 +231,7 @@ void BoardCanvas::goToPiece(int by) {
 }
 
 void BoardCanvas::keyPressEvent(QKeyEvent* event) {
-    if (pressZoom(*event)) return;
+    if (pressZoom(*event) || (m_painting && pressPaint(*event))) return;
     const auto way = wayOf(event->key());
     if (!way.isNull() && (event->modifiers() & Qt::ControlModifier)) {
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() + qRound(way.x() * scale()));
@@ -244,6 +251,8 @@ void BoardCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Space:
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if ((event->modifiers() & Qt::ShiftModifier) && current() >= 0)
+            return emit measured(QString::fromStdString(m_plan.cell(current()).id));
         return activate(current());
     default:
         event->ignore(); // not the base, which scrolls: what is left belongs to the window

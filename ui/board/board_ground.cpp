@@ -2,9 +2,9 @@
 #include "ui/board/board_ground.h"
 
 #include "ui/board/board_plan.h"
-#include "ui/board/ground_patterns.h"
 #include "ui/theme/board_colours.h"
 #include "ui/theme/colours.h"
+#include "ui/theme/ground_patterns.h"
 
 #include <QFontMetricsF>
 #include <QPaintDevice>
@@ -177,6 +177,25 @@ private:
 void paintGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
                  const QRectF& area, GroundSigns& signs) {
     GroundPainter(painter, plan, measure, font, signs).paint(area);
+}
+
+QIcon groundSwatch(core::Ground ground, int side) {
+    constexpr int fine = 3; // for screens with more pixels
+    QPixmap pixmap(QSize(side, side) * fine);
+    pixmap.setDevicePixelRatio(fine);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(groundColours(ground).fill);
+    painter.setPen(QPen(colours().border, 1));
+    painter.drawRoundedRect(QRectF(0.5, 0.5, side - 1, side - 1), 3, 3);
+    painter.setClipRect(QRectF(1, 1, side - 2, side - 2));
+    painter.translate(side / 2.0, side / 2.0);
+    painter.scale(side, side);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(groundColours(ground).ink, 1.1 / side, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(groundPattern(ground));
+    return pixmap;
 }
 
 } // namespace ui

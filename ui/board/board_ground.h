@@ -7,6 +7,7 @@
 #include "ui/board/board_measure.h"
 
 #include <QFont>
+#include <QIcon>
 #include <QPixmap>
 #include <QRectF>
 
@@ -33,5 +34,8 @@ struct GroundSigns {
 /// `area`.
 void paintGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
                  const QRectF& area, GroundSigns& signs);
+
+/// A small picture of that ground, to choose it by.
+QIcon groundSwatch(core::Ground ground, int side);
 
 } // namespace ui

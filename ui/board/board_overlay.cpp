@@ -109,6 +109,7 @@ void BoardOverlay::paint(QPainter& painter, const BoardPlan& plan, const BoardMe
     const QRectF near = QRectF(area).adjusted(-s, -s, s, s);
     for (const auto& line : plan.view().lines)
         paintLine(painter, plan, measure, line);
+    if (hand.line) paintLine(painter, plan, measure, *hand.line);
     for (int at = 0; at < plan.cells(); ++at) {
         const QPointF middle = measure.at(plan.centre(at));
         if (!near.contains(middle)) continue;

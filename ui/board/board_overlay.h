@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/board_view.h"
+#endif
 #include "ui/board/board_measure.h"
 #include "ui/board/piece_pixmaps.h"
 
@@ -10,6 +13,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 class QPainter;
 
 namespace ui {
@@ -18,11 +23,12 @@ class BoardPlan;
 
 /// What somebody looks at or has in hand.
 struct BoardHand {
-    QString chosen;       ///< the unit in hand
-    QStringList targets;  ///< the units that it aims at
-    QSet<QString> layers; ///< the ids of the layers that are shown
-    int current = -1;     ///< the cell of the cursor
-    bool focus = false;   ///< the cursor is moved by keys
+    QString chosen;                      ///< the unit in hand
+    QStringList targets;                 ///< the units that it aims at
+    QSet<QString> layers;                ///< the ids of the layers that are shown
+    std::optional<core::BoardLine> line; ///< what is looked along
+    int current = -1;                    ///< the cell of the cursor
+    bool focus = false;                  ///< the cursor is moved by keys
     friend bool operator==(const BoardHand&, const BoardHand&) = default;
 };
 

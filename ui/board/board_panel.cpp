@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/board_panel.h"
 
+#include "kernel/board_system.h"
+#include "kernel/game.h"
+#include "kernel/system.h"
+
 #include "ui/board/board_canvas.h"
 #include "ui/board/layer_paint.h"
 #include "ui/frame/flow_layout.h"
@@ -19,6 +23,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -80,6 +85,7 @@ BoardPanel::BoardPanel(Session& session, QWidget* parent) : QWidget(parent), m_s
     connect(larger, &QToolButton::clicked, this, [this] { m_canvas->zoom(keyZoomStep); });
     connect(whole, &QToolButton::clicked, this, [this] { m_canvas->showWhole(); });
     connect(m_canvas, &BoardCanvas::inspected, this, &BoardPanel::say);
+    connect(m_canvas, &BoardCanvas::measured, this, &BoardPanel::measureFrom);
     connect(m_canvas, &BoardCanvas::cellChosen, this, &BoardPanel::takeCell);
     connect(m_canvas, &BoardCanvas::chosen, this, &BoardPanel::takeUnit);
     connect(&m_session, &Session::changed, this, &BoardPanel::follow);
@@ -87,6 +93,8 @@ BoardPanel::BoardPanel(Session& session, QWidget* parent) : QWidget(parent), m_s
     hide();
     follow(Change::All);
 }
+
+BoardPanel::~BoardPanel() = default;
 
 bool BoardPanel::hasBoard() const { return !m_session.view().board.empty(); }
 
@@ -98,6 +106,7 @@ void BoardPanel::setWanted(bool wanted) {
 
 void BoardPanel::follow(Changes changes) {
     const bool shown = m_wanted && hasBoard();
+    if (changes & Change::View) m_game.reset();
     if (shown) {
         if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showBoard();
         showHand();
@@ -121,6 +130,7 @@ void BoardPanel::showBoard() {
 void BoardPanel::showHand() {
     m_canvas->setChosen(m_session.figureInHand());
     m_canvas->setTargets(targetsInHand(m_session));
+    say(m_canvas->hovered() >= 0 ? m_canvas->hovered() : m_canvas->current());
 }
 
 /// What is about nobody, or about who is in hand.
@@ -170,15 +180,46 @@ void BoardPanel::showLayers() {
     m_canvas->setShownLayers(shown);
 }
 
+/// What is looked from: a cell that was measured from, else whoever is in hand.
+QString BoardPanel::lookedFrom() const {
+    return m_measured.isEmpty() ? m_session.figureInHand() : m_measured;
+}
+
+/// From here on lines begin in this cell; the same cell again goes back to the unit in hand.
+void BoardPanel::measureFrom(const QString& cell) {
+    m_measured = m_measured == cell ? QString() : cell;
+    say(m_canvas->hovered() >= 0 ? m_canvas->hovered() : m_canvas->current());
+}
+
+std::optional<core::BoardLine> BoardPanel::lineTo(int cell) {
+    const auto* boards = dynamic_cast<const core::BoardSystem*>(&m_session.system());
+    const auto from = lookedFrom();
+    if (!boards || cell < 0 || from.isEmpty()) return std::nullopt;
+    if (!m_game) m_game = m_session.game();
+    // Who stands there is looked at: in the air it is seen from further away.
+    const auto& here = m_canvas->plan().piecesIn(cell);
+    const auto& to =
+        here.size() == 1 ? m_canvas->plan().piece(here.front()).id : m_canvas->plan().cell(cell).id;
+    auto out = boards->lineBetween(*m_game, from.toStdString(), to);
+    return out && out->from != out->to ? out : std::nullopt;
+}
+
+void BoardPanel::look(int cell) { m_canvas->setLine(lineTo(cell)); }
+
 void BoardPanel::say(int cell) {
+    look(cell);
     QString words;
     if (cell >= 0) {
         words = part::text(m_canvas->plan().cell(cell).spoken);
+        if (const auto& line = m_canvas->hand().line; line && !line->words.empty())
+            words += QStringLiteral(" · ") + part::text(line->words);
         for (const auto& line : m_canvas->plan().view().lines)
             if (const auto& id = m_canvas->plan().cell(cell).id; line.to == id || line.blockedBy == id)
                 if (!line.words.empty()) words += QStringLiteral(" · ") + part::text(line.words);
     }
-    m_status->setText(words.isEmpty() ? tr("Point at a cell to read what is there.") : words);
+    m_status->setText(words.isEmpty() ? tr("Point at a cell to read what is there and who sees it; a click "
+                                           "with Shift measures from there.")
+                                      : words);
     m_status->setToolTip(words);
 }
 

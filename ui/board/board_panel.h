@@ -6,10 +6,17 @@
 #include <QWidget>
 
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 
 class QLabel;
 class QPushButton;
+
+namespace core {
+class Game;
+struct BoardLine;
+} // namespace core
 
 namespace ui {
 
@@ -26,6 +33,7 @@ class BoardPanel final : public QWidget {
 
 public:
     BoardPanel(Session& session, QWidget* parent);
+    ~BoardPanel() override;
     BoardCanvas& canvas() { return *m_canvas; }
     bool hasBoard() const;
     /// Whether somebody switched it off.
@@ -48,6 +56,10 @@ private:
     void showHand();
     void showLayers();
     void say(int cell);
+    void look(int cell);
+    std::optional<core::BoardLine> lineTo(int cell);
+    QString lookedFrom() const;
+    void measureFrom(const QString& cell);
     void takeCell(const QString& cell);
     void takeUnit(const QString& unit);
     bool concerns(const std::string& unit) const;
@@ -62,6 +74,8 @@ private:
     std::map<std::string, bool> m_switched;        ///< layers that somebody put on or off, by name
     BoardCanvas* m_canvas = nullptr;
     QLabel* m_status = nullptr;
+    std::unique_ptr<core::Game> m_game; ///< as it stands, asked for lines; made when it is needed
+    QString m_measured;                 ///< the cell that is looked from in place of the unit in hand
     bool m_wanted = true;
     bool m_cellTaken = false; ///< the cell that was just pointed at went into a field
 };

@@ -140,4 +140,12 @@ bool BoardPlan::sameGround(const core::BoardView& other) const {
                       sameCellGround);
 }
 
+bool BoardPlan::samePlaces(const core::BoardView& other) const {
+    const auto alike = [](const core::BoardCell& one, const core::BoardCell& two) {
+        return one.id == two.id && one.centre == two.centre;
+    };
+    return m_view.outline == other.outline && std::equal(m_view.cells.begin(), m_view.cells.end(),
+                                                         other.cells.begin(), other.cells.end(), alike);
+}
+
 } // namespace ui

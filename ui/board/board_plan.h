@@ -59,6 +59,8 @@ public:
     const std::vector<std::string>& sides() const { return m_sides; }
     /// Whether another board looks the same without pieces, marks, layers and words.
     bool sameGround(const core::BoardView& other) const;
+    /// Whether the cells of another board have the same names and lie in the same places.
+    bool samePlaces(const core::BoardView& other) const;
 
 private:
     std::vector<QLineF> edgesOf(int cell) const;

@@ -28,6 +28,9 @@ private slots:
     void firstLastAndNextPiece();
     void cursorStaysInSight();
     void enterChoosesInTurn();
+    void measuringBeginsHere();
+    void shownLinesAreSpoken();
+    void changedGroundMovesNothing();
     void zoomKeys();
     void whatIsNotForTheBoardGoesOn();
     void everyCellAndPieceHasAName();
@@ -144,6 +147,50 @@ void TestBoardKeys::enterChoosesInTurn() {
     QTest::keyClick(canvas.get(), Qt::Key_Return);
     QCOMPARE(cells.count(), 4);
     QCOMPARE(units.count(), 3);
+}
+
+void TestBoardKeys::measuringBeginsHere() {
+    const auto canvas = shown(samples::hexBoard());
+    QSignalSpy measured(canvas.get(), &BoardCanvas::measured);
+    QSignalSpy chosen(canvas.get(), &BoardCanvas::cellChosen);
+    canvas->setCurrent(canvas->plan().cellOf("3,2"));
+    QTest::keyClick(canvas.get(), Qt::Key_Space, Qt::ShiftModifier);
+    const int other = canvas->plan().cellOf("4,3");
+    QTest::mouseClick(canvas->viewport(), Qt::LeftButton, Qt::ShiftModifier,
+                      canvas->cellRect(other).center());
+    QCOMPARE(measured.count(), 2);
+    QCOMPARE(measured[0][0].toString(), "3,2");
+    QCOMPARE(measured[1][0].toString(), "4,3");
+    QCOMPARE(chosen.count(), 0);
+}
+
+void TestBoardKeys::shownLinesAreSpoken() {
+    const auto canvas = shown(samples::hexBoard());
+    const auto& before = canvas->viewport()->grab().toImage();
+    canvas->setLine(core::BoardLine{"1,1", "3,3", false, "2,2", "2 hexes, the wall is in the way"});
+    QVERIFY(canvas->viewport()->grab().toImage() != before);
+    auto* spoken = QAccessible::queryAccessibleInterface(canvas.get());
+    const auto said = spoken->child(canvas->plan().cellOf("3,3"))->text(QAccessible::Description);
+    QVERIFY2(said.contains("the wall is in the way"), qPrintable(said));
+    canvas->setLine({});
+    QVERIFY(canvas->viewport()->grab().toImage() == before);
+}
+
+/// A forest that burns down, or is painted, is no reason to look elsewhere.
+void TestBoardKeys::changedGroundMovesNothing() {
+    auto board = samples::hexBoard();
+    const auto canvas = shown(board);
+    canvas->zoom(2.5);
+    canvas->setCurrent(canvas->plan().cells() - 1);
+    const auto place = canvas->cellRect(canvas->current());
+    const double scale = canvas->scale();
+    board.cells.front().ground = core::Ground::Burnt;
+    board.cells.front().letter = "x";
+    canvas->setBoard(board, samples::boardSides());
+    QCOMPARE(canvas->scale(), scale);
+    QCOMPARE(canvas->cellRect(canvas->current()), place);
+    canvas->setBoard(samples::squareBoard(), samples::boardSides());
+    QVERIFY(canvas->scale() != scale); // another board is shown whole
 }
 
 void TestBoardKeys::zoomKeys() {

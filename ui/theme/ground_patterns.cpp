@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/board/ground_patterns.h"
+#include "ui/theme/ground_patterns.h"
 
 #include <array>
 #include <cmath>

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/board_canvas.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <cmath>
+
+/// How mouse and keys draw on a board.
+namespace ui {
+
+namespace {
+
+QStringList idsOf(const BoardPlan& plan, const std::vector<int>& cells) {
+    QStringList out;
+    for (const int cell : cells)
+        out << QString::fromStdString(plan.cell(cell).id);
+    return out;
+}
+
+QPointF strokeWay(int key) {
+    return key == Qt::Key_Left    ? QPointF(-1, 0)
+           : key == Qt::Key_Right ? QPointF(1, 0)
+           : key == Qt::Key_Up    ? QPointF(0, -1)
+           : key == Qt::Key_Down  ? QPointF(0, 1)
+                                  : QPointF();
+}
+
+} // namespace
+
+void BoardCanvas::setPainting(bool painting) {
+    m_painting = painting;
+    m_stroke.clear();
+    painting ? viewport()->setCursor(Qt::CrossCursor) : viewport()->unsetCursor();
+}
+
+/// A quick hand leaves out cells: those on the straight way are passed, too.
+void BoardCanvas::strokeTo(QPoint point) {
+    const QPointF from = m_stroke.empty() ? QPointF(point) : QPointF(m_dragged);
+    const QPointF way = QPointF(point) - from;
+    const int steps = std::max(1, int(std::ceil(std::hypot(way.x(), way.y()) / std::max(1.0, scale() / 4))));
+    m_dragged = point;
+    bool more = false;
+    for (int n = 0; n <= steps; ++n) {
+        const int cell = cellAt((from + way * (double(n) / steps)).toPoint());
+        if (cell < 0 || (!m_stroke.empty() && m_stroke.back() == cell)) continue;
+        m_stroke.push_back(cell);
+        more = true;
+    }
+    if (!more) return;
+    moveCursor(m_stroke.back());
+    emit stroking(idsOf(m_plan, m_stroke));
+}
+
+void BoardCanvas::endStroke() {
+    const auto cells = idsOf(m_plan, m_stroke);
+    m_stroke.clear();
+    if (!cells.isEmpty()) emit stroked(cells);
+}
+
+/// Space draws into the cell of the cursor, Shift with an arrow from there into the next one; Escape gives a
+/// stroke of the mouse up.
+bool BoardCanvas::pressPaint(const QKeyEvent& event) {
+    if (event.key() == Qt::Key_Escape && !m_stroke.empty()) {
+        m_stroke.clear();
+        m_button = Qt::NoButton;
+        emit stroking({});
+        return true;
+    }
+    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
+    const auto way = strokeWay(event.key());
+    const int from = current();
+    if (!way.isNull() && (event.modifiers() & Qt::ShiftModifier) && from >= 0) {
+        walk(way);
+        if (current() != from) emit stroked(idsOf(m_plan, {from, current()}));
+        return true;
+    }
+    const bool draws =
+        event.key() == Qt::Key_Space || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (draws) {
+        if (from >= 0) emit stroked(idsOf(m_plan, {from}));
+        return true;
+    }
+    const auto letter = event.text();
+    if (letter.size() != 1 || !letter[0].isPrint() || letter[0].isSpace()) return false;
+    emit typed(letter);
+    return true;
+}
+
+} // namespace ui

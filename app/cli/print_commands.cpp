@@ -147,7 +147,8 @@ std::vector<Command> printCommands() {
     return {
         {"print",
          "KIND",
-         "write a PDF; KIND is markers, sheets, cards, reference, state, debrief or chronicle",
+         "write a PDF; KIND is markers, sheets, cards, reference, state, debrief, chronicle, board or "
+         "counters",
          {{"system", "ID", "print what belongs to a game system"},
           {"file", "FILE", "print what belongs to the game in a campaign file"},
           {"out", "FILE.pdf", "the PDF to write"},

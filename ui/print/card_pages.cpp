@@ -15,8 +15,9 @@ namespace {
 
 using paper::tr;
 
-constexpr double edge = 3;      ///< from the cut to what is printed
-constexpr double wantedGap = 3; ///< between cards where it costs none
+constexpr double edge = 3;            ///< from the cut to what is printed
+constexpr double wantedGap = 3;       ///< between cards where it costs none
+constexpr qsizetype longestInRow = 7; ///< letters of a value that is read among many others
 constexpr double leastPoints = 5.2, standardPoints = 7.6;
 
 /// Name, what it is worth, and stats of a card; the rest follows below.
@@ -26,8 +27,17 @@ struct Head {
     double bottom() const { return band + 1.2 + stats + 1.2; }
 };
 
-Head headFor(QSizeF size) {
-    return {std::clamp(size.height() * 0.09, 8.0, 15.0), std::clamp(size.height() * 0.095, 8.0, 14.0)};
+/// Many stats with long values stand in two rows: in one nobody could read them.
+int statRows(const core::SheetView& sheet) {
+    const bool longOnes = std::any_of(sheet.stats.begin(), sheet.stats.end(), [](const auto& stat) {
+        return paper::text(stat.value).size() > longestInRow;
+    });
+    return longOnes && sheet.stats.size() > 4 ? 2 : 1;
+}
+
+Head headFor(QSizeF size, const core::SheetView& sheet) {
+    const double row = std::clamp(size.height() * 0.095, 8.0, 14.0);
+    return {std::clamp(size.height() * 0.09, 8.0, 15.0), row * statRows(sheet)};
 }
 
 void drawHead(QPainter& painter, const core::SheetView& sheet, const QString& part, QSizeF size,
@@ -55,8 +65,15 @@ void drawHead(QPainter& painter, const core::SheetView& sheet, const QString& pa
     if (aside > 0)
         drawFitted(painter, QRectF(band.right() - badge - 2 - aside, band.top(), aside, head.band), part,
                    {7, false, false, inks.onBand(), Qt::AlignRight});
-    paper::statBlock(sheet.stats, inks, styles, size.width() - 2 * edge, head.stats)
-        .draw(painter, {edge, edge + head.band + 1.2});
+    const auto rows = std::size_t(statRows(sheet));
+    const auto inRow = (sheet.stats.size() + rows - 1) / rows;
+    const double height = head.stats / double(rows);
+    for (std::size_t n = 0; n < rows; ++n) {
+        const auto from = sheet.stats.begin() + std::ptrdiff_t(std::min(n * inRow, sheet.stats.size()));
+        const auto to = sheet.stats.begin() + std::ptrdiff_t(std::min((n + 1) * inRow, sheet.stats.size()));
+        paper::statBlock({from, to}, inks, styles, size.width() - 2 * edge, height)
+            .draw(painter, {edge, edge + head.band + 1.2 + double(n) * height});
+    }
 }
 
 /// Weapons with their keywords behind the name: a column for them would be too narrow.
@@ -76,7 +93,7 @@ core::TableView weapons(const core::SheetView& sheet) {
 std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSizeF size, const Inks& inks,
                                                double factor) {
     const paper::Styles styles(inks, factor);
-    const auto head = headFor(size);
+    const auto head = headFor(size, sheet);
     const QSizeF room(size.width() - 2 * edge,
                       size.height() - 2 * edge - head.bottom() - (sheet.houseRule ? 3 : 0));
     Flow flow(room, 1, 0);

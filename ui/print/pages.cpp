@@ -30,6 +30,10 @@ core::Result<Document> printPages(PrintKind kind, const PrintMatter& matter, con
         return debriefPages(matter, options);
     case PrintKind::Chronicle:
         return chroniclePages(matter, options);
+    case PrintKind::Board:
+        return boardPage(matter, options);
+    case PrintKind::Counters:
+        return counterPages(matter, options);
     }
     return core::impossible("print.kind", "there is no such kind of print");
 }

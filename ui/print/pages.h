@@ -17,6 +17,8 @@ core::Result<Document> cardPages(const PrintMatter& matter, const PrintOptions& 
 core::Result<Document> referencePages(const PrintMatter& matter, const PrintOptions& options);
 core::Result<Document> statePage(const PrintMatter& matter, const PrintOptions& options);
 core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOptions& options);
+core::Result<Document> boardPage(const PrintMatter& matter, const PrintOptions& options);
+core::Result<Document> counterPages(const PrintMatter& matter, const PrintOptions& options);
 core::Result<Document> chroniclePages(const PrintMatter& matter, const PrintOptions& options);
 
 } // namespace ui

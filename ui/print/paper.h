@@ -19,10 +19,10 @@ enum class CardSize { Poker, A6, A5 };
 enum class MarkerChoice { All, Mission };
 
 /// One kind of printed matter.
-enum class PrintKind { Markers, Sheets, Cards, Reference, State, Debrief, Chronicle };
+enum class PrintKind { Markers, Sheets, Cards, Reference, State, Debrief, Chronicle, Board, Counters };
 /// The kinds in the order in which they are offered, by the names of the command line.
-inline constexpr std::array printKindNames{"markers", "sheets",  "cards",    "reference",
-                                           "state",   "debrief", "chronicle"};
+inline constexpr std::array printKindNames{"markers", "sheets",    "cards", "reference", "state",
+                                           "debrief", "chronicle", "board", "counters"};
 std::optional<PrintKind> printKindFromName(const QString& name);
 
 /// A sheet of paper and how much of it is printed on.

@@ -34,7 +34,8 @@ QStringList kindNames() {
     return {PrintDialog::tr("Markers"),         PrintDialog::tr("Character sheets"),
             PrintDialog::tr("Datasheet cards"), PrintDialog::tr("Quick reference"),
             PrintDialog::tr("The table now"),   PrintDialog::tr("Debrief"),
-            PrintDialog::tr("Chronicle")};
+            PrintDialog::tr("Chronicle"),       PrintDialog::tr("Board"),
+            PrintDialog::tr("Unit counters")};
 }
 
 QString kindHelp(PrintKind kind) {
@@ -53,6 +54,10 @@ QString kindHelp(PrintKind kind) {
         return PrintDialog::tr("How it ended and who did what.");
     case PrintKind::Chronicle:
         return PrintDialog::tr("The story of the whole campaign.");
+    case PrintKind::Board:
+        return PrintDialog::tr("The board with its coordinates, and who stands where.");
+    case PrintKind::Counters:
+        return PrintDialog::tr("To cut out, one for each unit; the arrow shows where it faces.");
     }
     return {};
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
 
+#include "table/board.h"
+
 namespace samples {
 
 namespace {
@@ -93,6 +95,32 @@ core::Offer offer(const std::string& title, const std::string& cost) {
 
 } // namespace
 
+/// Who is in the game stands in a row on a board with some of every ground.
+static core::BoardView board(const core::EncounterView& view) {
+    auto out = core::table::emptyBoard(core::table::CellShape::HexesEvenLower, 9, 8);
+    out.name = "The Cellar";
+    for (std::size_t n = 0; n < out.cells.size(); n += 5) {
+        out.cells[n].ground = core::Ground(n / 5 % 12);
+        out.cells[n].letter = "g";
+        out.cells[n].height = int(n / 5 % 3);
+    }
+    out.cells[20].marks = {{"smoke", "Smoke", "s", 2, Tone::Warn}};
+    for (const auto& unit : view.units)
+        if (out.pieces.size() < 20)
+            out.pieces.push_back({unit.id,
+                                  out.cells[out.pieces.size() * 2].id,
+                                  unit.name,
+                                  unit.name.substr(0, 1),
+                                  unit.side,
+                                  {},
+                                  int(out.pieces.size() % 6),
+                                  false,
+                                  false,
+                                  {},
+                                  Tone::Plain});
+    return out;
+}
+
 ui::PrintMatter game(int horde) {
     ui::PrintMatter out;
     out.system = "Lantern Street";
@@ -125,6 +153,7 @@ ui::PrintMatter game(int horde) {
     for (const auto& unit : view.units)
         if (unit.side == "players")
             out.offers[unit.id] = {offer("Move", "2"), offer("Shoot (Aimed)", "2"), offer("Help", "2")};
+    view.board = board(view);
     out.played = true;
     return out;
 }

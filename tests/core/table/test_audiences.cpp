@@ -24,6 +24,7 @@ struct Secret {
     std::vector<std::string> from; ///< those who must not know: "table" or a side
     std::vector<Order> steps;
     std::function<void(Value& mission)> setUp = {};
+    int nexts = 2; ///< phases that are over by then
 };
 Q_DECLARE_METATYPE(Secret)
 
@@ -51,7 +52,7 @@ private:
     const System& system(const std::string& id) const {
         return id == m_rivals.id() ? m_rivals : m_tables.system(QString::fromStdString(id));
     }
-    Played begun(const std::string& id, const std::function<void(Value&)>& setUp = {}) const;
+    Played begun(const std::string& id, const std::function<void(Value&)>& setUp = {}, int nexts = 2) const;
 
     AnyTables m_tables;
     rivals::System m_rivals;
@@ -92,8 +93,8 @@ QByteArray printsFor(const Encounter& encounter, const Audience& audience) {
     const auto matter = app::matterOf(encounter.system(), encounter.game(), audience);
     ui::PrintOptions options;
     options.markers = ui::MarkerChoice::Mission;
-    for (const auto kind :
-         {ui::PrintKind::Markers, ui::PrintKind::Sheets, ui::PrintKind::State, ui::PrintKind::Debrief}) {
+    for (const auto kind : {ui::PrintKind::Markers, ui::PrintKind::Sheets, ui::PrintKind::State,
+                            ui::PrintKind::Debrief, ui::PrintKind::Board, ui::PrintKind::Counters}) {
         const auto document = ui::printPages(kind, matter, options);
         for (int page = 0; document && page < document->count(); ++page) {
             QPicture picture;
@@ -108,8 +109,8 @@ QByteArray printsFor(const Encounter& encounter, const Audience& audience) {
 
 } // namespace
 
-TestAudiences::Played TestAudiences::begun(const std::string& id,
-                                           const std::function<void(Value&)>& setUp) const {
+TestAudiences::Played TestAudiences::begun(const std::string& id, const std::function<void(Value&)>& setUp,
+                                           int nexts) const {
     const auto& rules = system(id);
     Setup setup;
     const auto missions = rules.choices().missions;
@@ -123,7 +124,7 @@ TestAudiences::Played TestAudiences::begun(const std::string& id,
     auto encounter = Encounter::create(rules, *opening, *out.journal, stillPorts());
     if (!encounter) qFatal("%s", encounter.error().text.c_str());
     out.encounter = std::move(*encounter);
-    for (int n = 0; n < 2 && id != m_rivals.id(); ++n)
+    for (int n = 0; n < nexts && id != m_rivals.id(); ++n)
         (void)out.encounter->perform(table::order(table::Next{}), {}, false);
     return out;
 }
@@ -134,6 +135,7 @@ void TestAudiences::secretsLeaveNoTrace_data() {
     for (const auto& [id, others] :
          std::map<std::string, std::vector<std::string>>{{"plaguetide", {"table", "operatives"}},
                                                          {"combat_patrol", {"table", "attacker", "defender"}},
+                                                         {"steampunk_fantasy", {"table", "first", "second"}},
                                                          {"lanterns", {"table", "north", "south"}},
                                                          {"rivals", {"table", "crows", "foxes", "moles"}}})
         row(("a note: " + id).c_str(), {id, others, {table::order(table::Note{"they will be betrayed"})}});
@@ -165,6 +167,24 @@ void TestAudiences::secretsLeaveNoTrace_data() {
     };
     row("a hidden piece", {"plaguetide", players, {lay("Tripwire", true, "")}});
     row("a trap of the attacker", {"combat_patrol", {"table", "defender"}, {lay("Trap", true, "attacker")}});
+    // Of the other side's set-up and orders nobody knows anything before they are carried out.
+    const auto hexes = [&](const char* name, int nexts, std::vector<Order> steps) {
+        row(name, {"steampunk_fantasy", {"table", "second"}, std::move(steps), {}, nexts});
+    };
+    const std::string tank = "dwarf.dw42_1";
+    const auto told = [&](const char* type, Value::Object body) {
+        body.emplace("unit", tank);
+        return Order{{type, 1, std::move(body)}, false};
+    };
+    const Order setUp = told("deploy", {{"hex", "3,3"}, {"facing", "s"}});
+    const Order orders = told("give_orders", {{"movement", "A|F|-"}, {"ahead", false}});
+    const Order ahead = told("give_orders", {{"movement", "L|-|-"}, {"gunnery", "Aim|-"}});
+    hexes("where a unit is set up", 0, {setUp});
+    hexes("a set-up that is thought over", 0, {setUp, told("deploy", {{"hex", "4,3"}, {"facing", "sw"}})});
+    hexes("a side that is set up", 0, {{{"deploy_all", 1, Value::Object{{"side", "first"}}}, false}});
+    hexes("orders", 1, {orders});
+    hexes("orders that change", 1, {orders, ahead, told("give_orders", {{"movement", "R|-|-"}})});
+    hexes("standard orders", 1, {{{"plan_all", 1, Value::Object{{"side", "first"}}}, false}});
     row("gold of one side", {"rivals", {"table", "foxes", "moles"}, {rivals::bury("crows1", 5)}});
     row("gold of another",
         {"rivals", {"table", "crows", "foxes"}, {rivals::bury("moles2", 1), rivals::bury("moles3", 4)}});
@@ -172,7 +192,8 @@ void TestAudiences::secretsLeaveNoTrace_data() {
 
 void TestAudiences::secretsLeaveNoTrace() {
     QFETCH(Secret, secret);
-    const auto plain = begun(secret.system), other = begun(secret.system, secret.setUp);
+    const auto plain = begun(secret.system, {}, secret.nexts),
+               other = begun(secret.system, secret.setUp, secret.nexts);
     for (const auto& step : secret.steps)
         HOLDS(other.encounter->perform(step, {}, false));
     QVERIFY(plain.encounter->digest() != other.encounter->digest());
@@ -229,6 +250,13 @@ void TestAudiences::ownSecretsAreSeen() {
     QVERIFY(encounter.offers("crows1", foxes).empty());
     QVERIFY(encounter.offers("foxes2", Audience::Table).empty());
     QVERIFY(encounter.offers({}, foxes).empty());
+    const auto battle = begun("steampunk_fantasy", {}, 1);
+    HOLDS(battle.encounter->perform(
+        {{"give_orders", 1, Value::Object{{"unit", "dwarf.dw42_1"}, {"movement", "L|-|-"}}}, false}, {},
+        false));
+    const auto head = battle.encounter->log().head();
+    QCOMPARE(battle.encounter->line(head, Audience::of("first")), std::string("Dw42 1 has its orders"));
+    QCOMPARE(battle.encounter->line(head, Audience::of("second")), std::string());
     const auto hunt = begun("plaguetide");
     QVERIFY(!hunt.encounter->view(Audience::of("horde")).next.label.empty()); // that side is the game master
 }

@@ -8,6 +8,10 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/heard.h"
 
+#include <algorithm>
+#include <initializer_list>
+#include <string_view>
+
 namespace core::steampunk {
 
 namespace {
@@ -46,12 +50,22 @@ State Rules::known(const State& state, const Audience& audience) {
     return withIllusions(withoutHidden(std::move(out), side), side);
 }
 
-std::string Rules::heard(const State&, const Step& step, const Audience& audience) {
+/// What a side does before the screen is lifted is its own business; that somebody took the standard orders
+/// says which they are.
+std::string Rules::heard(const State& now, const Step& step, const Audience& audience) {
     if (audience.isGm()) return step.head.text;
-    const auto& type = step.order.command.type;
-    const bool hidden = table::isBehindTheScreen(step.order.command) || type == Deploy::type ||
-                        type == Embark::type || type == GiveOrders::type || type == Decide::type;
-    return hidden ? std::string() : step.head.text;
+    const auto& command = step.order.command;
+    if (table::isBehindTheScreen(command)) return {};
+    const auto is = [&](std::initializer_list<std::string_view> types) {
+        return std::find(types.begin(), types.end(), command.type) != types.end();
+    };
+    bool told = true;
+    if (is({Deploy::type, Embark::type, GiveOrders::type, Decide::type})) {
+        const auto* unit = now.find(UnitId(command.body.text("unit")));
+        told = unit && audience.sees(unit->side);
+    } else if (is({DeployAll::type, PlanAll::type}))
+        told = audience.sees(command.body.text("side"));
+    return told ? step.head.text : std::string();
 }
 
 } // namespace core::steampunk

@@ -4,6 +4,7 @@
 #include "table/force.h"
 #include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/library/board_painter.h"
 #include "ui/library/library_desk.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
@@ -20,7 +21,8 @@ namespace ui {
 using core::Value;
 using core::library::Origin;
 
-EntryEditor::EntryEditor(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+EntryEditor::EntryEditor(LibraryDesk& desk, BoardPalette& palette, QWidget* parent)
+    : QWidget(parent), m_desk(desk) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
@@ -51,6 +53,8 @@ EntryEditor::EntryEditor(LibraryDesk& desk, QWidget* parent) : QWidget(parent), 
     row->addWidget(ways);
     m_shipped = frame;
     lines->addWidget(frame);
+    m_painter = new BoardPainter(desk, palette, this);
+    lines->addWidget(m_painter, 3);
     m_scroll = new QScrollArea(this);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -77,9 +81,10 @@ void EntryEditor::unlock() {
 }
 
 void EntryEditor::follow() {
-    const auto kind = m_desk.system() + "/" + m_desk.kind().folder;
+    const auto board = m_desk.board();
+    const auto kind = m_desk.system() + "/" + m_desk.kind().folder + (board ? "/painted" : "");
     const bool other = m_shownPath != m_desk.path() || m_shownKind != kind;
-    if (m_shownKind != kind) build();
+    if (m_shownKind != kind) build(board ? board->painted : std::vector<std::string>());
     m_shownKind = kind;
     m_shownPath = m_desk.path();
     if (other) {
@@ -90,9 +95,16 @@ void EntryEditor::follow() {
     const auto body = m_desk.body();
     m_scroll->setVisible(body.has_value());
     if (m_root && body) m_root->show(*body);
+    // Beside a board its few fields take what they need, and the board the rest.
+    const bool painted = m_painter->follow();
+    m_scroll->setMaximumHeight(painted ? m_scroll->widget()->sizeHint().height() : QWIDGETSIZE_MAX);
 }
 
-void EntryEditor::build() {
+void EntryEditor::build(const std::vector<std::string>& painted) {
+    auto schema = m_desk.kind().schema;
+    if (auto* fields = schema.asObject() ? schema.asObject()->find("properties")->second.asObject() : nullptr)
+        for (const auto& field : painted) // they have no place of their own among the others
+            fields->erase(field);
     auto* page = new QWidget;
     page->setProperty("look", "clear");
     auto* lines = new QVBoxLayout(page);
@@ -102,7 +114,7 @@ void EntryEditor::build() {
         m_desk.kind().folder.empty()
             ? nullptr
             : new ObjectField(
-                  m_desk.kind().schema,
+                  schema,
                   {{}, "$", {}, [this](const std::string& reference) { return suggest(reference); }, true},
                   page);
     if (m_root) {
@@ -136,10 +148,11 @@ void EntryEditor::describe() {
     m_unlock->setVisible(!m_unlocked && !m_desk.library().readOnly());
     m_copy->setVisible(fresh && !m_unlocked && !m_desk.library().readOnly());
     if (m_root) m_root->setEditable(isEditable());
+    m_painter->setEditable(isEditable());
 }
 
 void EntryEditor::goTo(const std::string& field) {
-    if (!m_root) return;
+    if (!m_root || m_painter->goTo(field)) return;
     auto* found = field.empty() || field == "$" ? static_cast<EntryField*>(m_root) : m_root->towards(field);
     if (!found) return;
     found->takeFocus();

@@ -11,6 +11,8 @@ class QScrollArea;
 
 namespace ui {
 
+class BoardPainter;
+class BoardPalette;
 class LibraryDesk;
 
 /// The middle of the library: the entry in hand, every field of it, made from the schema of its kind. Each
@@ -18,7 +20,8 @@ class LibraryDesk;
 class EntryEditor final : public QWidget {
     Q_OBJECT
 public:
-    explicit EntryEditor(LibraryDesk& desk, QWidget* parent = nullptr);
+    /// A board is painted with that palette, which stands elsewhere.
+    EntryEditor(LibraryDesk& desk, BoardPalette& palette, QWidget* parent = nullptr);
 
     /// Puts the cursor in the field at "$.profiles[0].range", or in the first one.
     void goTo(const std::string& field);
@@ -26,6 +29,7 @@ public:
     void unlock();
     bool isEditable() const;
     EntryField* root() const { return m_root; }
+    BoardPainter& painter() { return *m_painter; }
 
 signals:
     void renameAsked();
@@ -33,7 +37,7 @@ signals:
 
 private:
     void follow();
-    void build();
+    void build(const std::vector<std::string>& painted);
     void describe();
     std::vector<Suggestion> suggest(const std::string& reference) const;
 
@@ -45,6 +49,7 @@ private:
     QLabel* m_shippedWords;
     QPushButton* m_unlock;
     QPushButton* m_copy;
+    BoardPainter* m_painter;
     QScrollArea* m_scroll;
     ObjectField* m_root = nullptr;
     std::string m_shownKind, m_shownPath;

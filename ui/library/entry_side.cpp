@@ -4,6 +4,7 @@
 #include "ui/correct/sheet_card.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/library/board_palette.h"
 #include "ui/library/force_card.h"
 #include "ui/library/library_desk.h"
 #include "ui/theme/theme.h"
@@ -48,6 +49,9 @@ EntrySide::EntrySide(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_de
     m_card = new SheetCard(this);
     m_cardArea = scrolling(m_card);
     lines->addWidget(m_cardArea, 1);
+    m_palette = new BoardPalette(this);
+    m_paletteArea = scrolling(m_palette);
+    lines->addWidget(m_paletteArea, 1);
     m_force = new ForceCard(this);
     m_forceArea = scrolling(m_force);
     lines->addWidget(m_forceArea, 1);
@@ -99,8 +103,11 @@ void EntrySide::follow() {
     fillProblems();
     const bool force = showForce();
     const auto card = m_desk.card();
+    const bool board = m_desk.board().has_value();
+    if (board) m_heading->setText(tr("Brushes"));
+    m_paletteArea->setVisible(board);
     m_cardArea->setVisible(card.has_value());
-    m_none->setVisible(!card && !force);
+    m_none->setVisible(!card && !force && !board);
     if (card) m_card->setSheet(*card);
     const auto body = m_desk.body();
     const auto* rule = body ? body->find("rule") : nullptr;

@@ -8,6 +8,7 @@ class QVBoxLayout;
 
 namespace ui {
 
+class BoardPalette;
 class ForceCard;
 class LibraryDesk;
 class SheetCard;
@@ -17,6 +18,9 @@ class EntrySide final : public QWidget {
     Q_OBJECT
 public:
     explicit EntrySide(LibraryDesk& desk, QWidget* parent = nullptr);
+
+    /// What a board is painted with; shown where the entry is one.
+    BoardPalette& palette() { return *m_palette; }
 
 signals:
     /// A problem was clicked: go where it is.
@@ -31,6 +35,8 @@ private:
     QVBoxLayout* m_problems;
     QWidget* m_cardArea;
     SheetCard* m_card;
+    QWidget* m_paletteArea;
+    BoardPalette* m_palette;
     QWidget* m_forceArea;
     ForceCard* m_force;
     QLabel* m_heading;

@@ -25,6 +25,28 @@ std::optional<core::SheetView> LibraryDesk::card() const {
     return data && !m_path.empty() ? data->system->card(m_library.files(m_system), m_path) : std::nullopt;
 }
 
+const core::BoardSystem* LibraryDesk::boards() const {
+    const auto* data = m_library.systemData(m_system);
+    return data ? dynamic_cast<const core::BoardSystem*>(data->system) : nullptr;
+}
+
+std::optional<core::BoardDraft> LibraryDesk::board() const {
+    const auto* boardsOf = boards();
+    const auto entry = body();
+    return boardsOf && entry ? boardsOf->boardDraft(m_path, *entry) : std::nullopt;
+}
+
+core::Result<core::BoardDraft> LibraryDesk::boardAfter(const core::BoardStroke& stroke) const {
+    const auto* boardsOf = boards();
+    const auto entry = body();
+    if (!boardsOf || !entry) return core::impossible("board.none", "there is no board in hand");
+    const auto after = boardsOf->painted(m_path, *entry, stroke);
+    if (!after) return core::passOn(after);
+    auto draft = boardsOf->boardDraft(m_path, *after);
+    if (!draft) return core::impossible("board.none", "there is no board in hand");
+    return std::move(*draft);
+}
+
 QString LibraryDesk::undoLabel() const { return QString::fromStdString(m_library.log().undoLabel()); }
 QString LibraryDesk::redoLabel() const { return QString::fromStdString(m_library.log().redoLabel()); }
 
@@ -83,6 +105,16 @@ bool LibraryDesk::put(const core::Value& body, const QString& what) {
     return act([this, system = m_system, path = m_path, body, what] {
         return m_library.put(system, path, body, what.toStdString());
     });
+}
+
+bool LibraryDesk::paint(const core::BoardStroke& stroke, const QString& what) {
+    const auto* boardsOf = boards();
+    const auto entry = body();
+    if (!boardsOf || !entry) return false;
+    const auto after = boardsOf->painted(m_path, *entry, stroke);
+    if (after) return put(*after, what);
+    emit refused(after.error());
+    return false;
 }
 
 bool LibraryDesk::create(const QString& name) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/board_system.h"
 #include "library/import_preview.h"
 #include "ui/files/second_try.h"
 #endif
@@ -26,6 +27,10 @@ public:
     std::optional<core::Value> body() const { return m_library.body(m_system, m_path); }
     core::library::Origin origin() const { return m_library.origin(m_system, m_path); }
     std::optional<core::SheetView> card() const;
+    /// The entry in hand as a board that can be painted; nothing when it is none.
+    std::optional<core::BoardDraft> board() const;
+    /// How the board would look after that stroke; a Problem says why it cannot be drawn.
+    core::Result<core::BoardDraft> boardAfter(const core::BoardStroke& stroke) const;
     QString undoLabel() const;
     QString redoLabel() const;
 
@@ -35,6 +40,8 @@ public:
 
     // Changing. Each returns whether it was done; if not, `refused` has said why.
     bool put(const core::Value& body, const QString& what);
+    /// Draws on the board in hand.
+    bool paint(const core::BoardStroke& stroke, const QString& what);
     bool create(const QString& name);
     /// Makes a copy of the entry under a name of its own.
     bool copy(const QString& name);
@@ -56,6 +63,7 @@ signals:
     void refused(const core::Problem& problem);
 
 private:
+    const core::BoardSystem* boards() const;
     using Make = std::function<core::Result<std::string>()>;
     bool make(Make make);
     bool act(SecondTry::Act act);

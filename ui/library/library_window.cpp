@@ -67,8 +67,8 @@ LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, 
     columns->setSpacing(12);
     area->setWidget(inside);
     m_list = new EntryList(*m_desk, this);
-    m_editor = new EntryEditor(*m_desk, this);
     m_side = new EntrySide(*m_desk, this);
+    m_editor = new EntryEditor(*m_desk, m_side->palette(), this);
     m_list->setFixedWidth(qRound(listColumn * fontMetrics().averageCharWidth()));
     m_side->setFixedWidth(qRound(sideColumn * fontMetrics().averageCharWidth()));
     m_editor->setMinimumWidth(qRound(editorColumn * fontMetrics().averageCharWidth()));

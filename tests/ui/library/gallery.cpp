@@ -9,6 +9,10 @@
 #include <QDir>
 #include <QTest>
 
+#include <initializer_list>
+#include <utility>
+#include <vector>
+
 /// Draws the library into picture files: gallery FOLDER [light]. For looking, not for the test run.
 namespace {
 
@@ -40,6 +44,13 @@ int main(int argc, char* argv[]) {
         entry(shop, folder, "combat_patrol", "weapons", "manreaper");
         entry(shop, folder, "combat_patrol", "patrols", "shambling_horde");
         entry(shop, folder, "combat_patrol", "forces", "horde_in_two_columns");
+        entry(shop, folder, "steampunk_fantasy", "boards", "crossed_hedges");
+        shop.window->desk().copy("Crossed Hedges, flooded");
+        for (const auto& [brush, cells] :
+             std::initializer_list<std::pair<const char*, std::vector<std::string>>>{
+                 {"water", {"1,5", "2,4", "3,5"}}, {"zone_first", {"4,4"}}, {"smoke", {"6,5"}}})
+            shop.window->desk().paint({brush, cells, true}, brush);
+        picture(folder, QStringLiteral("boards-own-%1").arg(size.width()), shop.window.get());
         shop.window->desk().chooseSystem("plaguetide");
         shop.window->desk().chooseKind("forces");
         shop.window->desk().create("Night Watch");

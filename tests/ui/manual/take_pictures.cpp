@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/window/launcher.h"
+#include "ui/board/board_canvas.h"
+#include "ui/board/board_panel.h"
 #include "ui/main_window_dialogs.h"
 #include "ui/session/session.h"
 #endif
@@ -138,6 +140,37 @@ void battle(Camera& camera, const QString& path) {
     camera.take(&window, QStringLiteral("battle"));
 }
 
+/// Armies on hexes, guns about to fire, and a line of sight.
+void hexes(Camera& camera, const QString& path) {
+    camera.open(path, QStringLiteral("steampunk_fantasy"), QStringLiteral("entrenched_hedges"));
+    auto& window = camera.game();
+    auto& session = window.session();
+    window.endBriefing();
+    const auto act = [&](const char* type) {
+        session.begin({{type, 1, core::Value::Object{}}, false});
+        while (session.open() && session.resolve())
+            QTest::qWait(10);
+    };
+    act("deploy_all");
+    session.next();
+    act("plan_all");
+    for (int n = 0; n < 14 && !(session.view().turn == 2 && session.view().phase == "orders"); ++n) {
+        session.next();
+        while (session.open() && session.resolve())
+            QTest::qWait(10);
+    }
+    act("plan_all");
+    session.next();
+    auto& canvas = window.board().canvas();
+    for (const auto& unit : session.view().units)
+        if (!session.offers(QString::fromStdString(unit.id)).empty() && unit.kind == "Infantry") {
+            session.selectUnit(QString::fromStdString(unit.id));
+            break;
+        }
+    canvas.setCurrent(canvas.plan().cellOf("3,7"));
+    camera.take(&window, QStringLiteral("steampunk"));
+}
+
 /// A shot that is about to be rolled.
 void skirmish(Camera& camera, const QString& path) {
     camera.open(path, QStringLiteral("scrimmage"), QStringLiteral("bad_blood"));
@@ -222,5 +255,6 @@ int main(int argc, char* argv[]) {
     around(camera, launcher);
     battle(camera, home.filePath("battle.tide"));
     skirmish(camera, home.filePath("skirmish.tide"));
+    hexes(camera, home.filePath("hexes.tide"));
     return 0;
 }

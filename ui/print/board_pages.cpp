@@ -75,14 +75,20 @@ public:
     void draw(QPainter& painter) const {
         for (const auto& cell : m_board.cells)
             drawGround(painter, cell);
-        for (const auto& cell : m_board.cells)
-            drawRoads(painter, cell);
+        // The edges of all roads first: a fill that comes later leaves no seam between two cells.
+        for (const auto& [colour, share] :
+             {std::pair{m_inks.text(), 0.16}, std::pair{QColor(250, 246, 232), 0.11}})
+            for (const auto& cell : m_board.cells)
+                drawRoads(painter, cell, QPen(colour, share * m_scale, Qt::SolidLine, Qt::RoundCap));
         for (const auto& cell : m_board.cells)
             drawWords(painter, cell);
         drawZones(painter);
-        std::map<std::string, int> inCell;
+        std::map<std::string, int> inCell, drawn;
+        for (const auto& piece : m_board.pieces)
+            ++inCell[piece.cell];
         for (std::size_t n = 0; n < m_board.pieces.size(); ++n)
-            drawPiece(painter, m_board.pieces[n], int(n) + 1, inCell[m_board.pieces[n].cell]++);
+            drawPiece(painter, m_board.pieces[n], int(n) + 1,
+                      placeInCell(drawn[m_board.pieces[n].cell]++, inCell[m_board.pieces[n].cell]));
     }
 
 private:
@@ -94,6 +100,10 @@ private:
         for (const auto& point : m_outline)
             out << at(cell) + point * m_scale;
         return out;
+    }
+    /// How far beside the middle a piece stands of so many in its cell, in cells.
+    static double placeInCell(int place, int all) {
+        return all < 2 ? 0 : (place - (all - 1) / 2.0) * std::min(0.42, 0.72 / (all - 1));
     }
     const core::BoardCell* cellOf(const std::string& id) const {
         const auto found = m_cells.find(id);
@@ -120,15 +130,12 @@ private:
         painter.restore();
     }
 
-    void drawRoads(QPainter& painter, const core::BoardCell& cell) const {
+    void drawRoads(QPainter& painter, const core::BoardCell& cell, const QPen& pen) const {
         if (!cell.road && cell.roads.empty()) return;
-        for (const auto& [colour, share] :
-             {std::pair{m_inks.text(), 0.16}, std::pair{QColor(250, 246, 232), 0.11}}) {
-            painter.setPen(QPen(colour, share * m_scale, Qt::SolidLine, Qt::RoundCap));
-            if (cell.roads.empty()) painter.drawPoint(at(cell));
-            for (const auto& to : cell.roads)
-                if (const auto* next = cellOf(to)) painter.drawLine(at(cell), (at(cell) + at(*next)) / 2);
-        }
+        painter.setPen(pen);
+        if (cell.roads.empty()) painter.drawPoint(at(cell));
+        for (const auto& to : cell.roads)
+            if (const auto* next = cellOf(to)) painter.drawLine(at(cell), (at(cell) + at(*next)) / 2);
     }
 
     void drawWords(QPainter& painter, const core::BoardCell& cell) const {
@@ -175,12 +182,11 @@ private:
 
     /// Filled for the first side, white for all others; the tip shows where it faces, the number is that of
     /// the list below.
-    void drawPiece(QPainter& painter, const core::BoardPiece& piece, int number, int before) const {
+    void drawPiece(QPainter& painter, const core::BoardPiece& piece, int number, double aside) const {
         const auto* cell = cellOf(piece.cell);
         if (!cell) return;
         const double radius = m_scale * 0.19;
-        const QPointF middle =
-            at(*cell) + QPointF((before - 0.5 * (before > 0)) * radius * 1.9, -0.03 * m_scale);
+        const QPointF middle = at(*cell) + QPointF(aside, -0.03) * m_scale;
         const auto colour = colourOf(piece.side);
         painter.setPen(m_inks.pen(colour, 0.35));
         painter.setBrush(isFirst(piece.side) ? QBrush(colour) : QBrush(Qt::white));

@@ -164,18 +164,18 @@ void TestCliHexes::oddsOfAShot() {
     const auto file = battle();
     const auto ready = play(file,
                             R"({"type":"give_orders","unit":"dwarf.zap_1","gunnery":"Fire|-","ahead":false}
-{"type":"correct","unit":"ork.hammerhead_1","token":"hex","text":"4,5"}
+{"type":"correct","unit":"ork.ork_infantry_3","token":"hex","text":"4,6"}
 {"type":"correct","unit":"dwarf.zap_1","token":"hex","text":"4,3"}
 {"type":"next"}
 )");
     QVERIFY2(ready.code == 0, ready.out);
     const auto before = m_cli.run({"show", file}).out;
     const QString shot =
-        R"({"type":"fire","unit":"dwarf.zap_1","weapon":"dwarf.fear_ray","target":"ork.hammerhead_1"})";
+        R"({"type":"fire","unit":"dwarf.zap_1","weapon":"dwarf.fear_ray","target":"ork.ork_infantry_3"})";
     const auto asked = m_cli.run({"odds", "--file", file, "--command", shot});
     QVERIFY2(asked.code == 0, asked.errors);
     const auto odds = asked.document()["odds"].toObject();
-    QVERIFY(!odds["title"].toString().isEmpty());
+    QCOMPARE(odds["subject"].toString(), QString("ork.ork_infantry_3"));
     double sum = 0;
     for (const auto& bar : odds["bars"].toArray())
         sum += bar.toObject()["chance"].toDouble();

@@ -113,6 +113,23 @@ void FireAt::run(Run& run) {
     }
 }
 
+namespace {
+
+/// The first weapon that may be fired and reaches somebody, or the one that is meant; else whichever there
+/// is.
+std::string firstToFire(const State& state, const Unit& unit, const UnitId& target,
+                        const std::vector<std::string>& may) {
+    const auto first = std::find_if(may.begin(), may.end(), [&](const auto& weapon) {
+        return target.empty() ? bestTarget(state, unit, weapon).has_value()
+                              : volleyAt(state, unit, weapon, target).has_value();
+    });
+    if (first != may.end()) return *first;
+    if (!may.empty()) return may.front();
+    return unit.weapons.empty() ? std::string() : unit.weapons.front();
+}
+
+} // namespace
+
 Result<Run> plan(const State& state, const Fire& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.unit(order.unit, "unit");
@@ -121,10 +138,7 @@ Result<Run> plan(const State& state, const Fire& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     const auto may = weaponsToFire(state, unit);
-    const auto weapon = !order.weapon.empty()   ? order.weapon
-                        : !may.empty()          ? may.front()
-                        : !unit.weapons.empty() ? unit.weapons.front()
-                                                : std::string();
+    const auto weapon = order.weapon.empty() ? firstToFire(state, unit, order.target, may) : order.weapon;
     checks.must(state.weapons.contains(weapon) && unit.carries(weapon), "fire.weapon",
                 unit.name + " has nothing to fire", "weapon");
     checks.rule(std::find(may.begin(), may.end(), weapon) != may.end(), "fire.order",

@@ -147,6 +147,17 @@ void addPassengers(const State& state, const Unit& unit, UnitView& out) {
         out.items.push_back("carries " + state.at(id).name);
 }
 
+/// What it is about to do, as order sheets write it; who may not know it has nothing of it in the state.
+void addOrders(const Unit& unit, UnitView& out) {
+    const auto tell = [&out](const char* when, const Given& given) {
+        const auto* between = given.movement.empty() || given.gunnery.empty() ? "" : " · ";
+        if (given.movement.empty() && given.gunnery.empty()) return;
+        out.items.push_back(when + given.movement + between + given.gunnery);
+    };
+    tell("now ", unit.orders);
+    tell("next ", unit.ahead);
+}
+
 bool hasToAct(const State& state, const Unit& unit) {
     if (!unit.present) return false;
     if (state.phase == Phase::Setup) return !unit.stance && !unit.aboard;
@@ -187,6 +198,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number) {
         if (one.count > 0) out.markers.push_back(one);
     addSheet(state, unit, out);
     addPassengers(state, unit, out);
+    addOrders(unit, out);
     out.canAct = hasToAct(state, unit);
     return out;
 }

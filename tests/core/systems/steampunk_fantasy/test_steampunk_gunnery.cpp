@@ -76,6 +76,15 @@ void TestSteampunkGunnery::targets_data() {
         line.field.harm(line.dwarves, Does::StuckTurret);
         REFUSED(line.field.refused(line.shot()), "firing angle");
     });
+    row("5.3 without a word the first weapon that is loaded is fired", [] {
+        Duel duel;
+        duel.field.arm(duel.tank, musket, 0);
+        auto& weapons = duel.field.unit(duel.tank).weapons;
+        std::rotate(weapons.begin(), std::prev(weapons.end()), weapons.end());
+        QVERIFY(duel.field.refused(Fire{duel.tank, {}, duel.enemy}).empty());
+        QVERIFY(duel.field.refused(Fire{duel.tank, {}, {}}).empty());
+        REFUSED(duel.field.refused(Fire{duel.tank, musket, duel.enemy}), "not loaded");
+    });
     row("5.3 nobody fires at friends", [] {
         Duel duel;
         const auto zap = duel.field.add("dwarf.zap", "first", {4, 4});

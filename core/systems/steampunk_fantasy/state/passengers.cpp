@@ -32,6 +32,15 @@ bool holds(const std::string& room, const std::vector<const Sheet*>& riders) {
     return true;
 }
 
+/// Whether the hex of the transport still holds everybody once the unit rides along.
+bool fitsInHex(State after, const UnitId& rider, const Unit& transport) {
+    if (!transport.stance) return true;
+    auto* unit = after.units.edit(rider);
+    unit->stance.reset();
+    unit->aboard = transport.id;
+    return stackIn(after, transport.stance->hex, isFlying(transport.stance->speed)).fits();
+}
+
 /// "2 grunts or 1 infantry": any of them.
 bool holdsAny(const std::string& rooms, const std::vector<const Sheet*>& riders) {
     constexpr std::string_view between = " or ";
@@ -76,6 +85,8 @@ std::string whyNotAboard(const State& state, const Unit& unit, const Unit& trans
     auto riders = passengersOf(state, transport.id);
     riders.push_back(unit.id);
     if (!fitsTogether(state, transport, riders)) return "there is no more room in " + transport.name;
+    if (!fitsInHex(state, unit.id, transport))
+        return "too many would stand where " + transport.name + " does";
     if (!transport.onBoard() || isSet(state.switches, switches::passengersStack, "free")) return {};
     const auto here = transport.stance->hex;
     auto stack = stackIn(state, here, isFlying(transport.stance->speed));

@@ -106,6 +106,15 @@ void TestSteampunkPassengers::aboard_data() {
         REFUSED(ride.field.refused(Command(Deploy{beside, "4,8", Facing::North, {}})), "no room");
         REFUSED(ride.field.refused(Command(Embark{two, ride.transport})), "no more room");
     });
+    row("AMB-HX26 hx.passengers: who would fill the hex beyond what it holds stays out", [] {
+        Ride ride("ork.halftrack", Phase::Setup);
+        const auto one = ride.field.add("ork.grunt", "second", {4, 9});
+        ride.field.unit(ride.transport).stance->hex = {4, 8};
+        ride.field.add("ork.grunt", "second", {4, 8}); // already stands there
+        QCOMPARE(ride.field.refused(Command(Embark{one, ride.transport})), std::string());
+        ride.field.flip(switches::passengersStack, "count");
+        REFUSED(ride.field.refused(Command(Embark{one, ride.transport})), "too many would stand");
+    });
     row("HX-K25 the other side does not see during set-up who rides where", [] {
         Ride ride("ork.halftrack", Phase::Setup);
         const auto rider = ride.carry();

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int focusedDice = 6;
 
-/// Dice that a natural 6 lets it throw again, by its gear (HX-K57).
+/// Dice that a natural 6 lets it roll once more, by its gear (HX-K57).
 int shotRerolls(const State& state, const Unit& unit) {
     int out = numberOf(keywordsOf(state, unit), "shooting re-roll");
     for (const auto& id : unit.weapons)

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
 #include "systems/steampunk_fantasy/board/angles.h"
 #include "systems/steampunk_fantasy/dice/acid.h"
-#include "systems/steampunk_fantasy/dice/assault_dice.h"
 #include "systems/steampunk_fantasy/dice/open_die.h"
 #include "systems/steampunk_fantasy/dice/wound.h"
+#include "systems/steampunk_fantasy/state/assault_tasks.h"
 #include "systems/steampunk_fantasy/state/commands.h"
 
 #include <map>
@@ -16,14 +15,6 @@
 
 /// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
 namespace core::steampunk {
-
-struct Rules;
-using Run = Flow<Rules>;
-
-#define HX_ASKS                                                                                              \
-    std::optional<Request> ask(const State& state) const;                                                    \
-    void take(Run& run, const Answer& answer);                                                               \
-    void run(Run& run)
 
 /// A unit with a release order may set its cloud in a hex that it has just come to.
 struct ReleaseCloud {
@@ -191,173 +182,6 @@ struct HexEffects {
     std::optional<Wound> wound = {};
     HX_ASKS;
     friend bool operator==(const HexEffects&, const HexEffects&) = default;
-};
-
-/// An assault while it is fought: who, in which round, and which hits each side has, by the order of
-/// sideIds.
-struct Melee {
-    struct Source {
-        UnitId unit;
-        std::string elite; ///< the upgrade whose dice they were, empty = the base's own
-        int hits = 0;
-        int first = 0; ///< successes before dice were thrown again
-        friend bool operator==(const Source&, const Source&) = default;
-    };
-    Clash clash;
-    int round = 1;
-    std::array<std::vector<Source>, 2> hits = {};
-    std::array<std::vector<Source>, 2> deflected = {}; ///< of each side, successes that cancel hits
-    std::map<UnitId, Side> sides = {};                 ///< with which who is struck from several fights
-    friend bool operator==(const Melee&, const Melee&) = default;
-};
-/// Units that may leave before an assault decide and roll (HX-K4).
-struct LeaveAssault {
-    Melee melee;
-    std::vector<UnitId> asked = {}; ///< the last is next
-    bool begun = false, leaves = false;
-    bool past = false; ///< straight ahead (HX-K43)
-    HX_ASKS;
-    friend bool operator==(const LeaveAssault&, const LeaveAssault&) = default;
-};
-/// One passenger of each transport that fights may get out and join the assault (HX-K25).
-struct JoinAssault {
-    Melee melee;
-    bool begun = false;
-    std::vector<UnitId> asked = {}; ///< the last is next
-    HX_ASKS;
-    friend bool operator==(const JoinAssault&, const JoinAssault&) = default;
-};
-/// Fear of those who fight, die by die (HX-K7).
-struct Frighten {
-    Melee melee;
-    bool begun = false;
-    std::vector<std::pair<UnitId, int>> rolls = {}; ///< who is frightened by which die; the last is next
-    std::optional<Wound> wound = {};
-    HX_ASKS;
-    friend bool operator==(const Frighten&, const Frighten&) = default;
-};
-/// Whoever is struck from several sides picks the one with which it fights.
-struct PickSides {
-    Melee melee;
-    bool begun = false;
-    std::vector<UnitId> asked = {}; ///< the last is next
-    HX_ASKS;
-    friend bool operator==(const PickSides&, const PickSides&) = default;
-};
-/// Assault dice of one kind.
-struct StrikePool {
-    UnitId unit;
-    std::string elite;
-    AssaultDice dice;
-    friend bool operator==(const StrikePool&, const StrikePool&) = default;
-};
-/// Deflection dice of one kind.
-struct DeflectPool {
-    UnitId unit;
-    std::string elite;
-    DeflectionDice dice;
-    friend bool operator==(const DeflectPool&, const DeflectPool&) = default;
-};
-/// Assault dice of both sides, kind by kind, then all deflection.
-struct Strike {
-    Melee melee;
-    bool begun = false;
-    std::vector<StrikePool> pools = {}; ///< the last is next
-    std::vector<DeflectPool> deflections = {};
-    bool deflecting = false;
-    bool flexing = false; ///< it is asked how many of the last deflections strike instead (HX-K30)
-    HX_ASKS;
-    friend bool operator==(const Strike&, const Strike&) = default;
-};
-/// Deflections cancel hits; who has the advantage chooses which.
-struct CancelHits {
-    Melee melee;
-    HX_ASKS;
-    friend bool operator==(const CancelHits&, const CancelHits&) = default;
-};
-/// A side gives its hits out to the bases of the other one.
-struct ShareHits {
-    Melee melee;
-    int side = 0;
-    HX_ASKS;
-    friend bool operator==(const ShareHits&, const ShareHits&) = default;
-};
-/// Tokens that Cunning Assault brings a vehicle, less those that it sees through (HX-K8, HX-K71).
-struct Outwit {
-    UnitId unit;
-    int tokens = 0;
-    HX_ASKS;
-    friend bool operator==(const Outwit&, const Outwit&) = default;
-};
-/// One damage roll of an assault.
-struct Blow {
-    UnitId by, target;
-    std::string elite;
-    int plus = 0;                   ///< of supporting hits
-    int ap = 0;                     ///< of those that help that way (HX-K56)
-    std::optional<TableId> on = {}; ///< a die on that table instead, without armour
-    int die = 0;                    ///< its sides
-    bool shared = false;            ///< what support does is settled
-    friend bool operator==(const Blow&, const Blow&) = default;
-};
-struct LandBlows {
-    Melee melee;
-    std::vector<Blow> blows = {}; ///< the last is next
-    std::optional<Wound> wound = {};
-    std::optional<Suffered> landed = {};
-    HX_ASKS;
-    int left() const { return int(blows.size()) + 1; }
-    bool canSkipAhead(const State& state) const;
-    /// The striker chooses first what supporting hits add.
-    bool asksSupport(const State& state) const;
-    std::vector<std::pair<LandBlows, double>> skipAhead(const State& state, WorkBudget& work) const;
-    friend bool operator==(const LandBlows&, const LandBlows&) = default;
-};
-/// Who has the upper hand takes the hex, the others give way; or it is fought again (HX-K5).
-struct EndAssault {
-    Melee melee;
-    std::optional<int> won = {};   ///< the side that won, by the word of the table
-    bool endured = false;          ///< losers were asked whether they hold out by their life support
-    std::vector<UnitId> firm = {}; ///< who does
-    bool settled = false;          ///< what was suffered has taken effect before it is fought again
-    void run(Run& run);
-    friend bool operator==(const EndAssault&, const EndAssault&) = default;
-};
-/// Losers who may hold out by a use of their life support (HX-K52).
-struct Endure {
-    EndAssault end;
-    std::vector<UnitId> asked = {};  ///< the last is next
-    std::optional<Wound> wound = {}; ///< that it costs the one who is asked
-    HX_ASKS;
-    friend bool operator==(const Endure&, const Endure&) = default;
-};
-/// Winners who may go all the same: then the enemy has to take the hex (HX-K32).
-struct FreeRetreat {
-    Melee melee;
-    int holds = 0; ///< the side that won
-    bool begun = false;
-    std::vector<UnitId> asked = {}; ///< the last is next
-    HX_ASKS;
-    friend bool operator==(const FreeRetreat&, const FreeRetreat&) = default;
-};
-/// The side that holds the hex enters it, the other one gives way.
-struct TakeHex {
-    Melee melee;
-    int holds = 0;
-    void run(Run& run);
-    friend bool operator==(const TakeHex&, const TakeHex&) = default;
-};
-/// Who loses an assault goes back: straight back if it can, else where the owner likes; then it may turn.
-struct GiveWay {
-    UnitId unit;
-    bool slows = false;   ///< it left before the assault
-    int round = 1;        ///< of the assault; who is surrounded fights on
-    bool stood = false;   ///< it has gone back
-    bool settled = false; ///< what was suffered has taken effect before it breaks out
-    HX_ASKS;
-    void goTo(Run& run, Hex hex);
-    void breakOut(Run& run);
-    friend bool operator==(const GiveWay&, const GiveWay&) = default;
 };
 
 /// Passengers get out one after another, where their owner likes (HX-K25, HX-K72).

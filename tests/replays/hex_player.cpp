@@ -35,8 +35,8 @@ const State& HexPlayer::state() const {
 }
 
 std::map<std::string, int> HexPlayer::lively() const {
-    return {{"fire", 20},  {"assault", 4}, {"give_orders", 60}, {"slain", 10},
-            {"shaken", 2}, {"harm", 1},    {"entered", 30},     {"turn 6", 1}};
+    return {{"fire", 5},   {"assault", 2},  {"give_orders", 60}, {"slain", 6},
+            {"shaken", 2}, {"entered", 30}, {"turn 6", 1}};
 }
 
 core::Answer HexPlayer::answerTo(const core::Request& request) {

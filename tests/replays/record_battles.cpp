@@ -91,8 +91,8 @@ bool recordScrimmage() {
 
 bool recordSteampunkFantasy() {
     const auto system = shipped(core::steampunk_fantasy::module());
-    return record<HexPlayer>(*system, "steampunk_fantasy/entrenched_hedges", {{"won by first", 1}}) &&
-           record<HexPlayer>(*system, "steampunk_fantasy/tournament_fens", {{"won by second", 1}});
+    return record<HexPlayer>(*system, "steampunk_fantasy/entrenched_hedges", {{"harm", 1}}) &&
+           record<HexPlayer>(*system, "steampunk_fantasy/tournament_fens", {});
 }
 
 } // namespace

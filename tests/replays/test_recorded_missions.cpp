@@ -24,6 +24,8 @@ private slots:
     void warbandsLeaveNothingOut();
     void teamsLeaveNothingOut_data();
     void teamsLeaveNothingOut();
+    void armiesLeaveNothingOut_data();
+    void armiesLeaveNothingOut();
 
 private:
     static void missions();
@@ -58,6 +60,10 @@ void TestRecordedMissions::missions() {
                                             << "second" << 6;
     QTest::newRow("six turns of three teams") << "scrimmage/three_ways_to_the_river"
                                               << "first" << 6;
+    QTest::newRow("six turns of two armies on hexes") << "steampunk_fantasy/entrenched_hedges"
+                                                      << "second" << 6;
+    QTest::newRow("six turns by points") << "steampunk_fantasy/tournament_fens"
+                                         << "second" << 6;
 }
 
 QList<QByteArray> TestRecordedMissions::recorded(const QString& name) {
@@ -194,6 +200,30 @@ void TestRecordedMissions::teamsLeaveNothingOut() {
     QCOMPARE(run.code, 0);
     for (const auto* part : {"reacts with", "is unconscious", "comes round", "is overwhelmed",
                              "\"type\":\"condition_set\"", "\"type\":\"objective_set\""})
+        QVERIFY2(run.out.contains(part), part);
+}
+
+void TestRecordedMissions::armiesLeaveNothingOut_data() {
+    QTest::addColumn<QString>("name");
+    QTest::newRow("hedges") << "steampunk_fantasy/entrenched_hedges";
+    QTest::newRow("fens") << "steampunk_fantasy/tournament_fens";
+}
+
+/// The same of Steampunk Fantasy: both sides set up, give orders, fire and fight; units go, are shaken,
+/// damaged and destroyed.
+void TestRecordedMissions::armiesLeaveNothingOut() {
+    QFETCH(QString, name);
+    const auto lines = recorded(name).join('\n');
+    QCOMPARE(lines.count("\"override\""), 0);
+    for (const auto& [part, least] : {std::pair{"\"type\":\"deploy\"", 10},
+                                      {"\"type\":\"give_orders\"", 60},
+                                      {"\"type\":\"fire\"", 5},
+                                      {"\"type\":\"assault\"", 2}})
+        QVERIFY2(lines.count(part) >= least, part);
+    const auto run = m_cli->run({"play", begun(name), "--strict"}, lines + '\n');
+    QCOMPARE(run.code, 0);
+    for (const auto* part : {"\"type\":\"stood\"", "\"shaken\":", "\"type\":\"pending_set\"",
+                             "\"type\":\"magazine_set\"", "\"models\":0", "\"destroyed\":1"})
         QVERIFY2(run.out.contains(part), part);
 }
 

@@ -71,9 +71,10 @@ void TestSameEverywhere::games() {
     for (const auto* mission :
          {"plaguetide/hab_block_17_won", "plaguetide/hab_block_17_lost", "combat_patrol/clash_of_patrols",
           "trench_crusade/trench_warfare", "trench_crusade/hunt_for_heroes", "scrimmage/the_locked_archive",
-          "scrimmage/three_ways_to_the_river"}) {
+          "scrimmage/three_ways_to_the_river", "steampunk_fantasy/entrenched_hedges",
+          "steampunk_fantasy/tournament_fens"}) {
         QTest::addRow("%s, dice as recorded", mission) << mission << QString();
-        for (const auto* seed : {"1", "2", "3", "4294967299"})
+        for (const auto* seed : {"1", "4294967299"})
             QTest::addRow("%s, dice of seed %s", mission, seed) << mission << seed;
     }
 }

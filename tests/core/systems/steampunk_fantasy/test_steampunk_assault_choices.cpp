@@ -155,8 +155,7 @@ void TestSteampunkAssaultChoices::everyAssaultHasOdds_data() {
     const std::pair<const char*, const char*> pairs[] = {{"dwarf.dwarf_infantry", "ork.ork_infantry"},
                                                          {"elf.elf_infantry", "darkelf.darkelf_infantry"},
                                                          {"gnome.gnome_infantry", "dwarf.dw42"},
-                                                         {"elf.e34", "darkelf.queen_xxx"},
-                                                         {"darkelf.elite_mechanical_cavalry", "ork.grunt"}};
+                                                         {"elf.e34", "darkelf.queen_xxx"}};
     for (const auto& [first, second] : pairs)
         QTest::addRow("%s meets %s", first, second) << std::string(first) << std::string(second);
 }

@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/state/passengers.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core::steampunk {
 
@@ -96,10 +97,14 @@ std::string brokenClash(const State& state, const Clash& clash) {
 } // namespace
 
 std::set<std::string> overfullHexes(const State& state) {
-    std::set<std::string> out;
+    // Whoever fights for a hex has left its own: others may have come there.
+    std::map<std::pair<Hex, bool>, Stack> stacks;
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard() && !stackIn(state, unit.stance->hex, isFlying(unit.stance->speed)).fits())
-            out.insert(textOf(unit.stance->hex));
+        if (unit.onBoard() && !unit.stance->contests)
+            addTo(stacks[{unit.stance->hex, isFlying(unit.stance->speed)}], state, unit);
+    std::set<std::string> out;
+    for (const auto& [place, stack] : stacks)
+        if (!stack.fits()) out.insert(textOf(place.first));
     return out;
 }
 

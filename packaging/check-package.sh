@@ -16,16 +16,15 @@ package=$(realpath "$1")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# hex TEXT [ENCODING]: its bytes as one line of digits.
-hex() { printf '%s' "$1" | iconv -t "${2:-UTF-8}" | od -An -v -tx1 | tr -d ' \n'; }
+# bytes TEXT [ENCODING]: a pattern of its bytes.
+bytes() { printf '%s' "$1" | iconv -t "${2:-UTF-8}" | od -An -v -tx1 | tr -d '\n' | sed 's/ \(..\)/\\x\1/g'; }
 
 no_build_path() {
     say "Looking for the folder of the build in $(basename "$package")"
-    local file words needle
-    needle="$(hex "$source_folder")|$(hex "$source_folder" UTF-16LE)"
+    local file needle
+    needle="$(bytes "$source_folder")|$(bytes "$source_folder" UTF-16LE)"
     while IFS= read -r -d '' file; do
-        words=$(od -An -v -tx1 "$file" | tr -d ' \n')
-        if grep -qE "$needle" <<<"$words"; then fail "${file#"$work"/files} names the folder it was built in, $source_folder"; fi
+        if LC_ALL=C grep -qaP "$needle" "$file"; then fail "${file#"$work"/files} names the folder it was built in, $source_folder"; fi
     done < <(find "$work/files" -type f -print0)
 }
 

@@ -241,7 +241,9 @@ void TestScrimRound::optionsSayTheirOdds() {
     Seat seat(Seat::Keep::Memory, 7, bout());
     begin(seat);
     const auto runner = ready(seat, "sprint");
-    for (const auto& unit : seat.session().view().units)
+    // A copy: each correction makes the view anew.
+    const auto units = seat.session().view().units;
+    for (const auto& unit : units)
         if (unit.side != seat.session().unit(runner)->side)
             seat.session().correct(QString::fromStdString(unit.id), QStringLiteral("overwatch"), 1);
     ready(seat, "sprint");

@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "every_room.h"
 #include "support/case.h"
+#include "support/dose.h"
 #endif
 
 #include <QApplication>
@@ -15,6 +16,7 @@ class TestEveryRoom : public QObject {
 private slots:
     void everythingIsInSight_data() {
         every_room::addColumns();
+        if (isSanitized) return every_room::add({1366, 768}, "light", 100); // no look has memory of its own
         for (const char* theme : {"dark", "light", "contrast"})
             every_room::add({1366, 768}, theme, 100);
         every_room::add({1920, 1080}, "dark", 100);

@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "every_room.h"
 #include "support/case.h"
+#include "support/dose.h"
 #endif
 
 #include <QApplication>
@@ -14,6 +15,7 @@ class TestEveryRoomLetters : public QObject {
 private slots:
     void everythingIsInSight_data() {
         every_room::addColumns();
+        if (isSanitized) return every_room::add({1366, 768}, "dark", 200); // no look has memory of its own
         for (const int percent : {80, 150, 200})
             every_room::add({1366, 768}, "dark", percent);
         every_room::add({1920, 1080}, "light", 200);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "skirmish.h"
 #include "support/case.h"
+#include "support/dose.h"
 #include "support/fair_turns.h"
 #include "support/random_play.h"
 #include "support/whims_of_turns.h"
@@ -31,7 +32,7 @@ private:
 
 namespace {
 
-constexpr int usualGames = 8;
+constexpr int usualGames = isSanitized ? 2 : 8;
 constexpr int mostTries = 1500; ///< of orders, until a battle must have come to its end
 constexpr int longEnough = 9;   ///< turns, where no scenario says when it ends
 

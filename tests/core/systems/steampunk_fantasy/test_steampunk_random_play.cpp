@@ -3,6 +3,7 @@
 
 #include "shipped_units.h"
 #include "support/case.h"
+#include "support/dose.h"
 #ifndef Q_MOC_RUN
 #include "support/random_play.h"
 #include "systems/steampunk_fantasy/state/invariants.h"
@@ -27,7 +28,7 @@ namespace {
 
 using Battle = core::TypedGame<Rules>;
 
-constexpr int usualGames = 6;
+constexpr int usualGames = isSanitized ? 2 : 6;
 constexpr int mostTries = 900;
 constexpr int lastTurn = 7; ///< of a battle that nobody wins
 

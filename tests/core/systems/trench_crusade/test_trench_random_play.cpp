@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "battle.h"
 #include "support/case.h"
+#include "support/dose.h"
 #include "support/fair_turns.h"
 #include "support/random_play.h"
 #include "support/whims_of_turns.h"
@@ -29,7 +30,7 @@ private:
 
 namespace {
 
-constexpr int usualGames = 6;
+constexpr int usualGames = isSanitized ? 2 : 6;
 constexpr int mostTries = 1500; ///< of orders, until a battle must have come to its end
 
 const State& stateOf(const core::Game& game) { return static_cast<const Encounter&>(game).state(); }

@@ -3,6 +3,7 @@
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/rules.h"
 #include "table/forecast.h"
+#include "table/outcomes.h"
 
 #include <algorithm>
 #include <map>
@@ -76,34 +77,29 @@ std::string barLabel(const Harm& harm, int models) {
 OddsReport fateOf(const State& before, const UnitId& root, const Ends& ends) {
     const auto members = parts(before, root);
     const int models = modelsLeft(before, root);
+    const auto amount = [models](const Harm& harm) { return models > 1 ? harm.slain : harm.wounds; };
+    const table::Outcomes<Harm> harms(
+        ends, [&](const Ending<Rules>& end) { return harmTo(before, end.state, members); });
+    const double destroyed = harms.chance([](const Harm& harm) { return harm.destroyed; });
     OddsReport report;
     report.title = unitName(before, root);
     report.subject = root.text;
     report.question = models > 1 ? "to slay at least one of " + report.title : "to slay " + report.title;
+    // What a table asks first: does anything fall at all.
+    report.answer = models > 1 ? harms.chance([](const Harm& harm) { return harm.slain > 0; }) : destroyed;
     report.unit = models > 1 ? "models slain" : "wounds lost";
+    report.bars = harms.bars([&](const Harm& harm) { return std::tuple(harm.destroyed, amount(harm)); },
+                             [&](const Harm& harm) { return barLabel(harm, models); });
+    report.expected = harms.mean(amount);
     report.expectedUnit = report.unit;
-    std::map<std::tuple<bool, int>, OddsBar> bars;
-    double wounds = 0, any = 0, leader = 0, destroyed = 0;
-    for (const auto& end : ends.all) {
-        const auto harm = harmTo(before, end.state, members);
-        const int amount = models > 1 ? harm.slain : harm.wounds;
-        auto& bar = bars[{harm.destroyed, amount}];
-        bar.label = barLabel(harm, models);
-        bar.chance += end.chance;
-        destroyed += harm.destroyed ? end.chance : 0;
-        report.expected += end.chance * amount;
-        wounds += end.chance * harm.wounds;
-        any += harm.slain > 0 ? end.chance : 0;
-        leader += harm.leaderSlain ? end.chance : 0;
-    }
-    for (auto& [amount, bar] : bars)
-        report.bars.push_back(std::move(bar));
-    report.answer = models > 1 ? any : destroyed; // what a table asks first: does anything fall at all
     if (models > 1) {
         report.facts.push_back({"all slain", destroyed, true});
-        report.facts.push_back({"wounds lost", wounds, false});
+        report.facts.push_back(
+            {"wounds lost", harms.mean([](const Harm& harm) { return harm.wounds; }), false});
     }
-    if (members.size() > 1) report.facts.push_back({"leader slain", leader, true});
+    if (members.size() > 1)
+        report.facts.push_back(
+            {"leader slain", harms.chance([](const Harm& harm) { return harm.leaderSlain; }), true});
     return report;
 }
 

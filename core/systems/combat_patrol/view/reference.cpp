@@ -46,7 +46,7 @@ TableView wounds() {
              {"half the Toughness or less", "6+"}}};
 }
 
-TableView stratagems(const Catalogue& catalogue) {
+TableView stratagemTable(const Catalogue& catalogue) {
     std::vector<const Stratagem*> order;
     for (const auto& [id, stratagem] : catalogue.stratagems)
         order.push_back(&stratagem);
@@ -108,7 +108,7 @@ Reference referenceOf(const Catalogue& catalogue) {
             {codec::keyText(phase), phaseName(phase), phaseHelp(phase), PhaseView::State::Coming});
     }
     out.tables = {
-        moves(), attack(), wounds(), statuses(catalogue), stratagems(catalogue), keywords(catalogue)};
+        moves(), attack(), wounds(), statuses(catalogue), stratagemTable(catalogue), keywords(catalogue)};
     for (const auto& entry : catalogue.markers)
         out.markers.push_back({entry.id, entry.name,
                                entry.letter.empty() ? entry.name.substr(0, 1) : entry.letter, entry.help,

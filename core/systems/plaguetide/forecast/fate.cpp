@@ -3,10 +3,11 @@
 
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/marks.h"
+#include "table/forecast.h"
+#include "table/outcomes.h"
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <tuple>
 
 namespace core::plaguetide {
@@ -14,6 +15,8 @@ namespace core::plaguetide {
 namespace {
 
 using Ends = Endings<Rules>;
+/// The figure as each end leaves it.
+using Afters = table::Outcomes<const Unit*>;
 
 struct Loss {
     Token token;
@@ -21,8 +24,6 @@ struct Loss {
 };
 constexpr std::array losses{Loss{Token::Toughness, "Toughness lost"}, Loss{Token::Ap, "AP lost"}};
 constexpr const char* moreWarp = "Warp tokens"; ///< each may strike the psyker
-
-constexpr double worthTelling = 0.0005; // less would read 0.00
 
 int fewer(const Unit& before, const Unit& after, Token token) {
     return std::max(0, before.token(token) - after.token(token));
@@ -32,20 +33,6 @@ int more(const Unit& before, const Unit& after, Token token) { return fewer(afte
 
 bool gained(const Unit& before, const Unit& after, Status status) {
     return after.has(status) && !before.has(status);
-}
-
-double chanceOf(const UnitId& id, const Ends& ends, const std::function<bool(const Unit&)>& holds) {
-    double sum = 0;
-    for (const auto& end : ends.all)
-        if (holds(end.state.at(id))) sum += end.chance;
-    return sum;
-}
-
-double mean(const UnitId& id, const Ends& ends, const std::function<int(const Unit&)>& amount) {
-    double sum = 0;
-    for (const auto& end : ends.all)
-        sum += end.chance * amount(end.state.at(id));
-    return sum;
 }
 
 std::string standing(const Unit& before, const Unit& after) {
@@ -65,49 +52,27 @@ std::tuple<int, int, int> harmOrder(const Unit& before, const Unit& after) {
     return {end, -after.token(Token::Health), -after.token(Token::Toughness)};
 }
 
-void addBars(const Unit& before, const Ends& ends, OddsReport& report) {
-    std::map<std::tuple<int, int, int>, OddsBar> bars;
-    for (const auto& end : ends.all) {
-        const auto& after = end.state.at(before.id);
-        auto& bar = bars[harmOrder(before, after)];
-        bar.label = standing(before, after);
-        bar.chance += end.chance;
-    }
-    for (auto& [order, bar] : bars) {
-        if (!report.bars.empty() && report.bars.back().label == bar.label)
-            report.bars.back().chance += bar.chance;
-        else
-            report.bars.push_back(std::move(bar));
-    }
-    report.unit = "health left";
-}
-
-void addFacts(const Unit& before, const Ends& ends, OddsReport& report) {
-    const auto tell = [&](const char* words, double value, bool chance) {
-        if (value >= worthTelling) report.facts.push_back({words, value, chance});
-    };
+void addFacts(const Unit& before, const Afters& afters, OddsReport& report) {
     const auto expected = [&](auto change, Token token) {
-        return mean(before.id, ends, [&](const Unit& after) { return change(before, after, token); });
+        return afters.mean([&](const Unit* after) { return change(before, *after, token); });
     };
     for (const auto& [token, words] : losses)
-        tell(words, expected(fewer, token), false);
-    tell(moreWarp, expected(more, Token::Warp), false);
+        table::tellMean(report, words, expected(fewer, token));
+    table::tellMean(report, moreWarp, expected(more, Token::Warp));
     for (const auto* effect : effects::harms())
         if (effect->token)
-            tell(effect->harm, expected(more, *effect->token), false);
+            table::tellMean(report, effect->harm, expected(more, *effect->token));
         else
-            tell(effect->harm,
-                 chanceOf(before.id, ends,
-                          [&](const Unit& after) { return effect->on(after) > effect->on(before); }),
-                 true);
+            table::tellChance(report, effect->harm, afters.chance([&](const Unit* after) {
+                return effect->on(*after) > effect->on(before);
+            }));
 }
 
 /// An attack that cannot hurt asks for its effect instead.
 void askForEffect(const Unit& before, const Ends& ends, OddsReport& report) {
-    double hit = 0;
-    const auto mark = marks::hit(before.id);
-    for (const auto& end : ends.all)
-        if (std::binary_search(end.marks.begin(), end.marks.end(), mark)) hit += end.chance;
+    const table::Outcomes<bool> hits(
+        ends, [&](const Ending<Rules>& end) { return table::isMarked(end, marks::hit(before.id)); });
+    const double hit = hits.chance([](bool is) { return is; });
     const auto effect = std::find_if(report.facts.begin(), report.facts.end(),
                                      [](const OddsFact& fact) { return fact.chance; });
     if (hit == 0 && effect == report.facts.end()) return;
@@ -118,6 +83,13 @@ void askForEffect(const Unit& before, const Ends& ends, OddsReport& report) {
     report.bars = {{effect != report.facts.end() ? "not " + words : "no hit", 1 - chance}, {words, chance}};
     report.unit = "effect";
     report.expectedUnit.clear();
+}
+
+/// One that is destroyed keeps no health, whatever its counter says.
+int healthLost(const Unit& before, const Unit& after) {
+    return after.presence == Presence::Table
+               ? std::max(0, before.token(Token::Health) - after.token(Token::Health))
+               : before.token(Token::Health);
 }
 
 } // namespace
@@ -139,24 +111,21 @@ bool harmed(const Unit& before, const Unit& after) {
 }
 
 OddsReport fateOf(const Unit& before, const Ends& ends) {
+    const Afters afters(ends, [&](const Ending<Rules>& end) { return &end.state.at(before.id); });
     OddsReport report;
     report.title = before.name;
     report.subject = before.id.text;
-    report.answer = chanceOf(before.id, ends, [&](const Unit& after) { return fallen(before, after); });
+    report.answer = afters.chance([&](const Unit* after) { return fallen(before, *after); });
     const bool lies = before.has(Status::Down);
     report.question = !before.operative ? "to kill " + before.name
                       : lies            ? "to capture " + before.name
                                         : "to put " + before.name + " Down";
-    report.expected =
-        mean(before.id, ends,
-             [&](const Unit& after) { // one that is destroyed keeps no health, whatever its counter says
-                 return after.presence == Presence::Table
-                            ? std::max(0, before.token(Token::Health) - after.token(Token::Health))
-                            : before.token(Token::Health);
-             });
+    report.expected = afters.mean([&](const Unit* after) { return healthLost(before, *after); });
     report.expectedUnit = "health lost";
-    addBars(before, ends, report);
-    addFacts(before, ends, report);
+    report.bars = afters.bars([&](const Unit* after) { return harmOrder(before, *after); },
+                              [&](const Unit* after) { return standing(before, *after); });
+    report.unit = "health left";
+    addFacts(before, afters, report);
     if (report.answer == 0 && report.expected == 0) askForEffect(before, ends, report);
     return report;
 }

@@ -109,7 +109,7 @@ Result<Ok> within(const TargetParameters& p, std::initializer_list<Bound> own) {
 }
 
 /// The defender's half of a strike.
-Strike against(const TargetParameters& p) {
+Strike strikeAt(const TargetParameters& p) {
     Strike strike;
     strike.defence = {p.defenceAfterAp, p.defAuto};
     strike.damage = p.bulky ? (p.damage + 1) / 2 : p.damage; // PT-K14
@@ -119,7 +119,7 @@ Strike against(const TargetParameters& p) {
 }
 
 Strike attackOn(const AttackParameters& p) {
-    auto strike = against(p);
+    auto strike = strikeAt(p);
     strike.dice = p.attacks;
     strike.quality = {p.quality, true};
     strike.doublesSixes = p.furious;
@@ -221,7 +221,7 @@ Result<Calculation> solveArea(const Value& parameters, WorkBudget& work) {
     if (auto held = within(*p, {{"$.hits_each", p->hitsEach, 0, 100}, {"$.models", p->models, 1, 100}});
         !held)
         return tl::unexpected<Problem>(held.error());
-    auto strike = against(*p);
+    auto strike = strikeAt(*p);
     strike.fixedHits = p->hitsEach;
     strike.criticals = false;
     const double fall = slainBy(strike, *p, work);
@@ -248,7 +248,7 @@ Result<Calculation> solveBlast(const Value& parameters, WorkBudget& work) {
     for (const auto& [at, chance] : strikeOutcomes(shot, shot.start(0, 0), Stage::Block, work)) {
         std::vector<double> fall;
         for (int n = 0; n < models; ++n) {
-            auto strike = against(*p);
+            auto strike = strikeAt(*p);
             strike.criticals = false;
             strike.fixedHits = sharedHits(at.hits * p->blast, models, n);
             fall.push_back(slainBy(strike, *p, work));

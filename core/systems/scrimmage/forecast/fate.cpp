@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/forecast/fate.h"
 
+#include "table/outcomes.h"
+
 namespace core::scrimmage {
+
+namespace {
+
+/// What an end leaves of a model.
+struct Left {
+    int health;
+    bool overwhelmed;
+};
+
+} // namespace
 
 int healthIn(const Unit& before, const Ending<Rules>& end) {
     const auto* after = end.state.find(before.id);
@@ -9,28 +21,26 @@ int healthIn(const Unit& before, const Ending<Rules>& end) {
 }
 
 OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
+    const table::Outcomes<Left> left(ends, [&](const Ending<Rules>& end) {
+        const auto* after = end.state.find(unit.id);
+        return Left{healthIn(unit, end), after && after->overwhelmed()};
+    });
     OddsReport out;
     out.title = unit.name;
     out.subject = unit.id.text;
-    std::map<int, double> left;
-    double hurt = 0, down = 0, strain = 0;
-    for (const auto& end : ends.all) {
-        const int health = healthIn(unit, end);
-        left[health] += end.chance;
-        hurt += health < unit.health ? end.chance : 0;
-        down += health == 0 && unit.health > 0 ? end.chance : 0;
-        out.expected += end.chance * (unit.health - health);
-        const auto* after = end.state.find(unit.id);
-        strain += after && after->overwhelmed() && !unit.overwhelmed() ? end.chance : 0;
-    }
-    for (auto at = left.rbegin(); at != left.rend(); ++at)
-        out.bars.push_back({at->first == 0 ? "unconscious" : std::to_string(at->first), at->second});
     out.question = "to hurt " + unit.name;
-    out.answer = hurt;
+    out.answer = left.chance([&](const Left& one) { return one.health < unit.health; });
     out.unit = "health left";
+    out.bars = left.bars([](const Left& one) { return -one.health; },
+                         [](const Left& one) {
+                             return one.health == 0 ? std::string("unconscious") : std::to_string(one.health);
+                         });
+    out.expected = left.mean([&](const Left& one) { return unit.health - one.health; });
     out.expectedUnit = "health lost";
-    if (down > 0) out.facts.push_back({"unconscious", down, true});
-    if (strain > 0) out.facts.push_back({"overwhelmed", strain, true});
+    table::tellChance(out, "unconscious",
+                      left.chance([&](const Left& one) { return one.health == 0 && unit.health > 0; }));
+    table::tellChance(out, "overwhelmed",
+                      left.chance([&](const Left& one) { return one.overwhelmed && !unit.overwhelmed(); }));
     return out;
 }
 

@@ -3,6 +3,7 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/victory/score.h"
 #include "table/forecast.h"
+#include "table/outcomes.h"
 
 #include <algorithm>
 #include <iterator>
@@ -25,45 +26,58 @@ bool isInvolved(const Unit& unit, const Endings<Rules>& ends) {
                        [&](const auto& end) { return !(bodyIn(unit, end) == unit.body); });
 }
 
+/// What an end makes of a base.
+struct Fate {
+    Body body;
+    bool crippled = false; ///< by this
+};
+
+Fate fateIn(const Unit& unit, const Ending<Rules>& end) {
+    auto then = unit;
+    then.body = bodyIn(unit, end);
+    const bool crippled = isCrippled(end.state, then) && !isCrippled(end.state, unit);
+    return {std::move(then.body), crippled};
+}
+
+/// The harms that some end adds, each with its chance.
+std::map<std::string, double> newHarms(const Unit& unit, const table::Outcomes<Fate>& fates) {
+    std::map<std::string, double> out;
+    fates.each([&](const Fate& fate, double chance) {
+        for (const auto& harm : fate.body.harms)
+            if (std::find(unit.body.harms.begin(), unit.body.harms.end(), harm) == unit.body.harms.end())
+                out[wordsOf(harm)] += chance;
+    });
+    return out;
+}
+
 /// Models of infantry; of anything else how badly it is off.
 OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
+    const table::Outcomes<Fate> fates(ends, [&](const auto& end) { return fateIn(unit, end); });
     OddsReport out;
     out.title = unit.name;
     out.subject = unit.id.text;
     out.question = "to destroy " + unit.name;
-    const bool counted = unit.body.models > 1;
-    std::map<int, double> models;
-    std::map<std::string, double> harms;
-    double hurt = 0, shaken = 0, tokens = 0, crippled = 0;
-    for (const auto& end : ends.all) {
-        const auto body = bodyIn(unit, end);
-        models[body.models] += end.chance;
-        out.expected += end.chance * (unit.body.models - body.models);
-        if (body.models == 0) out.answer += end.chance;
-        auto then = unit;
-        then.body = body;
-        crippled += isCrippled(end.state, then) && !isCrippled(end.state, unit) ? end.chance : 0;
-        hurt += body == unit.body ? 0 : end.chance;
-        shaken += body.has("shaken") > unit.has("shaken") ? end.chance : 0;
-        tokens += end.chance * std::max(0, body.has("future") - unit.has("future"));
-        for (const auto& harm : body.harms)
-            if (std::find(unit.body.harms.begin(), unit.body.harms.end(), harm) == unit.body.harms.end())
-                harms[wordsOf(harm)] += end.chance;
-    }
-    if (counted) {
+    out.answer = fates.chance([](const Fate& fate) { return fate.body.models == 0; });
+    out.expected = fates.mean([&](const Fate& fate) { return unit.body.models - fate.body.models; });
+    if (unit.body.models > 1) {
         out.unit = "models left";
         out.expectedUnit = "models lost";
-        for (auto one = models.rbegin(); one != models.rend(); ++one)
-            out.bars.push_back({std::to_string(one->first), one->second});
+        out.bars = fates.bars([](const Fate& fate) { return -fate.body.models; },
+                              [](const Fate& fate) { return std::to_string(fate.body.models); });
     } else {
+        const double hurt = fates.chance([&](const Fate& fate) { return !(fate.body == unit.body); });
         out.unit = "what becomes of it";
         out.expectedUnit = "lost";
         out.bars = {{"unhurt", 1 - hurt}, {"damaged", hurt - out.answer}, {"destroyed", out.answer}};
     }
-    out.facts = {{"Shaken", shaken, true}, {"tokens taken", tokens, false}};
-    if (crippled > 0) out.facts.push_back({"crippled", crippled, true});
-    for (const auto& [words, chance] : harms)
-        out.facts.push_back({words, chance, true});
+    const auto more = [&](const Fate& fate, const char* token) {
+        return std::max(0, fate.body.has(token) - unit.has(token));
+    };
+    out.facts = {{"Shaken", fates.chance([&](const Fate& fate) { return more(fate, "shaken") > 0; }), true},
+                 {"tokens taken", fates.mean([&](const Fate& fate) { return more(fate, "future"); }), false}};
+    table::tellChance(out, "crippled", fates.chance([](const Fate& fate) { return fate.crippled; }));
+    for (const auto& [words, chance] : newHarms(unit, fates))
+        table::tellChance(out, words, chance);
     return out;
 }
 

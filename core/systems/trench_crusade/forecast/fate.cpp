@@ -3,6 +3,7 @@
 
 #include "systems/trench_crusade/rules/marks.h"
 #include "table/forecast.h"
+#include "table/outcomes.h"
 
 #include <algorithm>
 #include <array>
@@ -12,14 +13,26 @@ namespace core::trench_crusade {
 namespace {
 
 constexpr std::array fateWords{"missed", "no effect", "Minor Hit", "Down", "Out of Action"};
-constexpr double worthTelling = 0.0005; // less would read 0.00
 
 int markersMore(const Unit& before, const Unit& after, Marker marker) {
     return std::max(0, after.marker(marker) - before.marker(marker));
 }
 
-void addFact(OddsReport& report, const char* words, double value, bool chance) {
-    if (value >= worthTelling) report.facts.push_back({words, value, chance});
+/// What an end makes of a model: how bad it is, and what it has gained.
+struct Toll {
+    Fate fate = Fate::Out;
+    int blood = 0, infection = 0;
+    bool stands = false;
+};
+
+Toll tollIn(const Unit& before, const Ending<Rules>& end) {
+    Toll out{fateIn(before, end)};
+    const auto* after = end.state.find(before.id);
+    if (!after || !after->onTable()) return out;
+    out.blood = markersMore(before, *after, Marker::Blood);
+    out.infection = markersMore(before, *after, Marker::Infection);
+    out.stands = before.down && !after->down;
+    return out;
 }
 
 /// Whether something aims at it that can hit: an injury that just comes about is never missed.
@@ -43,31 +56,28 @@ Fate fateIn(const Unit& before, const Ending<Rules>& end) {
 }
 
 OddsReport fateOf(const Unit& before, const Endings<Rules>& endings) {
+    const bool attacked = isAttacked(before, endings);
+    const table::Outcomes<Toll> tolls(endings, [&](const Ending<Rules>& end) {
+        auto out = tollIn(before, end);
+        if (!attacked) out.fate = std::max(out.fate, Fate::Unhurt);
+        return out;
+    });
     OddsReport report;
     report.title = before.name;
     report.subject = before.id.text;
-    std::array<double, fateWords.size()> chances{};
-    double infection = 0, stands = 0;
-    const bool attacked = isAttacked(before, endings);
-    for (const auto& end : endings.all) {
-        const auto fate = fateIn(before, end);
-        chances[static_cast<std::size_t>(attacked ? fate : std::max(fate, Fate::Unhurt))] += end.chance;
-        const auto* after = end.state.find(before.id);
-        if (!after || !after->onTable()) continue;
-        report.expected += end.chance * markersMore(before, *after, Marker::Blood);
-        infection += end.chance * markersMore(before, *after, Marker::Infection);
-        stands += before.down && !after->down ? end.chance : 0;
-    }
-    for (std::size_t n = 0; n < fateWords.size(); ++n)
-        if (chances[n] > 0 || n + 1 == fateWords.size()) report.bars.push_back({fateWords[n], chances[n]});
-    const double out = chances.back(), down = chances[static_cast<std::size_t>(Fate::Down)];
     report.question = "to take " + before.name + " Out of Action";
-    report.answer = out;
+    report.answer = tolls.chance([](const Toll& one) { return one.fate == Fate::Out; });
     report.unit = "what it comes to";
+    report.bars = tolls.bars([](const Toll& one) { return one.fate; },
+                             [](const Toll& one) { return fateWords[std::size_t(one.fate)]; });
+    if (report.answer == 0) report.bars.push_back({fateWords.back(), 0});
+    report.expected = tolls.mean([](const Toll& one) { return one.blood; });
     report.expectedUnit = "BLOOD MARKERS gained";
-    if (!before.down) addFact(report, "Down or Out of Action", down + out, true);
-    addFact(report, "INFECTION MARKERS gained", infection, false);
-    addFact(report, "stands up", stands, true);
+    const double down = tolls.chance([](const Toll& one) { return one.fate == Fate::Down; });
+    if (!before.down) table::tellChance(report, "Down or Out of Action", down + report.answer);
+    table::tellMean(report, "INFECTION MARKERS gained",
+                    tolls.mean([](const Toll& one) { return one.infection; }));
+    table::tellChance(report, "stands up", tolls.chance([](const Toll& one) { return one.stands; }));
     return report;
 }
 

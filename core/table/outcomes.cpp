@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table/outcomes.h"
+
+namespace core::table {
+
+namespace {
+
+constexpr double worthTelling = 0.0005; // less would read 0.00
+
+} // namespace
+
+void tellChance(OddsReport& report, std::string words, double chance) {
+    if (chance >= worthTelling) report.facts.push_back({std::move(words), chance, true});
+}
+
+void tellMean(OddsReport& report, std::string words, double mean) {
+    if (mean >= worthTelling) report.facts.push_back({std::move(words), mean, false});
+}
+
+} // namespace core::table

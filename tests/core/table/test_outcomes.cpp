@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "support/case.h"
+#include "table/outcomes.h"
+#endif
+
+#include <QTest>
+
+namespace {
+
+/// A game of which only the state counts: the wounds that somebody has left.
+struct Wounds {
+    using State = int;
+};
+
+core::Endings<Wounds> ends() {
+    core::Endings<Wounds> out;
+    out.all = {{3, {}, 0.5}, {0, {}, 0.125}, {1, {}, 0.25}, {0, {}, 0.125}};
+    return out;
+}
+
+int leftIn(const core::Ending<Wounds>& end) { return end.state; }
+
+std::string wordsOf(int left) { return left == 0 ? "gone" : left < 3 ? "hurt" : "whole"; }
+
+} // namespace
+
+/// What is told of the ends of an order: chances, means, bars and facts.
+class TestOutcomes : public QObject {
+    Q_OBJECT
+
+private slots:
+    void chancesAndMeansAddUpOverTheEnds() {
+        const core::table::Outcomes<int> left(ends(), leftIn);
+        QCOMPARE(left.chance([](int wounds) { return wounds == 0; }), 0.25);
+        QCOMPARE(left.chance([](int) { return true; }), 1.0);
+        QCOMPARE(left.mean([](int wounds) { return 3 - wounds; }), 1.25);
+        double sum = 0;
+        int values = 0;
+        left.each([&](int, double chance) {
+            sum += chance;
+            ++values;
+        });
+        QCOMPARE(sum, 1.0);
+        QCOMPARE(values, 4);
+    }
+
+    void barsStandInTheOrderOfTheirKeys() {
+        const core::table::Outcomes<int> left(ends(), leftIn);
+        const std::vector<core::OddsBar> bars{{"whole", 0.5}, {"hurt", 0.25}, {"gone", 0.25}};
+        QCOMPARE(left.bars([](int wounds) { return -wounds; }, wordsOf), bars);
+    }
+
+    /// Two keys that read the same are one bar, unless another stands between them.
+    void neighboursOfTheSameWordsAreOneBar() {
+        const core::table::Outcomes<int> left(ends(), leftIn);
+        const std::vector<core::OddsBar> bars{{"down", 0.5}, {"up", 0.5}};
+        const auto upOrDown = [](int wounds) { return std::string(wounds < 3 ? "down" : "up"); };
+        QCOMPARE(left.bars([](int wounds) { return wounds; }, upOrDown), bars);
+    }
+
+    void whatWouldReadAsNothingIsNotTold() {
+        core::OddsReport report;
+        core::table::tellChance(report, "Down", 0.0004);
+        core::table::tellChance(report, "Pinned", 0.25);
+        core::table::tellMean(report, "tokens", 0);
+        core::table::tellMean(report, "wounds", 1.5);
+        const std::vector<core::OddsFact> told{{"Pinned", 0.25, true}, {"wounds", 1.5, false}};
+        QCOMPARE(report.facts, told);
+    }
+};
+
+TEST_CASE(TestOutcomes, QCoreApplication)
+#include "test_outcomes.moc"

@@ -55,7 +55,7 @@ struct ChainQuery {
     }
 };
 
-constexpr int mostActions = 10, mostTurns = 20;
+constexpr int mostActions = 10, mostChainTurns = 20;
 constexpr const char* trier = "model"; ///< id of the one whose activation it is
 
 std::string spentBy(ChainPolicy policy, const Request& request, bool first, bool last) {
@@ -174,7 +174,7 @@ const char* conditionOf(const SideState& side) {
 
 Result<Value> solveMorale(const MoraleQuery& query, WorkBudget& work) {
     const auto turns = static_cast<int>(query.casualties.size());
-    if (auto may = checkBounds(turns, 0, mostTurns, "$.casualties"); !may)
+    if (auto may = checkBounds(turns, 0, mostChainTurns, "$.casualties"); !may)
         return tl::unexpected<Problem>(may.error());
     struct ByTrouble {
         bool operator()(const SideState& a, const SideState& b) const {

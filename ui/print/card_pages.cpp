@@ -7,7 +7,9 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
+#include <utility>
 
 namespace ui {
 
@@ -19,6 +21,8 @@ constexpr double edge = 3;            ///< from the cut to what is printed
 constexpr double wantedGap = 3;       ///< between cards where it costs none
 constexpr qsizetype longestInRow = 7; ///< letters of a value that is read among many others
 constexpr double leastPoints = 5.2, standardPoints = 7.6;
+constexpr double easyFactor = 0.82;     ///< words that are read at arm's length
+constexpr qsizetype longestRunning = 3; ///< parts of an enumeration beyond the first that stand in a row
 
 /// Name, what it is worth, and stats of a card; the rest follows below.
 struct Head {
@@ -90,8 +94,27 @@ core::TableView weapons(const core::SheetView& sheet) {
     return table;
 }
 
+/// Whether what enumerates much, as a damage table does, has a line for each of its parts.
+enum class Lists { Running, ByLine };
+
+QString helpWords(const core::KeywordView& keyword, Lists lists) {
+    auto out = paper::text(keyword.help);
+    const QString between = QStringLiteral("; ");
+    if (lists == Lists::ByLine && out.count(between) >= longestRunning)
+        out.replace(between, QStringLiteral("\n"));
+    return out;
+}
+
+Block keywordBlock(const core::KeywordView& keyword, Lists lists, const paper::Styles& styles, double width) {
+    const auto help = helpWords(keyword, lists);
+    const auto name = paper::text(keyword.text);
+    if (!help.contains(u'\n')) return paper::leadBlock(name, help, styles, width, 0.9 * styles.unit);
+    return textBlock(name + u'\n' + help, styles.text, width, 0.9 * styles.unit,
+                     {{0, static_cast<int>(name.size()), true, false}});
+}
+
 std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSizeF size, const Inks& inks,
-                                               double factor) {
+                                               double factor, Lists lists) {
     const paper::Styles styles(inks, factor);
     const auto head = headFor(size, sheet);
     const QSizeF room(size.width() - 2 * edge,
@@ -99,8 +122,7 @@ std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSi
     Flow flow(room, 1, 0);
     flow.add(paper::tableBlocks(weapons(sheet), inks, styles, room.width()));
     for (const auto& keyword : sheet.keywords)
-        flow.add(paper::leadBlock(paper::text(keyword.text), paper::text(keyword.help), styles, room.width(),
-                                  0.9 * factor));
+        flow.add(keywordBlock(keyword, lists, styles, room.width()));
     const auto pages = flow.pages();
     std::vector<std::shared_ptr<const Face>> out;
     for (std::size_t n = 0; n < pages.size(); ++n) {
@@ -119,12 +141,23 @@ std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSi
     return out;
 }
 
+/// All on one face in words of at least so many times the standard, as large as it holds them; nothing where
+/// they do not fit.
+std::vector<std::shared_ptr<const Face>> oneFace(const core::SheetView& sheet, QSizeF size, const Inks& inks,
+                                                 double least) {
+    const double largest = std::clamp(size.height() / 100, 1.2, 1.6);
+    for (const auto lists : {Lists::ByLine, Lists::Running})
+        for (double factor = largest;
+             factor >= (lists == Lists::ByLine ? std::max(least, easyFactor) : least); factor -= 0.05)
+            if (auto out = faces(sheet, size, inks, factor, lists); out.size() == 1) return out;
+    return {};
+}
+
 /// As large as one card holds it; where even small words do not fit, on several cards.
 std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSizeF size, const Inks& inks) {
-    const double largest = std::clamp(size.height() / 100, 1.2, 1.6), least = leastPoints / standardPoints;
-    for (double factor = largest; factor >= least; factor -= 0.05)
-        if (auto out = faces(sheet, size, inks, factor); out.size() == 1) return out;
-    return faces(sheet, size, inks, std::max(least, 0.75));
+    const double least = leastPoints / standardPoints;
+    if (auto out = oneFace(sheet, size, inks, least); !out.empty()) return out;
+    return faces(sheet, size, inks, std::max(least, 0.75), Lists::Running);
 }
 
 int fitting(QSizeF card, QSizeF room, double gap) {
@@ -144,32 +177,77 @@ std::vector<core::SheetView> sheetsFor(const PrintMatter& matter, MarkerChoice c
     return out;
 }
 
+/// How cards of one size lie on the paper.
+struct Laying {
+    bool turned = false;
+    double gap = 0;
+    bool fits = false;
+};
+
+Laying layingOf(QSizeF size, QSizeF room) {
+    const int upright = fitting(size, room, 0), lying = fitting(size.transposed(), room, 0);
+    Laying out{lying > upright, 0, upright > 0 || lying > 0};
+    const auto onPaper = out.turned ? size.transposed() : size;
+    if (fitting(onPaper, room, wantedGap) == std::max(upright, lying)) out.gap = wantedGap;
+    return out;
+}
+
+/// The smallest card on which all that there is to say can be read easily, else the largest that the paper
+/// holds.
+QSizeF sizeFor(const core::SheetView& sheet, const PrintOptions& options, const Inks& inks) {
+    if (options.cards != CardSize::Fitting) return cardSize(options.cards);
+    auto out = cardSize(CardSize::Poker);
+    for (const auto each : {CardSize::Poker, CardSize::A6, CardSize::A5}) {
+        const auto size = cardSize(each);
+        if (!layingOf(size, options.paper.room()).fits) break;
+        out = size;
+        if (each == CardSize::A5 || !oneFace(sheet, size, inks, easyFactor).empty()) break;
+    }
+    return out;
+}
+
+/// The pages of all cards of one size.
+std::vector<Page> pagesOf(const std::vector<core::SheetView>& sheets, QSizeF size,
+                          const PrintOptions& options) {
+    const Inks inks(options.ink);
+    const auto room = options.paper.room();
+    const auto laying = layingOf(size, room);
+    std::vector<Piece> pieces;
+    for (const auto& sheet : sheets) {
+        const auto sides = faces(sheet, size, inks);
+        for (std::size_t n = 0; n < sides.size(); ++n) {
+            const bool paired = options.twoSided && n + 1 < sides.size();
+            pieces.push_back({size, sides[n], paired ? sides[n + 1] : nullptr, laying.turned});
+            n += paired;
+        }
+    }
+    return gridPages(pieces, room, laying.gap, inks, options.twoSided ? Sides::Two : Sides::One);
+}
+
 } // namespace
 
 core::Result<Document> cardPages(const PrintMatter& matter, const PrintOptions& options) {
     const Inks inks(options.ink);
-    const auto size = cardSize(options.cards);
-    const auto room = options.paper.room();
-    const int upright = fitting(size, room, 0), lying = fitting(size.transposed(), room, 0);
-    if (upright == 0 && lying == 0)
-        return core::impossible("print.card_size", "a card of this size does not fit between the margins",
-                                "cards");
-    const bool turned = lying > upright;
-    const auto onPaper = turned ? size.transposed() : size;
-    const double gap = fitting(onPaper, room, wantedGap) == std::max(upright, lying) ? wantedGap : 0;
-    std::vector<Piece> pieces;
-    for (const auto& sheet : sheetsFor(matter, options.markers)) {
-        const auto sides = faces(sheet, size, inks);
-        for (std::size_t n = 0; n < sides.size(); ++n) {
-            const bool paired = options.twoSided && n + 1 < sides.size();
-            pieces.push_back({size, sides[n], paired ? sides[n + 1] : nullptr, turned});
-            n += paired;
-        }
+    std::vector<std::pair<QSizeF, std::vector<core::SheetView>>> bySize; // each size on pages of its own
+    for (auto& sheet : sheetsFor(matter, options.markers)) {
+        const auto size = sizeFor(sheet, options, inks);
+        auto at =
+            std::find_if(bySize.begin(), bySize.end(), [&](const auto& one) { return one.first == size; });
+        if (at == bySize.end()) at = bySize.insert(bySize.end(), {size, {}});
+        at->second.push_back(std::move(sheet));
     }
-    if (pieces.empty())
+    if (bySize.empty())
         return core::impossible("print.nothing", "there are no datasheets to print as cards", "cards");
+    std::sort(bySize.begin(), bySize.end(),
+              [](const auto& a, const auto& b) { return a.first.height() < b.first.height(); });
     Document out{tr("Cards – %1").arg(matter.system), options.paper, {}};
-    out.pages = gridPages(pieces, room, gap, inks, options.twoSided ? Sides::Two : Sides::One);
+    for (const auto& [size, sheets] : bySize) {
+        if (!layingOf(size, options.paper.room()).fits)
+            return core::impossible("print.card_size", "a card of this size does not fit between the margins",
+                                    "cards");
+        auto pages = pagesOf(sheets, size, options);
+        std::move(pages.begin(), pages.end(), std::back_inserter(out.pages));
+    }
     return out;
 }
 

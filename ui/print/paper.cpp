@@ -65,7 +65,7 @@ PrintOptions PrintOptions::fromMap(const QVariantMap& map) {
         static_cast<int>(within(map, "scale", out.paper.scalePercent, leastScale, mostScale));
     out.ink = choice(map, "ink", out.ink, 2);
     out.tokenMillimetres = within(map, "token", out.tokenMillimetres, leastToken, mostToken);
-    out.cards = choice(map, "cards", out.cards, 3);
+    out.cards = choice(map, "cards", out.cards, 4);
     out.markers = choice(map, "markers", out.markers, 2);
     out.markerMillimetres = static_cast<int>(within(map, "markerSize", out.markerMillimetres, 0, 120));
     out.spareNumbers = static_cast<int>(within(map, "spareNumbers", out.spareNumbers, 0, 30));
@@ -80,6 +80,7 @@ QSizeF cardSize(CardSize size) {
     case CardSize::A6:
         return {105, 148};
     case CardSize::A5:
+    case CardSize::Fitting:
         return {148, 210};
     }
     return {};

@@ -15,11 +15,26 @@ namespace ui {
 enum class PaperSize { A4, Letter };
 enum class PaperTurn { Portrait, Landscape };
 enum class Ink { Colour, Saving };
-enum class CardSize { Poker, A6, A5 };
+enum class CardSize {
+    Poker,
+    A6,
+    A5,
+    Fitting ///< each the smallest of them on which it can be read easily
+};
 enum class MarkerChoice { All, Mission };
 
 /// One kind of printed matter.
-enum class PrintKind { Markers, Sheets, Cards, Reference, State, Debrief, Chronicle, Board, Counters };
+enum class PrintKind {
+    Markers,
+    Sheets,
+    Cards,
+    Reference,
+    State,
+    Debrief,
+    Chronicle,
+    Board,
+    Counters
+};
 /// The kinds in the order in which they are offered, by the names of the command line.
 inline constexpr std::array printKindNames{"markers", "sheets",    "cards", "reference", "state",
                                            "debrief", "chronicle", "board", "counters"};
@@ -46,7 +61,7 @@ struct PrintOptions {
     Paper paper;
     Ink ink = Ink::Colour;
     double tokenMillimetres = 18; ///< across a token space; half-round glass nuggets have 16 to 18
-    CardSize cards = CardSize::Poker;
+    CardSize cards = CardSize::Fitting;
     MarkerChoice markers = MarkerChoice::Mission;
     int markerMillimetres = 0; ///< across a marker; 0 = as its data say
     int spareNumbers = 4;      ///< numbered markers beyond the figures that are there
@@ -57,7 +72,7 @@ struct PrintOptions {
     static PrintOptions fromMap(const QVariantMap& map);
 };
 
-/// Width and height of a card in millimetres.
+/// Width and height of a card in millimetres; of those that fit each the largest.
 QSizeF cardSize(CardSize size);
 
 } // namespace ui

@@ -52,7 +52,8 @@ void PrintForm::addKinds() {
     addNumber(tr("Token space, mm"), tr("Across; half-round glass nuggets have 16 to 18."), 8, 40,
               qRound(m_options.tokenMillimetres), [this](int n) { m_options.tokenMillimetres = n; },
               {Sheets});
-    addChoice(tr("Card size"), {tr("Poker, 63 × 88"), tr("A6"), tr("A5")}, static_cast<int>(m_options.cards),
+    addChoice(tr("Card size"), {tr("Poker, 63 × 88"), tr("A6"), tr("A5"), tr("As each needs")},
+              static_cast<int>(m_options.cards),
               [this](int n) { m_options.cards = static_cast<CardSize>(n); }, {Cards});
     addChoice(tr("Sides"), {tr("One"), tr("Two, with backs")}, m_options.twoSided ? 1 : 0,
               [this](int n) { m_options.twoSided = n == 1; }, {Markers, Cards});

@@ -7,6 +7,7 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
+#include <QRegularExpression>
 #include <QTransform>
 
 #include <algorithm>
@@ -133,6 +134,52 @@ File read(const QByteArray& bytes) {
         ++n;
     }
     return out;
+}
+
+QString outside(const File& file, double margin) {
+    constexpr double hair = 0.15; // half a line may lie on either side of its path
+    for (qsizetype n = 0; n < file.pages.size(); ++n) {
+        const auto& page = file.pages[n];
+        const QRectF room = QRectF(QPointF(0, 0), page.size)
+                                .adjusted(margin - hair, margin - hair, hair - margin, hair - margin);
+        for (const auto& drawing : page.drawings)
+            if (!room.contains(drawing.box.center()) || drawing.box.left() < room.left() ||
+                drawing.box.right() > room.right() || drawing.box.top() < room.top() ||
+                drawing.box.bottom() > room.bottom())
+                return QString("page %1: a path at %2 %3, %4 × %5")
+                    .arg(n + 1)
+                    .arg(drawing.box.x())
+                    .arg(drawing.box.y())
+                    .arg(drawing.box.width())
+                    .arg(drawing.box.height());
+        for (const auto& word : page.words)
+            if (word.box.left() < room.left() || word.box.right() > room.right() ||
+                word.box.top() < room.top() - 0.5 || word.box.bottom() > room.bottom() + 0.5)
+                return QString("page %1: “%2” at %3 %4")
+                    .arg(n + 1)
+                    .arg(word.text)
+                    .arg(word.box.x())
+                    .arg(word.box.y());
+    }
+    return {};
+}
+
+QString overlapping(const File& file) {
+    for (qsizetype n = 0; n < file.pages.size(); ++n) {
+        const auto& words = file.pages[n].words;
+        for (qsizetype a = 0; a < words.size(); ++a)
+            for (qsizetype b = a + 1; b < words.size(); ++b) {
+                const auto common = words[a].box & words[b].box;
+                if (common.width() > 0.3 &&
+                    common.height() > 0.45 * std::min(words[a].box.height(), words[b].box.height()))
+                    return QString("page %1: “%2” over “%3”").arg(n + 1).arg(words[a].text, words[b].text);
+            }
+    }
+    return {};
+}
+
+QString squeezed(const QString& text) {
+    return text.normalized(QString::NormalizationForm_KC).remove(QRegularExpression("\\s"));
 }
 
 } // namespace pdf

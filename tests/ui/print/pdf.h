@@ -42,4 +42,11 @@ struct File {
 /// Reads a PDF; no page where it is none.
 File read(const QByteArray& bytes);
 
+/// What leaves the room between the margins, in words; empty where nothing does.
+QString outside(const File& file, double margin);
+/// Two words that lie over one another, in words.
+QString overlapping(const File& file);
+/// Without blanks, which lines break at, and with joined letters parted: "ﬂ" is "fl".
+QString squeezed(const QString& text);
+
 } // namespace pdf

@@ -6,7 +6,6 @@
 
 #include <QBuffer>
 #include <QLineF>
-#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -17,8 +16,6 @@ using ui::PrintKind;
 
 namespace {
 
-constexpr double hair = 0.15; ///< half a line may lie on either side of its path
-
 QByteArray bytesOf(const ui::Document& document) {
     QBuffer out;
     out.open(QIODevice::WriteOnly);
@@ -28,54 +25,6 @@ QByteArray bytesOf(const ui::Document& document) {
 pdf::File printed(PrintKind kind, const ui::PrintMatter& matter, const ui::PrintOptions& options) {
     const auto pages = ui::printPages(kind, matter, options);
     return pages ? pdf::read(bytesOf(*pages)) : pdf::File{};
-}
-
-/// What leaves the room between the margins, in words.
-QString outside(const pdf::File& file, double margin) {
-    for (qsizetype n = 0; n < file.pages.size(); ++n) {
-        const auto& page = file.pages[n];
-        const QRectF room = QRectF(QPointF(0, 0), page.size)
-                                .adjusted(margin - hair, margin - hair, hair - margin, hair - margin);
-        for (const auto& drawing : page.drawings)
-            if (!room.contains(drawing.box.center()) || drawing.box.left() < room.left() ||
-                drawing.box.right() > room.right() || drawing.box.top() < room.top() ||
-                drawing.box.bottom() > room.bottom())
-                return QString("page %1: a path at %2 %3, %4 × %5")
-                    .arg(n + 1)
-                    .arg(drawing.box.x())
-                    .arg(drawing.box.y())
-                    .arg(drawing.box.width())
-                    .arg(drawing.box.height());
-        for (const auto& word : page.words)
-            if (word.box.left() < room.left() || word.box.right() > room.right() ||
-                word.box.top() < room.top() - 0.5 || word.box.bottom() > room.bottom() + 0.5)
-                return QString("page %1: “%2” at %3 %4")
-                    .arg(n + 1)
-                    .arg(word.text)
-                    .arg(word.box.x())
-                    .arg(word.box.y());
-    }
-    return {};
-}
-
-/// Two words that lie over one another, in words.
-QString overlapping(const pdf::File& file) {
-    for (qsizetype n = 0; n < file.pages.size(); ++n) {
-        const auto& words = file.pages[n].words;
-        for (qsizetype a = 0; a < words.size(); ++a)
-            for (qsizetype b = a + 1; b < words.size(); ++b) {
-                const auto common = words[a].box & words[b].box;
-                if (common.width() > 0.3 &&
-                    common.height() > 0.45 * std::min(words[a].box.height(), words[b].box.height()))
-                    return QString("page %1: “%2” over “%3”").arg(n + 1).arg(words[a].text, words[b].text);
-            }
-    }
-    return {};
-}
-
-/// Without blanks, which lines break at, and with joined letters parted: "ﬂ" is "fl".
-QString squeezed(const QString& text) {
-    return text.normalized(QString::NormalizationForm_KC).remove(QRegularExpression("\\s"));
 }
 
 int circles(const pdf::Page& page, double diameter) {
@@ -97,8 +46,6 @@ private slots:
     void tokenSpacesAreTrue();
     void markersAreTrue_data();
     void markersAreTrue();
-    void cardsAreTrue_data();
-    void cardsAreTrue();
     void backsMeetFronts();
     void longNamesStayWhole_data();
     void longNamesStayWhole();
@@ -112,17 +59,18 @@ void TestPrintPdf::everyKind_data() {
     QTest::addColumn<ui::PrintOptions>("options");
     QTest::addColumn<QSizeF>("size");
     QTest::addColumn<QStringList>("words");
-    const QStringList words[] = {{"Bleed", "Shambler", "1", "8"},
-                                 {"Veyra", "Ohm", "Actions", "Long rifle", "Key card", "Help"},
-                                 {"Shambler", "Mauler", "Stubborn", "house rule"},
-                                 {"Lantern Street", "The turn", "Move", "Objective"},
-                                 {"The Cellar", "Turn 3", "Threat 14", "Veyra", "#8", "Search three crates",
-                                  "at the stairs", "Doors are painted red"},
-                                 {"Won", "the key was found", "Dealt", "−1.5"},
-                                 {"The Drowned Bells", "The Stair", "Lost", "3 May 2026", "Sentence 120",
-                                  "Captured", "second night", "The dice were cold", "−2.5", "60 ducats"},
-                                 {"The Cellar", "Veyra", "9,8", "1,1 north"},
-                                 {"Veyra", "Sharpshooter", "Operatives", "Horde"}};
+    const QStringList words[] = {
+        {"Bleed", "Shambler", "1", "8"},
+        {"Veyra", "Ohm", "Actions", "Long rifle", "Key card", "Help"},
+        {"Shambler", "Mauler", "Stubborn", "house rule"},
+        {"Lantern Street", "The turn", "Move", "Objective"},
+        {"The Cellar", "Turn 3", "Threat 14", "Veyra", "#8", "Search three crates", "at the stairs",
+         "Doors are painted red"},
+        {"Won", "the key was found", "Dealt", "−1.5"},
+        {"The Drowned Bells", "The Stair", "Lost", "3 May 2026", "Sentence 120", "Captured", "second night",
+         "The dice were cold", "−2.5", "60 ducats"},
+        {"The Cellar", "Veyra", "9,8", "1,1 north"},
+        {"Veyra", "Sharpshooter", "Operatives", "Horde"}};
     const auto add = [&](const char* name, PaperSize size, PaperTurn turn, ui::Ink ink, double margin,
                          int scale, QSizeF wanted) {
         for (std::size_t n = 0; n < ui::printKindNames.size(); ++n) {
@@ -163,12 +111,12 @@ void TestPrintPdf::everyKind() {
     }
     QVERIFY(!file.fonts.isEmpty());
     QVERIFY2(file.fontsLeftOut.isEmpty(), qPrintable(file.fontsLeftOut.join(u' ')));
-    const auto all = squeezed(file.text());
+    const auto all = pdf::squeezed(file.text());
     for (const auto& word : words)
-        QVERIFY2(all.contains(squeezed(word)), qPrintable(word));
-    const auto out = outside(file, options.paper.marginMillimetres);
+        QVERIFY2(all.contains(pdf::squeezed(word)), qPrintable(word));
+    const auto out = pdf::outside(file, options.paper.marginMillimetres);
     QVERIFY2(out.isEmpty(), qPrintable(out));
-    const auto over = overlapping(file);
+    const auto over = pdf::overlapping(file);
     QVERIFY2(over.isEmpty(), qPrintable(over));
 }
 
@@ -214,31 +162,6 @@ void TestPrintPdf::markersAreTrue() {
         for (const auto& drawing : page.drawings)
             discs += drawing.closedCircle() && qAbs(drawing.box.width() + 0.3 - found) <= 0.2;
     QCOMPARE(discs, asked ? 12 + 6 + 4 + 4 + 12 : 12 + 6 + 4);
-}
-
-void TestPrintPdf::cardsAreTrue_data() {
-    QTest::addColumn<int>("card");
-    QTest::addColumn<QSizeF>("size");
-    QTest::newRow("poker") << 0 << QSizeF(63, 88);
-    QTest::newRow("A6") << 1 << QSizeF(105, 148);
-    QTest::newRow("A5") << 2 << QSizeF(148, 210);
-}
-
-void TestPrintPdf::cardsAreTrue() {
-    QFETCH(int, card);
-    QFETCH(QSizeF, size);
-    ui::PrintOptions options;
-    options.cards = static_cast<ui::CardSize>(card);
-    int found = 0;
-    for (const auto& page : printed(PrintKind::Cards, samples::game(), options).pages)
-        for (const auto& drawing : page.drawings) {
-            const auto box = drawing.box.size() + QSizeF(0.2, 0.2); // the edge is drawn within the card
-            const auto near = [&](const QSizeF& s) {
-                return qAbs(box.width() - s.width()) <= 0.2 && qAbs(box.height() - s.height()) <= 0.2;
-            };
-            found += near(size) || near(size.transposed());
-        }
-    QCOMPARE(found, 2);
 }
 
 void TestPrintPdf::backsMeetFronts() {
@@ -288,7 +211,7 @@ void TestPrintPdf::longNamesStayWhole() {
     options.paper.turn = static_cast<PaperTurn>(turn);
     const auto file = printed(static_cast<PrintKind>(kind), matter, options);
     QVERIFY(!file.pages.isEmpty());
-    const auto all = squeezed(file.text());
+    const auto all = pdf::squeezed(file.text());
     // A reader goes across a row of markers, so of a name on several lines only the first stands in one
     // piece.
     QString wanted = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
@@ -296,10 +219,10 @@ void TestPrintPdf::longNamesStayWhole() {
         static_cast<PrintKind>(kind) == PrintKind::Counters)
         wanted = "Donaudampf";
     if (static_cast<PrintKind>(kind) == PrintKind::Chronicle) wanted = "Seven Drowned Bells";
-    QVERIFY(all.contains(squeezed(wanted)));
-    const auto out = outside(file, options.paper.marginMillimetres);
+    QVERIFY(all.contains(pdf::squeezed(wanted)));
+    const auto out = pdf::outside(file, options.paper.marginMillimetres);
     QVERIFY2(out.isEmpty(), qPrintable(out));
-    const auto over = overlapping(file);
+    const auto over = pdf::overlapping(file);
     QVERIFY2(over.isEmpty(), qPrintable(over));
 }
 

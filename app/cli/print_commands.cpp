@@ -106,7 +106,8 @@ core::Result<ui::PrintMatter> readMatter(const Arguments& arguments, const Syste
         return impossible("arguments.source", "say what to print from: either --system ID or --file FILE",
                           "--file");
     if (arguments.has("file")) return readGame(arguments, systems, kind);
-    if (kind == ui::PrintKind::State || kind == ui::PrintKind::Debrief || kind == ui::PrintKind::Chronicle)
+    if (kind == ui::PrintKind::State || kind == ui::PrintKind::Debrief || kind == ui::PrintKind::Chronicle ||
+        kind == ui::PrintKind::Orders)
         return impossible("arguments.source", "that is printed of a game: say with --file which", "--system");
     const auto system = systems.find(arguments.value("system").toStdString());
     if (!system) return passOn(system.error());
@@ -147,8 +148,8 @@ std::vector<Command> printCommands() {
     return {
         {"print",
          "KIND",
-         "write a PDF; KIND is markers, sheets, cards, reference, state, debrief, chronicle, board or "
-         "counters",
+         "write a PDF; KIND is markers, sheets, cards, reference, state, debrief, chronicle, board, "
+         "counters or orders",
          {{"system", "ID", "print what belongs to a game system"},
           {"file", "FILE", "print what belongs to the game in a campaign file"},
           {"out", "FILE.pdf", "the PDF to write"},

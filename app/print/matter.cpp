@@ -3,6 +3,7 @@
 
 #include "database/ports.h"
 #include "kernel/encounter.h"
+#include "kernel/order_sheet.h"
 
 namespace app {
 
@@ -53,6 +54,8 @@ ui::PrintMatter matterOf(const core::System& system, const core::Game& game, con
     out.view = game.view(audience);
     for (const auto& unit : out.view.units)
         out.offers.emplace(unit.id, game.offers(unit.id, audience));
+    if (const auto* ordered = dynamic_cast<const core::OrderedSystem*>(&system))
+        out.orders = ordered->orderSheets(game, audience);
     out.markersNeeded = game.knownTo(audience)->markersNeeded();
     out.played = true;
     return out;

@@ -3,6 +3,7 @@
 
 #include "campaign/chronicle.h"
 #include "kernel/offer.h"
+#include "kernel/order_sheet.h"
 #include "kernel/reference.h"
 #include "kernel/setup.h"
 
@@ -25,6 +26,7 @@ struct PrintMatter {
     /// played.
     core::EncounterView view;
     std::map<std::string, std::vector<core::Offer>> offers; ///< what each figure may do, by its id
+    std::vector<core::OrderSheet> orders;     ///< of whoever stands under the orders of who reads it
     std::map<std::string, int> markersNeeded; ///< what the game itself says, by the id of the card
     bool played = false;                      ///< `view` is a game and not an example
     std::optional<core::campaign::Chronicle> chronicle;

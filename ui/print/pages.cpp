@@ -34,6 +34,8 @@ core::Result<Document> printPages(PrintKind kind, const PrintMatter& matter, con
         return boardPage(matter, options);
     case PrintKind::Counters:
         return counterPages(matter, options);
+    case PrintKind::Orders:
+        return orderPages(matter, options);
     }
     return core::impossible("print.kind", "there is no such kind of print");
 }

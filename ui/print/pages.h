@@ -19,6 +19,7 @@ core::Result<Document> statePage(const PrintMatter& matter, const PrintOptions& 
 core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOptions& options);
 core::Result<Document> boardPage(const PrintMatter& matter, const PrintOptions& options);
 core::Result<Document> counterPages(const PrintMatter& matter, const PrintOptions& options);
+core::Result<Document> orderPages(const PrintMatter& matter, const PrintOptions& options);
 core::Result<Document> chroniclePages(const PrintMatter& matter, const PrintOptions& options);
 
 } // namespace ui

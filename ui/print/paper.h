@@ -33,11 +33,12 @@ enum class PrintKind {
     Debrief,
     Chronicle,
     Board,
-    Counters
+    Counters,
+    Orders
 };
 /// The kinds in the order in which they are offered, by the names of the command line.
 inline constexpr std::array printKindNames{"markers", "sheets",    "cards", "reference", "state",
-                                           "debrief", "chronicle", "board", "counters"};
+                                           "debrief", "chronicle", "board", "counters",  "orders"};
 std::optional<PrintKind> printKindFromName(const QString& name);
 
 /// A sheet of paper and how much of it is printed on.

@@ -35,7 +35,7 @@ QStringList kindNames() {
             PrintDialog::tr("Datasheet cards"), PrintDialog::tr("Quick reference"),
             PrintDialog::tr("The table now"),   PrintDialog::tr("Debrief"),
             PrintDialog::tr("Chronicle"),       PrintDialog::tr("Board"),
-            PrintDialog::tr("Unit counters")};
+            PrintDialog::tr("Unit counters"),   PrintDialog::tr("Order sheets")};
 }
 
 QString kindHelp(PrintKind kind) {
@@ -58,6 +58,9 @@ QString kindHelp(PrintKind kind) {
         return PrintDialog::tr("The board with its coordinates, and who stands where.");
     case PrintKind::Counters:
         return PrintDialog::tr("To cut out, one for each unit; the arrow shows where it faces.");
+    case PrintKind::Orders:
+        return PrintDialog::tr(
+            "What each unit may be ordered, and room to write it; each side on its own paper.");
     }
     return {};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/board_system.h"
+#include "kernel/order_sheet.h"
 #include "kernel/system.h"
 #include "kernel/typed_game.h"
 #include "systems/steampunk_fantasy/data/data_kinds.h"
@@ -10,13 +11,14 @@
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/view/field_view.h"
+#include "systems/steampunk_fantasy/view/order_sheets.h"
 #include "systems/steampunk_fantasy/view/reference.h"
 
 namespace core::steampunk {
 
 namespace {
 
-class SteampunkFantasy final : public System, public BoardSystem {
+class SteampunkFantasy final : public System, public BoardSystem, public OrderedSystem {
 public:
     std::string id() const override { return "steampunk_fantasy"; }
     std::string name() const override { return "Steampunk Fantasy"; }
@@ -48,6 +50,11 @@ public:
                                          const std::string& to) const override {
         const auto* battle = dynamic_cast<const TypedGame<Rules>*>(&game);
         return battle ? steampunk::lineBetween(battle->state(), from, to) : std::nullopt;
+    }
+    std::vector<OrderSheet> orderSheets(const Game& game, const Audience& audience) const override {
+        const auto known = game.knownTo(audience);
+        const auto* battle = dynamic_cast<const TypedGame<Rules>*>(known.get());
+        return battle ? orderSheetsOf(battle->state(), audience) : std::vector<OrderSheet>();
     }
     ForceRules forceRules(const DataPack& data) const override {
         return steampunk::forceRules(soundPart(data));

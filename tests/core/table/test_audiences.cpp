@@ -93,8 +93,9 @@ QByteArray printsFor(const Encounter& encounter, const Audience& audience) {
     const auto matter = app::matterOf(encounter.system(), encounter.game(), audience);
     ui::PrintOptions options;
     options.markers = ui::MarkerChoice::Mission;
-    for (const auto kind : {ui::PrintKind::Markers, ui::PrintKind::Sheets, ui::PrintKind::State,
-                            ui::PrintKind::Debrief, ui::PrintKind::Board, ui::PrintKind::Counters}) {
+    for (const auto kind :
+         {ui::PrintKind::Markers, ui::PrintKind::Sheets, ui::PrintKind::State, ui::PrintKind::Debrief,
+          ui::PrintKind::Board, ui::PrintKind::Counters, ui::PrintKind::Orders}) {
         const auto document = ui::printPages(kind, matter, options);
         for (int page = 0; document && page < document->count(); ++page) {
             QPicture picture;
@@ -185,6 +186,11 @@ void TestAudiences::secretsLeaveNoTrace_data() {
     hexes("orders", 1, {orders});
     hexes("orders that change", 1, {orders, ahead, told("give_orders", {{"movement", "R|-|-"}})});
     hexes("standard orders", 1, {{{"plan_all", 1, Value::Object{{"side", "first"}}}, false}});
+    const auto decided = [&](const char* facing) {
+        return told("decide", {{"decisions", Value::Array{Value::Object{{"facing", facing}}}}});
+    };
+    hexes("what is decided before a step", 3, {decided("sw")});
+    hexes("what is decided otherwise", 3, {decided("sw"), decided("se")});
     row("gold of one side", {"rivals", {"table", "foxes", "moles"}, {rivals::bury("crows1", 5)}});
     row("gold of another",
         {"rivals", {"table", "crows", "foxes"}, {rivals::bury("moles2", 1), rivals::bury("moles3", 4)}});

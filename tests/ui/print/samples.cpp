@@ -154,6 +154,11 @@ ui::PrintMatter game(int horde) {
         if (unit.side == "players")
             out.offers[unit.id] = {offer("Move", "2"), offer("Shoot (Aimed)", "2"), offer("Help", "2")};
     view.board = board(view);
+    out.orders = {{"hero1",
+                   {"Move 1", "Move 2", "Guns 1"},
+                   {{"Turn 3", {"F", {}, "Fire"}}, {"Turn 4", {}}},
+                   {{"Moves when slow", {"L|F|–", "F|F|F"}}, {"Guns at any speed", {"Fire"}}}},
+                  {"Shambler1", {"Move 1"}, {{"Turn 3", {"Lurch"}}}, {{"Moves", {"Lurch"}}}}};
     out.played = true;
     return out;
 }
@@ -183,6 +188,11 @@ ui::PrintMatter longNames() {
         group.name = one + " " + words;
     for (auto& goal : out.view.objectives)
         goal.name = one, goal.text = words;
+    for (auto& sheet : out.orders) {
+        sheet.columns.front() = one;
+        sheet.rows.front() = {words, {one}};
+        sheet.choices.front() = {one, {words, one, words}};
+    }
     for (auto& card : out.cards) {
         card.name = one;
         for (auto& keyword : card.keywords)

@@ -47,7 +47,7 @@ int cardsOf(const pdf::File& file, QSizeF size) {
 
 } // namespace
 
-/// What is handed out: cards of true sizes that nobody needs a glass for.
+/// What is handed out: cards of true sizes that nobody needs a glass for, and order sheets for each side.
 class TestPrintCards : public QObject {
     Q_OBJECT
 
@@ -55,6 +55,7 @@ private slots:
     void cardsAreTrue_data();
     void cardsAreTrue();
     void cardsAreAsLargeAsTheyNeed();
+    void ordersOfSidesLieOnPapersOfTheirOwn();
 };
 
 void TestPrintCards::cardsAreTrue_data() {
@@ -97,6 +98,24 @@ void TestPrintCards::cardsAreAsLargeAsTheyNeed() {
     QVERIFY(pdf::squeezed(several.text()).contains("89+therowofthatnumber"));
     options.paper.marginMillimetres = 35; // paper without room for A5
     QVERIFY(cardsOf(made(PrintKind::Cards, matter, options), {105, 148}) > 0);
+}
+
+void TestPrintCards::ordersOfSidesLieOnPapersOfTheirOwn() {
+    const auto file = made(PrintKind::Orders, samples::game(), {});
+    QCOMPARE(file.pages.size(), 2);
+    const auto on = [&](qsizetype page, const char* words) {
+        QString all;
+        for (const auto& word : file.pages[page].words)
+            all += word.text;
+        return pdf::squeezed(all).contains(pdf::squeezed(QString::fromUtf8(words)));
+    };
+    QVERIFY(on(0, "Orders – Operatives") && on(0, "Veyra") && !on(0, "Shambler") && !on(0, "Lurch"));
+    QVERIFY(on(1, "Orders – Horde") && on(1, "Lurch") && !on(1, "Veyra"));
+    auto nobody = samples::game();
+    nobody.orders.clear();
+    const auto refused = ui::orderPages(nobody, {});
+    QVERIFY(!refused);
+    QCOMPARE(QString::fromStdString(refused.error().code), QString("print.nothing"));
 }
 
 TEST_CASE(TestPrintCards, QGuiApplication)

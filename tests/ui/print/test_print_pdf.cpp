@@ -70,7 +70,8 @@ void TestPrintPdf::everyKind_data() {
         {"The Drowned Bells", "The Stair", "Lost", "3 May 2026", "Sentence 120", "Captured", "second night",
          "The dice were cold", "−2.5", "60 ducats"},
         {"The Cellar", "Veyra", "9,8", "1,1 north"},
-        {"Veyra", "Sharpshooter", "Operatives", "Horde"}};
+        {"Veyra", "Sharpshooter", "Operatives", "Horde"},
+        {"Orders – Operatives", "Turn 3", "Turn 4", "Move 1", "Moves when slow", "Fire", "1  Veyra"}};
     const auto add = [&](const char* name, PaperSize size, PaperTurn turn, ui::Ink ink, double margin,
                          int scale, QSizeF wanted) {
         for (std::size_t n = 0; n < ui::printKindNames.size(); ++n) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "field.h"
 #include "shipped_units.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/board/shown.h"
 #include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/view/order_sheets.h"
 #include "table/board.h"
 #endif
 
@@ -23,6 +25,8 @@ private slots:
     void everyUnitIsDescribedByItsGround();
     void ordersOfWeaponsAreRead();
     void boardsAreLaidOut();
+    void sheetsTellWhatIsOrderedAndMayBe();
+    void sheetsAreForTheirSide();
 };
 
 namespace {
@@ -124,6 +128,67 @@ void TestSteampunkOrders::boardsAreLaidOut() {
         core::table::speak(shown);
         QVERIFY(core::table::soundBoard(shown).has_value());
     }
+}
+
+/// 5.2: what was given stands in its turn, part by part; the rest is left to a pencil.
+void TestSteampunkOrders::sheetsTellWhatIsOrderedAndMayBe() {
+    Field field(Phase::Orders);
+    field.state.turn = 3;
+    const auto tank = field.add("dwarf.dw42", "first", {3, 3}, Speed::Slow);
+    field.unit(tank).orders = {"360|A[fast]|F", "Load|Fire"};
+    field.unit(tank).ahead = {"", "-|Fire"};
+    const auto sheets = orderSheetsOf(field.state, core::Audience::of("first"));
+    QCOMPARE(sheets.size(), std::size_t(1));
+    const auto& sheet = sheets.front();
+    QCOMPARE(sheet.unit, tank.text);
+    QCOMPARE(sheet.columns.size(), std::size_t(5));
+    using Cells = std::vector<std::string>;
+    QCOMPARE(sheet.rows.at(0).when, std::string("Turn 3"));
+    QVERIFY(sheet.rows.at(0).cells == (Cells{"360", "A[fast]", "F", "Load", "Fire"}));
+    QCOMPARE(sheet.rows.at(1).when, std::string("Turn 4"));
+    QVERIFY(sheet.rows.at(1).cells == (Cells{"", "", "", "-", "Fire"}));
+    QVERIFY(sheet.rows.size() > 3 && sheet.rows.at(2).cells == Cells(5));
+    const auto book = bookFor(field.state, field.state.at(tank));
+    const auto listed = [&](const std::string& order) {
+        return std::any_of(sheet.choices.begin(), sheet.choices.end(), [&](const auto& choice) {
+            return std::find(choice.orders.begin(), choice.orders.end(), order) != choice.orders.end();
+        });
+    };
+    int orders = 0;
+    for (const auto& [speed, all] : book.movement)
+        for (const auto& order : all) {
+            QVERIFY2(listed(textOf(order)), textOf(order).c_str());
+            ++orders;
+        }
+    for (const auto& [speed, all] : book.gunnery)
+        for (const auto& order : all)
+            QVERIFY2(listed(textOf(order)), textOf(order).c_str());
+    QVERIFY(orders > 20);
+    const auto headed = [&](const char* words) {
+        return std::any_of(sheet.choices.begin(), sheet.choices.end(),
+                           [&](const auto& choice) { return choice.when == words; });
+    };
+    QVERIFY(headed("Moves when slow") && headed("Guns at any speed") && headed("Without orders when still"));
+}
+
+/// The other side and the table get none of them, and who is gone has none.
+void TestSteampunkOrders::sheetsAreForTheirSide() {
+    Field field(Phase::Orders);
+    const auto tank = field.add("dwarf.dw42", "first", {3, 3});
+    const auto foe = field.add("elf.e34", "second", {3, 8});
+    const auto read = [&](const core::Audience& audience) {
+        std::vector<std::string> out;
+        for (const auto& sheet : orderSheetsOf(field.state, audience))
+            out.push_back(sheet.unit);
+        return out;
+    };
+    using Ids = std::vector<std::string>;
+    QVERIFY(read(core::Audience::of("first")) == Ids{tank.text});
+    QVERIFY(read(core::Audience::of("second")) == Ids{foe.text});
+    QVERIFY(read(core::Audience::Table).empty());
+    QCOMPARE(read(core::Audience::Gm).size(), std::size_t(2));
+    field.unit(foe).present = false;
+    QVERIFY(read(core::Audience::of("second")).empty());
 }
 
 TEST_CASE(TestSteampunkOrders, QCoreApplication)

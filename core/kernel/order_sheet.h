@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/audience.h"
+
+#include <string>
+#include <vector>
+
+/// What is planned with a pencil before it is told, whatever the game.
+namespace core {
+
+class Game;
+
+/// What one unit has been ordered, and what it may be ordered.
+struct OrderSheet {
+    /// One turn: what has been written for it, by column; empty cells are still to be written.
+    struct Row {
+        std::string when; ///< "Turn 3"
+        std::vector<std::string> cells;
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+    /// Orders of which one is chosen.
+    struct Choice {
+        std::string when; ///< "Moves when slow"
+        std::vector<std::string> orders;
+        friend bool operator==(const Choice&, const Choice&) = default;
+    };
+    std::string unit;                 ///< id of the UnitView that it is about
+    std::vector<std::string> columns; ///< "Move 1"
+    std::vector<Row> rows;
+    std::vector<Choice> choices;
+    friend bool operator==(const OrderSheet&, const OrderSheet&) = default;
+};
+
+/// What a system can say beside the rest if orders are written in its games; it is one of these then, too.
+class OrderedSystem {
+public:
+    virtual ~OrderedSystem() = default;
+    /// The sheets of whoever stands under the orders of the audience, in the order of the view.
+    virtual std::vector<OrderSheet> orderSheets(const Game& game, const Audience& audience) const = 0;
+};
+
+} // namespace core

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/view/order_sheets.h"
+
+#include "systems/steampunk_fantasy/data/terms.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr int turnsOnSheet = 6;
+constexpr std::size_t moveCells = 3, gunCells = 2;
+
+/// The parts of an order, each into its cell.
+void fillCells(std::vector<std::string>& cells, std::size_t from, std::size_t count,
+               const std::string& order) {
+    std::size_t begin = 0;
+    for (std::size_t n = 0; n < count && begin <= order.size() && !order.empty(); ++n) {
+        const auto end = std::min(order.find('|', begin), order.size());
+        cells.at(from + n) = order.substr(begin, end - begin);
+        begin = end + 1;
+    }
+}
+
+OrderSheet::Row rowOf(int turn, const Given& given) {
+    OrderSheet::Row out{"Turn " + std::to_string(turn), std::vector<std::string>(moveCells + gunCells)};
+    fillCells(out.cells, 0, moveCells, given.movement);
+    fillCells(out.cells, moveCells, gunCells, given.gunnery);
+    return out;
+}
+
+/// "Moves when slow", "Guns at any speed".
+std::string headingOf(const char* what, Speed speed) {
+    const auto tells = [&](const char* words) { return std::string(what) + words; };
+    if (speed == Speed::Any) return tells(" at any speed");
+    if (speed == Speed::AnyFly) return tells(" in the air");
+    auto name = nameOf(speed);
+    name.front() = char(std::tolower(static_cast<unsigned char>(name.front())));
+    return tells(" when ") + name;
+}
+
+template <class Order>
+OrderSheet::Choice choiceOf(const char* what, Speed speed, const std::vector<Order>& orders) {
+    OrderSheet::Choice out{headingOf(what, speed), {}};
+    for (const auto& order : orders)
+        out.orders.push_back(textOf(order));
+    return out;
+}
+
+void addChoices(const OrderBook& book, OrderSheet& out) {
+    for (const auto& [speed, orders] : book.movement)
+        out.choices.push_back(choiceOf("Moves", speed, orders));
+    for (const auto& [speed, orders] : book.gunnery)
+        out.choices.push_back(choiceOf("Guns", speed, orders));
+    for (const auto& [speed, order] : book.standard)
+        out.choices.push_back({headingOf("Without orders", speed), {textOf(order)}});
+    if (book.shaken) out.choices.push_back({"Shaken", {textOf(book.shaken->order)}});
+}
+
+} // namespace
+
+std::vector<OrderSheet> orderSheetsOf(const State& state, const Audience& audience) {
+    std::vector<OrderSheet> out;
+    if (state.sheets.empty()) return out;
+    const int turn = std::max(1, state.turn);
+    for (const auto& [id, unit] : state.units) {
+        if (!unit.present || !audience.sees(unit.side)) continue;
+        const auto book = bookFor(state, unit);
+        if (book.speeds.empty()) continue;
+        OrderSheet sheet{id.text, {"Move 1", "Move 2", "Move 3", "Guns 1", "Guns 2"}, {}, {}};
+        for (int n = 0; n < turnsOnSheet; ++n)
+            sheet.rows.push_back(rowOf(turn + n, n == 0 ? unit.orders : n == 1 ? unit.ahead : Given{}));
+        addChoices(book, sheet);
+        out.push_back(std::move(sheet));
+    }
+    return out;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/order_sheet.h"
+#include "systems/steampunk_fantasy/state/state.h"
+
+namespace core::steampunk {
+
+/// What each unit of the audience has been ordered for this turn and the next one, with rows to write in, and
+/// all orders of its lists (5.2). Units of others are left out, and so is whoever has no orders of its own.
+std::vector<OrderSheet> orderSheetsOf(const State& state, const Audience& audience);
+
+} // namespace core::steampunk

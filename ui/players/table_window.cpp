@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/players/table_window.h"
 
+#include "ui/board/board_canvas.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/players/table_line.h"
 #include "ui/players/table_side.h"
@@ -26,6 +27,7 @@ namespace {
 // The largest size of letters at which everything fits is taken, never smaller than on the game master's
 // screen.
 constexpr double largest = 3.4, step = 0.2, smallest = 1;
+constexpr int boardShare = 2; ///< as wide as both sides together
 constexpr std::ptrdiff_t fewAbreast =
     4; // so many sheets stand one below the other where a side has half the width
 
@@ -88,6 +90,9 @@ TableWindow::TableWindow(Session& session, QWidget* parent)
         m_across->addWidget(m_areas[n] = part::column(this, m_columns[n]));
         m_columns[n]->addStretch(1);
     }
+    m_board = new BoardCanvas(this);
+    m_board->hide();
+    m_across->insertWidget(1, m_board); // between the sides
     lines->addLayout(m_across, 1);
     m_objectives = part::prose("muted", this);
     m_notices = part::prose("warn", this);
@@ -136,8 +141,20 @@ void TableWindow::showSides(const core::EncounterView& view) {
         shown->setSide(view, side, name);
     }
     // Figures with sheets stand two abreast: more of them fit in large letters.
-    m_across->setStretch(0, mixed ? 2 : 1);
-    m_across->setStretch(1, view.sides.size() > 1 ? 1 : 0);
+    m_across->setStretchFactor(m_areas[0], mixed ? 2 : 1);
+    m_across->setStretchFactor(m_areas[1], view.sides.size() > 1 ? 1 : 0);
+}
+
+/// What lies on the board as these people may see it; nobody has a unit in hand here, so nothing is pointed
+/// out.
+void TableWindow::showBoard(const core::EncounterView& view) {
+    std::vector<std::string> sides;
+    for (const auto& side : view.sides)
+        sides.push_back(side.id);
+    m_board->setBoard(view.board, sides);
+    m_board->setVisible(!view.board.empty());
+    m_across->setStretchFactor(m_board, view.board.empty() ? 0 : boardShare);
+    if (!view.board.empty()) m_board->showWhole();
 }
 
 void TableWindow::setAudience(const core::Audience& audience) {
@@ -204,10 +221,13 @@ void TableWindow::fit() {
                           inside->totalMinimumSize().width() <= area->viewport()->width();
                });
     };
+    // While sizes are tried the window must not grow with what large letters would need.
+    layout()->setSizeConstraint(QLayout::SetNoConstraint);
     double factor = largest;
     resizeLetters(factor);
     while (factor > smallest + step / 2 && !fits())
         resizeLetters(factor -= step);
+    layout()->setSizeConstraint(QLayout::SetDefaultConstraint);
 }
 
 void TableWindow::follow(Changes changes) {
@@ -219,6 +239,7 @@ void TableWindow::follow(Changes changes) {
                                           : part::text(view.title + " · " + view.clock));
     m_phases->setPhases(view.phases);
     showSides(view);
+    showBoard(view);
     part::say(m_objectives, (objectives(view) + pieces(view)).join(QStringLiteral("     ")));
     QStringList notices;
     for (const auto& notice : view.notices)

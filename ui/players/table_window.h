@@ -24,6 +24,7 @@ struct EncounterView;
 
 namespace ui {
 
+class BoardCanvas;
 class PhaseStepper;
 class Session;
 class TableSide;
@@ -50,6 +51,7 @@ private:
     QWidget* makeTop();
     void follow(ui::Changes changes);
     void showSides(const core::EncounterView& view);
+    void showBoard(const core::EncounterView& view);
 
     Session& m_session;
     core::Audience m_audience = core::Audience::Table;
@@ -57,6 +59,7 @@ private:
     QLabel* m_mission = nullptr;
     PhaseStepper* m_phases = nullptr;
     QHBoxLayout* m_across = nullptr;
+    BoardCanvas* m_board = nullptr;
     std::array<QVBoxLayout*, 2> m_columns{};
     std::map<std::string, TableSide*> m_sides;
     QLabel* m_notices = nullptr;

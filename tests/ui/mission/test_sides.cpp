@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "seat.h"
 
+#include "kernel/board_view.h"
 #include "rivals.h"
 #include "support/case.h"
+#include "table/orders.h"
+#include "ui/board/board_canvas.h"
 #include "ui/players/table_window.h"
 #include "ui/printing/print_dialog.h"
 #include "ui/table/unit_card.h"
@@ -29,6 +32,8 @@ private slots:
     void sheetsOfOthersAreAimedAt();
     void dangerStandsOnEitherSide();
     void eachSideHasAWindow();
+    void boardsKeepSecrets();
+    void tryingLettersLeavesTheWindowAsItIs();
     void twoSidesKeepTheirColumns_data();
     void twoSidesKeepTheirColumns();
     void compactCardsShowWhatTheViewSays();
@@ -165,6 +170,67 @@ void TestSides::eachSideHasAWindow() {
     QVERIFY(wordsOf(playersWindow()).contains(QStringLiteral("Gold 7")));
     for (const auto* name : {"Crows", "Foxes", "Moles", "C-1", "F-1", "M-3"})
         QVERIFY2(wordsOf(playersWindow()).contains(QLatin1String(name)), name);
+}
+
+/// The board before a side has neither where others set up, nor what hides there, nor what they will do.
+void TestSides::boardsKeepSecrets() {
+    Seat seat(
+        Seat::Keep::Memory, 7,
+        {"steampunk_fantasy", {"entrenched_hedges", {}, {{"first", "dwarf_24"}, {"second", "ork_24"}}, {}}});
+    auto& session = seat.session();
+    const auto all = [](const char* type, const char* side) {
+        return core::Order{{type, 1, core::Value::Object{{"side", side}}}, false};
+    };
+    const auto boardOf = [&](const core::Audience& audience) -> ui::BoardCanvas* {
+        seat.window().showTable(audience);
+        return playersWindow() ? playersWindow()->findChild<ui::BoardCanvas*>() : nullptr;
+    };
+    const auto pieces = [&](const core::Audience& audience) {
+        return boardOf(audience)->plan().view().pieces;
+    };
+    const auto first = core::Audience::of("first"), second = core::Audience::of("second");
+    QVERIFY(boardOf(core::Audience::Table) && boardOf(core::Audience::Table)->isVisible());
+    QVERIFY(session.begin(all("deploy_all", "first")));
+    QVERIFY(!pieces(first).empty());
+    QVERIFY(pieces(second).empty() && pieces(core::Audience::Table).empty());
+    QVERIFY(session.begin(all("deploy_all", "second")));
+    QVERIFY(session.next());
+    QCOMPARE(seat.phase(), std::string("orders"));
+    const auto bare = boardOf(second)->grab().toImage();
+    QVERIFY(session.begin(all("plan_all", "first")));
+    QVERIFY(boardOf(second)->grab().toImage() == bare); // not a pixel of it
+    QVERIFY(boardOf(core::Audience::Table)->grab().toImage() == bare);
+    QVERIFY(boardOf(first)->grab().toImage() != bare);
+    for (const auto& piece : pieces(second))
+        QVERIFY2(piece.planned.empty(), piece.name.c_str());
+    QVERIFY(std::any_of(pieces(first).begin(), pieces(first).end(),
+                        [](const auto& piece) { return !piece.planned.empty(); }));
+    const auto hider = pieces(first).front();
+    QVERIFY(session.correct(QString::fromStdString(hider.id), QStringLiteral("hidden"), 1));
+    const auto shown = pieces(second);
+    QVERIFY(
+        std::none_of(shown.begin(), shown.end(), [&](const auto& piece) { return piece.id == hider.id; }));
+    const auto token =
+        std::find_if(shown.begin(), shown.end(), [](const auto& piece) { return piece.masked; });
+    QVERIFY(token != shown.end() && token->cell == hider.cell && token->side.empty());
+    QVERIFY(!wordsOf(playersWindow()).contains(QString::fromStdString(hider.name)));
+}
+
+/// The largest letters that fit are looked for; those that do not fit must not push the window apart.
+void TestSides::tryingLettersLeavesTheWindowAsItIs() {
+    Seat seat(
+        Seat::Keep::Memory, 7,
+        {"steampunk_fantasy", {"entrenched_hedges", {}, {{"first", "dwarf_24"}, {"second", "ork_24"}}, {}}});
+    seat.window().showTable();
+    auto* window = playersWindow();
+    QVERIFY(window);
+    for (const QSize size : {QSize(1000, 600), QSize(1280, 720), QSize(900, 900)}) {
+        window->resize(size);
+        QTest::qWait(20);
+        QCOMPARE(window->size(), size);
+        QVERIFY(seat.session().next());
+        QCOMPARE(window->size(), size);
+    }
 }
 
 void TestSides::twoSidesKeepTheirColumns_data() {

@@ -30,6 +30,8 @@ namespace ui {
 
 namespace {
 
+constexpr int apart = 6, closeLines = 1; ///< pixels between lines; the second where they belong together
+
 /// Whether two of the tracks look alike, so that they need their names.
 bool sameShape(const std::vector<core::TrackView>& tracks) {
     for (std::size_t n = 1; n < tracks.size(); ++n)
@@ -47,7 +49,7 @@ GroupCard::GroupCard(Session& session, QString group, QWidget* parent)
     setCursor(Qt::PointingHandCursor);
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(10, 8, 10, 8);
-    lines->setSpacing(6);
+    lines->setSpacing(apart);
     makeTop(lines);
     m_danger = part::prose("bad", this);
     m_danger->hide();
@@ -209,23 +211,37 @@ void GroupCard::showFigures() {
     fitState();
 }
 
-/// The chip of a model takes one line with its name: it gets what the name leaves, and says all in its tool
-/// tip.
-void GroupCard::fitState() {
-    if (!m_slim) {
-        m_state->setMinimumWidth(0);
-        m_state->setMaximumWidth(QWIDGETSIZE_MAX);
-        return;
-    }
+/// What a whole name leaves of its line, without the tokens and the chip.
+int GroupCard::roomBesideName() const {
     const auto edges = layout()->contentsMargins();
     int room = width() - edges.left() - edges.right() - m_name->sizeHint().width();
-    for (int n = 0; n < m_top->count(); ++n)
-        if (const auto* each = m_top->itemAt(n)->widget(); each && each != m_name && each != m_state)
-            room -= each->isHidden() ? 0 : each->sizeHint().width();
-    for (int n = 0; n < m_top->count(); ++n)
-        room -= m_top->spacing();
-    const int whole = m_state->sizeHint().width();
-    m_state->setFixedWidth(std::clamp(room, std::min(m_state->minimumSizeHint().width(), whole), whole));
+    for (int n = 0; n < m_top->count(); ++n) {
+        const auto* each = m_top->itemAt(n)->widget();
+        if (!each || each == m_name || each == m_state || each == m_single) continue;
+        room -= each->isHidden() ? 0 : each->sizeHint().width() + m_top->spacing();
+    }
+    return room;
+}
+
+/// The chip of a model takes one line with its name: it gets what the name leaves, and says all in its tool
+/// tip. Where too little is left, chip and tokens go below the name together.
+void GroupCard::fitState() {
+    if (!m_slim) {
+        m_stacked = false;
+        m_state->setMinimumWidth(0);
+        m_state->setMaximumWidth(QWIDGETSIZE_MAX);
+        return place();
+    }
+    const int tokens =
+        m_beside && !m_single->isHidden() ? m_single->sizeHint().width() + m_top->spacing() : 0;
+    const int whole = m_state->isHidden() ? 0 : m_state->sizeHint().width();
+    const int least = m_state->isHidden() ? 0 : std::min(m_state->minimumSizeHint().width(), whole);
+    const int room = roomBesideName() - tokens - m_top->spacing();
+    m_stacked = m_beside && tokens > 0 && room < least;
+    place();
+    const auto edges = layout()->contentsMargins();
+    const int below = width() - edges.left() - edges.right() - tokens - m_row->spacing();
+    m_state->setFixedWidth(std::clamp(m_stacked ? below : room, least, std::max(least, whole)));
 }
 
 void GroupCard::resizeEvent(QResizeEvent* event) {
@@ -246,10 +262,21 @@ void GroupCard::setSlim(bool slim, bool beside) {
     }
     m_slim = slim;
     m_beside = beside;
-    if (slim && beside)
-        m_top->insertWidget(m_top->indexOf(m_count), m_single);
-    else
-        m_row->insertWidget(slim ? 0 : 1, m_single);
+}
+
+/// Tokens and chip where they belong now.
+void GroupCard::place() {
+    const bool top = m_slim && m_beside && !m_stacked;
+    layout()->setSpacing(m_stacked ? closeLines : apart);
+    auto* tokens = top ? m_top : m_row;
+    if (tokens->indexOf(m_single) < 0) {
+        if (top)
+            m_top->insertWidget(m_top->indexOf(m_count), m_single);
+        else
+            m_row->insertWidget(m_slim ? 0 : 1, m_single);
+    }
+    auto* chip = m_stacked ? m_row : m_top;
+    if (chip->indexOf(m_state) < 0) chip->addWidget(m_state, 0, Qt::AlignRight);
 }
 
 void GroupCard::showHand(const QStringList& targets) {

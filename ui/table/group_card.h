@@ -63,6 +63,8 @@ private:
     void showFigures();
     void fitState();
     void setSlim(bool slim, bool beside);
+    void place();
+    int roomBesideName() const;
     void showDetails();
     void activate(std::size_t which);
     void fillOthers();
@@ -84,6 +86,7 @@ private:
     QHBoxLayout* m_top = nullptr;
     QHBoxLayout* m_row = nullptr; ///< of figures, below the name
     bool m_slim = false, m_beside = false;
+    bool m_stacked = false; ///< tokens and state below the name, which would not be read beside them
     QLabel* m_key = nullptr;
     ElidedLabel* m_name = nullptr;
     QLabel* m_count = nullptr;

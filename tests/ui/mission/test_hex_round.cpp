@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "activations.h"
+#include "kernel/board_system.h"
 #include "support/case.h"
+#include "ui/board/board_canvas.h"
 #endif
 
 #include <QApplication>
+#include <QLabel>
 #include <QTest>
 
 #include <algorithm>
@@ -22,6 +25,7 @@ private slots:
     void byKeysWithTypedDice();
     void aUnitIsPlannedInThree();
     void aSideIsPlannedInThree();
+    void aLineFollowsThePointer();
 
 private:
     static Seat::Game battle() {
@@ -103,6 +107,49 @@ void TestHexRound::aSideIsPlannedInThree() {
     QVERIFY(seat.hands.inputs() <= 3);
     for (const auto& unit : seat.session().view().units)
         QVERIFY2(!unit.canAct || !unit.present, unit.name.c_str());
+}
+
+/// From the unit in hand to the cell that is pointed at, as the game says it; from another cell after a click
+/// with Shift, until the next one.
+void TestHexRound::aLineFollowsThePointer() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next()); // sets everybody up
+    const auto& unit = seat.session().view().units.front();
+    const auto who = QString::fromStdString(unit.id);
+    seat.session().selectUnit(who);
+    auto* board = seat.find(QStringLiteral("board"));
+    QVERIFY(board);
+    auto* canvas = board->findChild<ui::BoardCanvas*>();
+    const auto& plan = canvas->plan();
+    const auto* boards = dynamic_cast<const core::BoardSystem*>(&seat.system());
+    QVERIFY(boards);
+    int clear = 0, blocked = 0;
+    for (int cell = 0; cell < plan.cells(); ++cell) {
+        if (!plan.piecesIn(cell).empty()) continue;
+        QTest::mouseMove(canvas->viewport(), canvas->cellRect(cell).center());
+        if (canvas->hovered() != cell) continue; // out of sight
+        const auto wanted = boards->lineBetween(seat.encounter().game(), unit.id, plan.cell(cell).id);
+        QVERIFY(wanted && canvas->hand().line == wanted);
+        (wanted->clear ? clear : blocked) += 1;
+        bool said = false;
+        for (const auto* label : board->findChildren<QLabel*>())
+            said |= label->text().contains(QString::fromStdString(wanted->words));
+        QVERIFY2(said, wanted->words.c_str());
+    }
+    QVERIFY(clear > 0 && blocked > 0);
+    const int here = 0, there = plan.cells() - 1;
+    const auto shiftClick = [&](int cell) {
+        QTest::mouseClick(canvas->viewport(), Qt::LeftButton, Qt::ShiftModifier,
+                          canvas->cellRect(cell).center());
+        QTest::mouseMove(canvas->viewport(), canvas->cellRect(there).center());
+    };
+    shiftClick(here);
+    QVERIFY(canvas->hand().line);
+    QCOMPARE(canvas->hand().line->from, plan.cell(here).id);
+    QCOMPARE(canvas->hand().line->to, plan.cell(there).id);
+    shiftClick(here);
+    const auto back = boards->lineBetween(seat.encounter().game(), unit.id, plan.cell(there).id);
+    QVERIFY(canvas->hand().line == back);
 }
 
 TEST_CASE(TestHexRound, QApplication)

@@ -30,5 +30,6 @@ void carryOutOne(Seat& seat, std::initializer_list<const char*> wanted);
 
 std::map<QString, Plan> trenchPlans();
 std::map<QString, Plan> scrimmagePlans();
+std::map<QString, Plan> hexPlans();
 
 } // namespace scenes

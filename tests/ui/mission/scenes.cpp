@@ -178,6 +178,7 @@ const std::map<QString, Plan>& plans() {
         };
         out.merge(trenchPlans());
         out.merge(scrimmagePlans());
+        out.merge(hexPlans());
         return out;
     }();
     return all;

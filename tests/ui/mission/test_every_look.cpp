@@ -23,10 +23,14 @@ const QStringList trenchMoments{"trench", "trench-offer", "trench-open", "trench
 const QStringList skirmishMoments{"skirmish",         "skirmish-offer", "skirmish-open", "skirmish-split",
                                   "skirmish-watched", "skirmish-end",   "skirmish-six",  "skirmish-table"};
 
+/// A board between the columns.
+const QStringList hexMoments{"hexes", "hexes-orders", "hexes-table"};
+
 QStringList dialogs() {
     auto out = scenes::names();
     out.removeIf([](const auto& name) {
-        return allMoments.contains(name) || trenchMoments.contains(name) || name.startsWith(u"skirmish");
+        return allMoments.contains(name) || trenchMoments.contains(name) || hexMoments.contains(name) ||
+               name.startsWith(u"skirmish");
     });
     return out;
 }
@@ -81,6 +85,9 @@ void TestEveryLook::everythingIsInSight_data() {
     add({"skirmish-six"}, usual, "light", 100);
     add({"skirmish-watched"}, small, "dark", 150);
     add({"skirmish-switches", "skirmish-sheets", "skirmish-debrief"}, small, "contrast", 100);
+    add(hexMoments, small, "dark", 100);
+    add({"hexes", "hexes-table"}, usual, "light", 100);
+    add({"hexes"}, small, "dark", 150);
     for (const int percent : {80, 200})
         add(dialogs(), small, "light", percent);
     add(dialogs(), usual, "contrast", 100);

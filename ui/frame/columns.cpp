@@ -17,7 +17,7 @@ namespace ui {
 namespace {
 
 // In average characters, so that they grow with the font.
-constexpr double leastSide = 44, mostSide = 124, leastMiddle = 46;
+constexpr double leastSide = 44, mostSide = 124, leastMiddle = 46, sparingSide = 36;
 constexpr double usualShare = 0.225; // of the window's width
 constexpr double narrowShare = 0.44; // where one place serves both
 constexpr int grip = 5;              // pixels of a divider to take hold of
@@ -84,7 +84,13 @@ void Columns::bring(Place place) {
 int Columns::sideWidth(Place place) const {
     const int letter = fontMetrics().averageCharWidth();
     const double all = width();
-    if (m_narrow) return qRound(std::min(all * narrowShare, leastSide * letter));
+    if (m_narrow) {
+        const double usual = std::min(all * narrowShare, leastSide * letter);
+        if (m_moreMiddle <= 0) return qRound(usual);
+        // A column gives what it can spare to a board, which else would be a strip in large letters.
+        const double least = std::min(usual, sparingSide * letter);
+        return qRound(std::clamp(all - (leastMiddle + m_moreMiddle) * letter, least, usual));
+    }
     if (m_shares) return qRound(all * (*m_shares)[place == Right]);
     return qRound(std::clamp(all * usualShare, leastSide * letter, mostSide * letter));
 }

@@ -186,11 +186,15 @@ void TestAudiences::secretsLeaveNoTrace_data() {
     hexes("orders", 1, {orders});
     hexes("orders that change", 1, {orders, ahead, told("give_orders", {{"movement", "R|-|-"}})});
     hexes("standard orders", 1, {{{"plan_all", 1, Value::Object{{"side", "first"}}}, false}});
-    const auto decided = [&](const char* facing) {
-        return told("decide", {{"decisions", Value::Array{Value::Object{{"facing", facing}}}}});
+    // Without orders it stands, accelerates in the second step, and flees in the third.
+    const auto decided = [](Value::Object decision) {
+        return Order{{"decide", 1,
+                      Value::Object{{"unit", "dwarf.dwarf_infantry_1"},
+                                    {"decisions", Value::Array{std::move(decision)}}}},
+                     false};
     };
-    hexes("what is decided before a step", 3, {decided("sw")});
-    hexes("what is decided otherwise", 3, {decided("sw"), decided("se")});
+    hexes("what is decided before a step", 5, {decided({{"leave", true}})});
+    hexes("what is decided otherwise", 5, {decided({{"leave", true}}), decided({{"either", 1}})});
     row("gold of one side", {"rivals", {"table", "foxes", "moles"}, {rivals::bury("crows1", 5)}});
     row("gold of another",
         {"rivals", {"table", "crows", "foxes"}, {rivals::bury("moles2", 1), rivals::bury("moles3", 4)}});

@@ -213,6 +213,7 @@ void TestSides::boardsKeepSecrets() {
     const auto token =
         std::find_if(shown.begin(), shown.end(), [](const auto& piece) { return piece.masked; });
     QVERIFY(token != shown.end() && token->cell == hider.cell && token->side.empty());
+    QTest::qWait(1); // its card goes when the window has a moment
     QVERIFY(!wordsOf(playersWindow()).contains(QString::fromStdString(hider.name)));
 }
 

@@ -70,8 +70,14 @@ void PhaseStepper::layOut() {
         m_padding = tightPadding;
         total = measure(m_padding);
     }
-    // Still too wide: the widest phases that are not active give way first, so short names stay whole.
+    // Still too wide: what is over gives way first, the earliest before the rest, and keeps its tick; then
+    // the widest of those to come, so short names stay whole.
     const int least = metrics.averageCharWidth() * 3 + 2 * tightPadding;
+    for (std::size_t n = 0; n < m_phases.size() && total > width(); ++n)
+        if (m_phases[n].state == PhaseView::State::Done && widths[n] > least) {
+            total -= widths[n] - least;
+            widths[n] = least;
+        }
     while (total > width()) {
         int widest = -1;
         for (int n = 0; n < int(m_phases.size()); ++n)
@@ -140,14 +146,16 @@ void PhaseStepper::paintStep(QPainter& painter, const PhaseView& phase, const QR
     painter.setPen(active                                  ? colours().ink
                    : phase.state == PhaseView::State::Done ? colours().faint
                                                            : colours().muted);
-    if (phase.state != PhaseView::State::Done || !text.startsWith(QStringLiteral("✓"))) {
+    if (phase.state != PhaseView::State::Done) {
         painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, text);
         return;
     }
     const int tick = metrics.horizontalAdvance(QStringLiteral("✓ "));
-    painter.drawText(words.adjusted(tick, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text.mid(2));
+    const bool whole = text == stepText(phase);
+    if (whole) painter.drawText(words.adjusted(tick, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text.mid(2));
     painter.setPen(colours().teal);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("✓"));
+    painter.drawText(words, (whole ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
+                     QStringLiteral("✓"));
 }
 
 void PhaseStepper::paintEvent(QPaintEvent*) {

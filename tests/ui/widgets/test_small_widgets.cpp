@@ -19,6 +19,7 @@ private slots:
     void chipShowsItsWords();
     void toggleChipToggles();
     void stepperSpeaks();
+    void whatIsOverGivesWayFirst();
     void stepperFits_data();
     void stepperFits();
 };
@@ -60,6 +61,28 @@ void TestSmallWidgets::stepperSpeaks() {
     stepper.setPhases(samples::phases());
     QVERIFY(stepper.accessibleDescription().startsWith(
         "Start checks: done; Operatives: now; Reinforcements: to come"));
+}
+
+void TestSmallWidgets::whatIsOverGivesWayFirst() {
+    using State = core::PhaseView::State;
+    std::vector<core::PhaseView> phases;
+    for (int n = 0; n < 12; ++n)
+        phases.push_back({std::to_string(n),
+                          "Reinforce " + std::to_string(n),
+                          {},
+                          n < 7    ? State::Done
+                          : n == 7 ? State::Active
+                                   : State::Coming});
+    ui::PhaseStepper stepper;
+    stepper.setPhases(phases);
+    const QFontMetrics metrics(ui::scaled(stepper.font(), 0.93, QFont::Normal));
+    const int name = metrics.horizontalAdvance("Reinforce 11");
+    stepper.resize(name * 10, stepper.sizeHint().height());
+    stepper.grab();
+    for (int n = 8; n < 12; ++n)
+        QVERIFY2(stepper.phaseRect(n).width() > name, qPrintable(QString::number(n)));
+    QVERIFY(stepper.phaseRect(0).width() < name);
+    QVERIFY(stepper.phaseRect(0).left() >= 0 && stepper.phaseRect(11).right() < stepper.width());
 }
 
 void TestSmallWidgets::stepperFits_data() {

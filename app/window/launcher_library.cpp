@@ -11,6 +11,7 @@ void Launcher::showLibrary() {
         if (!opened) return offerWaysOut(libraryPath(), opened.error());
         m_settings.trust(libraryPath());
         m_library = std::make_unique<LibraryRoom>(m_systems, std::move(*opened));
+        if (m_night) m_library->window().desk().chooseSystem(m_night->table().encounter->system().id());
         connect(m_library.get(), &LibraryRoom::changed, this, [this] { takeOwn(front()); });
     }
     m_library->window().open();

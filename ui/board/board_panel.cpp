@@ -32,6 +32,7 @@ namespace ui {
 namespace {
 
 constexpr double keyZoomStep = 1.25;
+constexpr int statusLetters = 90; ///< of most that is said of a cell
 
 /// The cells that a field of the action in hand offers, as a layer of its own.
 void addOffered(const Session& session, core::BoardView& board) {
@@ -78,9 +79,6 @@ BoardPanel::BoardPanel(Session& session, QWidget* parent) : QWidget(parent), m_s
     lines->addWidget(m_canvas, 1);
     m_status = part::prose("muted", this);
     m_status->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_status->setFixedHeight(fontMetrics().lineSpacing() * 2 +
-                             2); // else the board would jump with every word
-    lines->addWidget(m_status);
     connect(smaller, &QToolButton::clicked, this, [this] { m_canvas->zoom(1 / keyZoomStep); });
     connect(larger, &QToolButton::clicked, this, [this] { m_canvas->zoom(keyZoomStep); });
     connect(whole, &QToolButton::clicked, this, [this] { m_canvas->showWhole(); });
@@ -237,6 +235,15 @@ void BoardPanel::takeUnit(const QString& unit) {
     const bool aimed = !own && aimAt(m_session, unit);
     if (!aimed && (own || m_session.everybodyActs())) return m_session.selectUnit(unit);
     m_session.selectFigure(unit);
+}
+
+/// As many lines as the words mostly need, whatever they are now: else the board would jump with each of
+/// them.
+void BoardPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const int letters = std::max(1, width() / std::max(1, fontMetrics().averageCharWidth()));
+    const int lines = std::clamp((statusLetters + letters - 1) / letters, 2, 5);
+    m_status->setFixedHeight(fontMetrics().lineSpacing() * lines + 2);
 }
 
 QSize BoardPanel::roomIn(QSize size) const {

@@ -50,6 +50,9 @@ signals:
     /// A cell was pointed at that no field of the action in hand takes.
     void cellInspected(const QString& cell);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void follow(ui::Changes changes);
     void showBoard();

@@ -203,9 +203,9 @@ void TestSides::boardsKeepSecrets() {
     QVERIFY(boardOf(first)->grab().toImage() != bare);
     for (const auto& piece : pieces(second))
         QVERIFY2(piece.planned.empty(), piece.name.c_str());
-    QVERIFY(std::any_of(pieces(first).begin(), pieces(first).end(),
-                        [](const auto& piece) { return !piece.planned.empty(); }));
-    const auto hider = pieces(first).front();
+    const auto own = pieces(first);
+    QVERIFY(std::any_of(own.begin(), own.end(), [](const auto& piece) { return !piece.planned.empty(); }));
+    const auto& hider = own.front();
     QVERIFY(session.correct(QString::fromStdString(hider.id), QStringLiteral("hidden"), 1));
     const auto shown = pieces(second);
     QVERIFY(

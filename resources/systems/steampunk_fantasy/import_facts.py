@@ -89,12 +89,14 @@ NAMED = {"lose": "lose", "lose_weapon": "lose_weapon", "weapon_shaken": "weapon_
 
 # How passengers leave, where the source tells it in a sentence.
 LEAVING = {"dwarf.transport_zeppelin": ["Deploy[range 2, into assault]"],
-           "ork.halftrack": ["Deploy[range 1, before assault]"]}
+           "ork.halftrack": ["Deploy[range 1, before assault]"],
+           "f19.ork.battlewagon": ["Deploy[on entering]", "Extra deployment"]}
 
 
 # The orders that officers add, where the source tells them in a sentence.
 OFFICERS = {"elf.elf_officer": {"gunnery": {"any": ["Rally|Rally", "Rally|Heal[minor]", "-|Fog"],
-                                            "still": ["Heal[major]|Rally"]}},
+                                            "still": ["Heal[major]|Rally"]},
+                              "once": {"slow": ["A,F|360,F,360|F"]}},
             "darkelf.multicultural_officer": {"gunnery": {"any": ["Rally|Rally"]}}}
 
 
@@ -194,11 +196,14 @@ def sentence(text, names):
     return text if text.endswith(".") else text + "."
 
 
-def orders(source):
+def orders(source, of):
     if source.get("inherit"):
-        return {"ofBase": True} | OFFICERS.get(source["id"], {})
+        return {"ofBase": True} | OFFICERS.get(of, {})
     out = {"movement": source["movement"], "standard": {k: v["steps"] for k, v in source["default"].items()},
            "gunnery": source["gunnery"]}
+    if of == "darkelf.queen_xyx":  # its clouds reach on 4+, as the source tells in a sentence
+        out["gunnery"] = {speed: [one.replace("poison 12]", "poison 12,4+]") for one in texts]
+                          for speed, texts in out["gunnery"].items()}
     if "shaken" in source:
         out["shaken"] = source["shaken"]
     guessed = sorted(k for k, v in source["default"].items() if v.get("proposed"))
@@ -244,7 +249,7 @@ def unit(source, names, replaced):
                     LEAVING.get(source["id"], []), "weapons": source["weapons"],
         "several": source.get("weapon_counts"), "room": room(source.get("slots")),
         "tables": {name: table(rows) for name, rows in (source["tables"] or {}).items()},
-        "speeds": source["speeds"], "orders": orders(source["orders"]), "replaces": replaced,
+        "speeds": source["speeds"], "orders": orders(source["orders"], source["id"]), "replaces": replaced,
         "parts": source.get("composition"), "special": told(source, [sentence(one, names) for one in source["special"]]),
         "notes": [sentence(one, names) for one in source.get("notes", [])]
         + (["1 to 4 models, as many as were placed."] if several else []),
@@ -361,7 +366,16 @@ WORDS = {
     "f19.elf.pachycephalosaurus_riders": ["Free fire[SMG]"],
     "f19.elf.dire_polar_bear_riders": ["Free fire[Elf Flame Arrow]"],
     "f19.elf.elf_hydra": ["Free fire[Elf Bow]", "Always loaded"],
+    "elf.pegasus_rider": ["Pre-assault fire[5+]"], "elf.eagle_rider": ["Lands after assaults[standard order]"],
+    "darkelf.mechanical_iron_dragon": ["Lands after assaults"],
+    "f19.ogre.pet_panther": ["Follows infantry"],
+    "f19.ogre.ogre_hydra": ["Always loaded[Breath]", "Always loaded[Spit]"],
+    "ork.poison_spikes": ["Deflection poison[4]"], "f19.goblin.poison_deflection_dagger": ["Deflection poison[4]"],
+    "f19.goblin.combat_screw_driver": ["Deflection cunning"],
+    "f19.abomination.insanity_contraption": ["Insane"],
 }
+# What gear lets its bearer do, where the source tells it in a sentence.
+GRANTED = {"dwarf.poison_purification": ["Resistance[poison, 1]", "Resistance[fire, 1]", "Poison re-roll"]}
 # Sentences that say nothing more then, by how they begin.
 SAID = {
     "darkelf.poison_gas_grenade": "Cloud poison", "dwarf.poison_gas_grenade": "Cloud poison",
@@ -369,6 +383,13 @@ SAID = {
     "ork.mg": "Hits every unit", "ork.heavy_mg": "Area 5+", "ork.speedhead": "Flamethrower needs no order",
     "f19.abomination.frog_spit": "Fires in both halves", "f19.elf.dire_polar_bear_riders": "Flame arrow fires",
     "f19.elf.pachycephalosaurus_riders": "SMG fires", "f19.elf.elf_hydra": "Crew bows fire",
+    "elf.pegasus_rider": "Pre-assault", "darkelf.mechanical_iron_dragon": "After an assault made in flight",
+    "f19.ogre.pet_panther": "Sharing a hex", "f19.ork.battlewagon": "Every third movement step",
+    "f19.ogre.broadside_wagon": "Speed of the engine", "f19.goblin.mechanical_fire_bird": "While temporarily destroyed",
+    "ork.poison_spikes": "Each attack deflected", "f19.goblin.poison_deflection_dagger": "Each deflected hit",
+    "f19.goblin.combat_screw_driver": "Deflected hits count", "elf.elf_officer": "Once per game",
+    "f19.ogre.ogre_hydra": "Fire[H] uses",
+    "dwarf.poison_purification": ("Resistance poison", "Extra use of Endurance"),
 }
 
 
@@ -381,6 +402,7 @@ def told(source, sentences):
 def weapon(source, names, units):
     words = weapon_words(source, names)
     words["keywords"] = WORDS.get(source["id"], []) + words["keywords"]
+    words["grants"] += GRANTED.get(source["id"], [])
     words["special"] = told(source, words["special"])
     if source["id"] == "ork.heavy_mg":
         words["area"] = area("5+", source["range"])

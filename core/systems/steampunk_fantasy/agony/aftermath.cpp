@@ -3,6 +3,7 @@
 #include "systems/steampunk_fantasy/harm/mending.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
@@ -52,8 +53,11 @@ void clearAway(Run& run) {
         if (hex && board.has(*hex) && marks.fire > 0 && board.at(*hex).terrain == Terrain::Forest)
             run.emit(GroundChanged{text, Terrain::Rough});
     }
-    for (const auto& [id, unit] : State(run.state).units)
-        if (unit.shaken()) run.emit(BodySet{id, withBase(unit.body, afterAftermath(baseStateOf(unit.body)))});
+    for (const auto& [id, unit] : State(run.state).units) {
+        auto body = unit.shaken() ? withBase(unit.body, afterAftermath(baseStateOf(unit.body))) : unit.body;
+        if (body.has("shaken") == 0) body.tokens.erase(hypnotizedToken); // the gaze ends with it (HX-K67)
+        if (body != unit.body) run.emit(BodySet{id, std::move(body)});
+    }
     for (const auto& age : table::agingPieces(pieceTerms(run.state), run.state.pieces))
         table::agePiece(run, age.id);
     run.emit(PhaseEntered{run.state.turn + 1, Phase::Orders});

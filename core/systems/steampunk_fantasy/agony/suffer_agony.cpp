@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/agony/drag.h"
+#include "systems/steampunk_fantasy/agony/reassemble.h"
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/agony.h"
@@ -7,6 +8,7 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -214,11 +216,44 @@ void turnDamaged(Run& run, int step) {
     }
 }
 
+constexpr const char* lifeUses = "endurance";
+
+/// Poison that a coat against it may throw once more, for a use of its life support (HX-K52).
+bool mayThrowAgain(const State& state, const AgonyRoll& roll, const Wound& wound) {
+    const auto& unit = state.at(roll.unit);
+    return roll.kind == Kind::Poison && !wound.suffered().all().empty() && unit.has(lifeUses) > 0 &&
+           hasKeyword(keywordsOf(state, unit), "poison re-roll");
+}
+
+Request againQuestion(const State& state, const AgonyRoll& roll, const Wound& wound) {
+    const auto& unit = state.at(roll.unit);
+    auto out = choiceOf(state, roll.unit, "poison_again", "HX-K52",
+                        "Poison in " + unit.name + ": is the die thrown again?", "poison stays as it fell");
+    const auto fell = "it fell on row " + (wound.span().empty() ? std::string("none") : wound.span());
+    out.options = {{"keep", "Keep it", fell}, {"again", "Throw it again", "costs a use of its life support"}};
+    out.preset = "keep";
+    return out;
+}
+
+/// Whoever is Shaken within reach of a gaze is hypnotized (HX-K67).
+void hypnotize(Run& run) {
+    const auto before = run.state;
+    for (const auto& [by, gazer] : before.units)
+        for (const auto& id : hypnotizedBy(before, gazer)) {
+            auto body = run.state.at(id).body;
+            if (body.has(hypnotizedToken) > 0) continue;
+            body.tokens[hypnotizedToken] = 1;
+            run.emit(BodySet{id, std::move(body)});
+            run.say(run.state.at(id).name + " is hypnotized by " + gazer.name);
+        }
+}
+
 } // namespace
 
 std::optional<Request> SufferAgony::ask(const State& state) const {
     if (!listed || rolls.empty()) return std::nullopt;
     const auto& roll = rolls.back();
+    if (asksAgain) return againQuestion(state, roll, *wound);
     const auto head =
         headOf(state, roll.unit, "agony", "5.5", nameOfRoll(roll.kind) + state.at(roll.unit).name);
     if (roll.kind == Kind::Acid) return askFor(acid ? *acid : acidOf(state), head);
@@ -231,6 +266,17 @@ std::optional<Request> SufferAgony::ask(const State& state) const {
 
 void SufferAgony::take(Run& run, const Answer& answer) {
     const auto& roll = rolls.back();
+    if (asksAgain) {
+        asksAgain = false;
+        settled = true;
+        if (answer.pick == "again") {
+            auto body = run.state.at(roll.unit).body;
+            if (--body.tokens[lifeUses] == 0) body.tokens.erase(lifeUses);
+            run.emit(BodySet{roll.unit, std::move(body)});
+            wound.reset();
+        }
+        return run.push(*this);
+    }
     if (roll.kind == Kind::Acid) {
         if (!acid) acid = acidOf(run.state);
         takeAnswer(*acid, answer);
@@ -256,6 +302,7 @@ void SufferAgony::run(Run& run) {
         return;
     }
     if (!listed) {
+        if (step == 3) hypnotize(run);
         rolls = rollsOf(run.state, step);
         exposeIllusions(run, rolls);
         kept.clear();
@@ -266,6 +313,11 @@ void SufferAgony::run(Run& run) {
     }
     if (!rolls.empty()) {
         const auto roll = rolls.back();
+        if (wound && !settled && mayThrowAgain(run.state, roll, *wound)) {
+            asksAgain = true;
+            return run.push(*this);
+        }
+        settled = false;
         rolls.pop_back();
         if (acid) keepAcid(run, roll.unit, *acid, kept[roll.unit], rolls);
         if (minor) {
@@ -286,6 +338,7 @@ void SufferAgony::run(Run& run) {
         next.spent = spent;
         return run.push(std::move(next));
     }
+    reassemble(run);
     if (isSet(run.state.switches, switches::repairs, "on")) return run.push(SpendPoints{true, spent});
     run.emit(PhaseEntered{run.state.turn, Phase::Aftermath});
 }

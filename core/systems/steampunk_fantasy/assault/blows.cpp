@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -74,9 +75,9 @@ int cunningIn(const State& state, const Unit& target, const std::vector<Melee::S
 }
 
 /// Damage rolls of so many hits on one base, the first of `hits` first, and the light ones of Cunning
-/// Assault.
+/// Assault, which are those of `by`.
 void addBlows(const State& state, const UnitId& target, const std::vector<Melee::Source>& hits, int cunning,
-              std::vector<Blow>& out) {
+              const UnitId& by, std::vector<Blow>& out) {
     const auto& unit = state.at(target);
     const int models = hasModels(state, unit) ? unit.body.models : 1;
     const int rolls = std::min(models, int(hits.size()));
@@ -88,7 +89,7 @@ void addBlows(const State& state, const UnitId& target, const std::vector<Melee:
         out.push_back({hits[std::size_t(n)].unit, target, hits[std::size_t(n)].elite, plus[std::size_t(n)]});
     if (isSet(state.switches, switches::cunningTokens, "tokens")) return;
     for (int n = 0; n < cunning; ++n)
-        out.push_back({hits.front().unit, target, {}, 0, 0, TableId::Light, 6});
+        out.push_back({by, target, {}, 0, 0, TableId::Light, 6});
 }
 
 /// Acid, poison and fire of those who hit (HX-K13 to HX-K15): one for so many hits.
@@ -116,6 +117,37 @@ void bringAssaultTokens(Run& run, const UnitId& target, const std::vector<Melee:
     }
 }
 
+/// Drones whose gears are disturbed by so many hits: dice as for a shot (HX-K66).
+void disturbGears(Run& run, const UnitId& target, const std::vector<Melee::Source>& hits) {
+    const auto& unit = run.state.at(target);
+    if (!isOf(run.state, unit, "drone")) return;
+    std::map<std::pair<UnitId, std::string>, int> bySource;
+    for (const auto& hit : hits)
+        ++bySource[{hit.unit, hit.elite}];
+    for (const auto& [source, count] : bySource) {
+        const auto& striker = run.state.at(source.first);
+        for (const auto& values :
+             allOf(assaultKeywords(run.state, striker, source.second), "gear disruption")) {
+            if (values.size() < 2) continue; // that of a shot
+            const int times = count / std::max(1, numberIn(values[1], 1));
+            Landing blow;
+            blow.shooter = source.first;
+            blow.target = target;
+            if (times > 0) run.push(Disrupt{blow, times * disruptionDice(unit), numberIn(values.front())});
+        }
+    }
+}
+
+/// Deflections of what that base did, which count for Cunning Assault like hits.
+std::vector<Melee::Source> parriesOf(const Melee& melee, int side, const UnitId& striker) {
+    std::vector<Melee::Source> out;
+    for (const auto& parry : melee.parried[std::size_t(side)])
+        if (parry.striker == striker)
+            for (int n = 0; n < parry.hits; ++n)
+                out.push_back({parry.by, {}, 1});
+    return out;
+}
+
 } // namespace
 
 void ShareHits::take(Run& run, const Answer& answer) {
@@ -128,10 +160,13 @@ void ShareHits::take(Run& run, const Answer& answer) {
             std::min(hits.size(), std::size_t(share == answer.shares.end() ? 0 : share->second));
         const std::vector<Melee::Source> mine(hits.begin(), hits.begin() + std::ptrdiff_t(count));
         hits.erase(hits.begin(), hits.begin() + std::ptrdiff_t(count));
-        if (mine.empty()) continue;
+        auto outwitting = parriesOf(melee, side, id);
+        if (mine.empty() && outwitting.empty()) continue;
         bringAssaultTokens(run, id, mine);
-        const int cunning = cunningIn(run.state, run.state.at(id), mine);
-        addBlows(run.state, id, mine, cunning, blows);
+        disturbGears(run, id, mine);
+        outwitting.insert(outwitting.begin(), mine.begin(), mine.end());
+        const int cunning = cunningIn(run.state, run.state.at(id), outwitting);
+        addBlows(run.state, id, mine, cunning, outwitting.front().unit, blows);
         if (cunning > 0 && isSet(run.state.switches, switches::cunningTokens, "tokens"))
             outwitted.push_back({id, cunning});
     }
@@ -182,7 +217,15 @@ bool LandBlows::asksSupport(const State& state) const {
            armour.value_or(0) > blowOf(state, melee, striker, blow.elite).ap;
 }
 
-bool LandBlows::canSkipAhead(const State& state) const { return !landed && !asksSupport(state); }
+bool LandBlows::asksTable(const State& state) const {
+    if (blows.empty() || wound || landed) return false;
+    const auto& blow = blows.back();
+    return !blow.on && !blow.table && isSplit(state, state.at(blow.target));
+}
+
+bool LandBlows::canSkipAhead(const State& state) const {
+    return !landed && !asksSupport(state) && !asksTable(state);
+}
 
 namespace {
 
@@ -213,6 +256,7 @@ std::optional<Request> LandBlows::ask(const State& state) const {
     if (landed || blows.empty()) return std::nullopt;
     const auto& blow = blows.back();
     if (asksSupport(state)) return supportQuestion(state, blow);
+    if (asksTable(state)) return tableQuestion(state, blow.by, blow.target);
     return askFor(wound ? *wound : woundOfBlow(state, melee, blow),
                   headOf(state, blow.by, "damage", "5.4", wordsOfBlow(state, blow)));
 }
@@ -225,6 +269,10 @@ void LandBlows::take(Run& run, const Answer& answer) {
             blow.ap = share->second;
             blow.plus -= share->second;
         }
+        return run.push(*this);
+    }
+    if (asksTable(run.state)) {
+        blows.back().table = answer.pick == "crew" ? TableId::RegularCrew : TableId::RegularGun;
         return run.push(*this);
     }
     if (!wound) wound = woundOfBlow(run.state, melee, blows.back());

@@ -114,15 +114,49 @@ std::vector<int> cancelledFirst(const State& state, const Melee& melee, const Ca
     return out;
 }
 
-/// The first sources lose their hits: where it makes no difference, or only the sum counts.
-void cancelAny(Melee& melee, const Cancelled& cancelled) {
+/// The first sources lose their hits: where it makes no difference, or only the sum counts. By source, how
+/// many went.
+std::vector<int> cancelAny(Melee& melee, const Cancelled& cancelled) {
+    std::vector<int> out;
     int left = cancelled.count;
     for (const auto& source : cancelled.sources) {
-        const int less = std::min(left, source.hits);
-        takeFrom(melee.hits[cancelled.side], source, less);
-        left -= less;
+        out.push_back(std::min(left, source.hits));
+        takeFrom(melee.hits[cancelled.side], source, out.back());
+        left -= out.back();
     }
     spend(melee, cancelled);
+    return out;
+}
+
+/// The number of such an ability of its gear; 0 = it has none of it.
+int gearNumber(const State& state, const Unit& unit, const char* key) {
+    int out = 0;
+    for (const auto& id : unit.weapons)
+        if (const auto gear = state.weapons.find(id); gear != state.weapons.end())
+            for (const auto& values : allOf(gear->second.keywords, key))
+                out = std::max(out, values.empty() ? 1 : numberIn(values.front()));
+    return out;
+}
+
+/// What becomes of whoever struck and was deflected: some gear poisons it, some lets its bearer outwit it.
+/// `went`: the hits that were cancelled, by source.
+void answerDeflected(Run& run, Melee& melee, const Cancelled& cancelled, std::vector<int> went) {
+    for (const auto& deflector : cancelled.deflectors) {
+        const auto& by = run.state.at(deflector.unit);
+        const int poison = gearNumber(run.state, by, "deflection poison");
+        const bool outwits = gearNumber(run.state, by, "deflection cunning") > 0;
+        int left = deflector.hits;
+        for (std::size_t n = 0; n < went.size() && left > 0; ++n) {
+            const int hits = std::min(left, went[n]);
+            const auto striker = cancelled.sources[n].unit;
+            went[n] -= hits;
+            left -= hits;
+            if (hits == 0) continue;
+            if (poison > 0 && mayBePoisoned(run.state, run.state.at(striker)))
+                suffer(run, striker, Does::Poison, hits, "d" + std::to_string(poison));
+            if (outwits) melee.parried[1 - cancelled.side].push_back({deflector.unit, striker, hits});
+        }
+    }
 }
 
 /// The side that has the advantage when all deflections are counted.
@@ -178,16 +212,21 @@ std::optional<Request> CancelHits::ask(const State& state) const {
 
 void CancelHits::take(Run& run, const Answer& answer) {
     const auto next = nextCancelled(run.state, melee);
-    for (const auto& source : next->sources)
-        if (const auto share = answer.shares.find(keyOfSource(source)); share != answer.shares.end())
-            takeFrom(melee.hits[next->side], source, share->second);
+    std::vector<int> went;
+    for (const auto& source : next->sources) {
+        const auto share = answer.shares.find(keyOfSource(source));
+        went.push_back(share == answer.shares.end() ? 0 : share->second);
+        takeFrom(melee.hits[next->side], source, went.back());
+    }
     spend(melee, *next);
+    answerDeflected(run, melee, *next, std::move(went));
     run.push(*this);
 }
 
 void CancelHits::run(Run& run) {
     if (const auto next = nextCancelled(run.state, melee)) {
-        cancelAny(melee, *next);
+        auto went = cancelAny(melee, *next);
+        answerDeflected(run, melee, *next, std::move(went));
         return run.push(*this);
     }
     for (const std::size_t side : {0u, 1u})
@@ -196,7 +235,8 @@ void CancelHits::run(Run& run) {
     run.push(EndAssault{melee});
     if (auto blows = stench(run, melee); !blows.empty()) run.push(LandBlows{melee, std::move(blows)});
     for (const int side : {1, 0})
-        if (sideHits(melee, side) > 0) run.push(ShareHits{melee, side});
+        if (sideHits(melee, side) > 0 || !melee.parried[std::size_t(side)].empty())
+            run.push(ShareHits{melee, side});
 }
 
 } // namespace core::steampunk

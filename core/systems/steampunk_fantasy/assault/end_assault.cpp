@@ -63,9 +63,21 @@ void markEnd(Run& run, const Melee& melee, const std::string& end) {
 
 void markHolder(Run& run, const Melee& melee, int side) { markEnd(run, melee, sideIds[std::size_t(side)]); }
 
+/// Those who fight in the air and land after it.
+Alight landersOf(const State& state, const Melee& melee) {
+    Alight out;
+    for (const int side : {0, 1})
+        for (const auto& id : fightersOf(state, melee.clash, side))
+            if (isFlying(state.at(id).stance->speed) &&
+                hasKeyword(keywordsOf(state, state.at(id)), "lands after assaults"))
+                out.units.push_back(id);
+    return out;
+}
+
 /// The enemy of who holds out goes back (AMB-HX6).
 void sendBack(Run& run, const Melee& melee, int winner) {
     markHolder(run, melee, 1 - winner);
+    if (auto landers = landersOf(run.state, melee); !landers.units.empty()) run.push(std::move(landers));
     for (const auto& id : fightersOf(run.state, melee.clash, winner))
         run.push(GiveWay{id, false, melee.round});
     for (const auto& id : fightersOf(run.state, melee.clash, 1 - winner))
@@ -117,6 +129,8 @@ void EndAssault::run(Run& run) {
         winner = winnerOf(run.state, melee);
     }
     run.say(run.state.sides.at(sideIds[std::size_t(winner)]) + " wins the assault");
+    if (auto landers = landersOf(run.state, melee); (fought || won) && !landers.units.empty())
+        run.push(std::move(landers));
     run.push(FreeRetreat{std::move(melee), winner});
 }
 

@@ -4,7 +4,9 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/minds.h"
 
 #include <algorithm>
 #include <numeric>
@@ -109,7 +111,7 @@ std::pair<int, int> diceAt(const State& state, const Unit& unit, Side side) {
     int strikes = 0, deflects = 0;
     for (const auto& elite : kindsOf(unit)) {
         const int models = modelsOf(state, unit, elite);
-        const auto& deflection = sheetOfModel(state, unit, elite).deflection;
+        const auto deflection = deflectionNow(state, unit, elite);
         strikes += models * atSide(assaultNow(state, unit, elite).dice, side);
         if (deflection) deflects += models * atSide(deflection->dice, side);
     }
@@ -142,6 +144,18 @@ AssaultProfile assaultNow(const State& state, const Unit& unit, const std::strin
         if (change.harm.any()) out.harm = change.harm;
         if (change.ap) out.ap = *change.ap;
     }
+    if (const int heads = diceOfHeads(state, unit).assault; elite.empty() && heads > 0)
+        for (auto& dice : out.dice)
+            dice += heads;
+    return out;
+}
+
+std::optional<DeflectionProfile> deflectionNow(const State& state, const Unit& unit,
+                                               const std::string& elite) {
+    auto out = sheetOfModel(state, unit, elite).deflection;
+    if (const int heads = diceOfHeads(state, unit).deflection; out && elite.empty())
+        for (auto& dice : out->dice)
+            dice += heads;
     return out;
 }
 
@@ -187,6 +201,7 @@ std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const 
         const int less = std::min(lost, dice);
         lost -= less;
         dice = frightenedDice(dice - less, true, frightened);
+        if (isHypnotized(unit)) dice /= 2; // HX-K67
         if (doubled(state, clash, unit, keywords)) dice *= 2;
         dice = surprisingDice(unit, dice);
         if (unit.body.of(Does::TemporarilyKilled) > 0) dice = 0;
@@ -210,7 +225,7 @@ std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, c
     };
     int less = -unit.body.of(Does::Deflection);
     for (const auto& elite : kindsOf(unit)) {
-        const auto& profile = sheetOfModel(state, unit, elite).deflection;
+        const auto profile = deflectionNow(state, unit, elite);
         const int models = modelsOf(state, unit, elite);
         if (!profile) continue;
         const int printed = models * atSide(profile->dice, side);
@@ -276,7 +291,8 @@ Hit blowOf(const State& state, const Melee& melee, const Unit& striker, const st
 
 Wound woundOfBlow(const State& state, const Melee& melee, const Blow& blow) {
     const auto& target = state.at(blow.target);
-    const auto struck = struckNow(state, target, sideStruckBy(state, melee, target, blow.by), false);
+    auto struck = struckNow(state, target, sideStruckBy(state, melee, target, blow.by), false);
+    if (blow.table) struck.regular = *blow.table;
     if (blow.on == TableId::Regular) return Wound::agony(struck, Die{blow.die, 0}, false);
     if (blow.on) return Wound::on(struck, *blow.on, Die{blow.die, 0});
     auto hit = blowOf(state, melee, state.at(blow.by), blow.elite);

@@ -25,6 +25,9 @@ std::pair<int, int> diceAt(const State& state, const Unit& unit, Side side);
 bool mayDeflect(const State& state, const Melee& melee, const Unit& unit, const UnitId& by);
 /// Its assault as gear and damage have left it.
 AssaultProfile assaultNow(const State& state, const Unit& unit, const std::string& elite);
+/// Its deflection with the heads that live; nothing where it has none.
+std::optional<DeflectionProfile> deflectionNow(const State& state, const Unit& unit,
+                                               const std::string& elite);
 /// Keywords of its assault: its own, and those of what it fights with.
 std::vector<std::string> assaultKeywords(const State& state, const Unit& unit, const std::string& elite);
 /// The dice of its Fear at the speed that it has; some frighten at one speed only (HX-K7).

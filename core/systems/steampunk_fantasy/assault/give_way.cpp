@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/towing.h"
 
 #include <algorithm>
 
@@ -158,6 +159,7 @@ void GiveWay::goTo(Run& run, Hex hex) {
     if (hex == from) return;
     const auto& who = run.state.at(unit);
     run.say(who.name + " retreats to " + textOf(hex));
+    if (isTowed(run.state.sheetOf(who)) && !who.tower) suffer(run, unit, Does::Destroy); // HX-K68
     if (!slows && run.state.sheetOf(who).unitClass == UnitClass::AtGun)
         run.push(LandBlows{{}, {Blow{unit, unit, {}, 0, 0, TableId::Regular, gunFalls}}});
 }

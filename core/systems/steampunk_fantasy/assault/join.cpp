@@ -53,7 +53,8 @@ void JoinAssault::run(Run& run) {
         begun = true;
         for (const int side : {1, 0})
             for (const auto& transport : fightersOf(run.state, melee.clash, side)) {
-                if (!wayOutOf(run.state.sheetOf(run.state.at(transport))).beforeAssault) continue;
+                const auto way = wayOutOf(run.state.sheetOf(run.state.at(transport)));
+                if (!way.beforeAssault && !(way.onEntering && isEntering(melee.clash, transport))) continue;
                 const auto riders = passengersOf(run.state, transport);
                 asked.insert(asked.end(), riders.rbegin(), riders.rend());
             }

@@ -4,16 +4,21 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "table/plans.h"
 
 #include <algorithm>
+#include <utility>
 
 /// Who gets away before an assault (HX-K4, HX-K43).
 namespace core::steampunk {
 
 namespace {
+
+constexpr const char* burnPrefix = "fire:";
 
 int leaveOn(const State& state, const Unit& unit) {
     int best = 0; // one such model suffices
@@ -26,6 +31,15 @@ int leaveOn(const State& state, const Unit& unit) {
     for (const auto& [elite, living] : unit.body.elites)
         if (living > 0) look(keywordsOf(state, unit, elite));
     return best;
+}
+
+/// What it needs to set an enemy on fire and retreat (rules-hex 3); 0 = it cannot.
+int burnOn(const State& state, const Unit& unit) {
+    return numberOf(keywordsOf(state, unit), "pre-assault fire", 0);
+}
+
+bool maySetOnFire(const State& state, const Melee& melee, const Unit& unit) {
+    return burnOn(state, unit) > 0 && (isEntering(melee.clash, unit.id) || !waysBack(state, unit).empty());
 }
 
 bool mayLeave(const State& state, const Melee& melee, const Unit& unit) {
@@ -60,9 +74,9 @@ std::optional<Hex> hexBeyond(const State& state, const Unit& unit) {
 std::optional<Request> LeaveAssault::ask(const State& state) const {
     if (!begun || asked.empty()) return std::nullopt;
     const auto& unit = state.at(asked.back());
-    const int need = leaveOn(state, unit), ahead = passOn(state, unit);
+    const int need = leaveOn(state, unit), ahead = passOn(state, unit), burning = burnOn(state, unit);
     if (leaves) {
-        const int least = past ? ahead : need;
+        const int least = burns ? burning : past ? ahead : need;
         auto out = headOf(state, unit.id, "leave_die", past ? "HX-K43" : "HX-K4",
                           "Does " + unit.name + " get away?");
         out.rows = {{{}, std::to_string(least) + "+", 1, passBands(least, "stays", "gets away")}};
@@ -78,6 +92,10 @@ std::optional<Request> LeaveAssault::ask(const State& state) const {
     if (mayLeave(state, melee, unit)) out.options.push_back({"leave", "Leave", chance(need)});
     if (const auto beyond = hexBeyond(state, unit); beyond && ahead > 0)
         out.options.push_back({"past", "Drive past to " + textOf(*beyond), chance(ahead)});
+    if (maySetOnFire(state, melee, unit))
+        for (const auto& id : fightersOf(state, melee.clash, 1 - sideIndex(unit)))
+            out.options.push_back(
+                {burnPrefix + id.text, "Set " + state.at(id).name + " on fire and leave", chance(burning)});
     out.preset = "stay";
     return out;
 }
@@ -86,16 +104,19 @@ void LeaveAssault::take(Run& run, const Answer& answer) {
     if (!leaves) {
         leaves = answer.pick != "stay";
         past = answer.pick == "past";
+        if (const auto whom = table::after(answer.pick, burnPrefix)) burns = UnitId(*whom);
         if (!leaves) asked.pop_back();
         return run.push(*this);
     }
     const auto id = asked.back();
     asked.pop_back();
     leaves = false;
+    const auto burnt = std::exchange(burns, std::nullopt);
     if (answer.counts.front().back() > 0) {
         std::erase(melee.clash.entering, id);
         std::erase(melee.clash.standing, id);
         run.say(run.state.at(id).name + " leaves before the assault");
+        if (burnt && !isImmune(run.state, run.state.at(*burnt), "fire")) suffer(run, *burnt, Does::Fire);
         const bool drives = past;
         past = false;
         run.push(*this);
@@ -115,7 +136,9 @@ void LeaveAssault::run(Run& run) {
                 for (const auto& id : fightersOf(run.state, melee.clash, side)) {
                     const auto& unit = run.state.at(id);
                     const bool passes = passOn(run.state, unit) > 0 && hexBeyond(run.state, unit);
-                    if ((mayLeave(run.state, melee, unit) || passes) && unit.body.of(Does::NoMove) == 0)
+                    const bool burning = maySetOnFire(run.state, melee, unit);
+                    if ((mayLeave(run.state, melee, unit) || passes || burning) &&
+                        unit.body.of(Does::NoMove) == 0)
                         asked.push_back(id);
                 }
         return run.push(*this);

@@ -153,6 +153,10 @@ std::string plainWords(const Effect& effect) {
         return "loses a reassemble token";
     case Does::Pulled:
         return "pulled in Agony 0";
+    case Does::Confused:
+        return countedWords(effect.amount, "confused");
+    case Does::Insane:
+        return "insane";
     default:
         return {};
     }

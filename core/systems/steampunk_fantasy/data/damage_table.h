@@ -61,7 +61,9 @@ enum class Does {
     AmplifyBleeding, ///< `on` source or all: a step larger
     LoseHead,        ///< `limit` future damage instead when there is none
     LoseReassemble,
-    Pulled ///< towards the unit `on` in Agony 0
+    Pulled,   ///< towards the unit `on` in Agony 0
+    Confused, ///< stumbles for so many steps
+    Insane    ///< chases whoever is nearest while it is Shaken
 };
 
 struct Effect {
@@ -163,7 +165,9 @@ template <> struct EnumNames<steampunk::Does> {
                                       "amplify_bleeding",
                                       "lose_head",
                                       "lose_reassemble",
-                                      "pulled"};
+                                      "pulled",
+                                      "confused",
+                                      "insane"};
 };
 } // namespace core
 

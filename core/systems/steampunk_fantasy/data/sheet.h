@@ -80,8 +80,9 @@ struct ShakenOrder {
 /// of gunnery with | between.
 struct OrderLists {
     std::map<Speed, std::vector<std::string>> movement, gunnery;
-    std::map<Speed, std::string> standard; ///< without any other order
-    std::vector<Speed> guessed;            ///< speeds whose standard order is a house rule
+    std::map<Speed, std::string> standard;          ///< without any other order
+    std::vector<Speed> guessed;                     ///< speeds whose standard order is a house rule
+    std::map<Speed, std::vector<std::string>> once; ///< movement that may be ordered once in a battle
     std::optional<ShakenOrder> shaken;
     bool ofBase = false; ///< an upgrade: those of the base that it joins
     friend bool operator==(const OrderLists&, const OrderLists&) = default;
@@ -90,6 +91,7 @@ struct OrderLists {
         f("gunnery", &OrderLists::gunnery, "two halves with | between, by speed");
         f("standard", &OrderLists::standard, "without any other order, by speed");
         f("guessed", &OrderLists::guessed, "speeds whose standard order is a house rule");
+        f("once", &OrderLists::once, "movement that may be ordered once in a battle");
         f("shaken", &OrderLists::shaken, "where Shaken units have an order of their own");
         f("ofBase", &OrderLists::ofBase, "those of the base that it joins");
     }

@@ -78,6 +78,9 @@ int longOf(const ShotFacts& shot, const Chosen& chosen) {
     return isSet(chosen, switches::longRange, "two") ? -2 : -1;
 }
 
+/// Who lives in fog sees badly out of it, and well into it (HX-K64).
+bool seesInFog(const ShotFacts& shot) { return hasKeyword(shot.shooter.keywords, "fog sight"); }
+
 int keyed(bool has, int amount) { return has ? amount : 0; }
 
 const std::vector<ToHitLine> lines{
@@ -90,7 +93,7 @@ const std::vector<ToHitLine> lines{
     {"shooter_flying", "flying", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(flies(s.shooter.speed), -1); }},
     {"shooter_smoke", "in smoke", "5.3.1",
-     [](const ShotFacts& s, const Chosen&) { return keyed(s.shooter.inSmoke, -1); }},
+     [](const ShotFacts& s, const Chosen&) { return keyed(s.shooter.inSmoke, seesInFog(s) ? -2 : -1); }},
     {"aim", "aim", "HX-S10", aimOf},
     {"point_blank", "point blank", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(s.band == Band::PointBlank, 1); }},
@@ -132,7 +135,7 @@ const std::vector<ToHitLine> lines{
     {"target_flying", "target flying", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(flies(s.target.speed), -1); }},
     {"target_smoke", "target in smoke", "5.3.1",
-     [](const ShotFacts& s, const Chosen&) { return keyed(s.target.inSmoke, -1); }},
+     [](const ShotFacts& s, const Chosen&) { return keyed(s.target.inSmoke && !seesInFog(s), -1); }},
     {"terrain", "target in cover", "5.3.1", coverOf},
     {"huge", "target huge", "HX-K19",
      [](const ShotFacts& s, const Chosen&) {

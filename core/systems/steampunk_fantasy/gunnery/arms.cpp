@@ -96,7 +96,8 @@ std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
     return gunAct(bookFor(state, unit), *order, *half, unit.stance->speed, unit.shaken());
 }
 
-/// "main" is what is no reserve, "reserve" the rest; a name that is none of a weapon is that of a kind.
+/// "main" is what is no reserve, "reserve" the rest; of a beast "h" is what its heads have, "crew" what is
+/// held by those who ride it.
 std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act) {
     std::vector<std::string> out;
     for (const auto& id : unit.weapons) {
@@ -106,7 +107,8 @@ std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, cons
         const bool byKind = act.weapon == "reserve" ? isReserve(state, id)
                             : act.weapon.empty() || act.weapon == "main" || act.weapon == "unstable"
                                 ? !isReserve(state, id)
-                                : act.weapon == "crew" || act.weapon == "h";
+                            : act.weapon == "crew" ? !state.weapons.at(id).fixed
+                                                   : act.weapon == "h" && state.weapons.at(id).fixed;
         if ((act.deed == GunDeed::Throw) == thrown && (named || byKind)) out.push_back(id);
     }
     return out;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
+#include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
@@ -38,9 +39,20 @@ void bringTokens(Run& run, const Landing& landing) {
         suffer(run, target.id, Does::MinorAcid);
     if (hasKeyword(keywords, "set on fire") && !isImmune(run.state, target, "fire"))
         suffer(run, target.id, Does::Fire);
+    if (hasKeyword(keywords, "confused") && isSet(run.state.switches, switches::confusion, "on"))
+        suffer(run, target.id, Does::Confused);
     const int poison = numberOf(keywords, "poison", 0);
     if (poison > 0 && mayBePoisoned(run.state, target))
         suffer(run, target.id, Does::Poison, 1, "d" + std::to_string(poison));
+}
+
+/// Damage that drives whoever lives mad: who is Shaken, where the weapon does not work on everybody (HX-K67).
+void bringMadness(Run& run, const Landing& landing, const Suffered& landed) {
+    const auto& target = run.state.at(landing.target);
+    if (landed.all().empty() || !isOf(run.state, target, "bio")) return;
+    if (!isSet(run.state.switches, switches::confusion, "on")) return;
+    for (const auto& values : allOf(run.state.weapons.at(landing.weapon).keywords, "insane"))
+        if (target.shaken() || !values.empty()) return suffer(run, target.id, Does::Insane);
 }
 
 /// A harpoon that has caught something of one model drags it in Agony 0, unless it is huge (HX-K49).
@@ -93,13 +105,12 @@ void bringCriticals(Run& run, const Landing& landing, int sixes) {
             suffer(run, landing.target, Does::Fire, sixes);
 }
 
-/// Drones whose gears a hit disturbs: a die for it and for each minor acid, three for each acid (HX-K66).
+/// Drones whose gears a hit disturbs (HX-K66).
 void disturb(Run& run, const Landing& landing, int hits) {
     const auto& target = run.state.at(landing.target);
     const int need = numberOf(run.state.weapons.at(landing.weapon).keywords, "gear disruption");
     if (need == 0 || !isOf(run.state, target, "drone")) return;
-    const int each = 1 + target.has("minor_acid") + acidCounts * target.has("acid");
-    run.push(Disrupt{landing, hits * each, need});
+    run.push(Disrupt{landing, hits * disruptionDice(target), need});
 }
 
 /// An unstable round that hits bursts: every model of the hex is in it (rules-hex 3).
@@ -150,16 +161,23 @@ void ShootPool::run(Run& run) {
         land(run, landing, hits, pool.area);
 }
 
-std::optional<Request> PickTable::ask(const State& state) const {
-    const auto& target = state.at(landing.target);
-    auto out = choiceOf(state, landing.shooter, "table", "HX-K44",
-                        state.at(landing.shooter).name + " hits " + target.name + ": the gun or its crew?",
-                        "the gun");
+int disruptionDice(const Unit& target) {
+    return 1 + target.has("minor_acid") + acidCounts * target.has("acid");
+}
+
+Request tableQuestion(const State& state, const UnitId& by, const UnitId& id) {
+    const auto& target = state.at(id);
+    auto out = choiceOf(state, by, "table", "HX-K44",
+                        state.at(by).name + " hits " + target.name + ": the gun or its crew?", "the gun");
     const auto& tables = state.sheetOf(target).tables;
     out.options = {{"gun", "the gun", tableLine(tables.at(TableId::RegularGun))},
                    {"crew", "its crew", tableLine(tables.at(TableId::RegularCrew))}};
     out.preset = "gun";
     return out;
+}
+
+std::optional<Request> PickTable::ask(const State& state) const {
+    return tableQuestion(state, landing.shooter, landing.target);
 }
 
 void PickTable::take(Run& run, const Answer& answer) {
@@ -226,6 +244,7 @@ void LandHits::run(Run& run) {
     countSlain(run, landing.shooter, *landed);
     if (!bare) {
         bringTokens(run, landing);
+        bringMadness(run, landing, *landed);
         bringPull(run, landing);
     }
     landed.reset();

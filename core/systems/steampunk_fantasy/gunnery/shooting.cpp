@@ -7,7 +7,9 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -67,6 +69,7 @@ TargetFacts targetFacts(const State& state, const HexBoard& board, const Unit& t
     out.inSmoke = standsInSmoke(state, target.stance->hex);
     out.size = state.sheetOf(target).size;
     out.exposed = target.body.of(Does::ToBeHit);
+    out.confused = isConfused(target);
     out.keywords = keywordsOf(state, target);
     return out;
 }
@@ -89,11 +92,30 @@ ToHit toHitOf(const Facts& facts, const HexBoard& board, const std::string& elit
     return toHit(shot, state.switches);
 }
 
+/// Rolls to hit of each model (HX-K40); of what follows the heads, for those that live (HX-K63).
+int rollsEach(const State& state, const Unit& unit, const Weapon& weapon) {
+    for (const auto& values : allOf(weapon.keywords, "shots")) {
+        if (values.empty()) continue;
+        const int each = std::max(1, numberIn(values.front()));
+        if (values.front().find("head") == std::string::npos) return each;
+        const bool minor = values.front().find("minor head") != std::string::npos;
+        return each * (livingHeads(state, unit) + (minor ? 0 : 1));
+    }
+    return 1;
+}
+
+/// Who serves a weapon of a unit that does not count its models: one, or the crew of a beast (HX-K63).
+int bearersOf(const Facts& facts) {
+    const auto& sheet = facts.state.sheetOf(facts.unit);
+    const bool held = facts.weapon.room.contains("hands") && minorHeads(sheet) > 0;
+    return held ? std::max(1, sheet.models - 1) : 1;
+}
+
 /// How often each model fires.
 int shotsEach(const Facts& facts, int burst) {
     const auto& weapon = facts.weapon;
     if (hasKeyword(weapon.keywords, "focus fire") && facts.aimed) return focusedDice;
-    const int shots = std::max(1, numberOf(weapon.keywords, "shots", 1));
+    const int shots = rollsEach(facts.state, facts.unit, weapon);
     const auto& several = facts.state.sheetOf(facts.unit).several;
     const auto own = several.find(baseOf(weapon.id));
     return facts.way.shots * shots * (own == several.end() ? 1 : own->second) * std::max(1, burst);
@@ -147,7 +169,7 @@ std::vector<ShotPool> directPools(const Facts& facts, const HexBoard& board, int
         others += living;
         addPool(facts, out, living * each, toHitOf(facts, board, elite), sixHits);
     }
-    const int plain = counted ? plainModels(facts.unit) : std::max(0, 1 - others);
+    const int plain = counted ? plainModels(facts.unit) : std::max(0, bearersOf(facts) - others);
     addPool(facts, out, plain * each, toHitOf(facts, board, {}), sixHits);
     return out;
 }
@@ -228,6 +250,7 @@ std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, c
     if (unit.body.of(Does::WeaponShaken, baseOf(weapon.id)) > 0) return weapon.name + " is Shaken";
     if (unit.body.of(Does::Jammed) > 0) return weapon.name + " is jammed until it is loaded";
     if (unit.body.of(Does::TemporarilyKilled) > 0) return unit.name + " lies still";
+    if (rollsEach(state, unit, weapon) == 0) return unit.name + " has no head left for " + weapon.name;
     if (!isAlwaysLoaded(state, unit, weapon) && magazine.loads < weapon.load.needs)
         return weapon.name + " is not loaded";
     const int limit = numberOf(weapon.keywords, "limited ammo", 0);

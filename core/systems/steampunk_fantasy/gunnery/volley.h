@@ -19,4 +19,9 @@ std::vector<FireAt> waitingToFire(const State& state);
 /// The cloud of a release order is set in that hex.
 void releaseCloud(Run& run, Hex hex, const GunAct& act);
 
+/// Dice with which a hit disturbs the gears of a drone: one, more for acid on it (HX-K66).
+int disruptionDice(const Unit& target);
+/// Whether the gun is hit or its crew: who strikes picks the table (HX-K44).
+Request tableQuestion(const State& state, const UnitId& by, const UnitId& target);
+
 } // namespace core::steampunk

@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 
 #include <algorithm>
@@ -49,6 +50,7 @@ bool isOf(const State& state, const Unit& unit, std::string_view type) {
 
 bool hasModels(const State& state, const Unit& unit) {
     const auto& sheet = state.sheetOf(unit);
+    if (minorHeads(sheet) > 0) return false; // a beast and its crew are one
     return sheet.models > 1 || sheet.unitClass == UnitClass::Infantry ||
            sheet.unitClass == UnitClass::Cavalry;
 }
@@ -118,6 +120,11 @@ Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side,
     out.floating = hasKeyword(sheet.keywords, "airborne") && !out.flying;
     out.futureOnAll = isSet(state.switches, switches::futureNested, "all");
     out.regular = regularOf(sheet);
+    // While it lies in pieces only what is inside of it can be hit (HX-K69).
+    if (unit.body.of(Does::TemporarilyKilled) > 0 && sheet.tables.contains(TableId::Inner)) {
+        out.regular = TableId::Inner;
+        out.tokens = 0;
+    }
     return out;
 }
 

@@ -3,8 +3,11 @@
 
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/not_yet_dead.h"
 #include "systems/steampunk_fantasy/harm/riders.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/heads.h"
+#include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
@@ -43,7 +46,6 @@ bool lasts(Does does) {
     case Does::CrippledCrew:
     case Does::RepairOff:
     case Does::NoCommand:
-    case Does::LoseReassemble:
     case Does::Pulled:
         return true;
     default:
@@ -94,6 +96,15 @@ void applyToHexes(Run& run, const Unit& unit, const Suffered& suffered) {
             for (const auto hex : hexesAround(run.state, here, mark.limit))
                 placeCloud(run, hex, mark.on, mark.die);
     }
+}
+
+void takeTokens(Body& body, const char* token, int count) {
+    const int left = body.has(token) - count;
+    if (count == 0) return;
+    if (left > 0)
+        body.tokens[token] = left;
+    else
+        body.tokens.erase(token);
 }
 
 void place(Run& run, Hex hex, HexMarks marks) { run.emit(HexMarked{textOf(hex), std::move(marks)}); }
@@ -158,13 +169,17 @@ Body harmed(const Body& body, const Suffered& all) {
         std::transform(out.bleeding.begin(), out.bleeding.end(), out.bleeding.begin(), strongerBleeding);
     if (const int down = std::min(suffered.of(Does::Fall), body.models - out.models); down > 0)
         out.tokens["fallen"] += down;
+    if (const int heads = suffered.of(Does::LoseHead); heads > 0) out.tokens[lostHeads] += heads;
+    if (const int steps = suffered.of(Does::Confused); steps > 0) out.tokens[confusedToken] += steps;
+    if (suffered.of(Does::Insane) > 0) out.tokens[insaneToken] = 1;
+    takeTokens(out, "reassemble", suffered.of(Does::LoseReassemble));
     for (const auto& [mark, amount] : suffered.all())
         if (lasts(mark.does)) addHarm(out.harms, effectOf(mark, amount));
     return out;
 }
 
 Body harmedNow(const State& state, const Unit& unit, const Suffered& suffered) {
-    const auto out = harmed(unit.body, suffered);
+    const auto out = harmed(unit.body, headsCounted(state, unit, suffered));
     return isUnserved(state, unit, out) ? withBase(Body{}, lostBase()) : out;
 }
 
@@ -182,7 +197,11 @@ std::string toldHarm(const Unit& before, const Body& after) {
         add("loses " + counted(before.body.models - after.models, "model", "models"));
     if (const int more = after.has("future") - before.has("future"); more > 0)
         add("takes " + counted(more, "token", "tokens"));
+    if (const int heads = after.has(lostHeads) - before.has(lostHeads); heads > 0)
+        add("loses " + counted(heads, "head", "heads"));
     if (after.has("shaken") > before.has("shaken")) add("is Shaken");
+    if (after.has(confusedToken) > before.has(confusedToken)) add("is confused");
+    if (after.has(insaneToken) > before.has(insaneToken)) add("goes mad");
     if (after.has("fire") > before.has("fire")) add("burns");
     if (after.poison.size() > before.body.poison.size()) add("is poisoned");
     if (after.bleeding.size() > before.body.bleeding.size()) add("bleeds");
@@ -294,6 +313,7 @@ void applyOne(Run& run, const State& before, const UnitId& id) {
         more.destroyed = after.models == 0;
         run.emit(DeedsDone{id, more});
         ChooseDead choice{id, kindsAlive(unit), more.lost};
+        if (auto back = comesBack(before, unit, choice.before)) run.push(std::move(*back));
         if (after.models > 0 && hasChoice(run.state, choice)) run.push(std::move(choice));
     }
     applyToHexes(run, unit, suffered);
@@ -302,6 +322,7 @@ void applyOne(Run& run, const State& before, const UnitId& id) {
     else
         run.emit(PresenceSet{id, false});
     harmPassengers(run, id, suffered);
+    frightenFriends(run, unit, suffered);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/state/heads.h"
 
 #include <algorithm>
 
@@ -63,7 +64,8 @@ std::string nameOf(Mend mend) {
                                       "one of lost assault damage",
                                       "one Shaken",
                                       "one acid to minor acid",
-                                      "a model that is down"};
+                                      "a model that is down",
+                                      "a head"};
     return names.at(std::size_t(mend));
 }
 
@@ -98,6 +100,8 @@ bool canMend(const Body& body, Mend mend) {
         return body.has("acid") > 0;
     case Mend::Model:
         return body.has("fallen") > 0;
+    case Mend::Head:
+        return body.has(lostHeads) > 0;
     }
     return false;
 }
@@ -155,6 +159,9 @@ Body mended(Body body, Mend mend) {
         ++body.models;
         ++body.tokens["future"];
         break;
+    case Mend::Head:
+        take(body, lostHeads, 1);
+        break;
     }
     return body;
 }
@@ -179,6 +186,11 @@ std::vector<MendPoints> mendPointsOf(const State& state, const Unit& unit) {
     const bool broken = unit.body.of(Does::RepairOff) > 0;
     for (const auto& keyword : keywordsOf(state, unit)) {
         const auto key = keyOf(keyword);
+        if (key == "regeneration" && keyword.find("per minor head") != std::string::npos) { // HX-K63
+            const int grown = numberIn(keyword) * livingHeads(state, unit) + numberIn(keyword, 1);
+            out.push_back({grown, true, false, false, true});
+            continue;
+        }
         const bool list =
             keyword.find(':') != std::string::npos; // such a list is worked off in the aftermath
         const bool each = keyword.find("per model") != std::string::npos;
@@ -212,6 +224,8 @@ std::vector<Mend> pointMends(const Unit& unit, bool lives) {
 
 int pointsFor(Mend mend) {
     switch (mend) {
+    case Mend::Head:
+        return 4;
     case Mend::Bleeding:
     case Mend::Poison:
     case Mend::Harm:

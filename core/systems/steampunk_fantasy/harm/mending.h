@@ -24,7 +24,8 @@ enum class Mend {
     AssaultDamage,
     Shaken,
     AcidStep, ///< acid becomes minor acid
-    Model     ///< a model that fell rises again, for a token of future damage
+    Model,    ///< a model that fell rises again, for a token of future damage
+    Head      ///< a head grows back
 };
 
 /// What it is called: "one step of bleeding".
@@ -58,9 +59,9 @@ std::vector<Mend> healings(const State& state, const Unit& target, bool major);
 
 namespace core {
 template <> struct EnumNames<steampunk::Mend> {
-    static constexpr std::array names{"rise",           "fire",   "acid",          "bleeding",
-                                      "poison",         "harm",   "bleeding_step", "poison_step",
-                                      "three_tokens",   "token",  "crew_token",    "minor_acid",
-                                      "assault_damage", "shaken", "acid_step",     "model"};
+    static constexpr std::array names{
+        "rise",           "fire",        "acid",         "bleeding", "poison",     "harm",
+        "bleeding_step",  "poison_step", "three_tokens", "token",    "crew_token", "minor_acid",
+        "assault_damage", "shaken",      "acid_step",    "model",    "head"};
 };
 } // namespace core

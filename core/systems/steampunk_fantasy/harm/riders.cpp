@@ -163,11 +163,28 @@ void harmPassengers(Run& run, const UnitId& transport, const Suffered& suffered)
     if (!strike.rolls.empty()) run.push(std::move(strike));
 }
 
+void frightenFriends(Run& run, const Unit& unit, const Suffered& suffered) {
+    StrikePassengers fright;
+    for (const auto& [mark, amount] : suffered.all()) {
+        if (mark.does != Does::FriendsPsychic || !unit.stance) continue;
+        for (const auto& [id, other] : run.state.units) {
+            const bool sees = other.side == unit.side && id != unit.id && other.onBoard() &&
+                              distance(other.stance->hex, unit.stance->hex) <= mark.limit;
+            for (int n = 0; sees && n < amount; ++n)
+                fright.rolls.push_back({id, TableId::Psychic, dieOf(mark.die)});
+        }
+    }
+    std::reverse(fright.rolls.begin(), fright.rolls.end());
+    if (!fright.rolls.empty()) run.push(std::move(fright));
+}
+
 std::optional<Request> StrikePassengers::ask(const State& state) const {
     if (rolls.empty()) return std::nullopt;
     const auto& roll = rolls.back();
     const auto& unit = state.at(roll.unit);
-    const auto head = headOf(state, roll.unit, "passenger", "HX-K25", "The hit reaches " + unit.name);
+    const auto head = roll.table == TableId::Psychic
+                          ? headOf(state, roll.unit, "friend", "5.9", "What it sees frightens " + unit.name)
+                          : headOf(state, roll.unit, "passenger", "HX-K25", "The hit reaches " + unit.name);
     return askFor(wound ? *wound : Wound::on(struckNow(state, unit, {}, false), roll.table, roll.die), head);
 }
 

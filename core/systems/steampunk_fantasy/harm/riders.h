@@ -21,6 +21,8 @@ Stance stanceOutside(const State& state, const Unit& rider);
 /// What the transport suffered reaches its passengers: rolls of their own, all of them lost with it, or
 /// they have to get out.
 void harmPassengers(Run& run, const UnitId& transport, const Suffered& suffered);
+/// What befell a unit frightens its friends, as its table says.
+void frightenFriends(Run& run, const Unit& unit, const Suffered& suffered);
 /// Its passengers get out wherever they can, without a question.
 void letOut(Run& run, const UnitId& transport);
 

@@ -14,12 +14,15 @@ bool canFly(const Walker& walker) {
     return std::any_of(walker.speeds.begin(), walker.speeds.end(), isFlying);
 }
 
-/// Enemies that it could reach: who only walks does not look for those in the air.
-std::vector<Hex> enemiesOf(const Walkers& walkers, const Walker& me, bool all) {
+/// Enemies that it could reach: who only walks does not look for those in the air. Who is insane sees enemies
+/// in everybody (HX-K67).
+std::vector<Hex> enemiesOf(const Walkers& walkers, const UnitId& who, bool all) {
+    const auto& me = walkers.at(who);
     std::vector<Hex> out;
-    for (const auto& [id, other] : walkers)
-        if (other.side != me.side && !other.unseen && (all || !other.aloft() || canFly(me)))
-            out.push_back(other.hex);
+    for (const auto& [id, other] : walkers) {
+        const bool enemy = other.side != me.side || (me.insane && id != who);
+        if (enemy && !other.unseen && (all || !other.aloft() || canFly(me))) out.push_back(other.hex);
+    }
     return out;
 }
 int nearest(Hex from, const std::vector<Hex>& all) {
@@ -65,7 +68,7 @@ Destinations towards(const Ways& ways, const Walkers& walkers, const UnitId& who
 
 Destinations chaseTo(const Ways& ways, const Walkers& walkers, const UnitId& who) {
     const auto& me = walkers.at(who);
-    const auto enemies = enemiesOf(walkers, me, false);
+    const auto enemies = enemiesOf(walkers, who, false);
     const int now = nearest(me.hex, enemies);
     if (now == nowhere || now == 0) return {};
     const auto isNearer = [&](Hex to) {
@@ -78,7 +81,7 @@ Destinations chaseTo(const Ways& ways, const Walkers& walkers, const UnitId& who
 
 Destinations fleeTo(const Ways& ways, const Walkers& walkers, const UnitId& who) {
     const auto& me = walkers.at(who);
-    const auto enemies = enemiesOf(walkers, me, true);
+    const auto enemies = enemiesOf(walkers, who, true);
     if (enemies.empty()) return {};
     const int now = nearest(me.hex, enemies);
     const auto open = openAround(ways, walkers, who);

@@ -26,6 +26,7 @@ struct Walker {
     int entering = 0;        ///< tokens laid at an edge that costs more than 1
     std::optional<Hex> edge; ///< of that hex
     bool unseen = false;     ///< enemies do not go by where it is
+    bool insane = false;     ///< it chases friends as well (HX-K67)
     std::vector<Size> load;  ///< passengers that count for what fits into a hex
     bool aloft() const { return isFlying(speed); }
     void addTo(Stack& stack) const {

@@ -31,8 +31,18 @@ void fold(State& state, const PhaseEntered& e) {
 void fold(State& state, const Stood& e) {
     auto* unit = edited(state, e.unit);
     if (!unit) return;
+    const bool leaves = unit->stance && unit->stance->hex != e.stance.hex;
+    if (leaves && unit->trail) unit->trail = unit->stance->hex; // what it draws follows there
     unit->stance = e.stance;
     unit->aboard.reset();
+}
+/// Who draws something has just left the hex in which that stands.
+void fold(State& state, const Coupled& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    unit->tower = e.tower;
+    auto* tower = e.tower ? edited(state, *e.tower) : nullptr;
+    if (tower && unit->stance) tower->trail = unit->stance->hex;
 }
 void fold(State& state, const Boarded& e) {
     auto* unit = edited(state, e.unit);

@@ -33,11 +33,18 @@ struct Melee {
         int first = 0; ///< successes before dice were thrown again
         friend bool operator==(const Source&, const Source&) = default;
     };
+    /// Hits of somebody that were deflected by who makes more of it.
+    struct Parry {
+        UnitId by, striker;
+        int hits = 0;
+        friend bool operator==(const Parry&, const Parry&) = default;
+    };
     Clash clash;
     int round = 1;
     std::array<std::vector<Source>, 2> hits = {};
     std::array<std::vector<Source>, 2> deflected = {}; ///< of each side, successes that cancel hits
     std::map<UnitId, Side> sides = {};                 ///< with which who is struck from several fights
+    std::array<std::vector<Parry>, 2> parried = {};    ///< deflections of each side that outwit
     friend bool operator==(const Melee&, const Melee&) = default;
 };
 /// Units that may leave before an assault decide and roll (HX-K4).
@@ -45,7 +52,8 @@ struct LeaveAssault {
     Melee melee;
     std::vector<UnitId> asked = {}; ///< the last is next
     bool begun = false, leaves = false;
-    bool past = false; ///< straight ahead (HX-K43)
+    bool past = false;                ///< straight ahead (HX-K43)
+    std::optional<UnitId> burns = {}; ///< who is set on fire on the way
     HX_ASKS;
     friend bool operator==(const LeaveAssault&, const LeaveAssault&) = default;
 };
@@ -123,11 +131,12 @@ struct Outwit {
 struct Blow {
     UnitId by, target;
     std::string elite;
-    int plus = 0;                   ///< of supporting hits
-    int ap = 0;                     ///< of those that help that way (HX-K56)
-    std::optional<TableId> on = {}; ///< a die on that table instead, without armour
-    int die = 0;                    ///< its sides
-    bool shared = false;            ///< what support does is settled
+    int plus = 0;                      ///< of supporting hits
+    int ap = 0;                        ///< of those that help that way (HX-K56)
+    std::optional<TableId> on = {};    ///< a die on that table instead, without armour
+    int die = 0;                       ///< its sides
+    bool shared = false;               ///< what support does is settled
+    std::optional<TableId> table = {}; ///< that the striker has picked, where the target has two (HX-K44)
     friend bool operator==(const Blow&, const Blow&) = default;
 };
 struct LandBlows {
@@ -140,6 +149,8 @@ struct LandBlows {
     bool canSkipAhead(const State& state) const;
     /// The striker chooses first what supporting hits add.
     bool asksSupport(const State& state) const;
+    /// The striker picks the table of a gun or that of its crew (HX-K44).
+    bool asksTable(const State& state) const;
     std::vector<std::pair<LandBlows, double>> skipAhead(const State& state, WorkBudget& work) const;
     friend bool operator==(const LandBlows&, const LandBlows&) = default;
 };
@@ -188,6 +199,13 @@ struct GiveWay {
     void goTo(Run& run, Hex hex);
     void breakOut(Run& run);
     friend bool operator==(const GiveWay&, const GiveWay&) = default;
+};
+
+/// Who has fought in the air and lands after it does so, where there is room (rules-hex 3).
+struct Alight {
+    std::vector<UnitId> units = {};
+    void run(Run& run);
+    friend bool operator==(const Alight&, const Alight&) = default;
 };
 
 } // namespace core::steampunk

@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "table/plans.h"
 
@@ -43,7 +44,8 @@ void addGained(const State& state, const Unit& unit, OrderLists& orders) {
     }
 }
 
-/// Upgrades that live bring the orders that they have besides those of their base.
+/// Upgrades that live bring the orders that they have besides those of their base; what may be ordered once
+/// only until it has been carried out.
 void addOfUpgrades(const State& state, const Unit& unit, OrderLists& orders) {
     const auto add = [](auto& into, const auto& from) {
         for (const auto& [speed, texts] : from)
@@ -53,6 +55,8 @@ void addOfUpgrades(const State& state, const Unit& unit, OrderLists& orders) {
         if (living > 0 && state.sheets.at(elite).orders.ofBase) {
             add(orders.gunnery, state.sheets.at(elite).orders.gunnery);
             add(orders.movement, state.sheets.at(elite).orders.movement);
+            if (unit.has(spentOrder) == 0 || isOrderOnce(state, unit, unit.orders.movement))
+                add(orders.movement, state.sheets.at(elite).orders.once);
         }
 }
 
@@ -71,7 +75,30 @@ void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Int
     }
 }
 
+/// A deployment in the third step, which nobody makes unless it is decided (HX-K72).
+void addExtraDeployment(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
+    if (step != 2 || !hasKeyword(state.sheetOf(unit).keywords, "extra deployment")) return;
+    if (passengersOf(state, unit.id).empty()) return;
+    intent.step.push_back({{{Deed::Deploy, {}, {}}}, true});
+    while (intent.decisions.size() < intent.step.size()) {
+        Decision none;
+        none.leave = intent.decisions.size() + 1 == intent.step.size();
+        intent.decisions.push_back(none);
+    }
+}
+
 } // namespace
+
+bool isOrderOnce(const State& state, const Unit& unit, const std::string& movement) {
+    const auto order = readMovement(movement);
+    if (!order || movement.empty()) return false;
+    for (const auto& [elite, living] : unit.body.elites)
+        for (const auto& [speed, texts] : state.sheets.at(elite).orders.once)
+            for (const auto& text : texts)
+                if (const auto listed = readMovement(text); living > 0 && listed && *listed == *order)
+                    return true;
+    return false;
+}
 
 HexBoard boardOf(const State& state) {
     auto board = laidOut(state.board);
@@ -88,7 +115,8 @@ Obstacles obstaclesOf(const State& state) {
 }
 
 OrderBook bookFor(const State& state, const Unit& unit) {
-    auto orders = state.sheetOf(unit).orders;
+    const auto base = state.sheets.find(unit.ordersOf);
+    auto orders = (base == state.sheets.end() ? state.sheetOf(unit) : base->second).orders;
     addGained(state, unit, orders);
     addOfUpgrades(state, unit, orders);
     auto book = bookOf(orders.movement, orders.gunnery, orders.standard);
@@ -126,6 +154,7 @@ Walkers walkersOf(const State& state) {
         } else if (isIllusion(state, unit))
             walker.speed = Speed::Slow; // alone it knows no other
         walker.unseen = isHidden(unit);
+        walker.insane = isInsane(unit);
         walker.load = loadOf(state, id);
         out.emplace(id, std::move(walker));
     }
@@ -187,7 +216,9 @@ Intents intentsOf(const State& state, std::size_t step) {
         // What damage has taken since is left out (HX-S11).
         intent.step = fixed ? hindered(*given, hindranceOf(unit))[step] : carriedBy(state, unit).order[step];
         intent.decisions = unit.decisions;
+        intent.step = inItsMind(unit, std::move(intent.step));
         addExtraBraking(state, unit, step, intent);
+        addExtraDeployment(state, unit, step, intent);
         intent.willing = !unit.shaken();
         out.emplace(id, std::move(intent));
     }
@@ -206,7 +237,10 @@ std::vector<Acts> stepsLeft(const State& state, const Unit& unit) {
         from = (std::size_t(state.phase) - std::size_t(Phase::Movement1) + 1) / 2;
     const auto given = readMovement(unit.orders.movement);
     const auto order = from > 0 && given ? hindered(*given, hindranceOf(unit)) : carriedBy(state, unit).order;
-    return {order.begin() + std::ptrdiff_t(from), order.end()};
+    std::vector<Acts> out;
+    for (auto step = order.begin() + std::ptrdiff_t(from); step != order.end(); ++step)
+        out.push_back(inItsMind(unit, *step));
+    return out;
 }
 
 Zone zoneOf(const std::string& side) { return side == sideIds.front() ? Zone::First : Zone::Second; }

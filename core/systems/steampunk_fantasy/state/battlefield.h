@@ -37,6 +37,9 @@ Intents intentsOf(const State& state, std::size_t step);
 /// What is left of its movement order in this turn, step by step.
 std::vector<Acts> stepsLeft(const State& state, const Unit& unit);
 
+inline constexpr const char* spentOrder = "spent_order";
+/// Whether that movement may be ordered once in a battle, by somebody who leads the base.
+bool isOrderOnce(const State& state, const Unit& unit, const std::string& movement);
 /// What damage has taken from its orders.
 Hindrance hindranceOf(const Unit& unit);
 /// Where a side sets up.

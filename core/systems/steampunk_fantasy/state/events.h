@@ -42,6 +42,16 @@ struct Boarded {
         f("transport", &Boarded::transport);
     }
 };
+/// It is drawn by that unit from now on, or by none (HX-K68).
+struct Coupled {
+    static constexpr std::string_view type = "coupled";
+    UnitId unit;
+    std::optional<UnitId> tower;
+    HX_FIELDS {
+        f.need("unit", &Coupled::unit);
+        f("tower", &Coupled::tower);
+    }
+};
 struct OrdersGiven {
     static constexpr std::string_view type = "orders_given";
     UnitId unit;
@@ -158,9 +168,9 @@ using Opened = table::Opened<State>;
 using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
 
 struct Events {
-    using Members = Types<Opened, PhaseEntered, Stood, Boarded, OrdersGiven, Decided, BodySet, PendingSet,
-                          MagazineSet, AimSet, HexMarked, GroundChanged, DeedsDone, PresenceSet, ClashesSet,
-                          Joined, SheetRetaken, table::Finished, table::SwitchSet, table::Noted,
+    using Members = Types<Opened, PhaseEntered, Stood, Boarded, Coupled, OrdersGiven, Decided, BodySet,
+                          PendingSet, MagazineSet, AimSet, HexMarked, GroundChanged, DeedsDone, PresenceSet,
+                          ClashesSet, Joined, SheetRetaken, table::Finished, table::SwitchSet, table::Noted,
                           table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
 };
 using Event = OneOf<Events>;

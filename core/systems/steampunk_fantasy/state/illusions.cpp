@@ -9,8 +9,11 @@ bool isIllusion(const State& state, const Unit& unit) {
     return hasKeyword(state.sheetOf(unit).keywords, "illusion");
 }
 
-const Unit* pairOf(const State& state, const Unit& unit) {
-    if (!unit.onBoard() || !isIllusion(state, unit)) return nullptr;
+namespace {
+
+constexpr const char* followsAlong = "Follow|Follow|Follow";
+
+const Unit* infantryBeside(const State& state, const Unit& unit) {
     for (const auto& [id, other] : state.units)
         if (other.onBoard() && other.side == unit.side && other.stance->hex == unit.stance->hex &&
             state.sheetOf(other).unitClass == UnitClass::Infantry && !isIllusion(state, other))
@@ -18,7 +21,20 @@ const Unit* pairOf(const State& state, const Unit& unit) {
     return nullptr;
 }
 
+/// A beast that keeps to the infantry in whose hex it is, where it was told to follow.
+bool keepsTo(const State& state, const Unit& unit) {
+    return unit.onBoard() && unit.orders.movement == followsAlong &&
+           hasKeyword(state.sheetOf(unit).keywords, "follows infantry");
+}
+
+} // namespace
+
+const Unit* pairOf(const State& state, const Unit& unit) {
+    return unit.onBoard() && isIllusion(state, unit) ? infantryBeside(state, unit) : nullptr;
+}
+
 const Unit* followedBy(const State& state, const Unit& unit) {
+    if (keepsTo(state, unit)) return infantryBeside(state, unit);
     return unit.orders.movement.empty() ? pairOf(state, unit) : nullptr;
 }
 

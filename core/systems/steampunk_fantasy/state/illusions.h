@@ -11,7 +11,8 @@ inline constexpr const char* exposedToken = "exposed";
 bool isIllusion(const State& state, const Unit& unit);
 /// The infantry in its hex that an illusion looks like; null where there is none.
 const Unit* pairOf(const State& state, const Unit& unit);
-/// The infantry whose order it makes as well: it has been given none of its own.
+/// The infantry whose order it makes as well: an illusion without an order of its own, or a beast that
+/// follows.
 const Unit* followedBy(const State& state, const Unit& unit);
 /// What the other side believes: whoever is paired and not exposed is one base more of that infantry.
 State withIllusions(State state, const std::string& side);

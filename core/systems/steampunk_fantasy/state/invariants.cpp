@@ -2,8 +2,11 @@
 #include "systems/steampunk_fantasy/state/invariants.h"
 
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/towing.h"
 
 #include <algorithm>
 #include <map>
@@ -40,15 +43,36 @@ bool isListed(const OrderBook& book, const std::string& text) {
     return *order == MovementOrder{} || (book.shaken && book.shaken->order == *order);
 }
 
+/// An order that could be given once, by somebody who may have died since.
+bool wasOnce(const State& state, Unit unit, const std::string& text) {
+    for (auto& [elite, living] : unit.body.elites)
+        living = 1;
+    return isOrderOnce(state, unit, text);
+}
+
+/// A wagon has a tower of its side, and that draws no more than it can.
+std::string brokenTow(const State& state, const Unit& unit) {
+    if (!unit.tower) return {};
+    const auto* tower = state.find(*unit.tower);
+    if (!tower || tower->side != unit.side) return unit.name + " is drawn by nobody of its side";
+    if (int(drawnBy(state, tower->id).size()) > drawsOf(state.sheetOf(*tower)))
+        return tower->name + " draws more than it can";
+    return {};
+}
+
 std::string brokenUnit(const State& state, const HexBoard& board, const Unit& unit) {
     if (auto broken = brokenBody(unit); !broken.empty()) return broken;
+    if (unit.has(lostHeads) > minorHeads(state.sheetOf(unit)))
+        return unit.name + " has lost more heads than it had";
+    if (unit.has(hypnotizedToken) > 1 || unit.has(insaneToken) > 1 || unit.has(spentOrder) > 1)
+        return unit.name + " has a token twice that there is once";
     if (unit.stance && !board.has(unit.stance->hex)) return unit.name + " stands beside the board";
     if (unit.stance && unit.stance->contests && !directionTo(unit.stance->hex, *unit.stance->contests))
         return unit.name + " contests a hex that is no neighbour";
     if (unit.body.harms.empty()) {
         const auto book = bookFor(state, unit);
         for (const auto* text : {&unit.orders.movement, &unit.ahead.movement})
-            if (!text->empty() && !isListed(book, *text))
+            if (!text->empty() && !isListed(book, *text) && !wasOnce(state, unit, *text))
                 return unit.name + " has an order that is not its own: " + *text;
     }
     for (const auto& [id, magazine] : unit.magazines)
@@ -114,7 +138,8 @@ std::string brokenInvariant(const State& state) {
     for (const auto& [id, unit] : state.units)
         if (auto broken = brokenUnit(state, board, unit); !broken.empty()) return broken;
     for (const auto& [id, unit] : state.units)
-        if (auto broken = brokenRide(state, unit); !broken.empty()) return broken;
+        for (const auto& broken : {brokenRide(state, unit), brokenTow(state, unit)})
+            if (!broken.empty()) return broken;
     for (const auto& clash : state.clashes)
         if (auto broken = brokenClash(state, clash); !broken.empty()) return broken;
     if (auto broken = brokenSecret(state); !broken.empty()) return broken;

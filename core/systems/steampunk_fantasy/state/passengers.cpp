@@ -100,6 +100,7 @@ WayOut wayOutOf(const Sheet& sheet) {
         for (const auto& value : values) {
             if (value == "into assault") out.intoAssault = true;
             if (value == "before assault") out.beforeAssault = true;
+            if (value == "on entering") out.onEntering = true;
             if (const int range = numberIn(value); range > 0) out.range = range;
         }
     return out;

@@ -21,6 +21,7 @@ std::string whyNotAboard(const State& state, const Unit& unit, const Unit& trans
 struct WayOut {
     int range = 1;
     bool intoAssault = false, beforeAssault = false;
+    bool onEntering = false; ///< before an assault into which the transport drives
 };
 /// As the datasheet says; without a word their own hex and those around it (HX-K72).
 WayOut wayOutOf(const Sheet& sheet);

@@ -19,6 +19,10 @@ Result<Ok> soundUnit(const State& state, const HexBoard& board, const UnitId& id
         return contradiction("unit `" + id.text + "` stands beside the board", where);
     if (unit.aboard && (unit.stance || !state.find(*unit.aboard)))
         return contradiction("unit `" + id.text + "` rides in what is not there", where);
+    if (unit.tower && !state.find(*unit.tower))
+        return contradiction("unit `" + id.text + "` is drawn by what is not there", where);
+    if (!unit.ordersOf.empty() && !state.sheets.contains(unit.ordersOf))
+        return contradiction("unit `" + id.text + "` has the orders of no datasheet", where);
     for (const auto& [token, count] : unit.body.tokens)
         if (!tokenNames().contains(token))
             return contradiction("unit `" + id.text + "` carries an unknown token `" + token + "`", where);

@@ -135,6 +135,9 @@ struct Unit {
     std::optional<Aim> aim;
     std::optional<Stance> stance;    ///< absent = not set up yet, or in a transport
     std::optional<UnitId> aboard;    ///< the transport in which it rides (HX-K25)
+    std::optional<UnitId> tower;     ///< that draws it (HX-K68)
+    std::optional<Hex> trail;        ///< of who draws something: the hex that it left last
+    std::string ordersOf;            ///< the datasheet whose orders it has; empty = its own
     Given orders, ahead;             ///< of this turn and of the next one
     std::vector<Decision> decisions; ///< for the movement step to come
     std::vector<Effect> pending;     ///< suffered in this step, not in effect yet (5.1)
@@ -151,6 +154,9 @@ struct Unit {
         f("aim", &Unit::aim);
         f("stance", &Unit::stance);
         f("aboard", &Unit::aboard);
+        f("tower", &Unit::tower);
+        f("trail", &Unit::trail);
+        f("ordersOf", &Unit::ordersOf);
         f("orders", &Unit::orders);
         f("ahead", &Unit::ahead);
         f("decisions", &Unit::decisions);

@@ -10,6 +10,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -31,9 +32,18 @@ struct ChooseDead {
     HX_ASKS;
     friend bool operator==(const ChooseDead&, const ChooseDead&) = default;
 };
-/// The dice of everybody whom the ground may hold in a movement step; then all move.
+/// Who is not yet dead comes back as a unit of its own (HX-K46).
+struct ComeBack {
+    UnitId unit;                            ///< the base in which it died
+    std::map<std::string, int> before = {}; ///< how many of each kind lived; empty id = without upgrade
+    Stance stance = {};                     ///< of the base
+    void run(Run& run);
+    friend bool operator==(const ComeBack&, const ComeBack&) = default;
+};
+/// The dice of everybody who is confused or whom the ground may hold in a movement step; then all move.
 struct MoveEverybody {
     std::map<UnitId, int> dice = {}; ///< that were rolled
+    std::set<UnitId> stumbled = {};  ///< whose confusion has had its turn (HX-K67)
     HX_ASKS;
     friend bool operator==(const MoveEverybody&, const MoveEverybody&) = default;
 };
@@ -161,8 +171,9 @@ struct SufferAgony {
     std::optional<AcidToken> acid = {};
     std::optional<MinorAcid> minor = {};
     std::optional<Wound> wound = {};
-    std::map<UnitId, int> spent = {}; ///< points of healing and repair, before it began
-    bool dragged = false;             ///< who was caught by a harpoon has been (HX-K49)
+    bool asksAgain = false, settled = false; ///< whether a poison die is thrown again (HX-K52)
+    std::map<UnitId, int> spent = {};        ///< points of healing and repair, before it began
+    bool dragged = false;                    ///< who was caught by a harpoon has been (HX-K49)
     HX_ASKS;
     friend bool operator==(const SufferAgony&, const SufferAgony&) = default;
 };
@@ -193,7 +204,7 @@ struct Disembark {
     HX_ASKS;
     friend bool operator==(const Disembark&, const Disembark&) = default;
 };
-/// What a hit on a transport does to whoever rides in it, base by base; it takes effect at once.
+/// What a hit does to others, base by base, at once: to passengers, and to friends who see it.
 struct StrikePassengers {
     struct Roll {
         UnitId unit;
@@ -231,11 +242,12 @@ struct EnterNext {
 };
 
 struct Tasks {
-    using Members = Types<ReleaseCloud, ChooseDead, MoveEverybody, EnterAssaults, Reappear, TakeHeart,
-                          LookFor, FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery, SufferAgony,
-                          SpendPoints, HexEffects, LeaveAssault, JoinAssault, Frighten, PickSides, Strike,
-                          CancelHits, ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex,
-                          GiveWay, Disembark, StrikePassengers, EndTurn, Evade, EnterNext>;
+    using Members =
+        Types<ReleaseCloud, ChooseDead, ComeBack, MoveEverybody, EnterAssaults, Reappear, TakeHeart, LookFor,
+              FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery, SufferAgony, SpendPoints,
+              HexEffects, LeaveAssault, JoinAssault, Frighten, PickSides, Strike, CancelHits, ShareHits,
+              Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex, GiveWay, Disembark,
+              StrikePassengers, EndTurn, Evade, EnterNext, Alight>;
 };
 
 } // namespace core::steampunk

@@ -29,7 +29,13 @@ const std::map<std::string, std::string>& tokenNames() {
                                                         {"fallen", "Models down"},
                                                         {"hidden", "Hidden"},
                                                         {"surprise", "Surprise"},
-                                                        {"exposed", "Exposed"}};
+                                                        {"exposed", "Exposed"},
+                                                        {"lost_heads", "Heads lost"},
+                                                        {"confused", "Confused"},
+                                                        {"insane", "Insane"},
+                                                        {"hypnotized", "Hypnotized"},
+                                                        {"reassemble", "Reassemble"},
+                                                        {"spent_order", "Order spent"}};
     return all;
 }
 

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/base_state.h"
+#include "systems/steampunk_fantasy/harm/not_yet_dead.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
@@ -25,6 +26,8 @@ Unit newBase(State& state, const Sheet& sheet, const std::string& side, const st
     out.side = side;
     out.body.models = sheet.models;
     out.weapons = sheet.weapons;
+    if (const int pieces = numberOf(sheet.keywords, "reassemble"); pieces > 0) // HX-K69
+        out.body.tokens["reassemble"] = pieces;
     return out;
 }
 
@@ -37,6 +40,9 @@ void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
     state.sheets[sheet.id] = sheet;
     for (const auto& id : sheet.weapons)
         copyWeapon(state, catalogue, id);
+    const auto hero = catalogue.sheets.find(heroOf(sheet.edition)); // as what its dead come back (HX-K46)
+    if (hero != catalogue.sheets.end() && hasKeyword(sheet.keywords, "not yet dead"))
+        state.sheets[hero->first] = hero->second;
 }
 
 /// What was bought for a base: gear, which may bring orders of its own, and upgrades that replace models.

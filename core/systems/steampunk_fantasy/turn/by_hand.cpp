@@ -7,8 +7,10 @@
 #include "systems/steampunk_fantasy/harm/mending.h"
 #include "systems/steampunk_fantasy/harm/riders.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "table/labels.h"
 #include "table/plans.h"
@@ -74,7 +76,12 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
         stance.speed = *speed;
     else
         return false;
+    // A wagon that is put beside what could draw it is drawn by that.
+    const auto* tower = isTowed(run.state.sheetOf(unit)) ? freeTower(run.state, unit, stance.hex) : nullptr;
+    if (tower) stance = drawn(stance, *tower);
+    const auto coupled = tower ? std::optional(Coupled{unit.id, tower->id}) : std::nullopt;
     run.emit(Stood{unit.id, stance});
+    if (coupled) run.emit(*coupled);
     return true;
 }
 
@@ -102,8 +109,10 @@ bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
         base.models = std::clamp(c.value, 0, mostModels);
         body = withBase(body, base);
     } else if (tokenNames().contains(c.token)) {
-        body.tokens[c.token] = std::clamp(c.value, 0, mostTokens);
-        if (c.value <= 0) body.tokens.erase(c.token);
+        const int most = c.token == lostHeads ? minorHeads(run.state.sheetOf(unit)) : mostTokens;
+        const int count = std::clamp(c.value, 0, most);
+        body.tokens[c.token] = count;
+        if (count == 0) body.tokens.erase(c.token);
     } else if (does) {
         std::erase_if(body.harms, [&](const Effect& one) { return one.does == *does; });
         const int amount = takesOff(*does) ? -std::abs(c.value) : c.value;

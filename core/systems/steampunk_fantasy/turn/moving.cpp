@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -27,6 +28,51 @@ std::optional<std::pair<UnitId, int>> heldBack(const State& state, const std::ma
             if (const int least = dieNeeded(ways, walkers, id, intent); least > 0)
                 return std::pair(id, least);
     return {};
+}
+
+/// Who is confused and has not stumbled in this step yet (HX-K67).
+std::optional<UnitId> stumbling(const State& state, const std::set<UnitId>& stumbled) {
+    if (!stepOf(state.phase)) return {};
+    for (const auto& [id, unit] : state.units) {
+        const auto harm = hindranceOf(unit);
+        const bool fast = harm.noMove || harm.noLeft || harm.noRight;
+        if (unit.onBoard() && isConfused(unit) && !fast && !stumbled.contains(id)) return id;
+    }
+    return {};
+}
+
+Request stumbleQuestion(const State& state, const UnitId& id) {
+    auto out = headOf(state, id, "confused", "HX-K67", state.at(id).name + " is confused");
+    out.kind = Request::Kind::Faces;
+    DiceRow row;
+    row.need = "5+";
+    row.dice = 1;
+    row.bands = {{1, 2, "left", false}, {3, 4, "right", false}, {5, 6, "straight", true}};
+    out.rows = {std::move(row)};
+    return out;
+}
+
+void stumble(Run& run, const UnitId& id, int die) {
+    auto stance = *run.state.at(id).stance;
+    const auto facing = turned(stance.facing, stumbleOf(die));
+    run.remark(facing == stance.facing ? "straight on" : stumbleOf(die) < 0 ? "left" : "right");
+    if (facing == stance.facing) return;
+    stance.facing = facing;
+    stance.entering = 0;
+    stance.edge.reset();
+    run.emit(Stood{id, stance});
+    run.say(run.state.at(id).name + " stumbles");
+}
+
+/// An order that may be given once is spent when it is carried out.
+void spendOrders(Run& run) {
+    for (const auto& [id, unit] : State(run.state).units) {
+        if (!unit.onBoard() || !isOrderOnce(run.state, unit, unit.orders.movement)) continue;
+        if (!carriedBy(run.state, unit).why.empty()) continue;
+        auto body = unit.body;
+        body.tokens[spentOrder] = 1;
+        run.emit(BodySet{id, std::move(body)});
+    }
 }
 
 Stance stanceOf(const Moved& moved) {
@@ -192,6 +238,7 @@ void Reappear::take(Run& run, const Answer& answer) {
 void Reappear::run(Run&) {}
 
 std::optional<Request> MoveEverybody::ask(const State& state) const {
+    if (const auto id = stumbling(state, stumbled)) return stumbleQuestion(state, *id);
     const auto held = heldBack(state, dice);
     if (!held) return {};
     auto out = headOf(state, held->first, "ground", "5.2",
@@ -202,6 +249,11 @@ std::optional<Request> MoveEverybody::ask(const State& state) const {
 }
 
 void MoveEverybody::take(Run& run, const Answer& answer) {
+    if (const auto id = stumbling(run.state, stumbled)) {
+        stumbled.insert(*id);
+        stumble(run, *id, answer.faces.front().front());
+        return run.push(*this);
+    }
     const auto held = heldBack(run.state, dice);
     dice[held->first] = answer.faces.front().front();
     run.remark(answer.counts.front().back() > 0 ? "free" : "held");
@@ -211,6 +263,7 @@ void MoveEverybody::take(Run& run, const Answer& answer) {
 void MoveEverybody::run(Run& run) {
     const auto step = stepOf(run.state.phase);
     if (!step) return;
+    if (*step == 0) spendOrders(run);
     const auto board = boardOf(run.state);
     auto intents = intentsOf(run.state, *step);
     for (const auto& [id, die] : dice)
@@ -248,7 +301,16 @@ void MoveEverybody::run(Run& run) {
         run.push(std::move(*one));
 }
 
-void EnterAssaults::run(Run& run) { run.emit(PhaseEntered{run.state.turn, Phase(int(run.state.phase) + 1)}); }
+/// Before each assault step whoever is confused comes round a little (5.10b).
+void EnterAssaults::run(Run& run) {
+    for (const auto& [id, unit] : State(run.state).units) {
+        if (!isConfused(unit)) continue;
+        auto body = unit.body;
+        if (--body.tokens[confusedToken] == 0) body.tokens.erase(confusedToken);
+        run.emit(BodySet{id, std::move(body)});
+    }
+    run.emit(PhaseEntered{run.state.turn, Phase(int(run.state.phase) + 1)});
+}
 
 std::optional<Request> ReleaseCloud::ask(const State& state) const {
     if (!releaseOf(state, state.at(unit))) return std::nullopt;

@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
@@ -39,11 +40,16 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     const auto& unit = state.at(order.unit);
     const auto book = bookFor(state, unit);
     checks.must(board.has(*hex), "deploy.outside", order.hex + " is not on the board", "hex");
-    checks.must(!book.speeds.empty(), "deploy.orders", unit.name + " has no orders of its own", "unit");
+    const bool towed = isTowed(state.sheetOf(unit));
+    checks.must(towed || !book.speeds.empty(), "deploy.orders", unit.name + " has no orders of its own",
+                "unit");
     if (!checks.passed()) return checks.problem();
-    const auto speed = order.speed.value_or(*book.speeds.begin());
-    checks.must(book.speeds.contains(speed), "deploy.speed", unit.name + " does not go at that speed",
-                "speed");
+    const auto* tower = towed ? freeTower(state, unit, *hex) : nullptr;
+    const auto still = tower ? tower->stance->speed : Speed::Still;
+    const auto speed = towed ? still : order.speed.value_or(*book.speeds.begin());
+    checks.must(towed || book.speeds.contains(speed), "deploy.speed",
+                unit.name + " does not go at that speed", "speed");
+    checks.rule(!towed || tower, "deploy.tower", unit.name + " is set up beside what draws it", "hex");
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "unit");
     checks.rule(holdsHex(setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit)), *hex), "deploy.zone",
                 order.hex + " lies outside of where " + unit.name + " sets up", "hex");
@@ -61,7 +67,13 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
                 unit.name + " does not hide at that speed", "speed");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Set up " + unit.name);
-    run.emit(Stood{unit.id, {*hex, order.facing, speed, 0, {}, {}}});
+    const Stance stance{*hex, order.facing, speed, 0, {}, {}};
+    run.emit(Stood{unit.id, tower ? drawn(stance, *tower) : stance});
+    if (tower) run.emit(Coupled{unit.id, tower->id});
+    for (const auto& wagon : drawnBy(state, unit.id)) { // it has to be set up anew
+        run.emit(Coupled{wagon, {}});
+        run.emit(Boarded{wagon, {}});
+    }
     const auto body = order.hidden ? hiddenBody(unit.body) : revealedBody(unit.body, false);
     if (body != unit.body) run.emit(BodySet{unit.id, body});
     run.say(unit.name + " is set up");
@@ -143,6 +155,10 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
         auto may = mayPlan(book, speedsThen(state, unit, book, order.ahead), *movement);
         if (!may && order.ahead) may.error().text += " in the next turn; `ahead` false gives it for this one";
         checks.also(may);
+        const auto& other = order.ahead ? unit.orders.movement : unit.ahead.movement;
+        const bool twice = unit.has(spentOrder) > 0 || isOrderOnce(state, unit, other);
+        checks.rule(!twice || !isOrderOnce(state, unit, order.movement), "orders.once",
+                    "that order can be given once in a battle", "movement");
     }
     if (!order.gunnery.empty()) {
         const auto gunnery = readGunnery(order.gunnery);

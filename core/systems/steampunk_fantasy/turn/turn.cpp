@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
@@ -41,6 +42,7 @@ std::string wordsOf(Phase phase) { return phaseWords.at(std::size_t(phase)).word
 void EnterNext::run(Run& run) {
     if (!run.state.clashes.empty()) run.emit(ClashesSet{});
     applyHarm(run); // of an assault
+    if (run.state.phase != Phase::Setup) followTowers(run);
     // One list of the steps has the effects of hexes once more, after that damage (AMB-HX1, AMB-HX18).
     if (!hexes && run.state.phase == Phase::Assault3 &&
         isSet(run.state.switches, switches::hexEffects, "after_assault_3")) {
@@ -57,7 +59,8 @@ std::vector<std::string> leftForNext(const State& state) {
     std::vector<std::string> out;
     if (state.phase == Phase::Setup)
         for (const auto& [id, unit] : state.units)
-            if (unit.present && !unit.stance && !unit.aboard && !bookFor(state, unit).speeds.empty())
+            if (unit.present && !unit.stance && !unit.aboard &&
+                (isTowed(state.sheetOf(unit)) || !bookFor(state, unit).speeds.empty()))
                 out.push_back(unit.name + " is set up wherever it fits");
     for (const auto& clash : state.clashes)
         out.push_back("The assault at " + textOf(clash.hex) + " is fought");

@@ -26,6 +26,11 @@ std::optional<int> killsFrom(const Sheet& sheet) {
     return std::nullopt;
 }
 
+/// Who came back as a champion gives the enemy as much as a victory, whatever becomes of it (HX-K46).
+bool isChampion(const State& state, const Unit& unit) {
+    return !unit.ordersOf.empty() && state.sheetOf(unit).edition == Edition::Later;
+}
+
 int victoryWorth(const State& state, const Unit& unit) {
     const auto at = state.worth.find(unit.id.text);
     return at == state.worth.end() ? 0 : at->second;
@@ -62,6 +67,7 @@ int pointsOf(const State& state, const std::string& side) {
     for (const auto& [id, unit] : state.units) {
         const int worth = victoryWorth(state, unit);
         const bool lost = isDestroyed(unit);
+        if (unit.side != side && isChampion(state, unit)) out += forTheWinner;
         if (unit.side != side)
             out += lost ? worth : isCrippled(state, unit) ? worth / 2 : 0;
         else if (survivors)

@@ -50,10 +50,11 @@ Offer deployOffer(const State& state, const Unit& unit) {
     if (!speeds.empty()) order.speed = *bookFor(state, unit).speeds.begin();
     out.inputs = {table::one("hex", "in", std::move(hexes), first, "Column and row."),
                   table::one("facing", "facing", facingOptions(), codec::keyText(order.facing),
-                             "The side that it faces."),
-                  table::one("speed", "at", speeds,
-                             speeds.empty() ? Value(std::string()) : speeds.front().value,
-                             "How fast it begins.")};
+                             "The side that it faces.")};
+    if (!speeds.empty()) { // what is drawn has the speed of its tower
+        const auto slowest = speeds.front().value;
+        out.inputs.push_back(table::one("speed", "at", std::move(speeds), slowest, "How fast it begins."));
+    }
     if (order.hidden)
         out.inputs.push_back(table::one("hidden", "seen",
                                         {{true, "as a token", "It hides (HX-K48).", {}},

@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/towing.h"
 
 #include <algorithm>
 #include <cctype>
@@ -35,7 +36,14 @@ constexpr TokenWords tokenWords[] = {
     {"hidden", "Hi", "Neither shoots nor is shot at; the other side sees a token.", Tone::Good},
     {"surprise", "Su", "+2 to hit, +1 damage of shots, half as many dice more in assaults, this turn.",
      Tone::Good},
-    {"exposed", "Ex", "Everybody knows that it is an illusion.", Tone::Warn}};
+    {"exposed", "Ex", "Everybody knows that it is an illusion.", Tone::Warn},
+    {"lost_heads", "He", "Dice and shots follow the heads that live.", Tone::Bad},
+    {"confused", "Cf", "A die turns it before each step; −2 to be hit; one goes before each assault step.",
+     Tone::Warn},
+    {"insane", "In", "While Shaken it chases whoever is nearest, in place of fleeing.", Tone::Warn},
+    {"hypnotized", "Hy", "While Shaken it does not flee, and fights with half its dice.", Tone::Warn},
+    {"reassemble", "Re", "Puts it together again once, at the end of Agony.", Tone::Good},
+    {"spent_order", "Od", "The order that can be given once has been carried out.", Tone::Plain}};
 
 constexpr int poisonDice[] = {4, 6, 8, 10, 12};
 constexpr int bleedingDice[] = {4, 6, 8, 10, 12};
@@ -141,10 +149,12 @@ void addSheet(const State& state, const Unit& unit, UnitView& out) {
         if (living > 0) out.items.push_back(std::to_string(living) + " × " + state.sheets.at(elite).name);
 }
 
-/// Who rides in it.
+/// Who rides in it, and what it draws.
 void addPassengers(const State& state, const Unit& unit, UnitView& out) {
     for (const auto& id : passengersOf(state, unit.id))
         out.items.push_back("carries " + state.at(id).name);
+    for (const auto& id : drawnBy(state, unit.id))
+        out.items.push_back("draws " + state.at(id).name);
 }
 
 /// What it is about to do, as order sheets write it; who may not know it has nothing of it in the state.

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/dice/wound.h"
+#include "systems/steampunk_fantasy/state/state.h"
+
+/// Beasts and machines of many heads (HX-K63).
+namespace core::steampunk {
+
+inline constexpr const char* lostHeads = "lost_heads";
+
+/// How many minor heads are printed; 0 = nobody counts its heads.
+int minorHeads(const Sheet& sheet);
+/// Minor heads that live. The major one dies with the body.
+int livingHeads(const State& state, const Unit& unit);
+/// Assault and deflection dice that its living heads bring besides those of its body.
+struct HeadDice {
+    int assault = 0, deflection = 0;
+};
+HeadDice diceOfHeads(const State& state, const Unit& unit);
+/// What it suffers once there is no head left to lose: future damage in its place.
+Suffered headsCounted(const State& state, const Unit& unit, const Suffered& suffered);
+
+} // namespace core::steampunk

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/state/minds.h"
+
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+bool isConfused(const Unit& unit) { return unit.has(confusedToken) > 0; }
+bool isInsane(const Unit& unit) { return unit.shaken() && unit.has(insaneToken) > 0; }
+bool isHypnotized(const Unit& unit) { return unit.shaken() && unit.has(hypnotizedToken) > 0; }
+
+Acts inItsMind(const Unit& unit, Acts step) {
+    const bool mad = isInsane(unit), charmed = isHypnotized(unit);
+    if (!mad && !charmed) return step;
+    for (auto& choice : step) {
+        if (charmed)
+            std::erase_if(choice.either, [](const Act& act) { return act.deed == Deed::Flee; });
+        else
+            for (auto& act : choice.either)
+                if (act.deed == Deed::Flee) act.deed = Deed::Chase;
+    }
+    std::erase_if(step, [](const Choice& choice) { return choice.either.empty(); });
+    return step;
+}
+
+int stumbleOf(int die) { return die <= 2 ? -1 : die <= 4 ? 1 : 0; }
+
+std::vector<UnitId> hypnotizedBy(const State& state, const Unit& unit) {
+    std::vector<UnitId> out;
+    if (!unit.onBoard() || isHidden(unit)) return out;
+    for (const auto& values : allOf(state.sheetOf(unit).keywords, "hypnotic gaze")) {
+        const int range = values.empty() ? 1 : std::max(1, numberIn(values.front()));
+        for (const auto& [id, other] : state.units)
+            if (other.side != unit.side && other.onBoard() && other.shaken() && !knowsNoFear(state, other) &&
+                distance(unit.stance->hex, other.stance->hex) <= range)
+                out.push_back(id);
+    }
+    return out;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/state/towing.h"
+
+#include "systems/steampunk_fantasy/data/keywords.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+bool isTowed(const Sheet& sheet) {
+    const auto all = allOf(sheet.keywords, "tow");
+    return std::any_of(all.begin(), all.end(),
+                       [](const auto& values) { return !values.empty() && numberIn(values.front()) == 0; });
+}
+
+int drawsOf(const Sheet& sheet) { return numberOf(sheet.keywords, "tow"); }
+
+std::vector<UnitId> drawnBy(const State& state, const UnitId& tower) {
+    std::vector<UnitId> out;
+    for (const auto& [id, unit] : state.units)
+        if (unit.present && unit.tower == tower) out.push_back(id);
+    return out;
+}
+
+const Unit* freeTower(const State& state, const Unit& wagon, Hex hex) {
+    for (const auto& [id, other] : state.units) {
+        if (!other.onBoard() || other.side != wagon.side || distance(other.stance->hex, hex) != 1) continue;
+        auto others = drawnBy(state, id);
+        std::erase(others, wagon.id);
+        if (int(others.size()) < drawsOf(state.sheetOf(other))) return &other;
+    }
+    return nullptr;
+}
+
+Stance drawn(Stance stance, const Unit& tower) {
+    if (const auto to = directionTo(stance.hex, tower.stance->hex)) stance.facing = *to;
+    stance.speed = tower.stance->speed;
+    return stance;
+}
+
+} // namespace core::steampunk

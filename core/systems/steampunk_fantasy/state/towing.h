@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/state/state.h"
+
+/// Wagons and what draws them (HX-K68).
+namespace core::steampunk {
+
+/// It does not move by itself.
+bool isTowed(const Sheet& sheet);
+/// How many wagons it may draw.
+int drawsOf(const Sheet& sheet);
+/// Those that it draws.
+std::vector<UnitId> drawnBy(const State& state, const UnitId& tower);
+/// What could draw a wagon that stands in that hex: of its side, beside it, with nothing else behind it; null
+/// where there is nothing.
+const Unit* freeTower(const State& state, const Unit& wagon, Hex hex);
+/// Drawn by that unit it faces it and has its speed.
+Stance drawn(Stance stance, const Unit& tower);
+
+} // namespace core::steampunk

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/state/towing.h"
+
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+#include <algorithm>
+
+/// Wagons follow what draws them, once all assaults of a step are over (HX-K68).
+namespace core::steampunk {
+
+namespace {
+
+bool mayFollowTo(const State& state, const Unit& wagon, Hex hex) {
+    const bool enemies = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+        const Unit& other = one.second;
+        return other.onBoard() && other.side != wagon.side && other.stance->hex == hex;
+    });
+    return distance(wagon.stance->hex, hex) <= 1 && !enemies && hasRoom(state, wagon, hex, false);
+}
+
+void cutOff(Run& run, const Unit& wagon) {
+    auto stance = *wagon.stance;
+    stance.speed = Speed::Still;
+    run.say(wagon.name + " is cut off");
+    run.emit(Coupled{wagon.id, {}});
+    run.emit(Stood{wagon.id, stance});
+}
+
+} // namespace
+
+void followTowers(Run& run) {
+    for (const auto& [id, wagon] : State(run.state).units) {
+        if (!wagon.tower || !wagon.onBoard()) continue;
+        const auto* tower = run.state.find(*wagon.tower);
+        const bool there = tower && tower->onBoard();
+        const auto to = there ? tower->trail.value_or(wagon.stance->hex) : wagon.stance->hex;
+        if (!there || (to != wagon.stance->hex && !mayFollowTo(run.state, wagon, to))) {
+            cutOff(run, wagon);
+            continue;
+        }
+        auto stance = *wagon.stance;
+        stance.hex = to;
+        stance = drawn(stance, *tower);
+        if (stance == *wagon.stance) continue;
+        if (stance.hex != wagon.stance->hex) run.say(wagon.name + " follows " + tower->name);
+        run.emit(Stood{id, stance});
+    }
+}
+
+} // namespace core::steampunk

@@ -56,6 +56,7 @@ void clearAway(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         auto body = unit.shaken() ? withBase(unit.body, afterAftermath(baseStateOf(unit.body))) : unit.body;
         if (body.has("shaken") == 0) body.tokens.erase(hypnotizedToken); // the gaze ends with it (HX-K67)
+        if (body.tokens.erase(jostledToken) > 0) ++body.tokens["shaken"];
         if (body != unit.body) run.emit(BodySet{id, std::move(body)});
     }
     for (const auto& age : table::agingPieces(pieceTerms(run.state), run.state.pieces))

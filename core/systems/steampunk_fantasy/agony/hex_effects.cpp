@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/dice/open_die.h"
+#include "systems/steampunk_fantasy/dice/to_hit.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -12,11 +16,24 @@ namespace {
 
 using Kind = AgonyRoll::Kind;
 constexpr int usualDie = 6, laterDie = 12;
+constexpr int afterSix = 2; ///< so much less is needed of the die that goes on after a 6 (AMB-HX11)
+
+/// Clouds that reach models are attacks on an area, from which cover and Evasion protect (HX-K1, HX-K61).
+bool isArea(const std::string& of) { return of == "poison" || of == "minor_acid"; }
+
+int needsOf(const State& state, const Unit& unit, const std::string& of, int needs) {
+    if (!isArea(of)) return needs;
+    TargetFacts target;
+    target.speed = unit.stance->speed;
+    target.terrain = boardOf(state).at(unit.stance->hex).terrain;
+    target.keywords = keywordsOf(state, unit);
+    return areaNeed(needs, evades(target, state.switches));
+}
 
 /// One die for each model, or one for the base: acid and the fire of a hex reach bases (5.5).
 int diceOf(const State& state, const Unit& unit, const std::string& of) {
     if (isSet(state.switches, switches::cloudHits, "twelve")) return std::max(1, unit.body.models);
-    return of == "poison" || of == "minor_acid" ? std::max(1, unit.body.models) : 1;
+    return isArea(of) ? std::max(1, unit.body.models) : 1;
 }
 
 void addCloud(const State& state, const Unit& unit, const std::string& of, int die, int needs,
@@ -24,7 +41,8 @@ void addCloud(const State& state, const Unit& unit, const std::string& of, int d
     const bool later = isSet(state.switches, switches::cloudHits, "twelve");
     if (of == "poison" && isImmune(state, unit, "poison cloud")) return;
     if (of != "poison" && isImmune(state, unit, of == "fire" ? "fire" : "acid")) return;
-    out.push_back({Kind::CloudHits, unit.id, die, diceOf(state, unit, of), of, later ? laterDie : needs});
+    const int least = later ? laterDie : needsOf(state, unit, of, needs);
+    out.push_back({Kind::CloudHits, unit.id, die, diceOf(state, unit, of), of, least});
 }
 
 std::vector<AgonyRoll> rollsIn(const State& state) {
@@ -42,8 +60,14 @@ std::vector<AgonyRoll> rollsIn(const State& state) {
 }
 
 DiceRow hitRow(const State& state, const AgonyRoll& roll) {
-    const bool later = isSet(state.switches, switches::cloudHits, "twelve");
     DiceRow out;
+    if (roll.kind == Kind::CloudEvaded) {
+        out.dice = roll.count;
+        out.need = std::to_string(roll.needs) + "+";
+        out.bands = passBands(roll.needs, "reached", "evaded");
+        return out;
+    }
+    const bool later = isSet(state.switches, switches::cloudHits, "twelve");
     out.label = "Reached";
     out.dice = roll.count;
     out.sides = later ? laterDie : usualDie;
@@ -73,6 +97,25 @@ void reach(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& ro
                hits);
 }
 
+/// What so many dice lead to: another for each 6 where more is needed, one to evade, or the effect.
+void goOn(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& rolls) {
+    const auto& unit = run.state.at(roll.unit);
+    const bool later = isSet(run.state.switches, switches::cloudHits, "twelve");
+    auto next = roll;
+    next.count = hits;
+    if (roll.kind == Kind::CloudHits && !later && roll.needs > usualDie) {
+        next.needs = roll.needs - afterSix;
+        return rolls.push_back(std::move(next));
+    }
+    const int evasion = numberOf(keywordsOf(run.state, unit), "evasion", 0);
+    if (roll.kind == Kind::CloudHits && isArea(roll.of) && evasion > 0) {
+        next.kind = Kind::CloudEvaded;
+        next.needs = evasion;
+        return rolls.push_back(std::move(next));
+    }
+    reach(run, roll, hits, rolls);
+}
+
 } // namespace
 
 std::optional<Request> HexEffects::ask(const State& state) const {
@@ -82,9 +125,12 @@ std::optional<Request> HexEffects::ask(const State& state) const {
     if (roll.kind == Kind::CloudCrew)
         return askFor(wound ? *wound : crewWound(state, roll),
                       headOf(state, roll.unit, "hex", "5.5", "The cloud reaches the crew of " + unit.name));
-    auto head = headOf(state, roll.unit, "hex", "5.5",
-                       "Does the " + std::string(roll.of == "fire" ? "fire" : "cloud") + " in " +
-                           textOf(unit.stance->hex) + " reach " + unit.name + "?");
+    const std::string what = roll.of == "fire" ? "fire" : "cloud";
+    auto head =
+        roll.kind == Kind::CloudEvaded
+            ? headOf(state, roll.unit, "evasion", "HX-K61", unit.name + " evades the " + what)
+            : headOf(state, roll.unit, "hex", "5.5",
+                     "Does the " + what + " in " + textOf(unit.stance->hex) + " reach " + unit.name + "?");
     head.kind = Request::Kind::Pool;
     auto row = hitRow(state, roll);
     head.sides = row.sides;
@@ -99,8 +145,9 @@ void HexEffects::take(Run& run, const Answer& answer) {
         takeAnswer(*wound, answer);
     } else {
         rolls.pop_back();
-        const int hits = answer.counts.front().back();
-        if (hits > 0) reach(run, roll, hits, rolls);
+        const auto& counts = answer.counts.front();
+        const int hits = roll.kind == Kind::CloudEvaded ? counts.front() : counts.back();
+        if (hits > 0) goOn(run, roll, hits, rolls);
     }
     run.push(*this);
 }

@@ -144,7 +144,8 @@ void frightenFriends(const State& state, const UnitId& id, std::vector<AgonyRoll
 void keepAcid(Run& run, const UnitId& id, const AcidToken& acid, AgonyLeft& kept,
               std::vector<AgonyRoll>& rolls) {
     if (acid.tokens() > 0) suffer(run, id, Does::Token, acid.tokens());
-    if (acid.armour() > 0) suffer(run, id, Does::Armour, -acid.armour());
+    const bool armoured = !run.state.sheetOf(run.state.at(id)).armour.empty();
+    if (acid.armour() > 0 && armoured) suffer(run, id, Does::Armour, -acid.armour());
     if (acid.fires() > 0) suffer(run, id, Does::Fire, acid.fires());
     const auto& unit = run.state.at(id);
     const auto hex = (unit.aboard ? run.state.at(*unit.aboard) : unit).stance->hex;
@@ -298,7 +299,7 @@ void SufferAgony::run(Run& run) {
         const auto clashes = drag(run);
         run.push(*this);
         for (auto clash = clashes.rbegin(); clash != clashes.rend(); ++clash)
-            run.push(LeaveAssault{Melee{*clash}});
+            run.push(PickHex{*clash});
         return;
     }
     if (!listed) {

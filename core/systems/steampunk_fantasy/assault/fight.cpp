@@ -289,7 +289,7 @@ Result<Run> plan(const State& state, const Assault& order, bool overrideRules) {
     const auto clash = clashAt(state, order.hex);
     if (!clash) return tl::unexpected<Problem>(clash.error());
     auto run = begunOver(Checks(state, overrideRules), state, *clash);
-    run.push(LeaveAssault{Melee{*clash}});
+    run.push(PickHex{*clash});
     return run;
 }
 

@@ -54,6 +54,13 @@ bool doubled(const State& state, const Clash& clash, const Unit& unit,
     return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
 }
 
+/// Whoever brings Fear deflects the blows of the Shaken better, by its switch (5.10b).
+bool dauntsShaken(const State& state, const Clash& clash, const Unit& unit) {
+    if (!isSet(state.switches, switches::fearDoubles, "doubled") || fearOf(state, unit).empty()) return false;
+    const auto others = fightersOf(state, clash, 1 - sideIndex(unit));
+    return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
+}
+
 } // namespace
 
 int sideIndex(const Unit& unit) { return unit.side == sideIds.front() ? 0 : 1; }
@@ -216,12 +223,10 @@ std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const 
 std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, const Unit& unit) {
     std::vector<DeflectPool> out;
     const auto side = fightingSide(state, melee, unit);
+    const int times = dauntsShaken(state, melee.clash, unit) ? 2 : 1;
     const auto add = [&](int dice, int toHit, const std::string& elite) {
-        const bool fear = unit.shaken() && isFrightened(state, melee.clash, unit) &&
-                          isSet(state.switches, switches::fearDoubles, "doubled");
         if (dice > 0)
-            out.push_back(
-                {unit.id, elite, DeflectionDice(toHit, surprisingDice(unit, fear ? 2 * dice : dice))});
+            out.push_back({unit.id, elite, DeflectionDice(toHit, surprisingDice(unit, times * dice))});
     };
     int less = -unit.body.of(Does::Deflection);
     for (const auto& elite : kindsOf(unit)) {

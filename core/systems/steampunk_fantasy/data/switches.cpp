@@ -209,4 +209,13 @@ const SwitchTable& switchEntries() {
     return entries;
 }
 
+const std::vector<std::pair<std::string_view, std::string_view>>& laterSwitches() {
+    using namespace switches;
+    static const std::vector<std::pair<std::string_view, std::string_view>> all{
+        {longRange, "two"}, {cloudHits, "twelve"}, {acidTable, "d8"},        {repairs, "on"},
+        {crippled, "on"},   {confusion, "on"},     {fearDoubles, "doubled"}, {cunningTokens, "tokens"},
+        {sizes, "tiny"},    {losses, "survivors"}};
+    return all;
+}
+
 } // namespace core::steampunk

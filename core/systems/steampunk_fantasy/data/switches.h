@@ -4,6 +4,8 @@
 #include "kernel/switches.h"
 
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace core::steampunk {
 
@@ -50,6 +52,10 @@ inline constexpr std::string_view comPoints = "hx.command_points";
 inline constexpr std::string_view casualties = "hx.casualties";
 inline constexpr std::string_view advanced = "hx.advanced";
 } // namespace switches
+
+/// What the later edition plays otherwise (5.10b, rules-hex 6): preset in its battles, for each switch a
+/// value.
+const std::vector<std::pair<std::string_view, std::string_view>>& laterSwitches();
 
 /// All switches, in the order in which they are shown.
 const SwitchTable& switchEntries();

@@ -55,7 +55,7 @@ table::Ledger ledgerOf(const State& state) {
 }
 
 std::vector<TableView> debriefOf(const State& state) {
-    if (state.deeds.empty()) return {};
+    if (state.phase == Phase::Setup) return {};
     const auto units = unitPages(state);
     return {sidePages(state).counts("Points", {{"Points", sums::points}, {"Score × 100", sums::score}}),
             units.counts("Deeds", {{"Shots", sums::shots},

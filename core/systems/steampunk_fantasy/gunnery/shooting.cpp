@@ -251,7 +251,7 @@ std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, c
     if (unit.body.of(Does::Jammed) > 0) return weapon.name + " is jammed until it is loaded";
     if (unit.body.of(Does::TemporarilyKilled) > 0) return unit.name + " lies still";
     if (rollsEach(state, unit, weapon) == 0) return unit.name + " has no head left for " + weapon.name;
-    if (!isAlwaysLoaded(state, unit, weapon) && magazine.loads < weapon.load.needs)
+    if (needsLoad(state, unit, weapon.id) && magazine.loads < weapon.load.needs)
         return weapon.name + " is not loaded";
     const int limit = numberOf(weapon.keywords, "limited ammo", 0);
     if (limit > 0 && magazine.shots >= limit) return weapon.name + " has no ammunition left";

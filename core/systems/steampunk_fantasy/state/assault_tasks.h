@@ -47,6 +47,12 @@ struct Melee {
     std::array<std::vector<Parry>, 2> parried = {};    ///< deflections of each side that outwit
     friend bool operator==(const Melee&, const Melee&) = default;
 };
+/// Of two that change places, the side of the higher faction says which hex is fought over (5.7).
+struct PickHex {
+    Clash clash;
+    HX_ASKS;
+    friend bool operator==(const PickHex&, const PickHex&) = default;
+};
 /// Units that may leave before an assault decide and roll (HX-K4).
 struct LeaveAssault {
     Melee melee;

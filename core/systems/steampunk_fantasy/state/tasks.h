@@ -147,7 +147,7 @@ struct EndGunnery {
 
 /// One thing that goes on in Agony or lies in a hex: which dice of which unit (5.5).
 struct AgonyRoll {
-    enum class Kind { Acid, MinorAcid, Fire, Poison, Bleeding, Terror, CloudHits, CloudCrew };
+    enum class Kind { Acid, MinorAcid, Fire, Poison, Bleeding, Terror, CloudHits, CloudCrew, CloudEvaded };
     Kind kind = Kind::Fire;
     UnitId unit;
     int die = 6;         ///< sides of poison, bleeding, Terror
@@ -245,8 +245,8 @@ struct Tasks {
     using Members =
         Types<ReleaseCloud, ChooseDead, ComeBack, MoveEverybody, EnterAssaults, Reappear, TakeHeart, LookFor,
               FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery, SufferAgony, SpendPoints,
-              HexEffects, LeaveAssault, JoinAssault, Frighten, PickSides, Strike, CancelHits, ShareHits,
-              Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex, GiveWay, Disembark,
+              HexEffects, PickHex, LeaveAssault, JoinAssault, Frighten, PickSides, Strike, CancelHits,
+              ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex, GiveWay, Disembark,
               StrikePassengers, EndTurn, Evade, EnterNext, Alight>;
 };
 

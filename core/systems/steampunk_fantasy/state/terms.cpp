@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 
 namespace core::steampunk {
 
@@ -22,6 +23,7 @@ const std::map<std::string, std::string>& tokenNames() {
     static const std::map<std::string, std::string> all{{"future", "Future damage"},
                                                         {"future_crew", "Future crew damage"},
                                                         {"shaken", "Shaken"},
+                                                        {jostledToken, "Shaken next turn"},
                                                         {"fire", "Fire"},
                                                         {"acid", "Acid"},
                                                         {"minor_acid", "Minor acid"},

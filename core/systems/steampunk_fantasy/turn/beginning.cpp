@@ -143,6 +143,13 @@ Result<Ok> takeBoard(State& state, const Catalogue& catalogue, const Setup& setu
     return Ok{};
 }
 
+/// Battles of the later edition begin with what it plays otherwise, unless something else was chosen.
+void presetLater(State& state, const Setup& setup) {
+    for (const auto& [id, value] : laterSwitches())
+        if (const std::string key(id); !setup.switches.contains(key) && !state.switches.contains(key))
+            state.switches[key] = std::string(value);
+}
+
 } // namespace
 
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
@@ -179,6 +186,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
         edition = editionOf(*army);
         if (auto added = addArmy(state, catalogue, sideIds.at(place), *army); !added) return passOn(added);
     }
+    if (edition == Edition::Later) presetLater(state, setup);
     state.keywords = catalogue.keywords;
     if (state.sides.at("first") == state.sides.at("second")) state.sides.at("second") += " (2)";
     return state;

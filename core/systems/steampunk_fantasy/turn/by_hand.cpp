@@ -196,10 +196,15 @@ Result<Run> plan(const State& state, const table::Remove& order, bool overrideRu
     checks.unit(order.unit, "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Take off the table");
+    if (order.destroyed) {
+        auto body = state.at(order.unit).body;
+        body.models = 0;
+        run.emit(BodySet{order.unit, std::move(body)});
+    }
     run.emit(PresenceSet{order.unit, false});
     letOut(run, order.unit);
     table::forgetRelations(run, order.unit);
-    run.say(state.at(order.unit).name + " leaves the table");
+    run.say(state.at(order.unit).name + (order.destroyed ? " is destroyed" : " leaves the table"));
     return run;
 }
 

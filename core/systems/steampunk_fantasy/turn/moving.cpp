@@ -283,7 +283,7 @@ void MoveEverybody::run(Run& run) {
         if (!moved.way.empty() || !moved.why.empty()) run.say(toldMove(run.state, id, moved));
         if (moved.punished) {
             auto body = run.state.at(id).body;
-            body.tokens["shaken"] = shakenAfter(body.has("shaken"), 1);
+            body.tokens[jostledToken] = 1;
             run.emit(BodySet{id, body});
         }
     }

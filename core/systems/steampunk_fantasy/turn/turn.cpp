@@ -103,7 +103,7 @@ Result<Run> plan(const State& state, const table::Next& order, bool overrideRule
     }
     run.push(EnterNext{});
     for (auto clash = state.clashes.rbegin(); clash != state.clashes.rend(); ++clash)
-        run.push(LeaveAssault{Melee{*clash}});
+        run.push(PickHex{*clash});
     if (state.phase == Phase::Setup)
         if (const auto rest = plan(state, DeployAll{}, false))
             for (const auto& event : rest->events)

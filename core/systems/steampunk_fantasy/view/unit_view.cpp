@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -28,6 +29,7 @@ constexpr TokenWords tokenWords[] = {
     {"future", "+", "+1 to each further damage roll; halved when a model dies.", Tone::Bad},
     {"future_crew", "+C", "+1 to each further roll of crew damage.", Tone::Bad},
     {"shaken", "Sh", "Standard orders only, no gunnery; one goes in each aftermath.", Tone::Warn},
+    {jostledToken, "Sn", "Found no room: Shaken when the next turn begins.", Tone::Warn},
     {"fire", "Fi", "In Agony 2 so much damage as its die shows; a 1 puts it out.", Tone::Bad},
     {"acid", "A", "In Agony 0 it eats armour and more; it weakens on a 1.", Tone::Bad},
     {"minor_acid", "a", "In Agony 1 a token of future damage on 3 and more, else it goes.", Tone::Warn},

@@ -169,15 +169,34 @@ void TestSteampunkAssaultAbilities::abilities_data() {
         QCOMPARE(fray.hitsOn(fray.other), 1);
         QCOMPARE(fray.hitsOn(fray.one), 1);
     });
-    row("5.10b hx.fear_deflection: deflection of Shaken units doubled or not", [] {
-        for (const bool doubled : {true, false}) {
-            Fray fray;
-            fray.field.sheet(fray.one).keywords = {"Terror[range 2, d8]"};
-            fray.deflects(fray.other, {1, 1, 1, 1});
-            fray.field.mark(fray.other, "shaken", 1);
-            if (doubled) fray.field.flip(switches::fearDoubles, "doubled");
-            const auto all = deflectionsOf(fray.field.state, fray.melee(), fray.at(fray.other));
-            QCOMPARE(all.front().dice.row()->dice, doubled ? 8 : 4);
+    row("5.10b hx.fear_deflection: who brings Fear deflects the Shaken twice as well", [] {
+        for (const bool doubled : {true, false})
+            for (const bool shaken : {true, false}) {
+                Fray fray;
+                fray.field.sheet(fray.one).keywords = {"Fear[6]"};
+                fray.deflects(fray.one, {1, 1, 1, 1});
+                fray.deflects(fray.other, {1, 1, 1, 1});
+                if (shaken) fray.field.mark(fray.other, "shaken", 1);
+                if (doubled) fray.field.flip(switches::fearDoubles, "doubled");
+                const auto dice = [&](const UnitId& id) {
+                    const auto all = deflectionsOf(fray.field.state, fray.melee(), fray.at(id));
+                    return all.front().dice.row()->dice;
+                };
+                QCOMPARE(dice(fray.one), doubled && shaken ? 8 : 4);
+                QCOMPARE(dice(fray.other), 4);
+            }
+    });
+    row("5.7 of two that change places, the higher faction says which hex is fought over", [] {
+        for (const bool attacks : {true, false}) {
+            Fray fray; // orks stand higher than dwarves
+            auto& clash = fray.field.state.clashes.front();
+            clash = {{4, 4}, Hex{4, 5}, {fray.one, fray.other}, {}};
+            fray.field.unit(fray.other).stance->contests = Hex{4, 4};
+            fray.field.pick("hex", attacks ? "4,4" : "4,5");
+            CARRIED(fray.fight({1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1}));
+            QVERIFY(fray.field.wasAsked("hex"));
+            QCOMPARE(fray.hexOfUnit(fray.other), attacks ? (Hex{4, 4}) : (Hex{4, 5}));
+            QCOMPARE(fray.hexOfUnit(fray.one), attacks ? (Hex{4, 3}) : (Hex{4, 4}));
         }
     });
     row("AMB-HX5 retreats before the first assault only, or before all", [] {

@@ -241,6 +241,17 @@ void TestSteampunkGunnery::ammunition_data() {
         duel.field.unit(duel.tank).magazines.clear();
         QVERIFY(duel.field.refused(duel.shot()).empty());
     });
+    row("HX-S9 what no order can load needs no load", [] {
+        for (const bool loadable : {true, false}) {
+            Duel duel;
+            duel.field.unit(duel.tank).magazines.clear();
+            if (!loadable)
+                for (auto& [speed, orders] : duel.field.sheet(duel.tank).orders.gunnery)
+                    std::erase_if(orders,
+                                  [](const auto& order) { return order.find("Load") != std::string::npos; });
+            QCOMPARE(duel.field.refused(duel.shot()).empty(), !loadable);
+        }
+    });
     row("HX-T26 Misfire: 2 takes nothing, 3 fires", [] {
         Duel duel;
         duel.field.harm(duel.tank, Does::Misfire, 2);

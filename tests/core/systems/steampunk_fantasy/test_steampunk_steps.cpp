@@ -6,6 +6,7 @@
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/debrief/debrief.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/victory/score.h"
 #endif
@@ -55,6 +56,14 @@ void TestSteampunkSteps::agony_data() {
         const auto& clouds = tank.field.state.marks.at("4,4").clouds;
         QCOMPARE(clouds.size(), std::size_t(2));
         QCOMPARE(clouds.front().die, std::string("d4"));
+    });
+    row("5.5 acid takes no armour off who wears none", [] {
+        Suffering bare;
+        bare.field.sheet(bare.unit).armour.clear();
+        bare.field.mark(bare.unit, "acid", 1);
+        CARRIED(bare.field.next({4}));
+        QCOMPARE(bare.it().body.of(Does::Armour), 0);
+        QCOMPARE(bare.it().has("future"), 1);
     });
     row("5.5 acid 1 becomes minor, which rolls in the next step", [] {
         Suffering tank("elf.e34");
@@ -121,6 +130,32 @@ void TestSteampunkSteps::hexes_data() {
         CARRIED(field.next({6, 5, 1, 6}));
         QCOMPARE(field.state.at(unit).body.poison, (std::vector<int>{8, 8}));
     });
+    row("HX-T3 who takes cover in a cloud is reached on a 6 and a 5 after it", [] {
+        Field field(Phase::Movement1);
+        const auto unit = field.add("dwarf.dwarf_infantry", "first", {4, 4});
+        field.sheet(unit).keywords = {"Take Cover[still, -1]"};
+        field.ground({4, 4}, Terrain::Ruins);
+        field.state.marks["4,4"].clouds.push_back({"poison", "d8", 6, 2});
+        CARRIED(field.next({6, 5, 6, 6, 5, 4, 6}));
+        QCOMPARE(field.state.at(unit).body.poison.size(), std::size_t(2));
+    });
+    row("5.5 cover is no help where a base is reached, not its models", [] {
+        Field field(Phase::Movement1);
+        const auto unit = field.add("dwarf.dwarf_infantry", "first", {4, 4});
+        field.sheet(unit).keywords = {"Take Cover[still, -1]"};
+        field.ground({4, 4}, Terrain::Ruins);
+        field.state.marks["4,4"].fire = 1;
+        CARRIED(field.next({6}));
+        QCOMPARE(field.state.at(unit).has("fire"), 1);
+    });
+    row("HX-K61 Evasion works against clouds", [] {
+        Field field(Phase::Movement1);
+        const auto unit = field.add("gnome.gnome_infantry", "first", {4, 4});
+        field.sheet(unit).keywords = {"Evasion[4+]"};
+        field.state.marks["4,4"].clouds.push_back({"poison", "d8", 6, 2});
+        CARRIED(field.next({6, 5, 1, 6, 4, 3}));
+        QCOMPARE(field.state.at(unit).body.poison, std::vector<int>{8});
+    });
     row("5.10b clouds reach on a 12 of a D12", [] {
         Field field(Phase::Movement1);
         const auto unit = field.add("gnome.gnome_infantry", "first", {4, 4});
@@ -148,6 +183,27 @@ void TestSteampunkSteps::hexes_data() {
         placeCloud(run, {4, 4}, "poison", "d4");
         QCOMPARE(run.state.marks.at("4,4").clouds.front().die, std::string("d6"));
         QCOMPARE(run.state.marks.at("4,4").clouds.front().markers, 3);
+    });
+    row("5.2 who found no room is Shaken in the next turn, not in this one", [] {
+        Field field(Phase::Movement1);
+        std::vector<UnitId> tanks;
+        for (const int column : {3, 5}) {
+            tanks.push_back(field.add("elf.e34", "first", {column, 4}, Speed::Slow));
+            field.unit(tanks.back()).stance->facing = column == 3 ? Facing(2) : Facing(4);
+            field.unit(tanks.back()).orders.movement = "F|-|-";
+        }
+        CARRIED(field.next());
+        for (const auto& id : tanks) {
+            QCOMPARE(field.state.at(id).has("shaken"), 0);
+            QCOMPARE(field.state.at(id).has("jostled"), 1);
+        }
+        field.state.phase = Phase::Aftermath;
+        CARRIED(field.next());
+        QCOMPARE(field.state.at(tanks.front()).has("shaken"), 1);
+        QCOMPARE(field.state.at(tanks.front()).has("jostled"), 0);
+        field.state.phase = Phase::Aftermath;
+        CARRIED(field.next());
+        QCOMPARE(field.state.at(tanks.front()).has("shaken"), 0);
     });
     row("5.5 in the aftermath smoke and Shaken fade, and a burning forest falls", [] {
         Field field(Phase::Aftermath);
@@ -198,6 +254,19 @@ void TestSteampunkSteps::ends_data() {
         field.unit(one).present = false;
         QCOMPARE(*lastStanding(field.state), std::string("second"));
         QCOMPARE(Rules::view(field.state, core::Audience::Gm).outcome.offered, std::string("second"));
+    });
+    row("HX-T38 what is taken off as destroyed brings points, what goes home none", [] {
+        for (const bool destroyed : {true, false}) {
+            Field field;
+            const auto tank = field.add("dwarf.dw42", "second", {4, 4});
+            field.state.worth[tank.text] = 72;
+            CARRIED(field.carry(core::table::Remove{tank, destroyed}));
+            QCOMPARE(pointsOf(field.state, "first"), destroyed ? 72 : 0);
+            QCOMPARE(pointsOf(field.state, "second"), destroyed ? -36 : 0);
+            const auto tables = debriefOf(field.state);
+            QVERIFY(!tables.empty());
+            QCOMPARE(tables.front().title, std::string("Points"));
+        }
     });
     row("HX-T38 points of what is destroyed, own losses, the winner's bonus", [] {
         Field field;

@@ -388,7 +388,7 @@ SAID = {
     "f19.ogre.broadside_wagon": "Speed of the engine", "f19.goblin.mechanical_fire_bird": "While temporarily destroyed",
     "ork.poison_spikes": "Each attack deflected", "f19.goblin.poison_deflection_dagger": "Each deflected hit",
     "f19.goblin.combat_screw_driver": "Deflected hits count", "elf.elf_officer": "Once per game",
-    "f19.ogre.ogre_hydra": "Fire[H] uses",
+    "f19.ogre.ogre_hydra": "Fire[H] uses", "elf.eagle_rider": "In the air it may choose",
     "dwarf.poison_purification": ("Resistance poison", "Extra use of Endurance"),
 }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/assault/alight.h"
+
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
@@ -14,19 +16,6 @@ namespace {
 
 constexpr auto restOfOrder = "-|-|-";
 
-bool mayLand(const State& state, const Unit& unit) {
-    const auto here = unit.stance->hex;
-    const bool enemies = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
-        const Unit& other = one.second;
-        return other.onBoard() && other.side != unit.side && !isFlying(other.stance->speed) &&
-               (other.stance->hex == here || other.stance->contests == here);
-    });
-    auto mover = moverFor(state, state.sheetOf(unit));
-    mover.flying = false;
-    return !enemies && hasRoom(state, unit, here, false) &&
-           entry(boardOf(state), mover, here, here, EntryMode::Points).possible;
-}
-
 /// What is left of its order: nothing, or the standard order of the speed that it has now.
 std::string orderOnGround(const State& state, const Unit& unit) {
     for (const auto& values : allOf(keywordsOf(state, unit), "lands after assaults"))
@@ -37,20 +26,36 @@ std::string orderOnGround(const State& state, const Unit& unit) {
 
 } // namespace
 
+bool mayLandIn(const State& state, const Unit& unit, Hex hex) {
+    const bool enemies = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+        const Unit& other = one.second;
+        return other.onBoard() && other.side != unit.side && !isFlying(other.stance->speed) &&
+               (other.stance->hex == hex || other.stance->contests == hex);
+    });
+    auto mover = moverFor(state, state.sheetOf(unit));
+    mover.flying = false;
+    return !enemies && hasRoom(state, unit, hex, false) &&
+           entry(boardOf(state), mover, hex, hex, EntryMode::Points).possible;
+}
+
+void setDown(Run& run, const UnitId& id, Stance stance) {
+    const auto& unit = run.state.at(id);
+    const Given rest{orderOnGround(run.state, unit), unit.orders.gunnery};
+    stance.speed = Speed::Slow;
+    run.emit(Stood{id, stance});
+    run.emit(OrdersGiven{id, rest, false});
+}
+
 void Alight::run(Run& run) {
     for (const auto& id : units) {
         const auto& unit = run.state.at(id);
         if (!unit.onBoard() || !isFlying(unit.stance->speed)) continue;
-        if (!mayLand(run.state, unit)) {
+        if (!mayLandIn(run.state, unit, unit.stance->hex)) {
             run.say(unit.name + " finds no room to land");
             continue;
         }
-        auto stance = *unit.stance;
-        stance.speed = Speed::Slow;
-        const Given rest{orderOnGround(run.state, unit), unit.orders.gunnery};
         run.say(unit.name + " has landed");
-        run.emit(Stood{id, stance});
-        run.emit(OrdersGiven{id, rest, false});
+        setDown(run, id, *unit.stance);
     }
 }
 

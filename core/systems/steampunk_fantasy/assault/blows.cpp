@@ -29,7 +29,7 @@ std::optional<Request> ShareHits::ask(const State& state) const {
     int left = split.points;
     for (const auto& id : targets) {
         const auto& unit = state.at(id);
-        const int models = hasModels(state, unit) ? unit.body.models : 1;
+        const int models = hasModels(state, unit) ? std::max(1, unit.body.models) : 1;
         out.options.push_back(
             {id.text, unit.name,
              models == 1 ? std::string("one hit does damage") : std::to_string(models) + " hits do damage"});
@@ -79,7 +79,7 @@ int cunningIn(const State& state, const Unit& target, const std::vector<Melee::S
 void addBlows(const State& state, const UnitId& target, const std::vector<Melee::Source>& hits, int cunning,
               const UnitId& by, std::vector<Blow>& out) {
     const auto& unit = state.at(target);
-    const int models = hasModels(state, unit) ? unit.body.models : 1;
+    const int models = hasModels(state, unit) ? std::max(1, unit.body.models) : 1;
     const int rolls = std::min(models, int(hits.size()));
     const bool even = isSet(state.switches, switches::support, "even");
     const auto plus =

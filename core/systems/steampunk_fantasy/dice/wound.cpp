@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 namespace core::steampunk {
@@ -66,8 +67,10 @@ Suffered operator+(Suffered one, const Suffered& other) {
 
 Resistances resistancesOf(const std::vector<std::string>& keywords) {
     Resistances out;
+    std::set<std::vector<std::string>> single; // what does not add up
     for (const auto& values : allOf(keywords, "resistance")) {
         if (values.size() < 2) continue;
+        if (values.size() > 2 && !single.insert(values).second) continue;
         const int amount = numberIn(values[1]);
         if (values[0] == "regular") out.regular += amount;
         if (values[0] == "fire") out.fire += amount;

@@ -92,6 +92,15 @@ void FireAt::take(Run& run, const Answer& answer) {
 
 void FireAt::run(Run& run) {
     const auto& unit = run.state.at(shooter);
+    if (hex) {
+        auto shot = groundShot(run.state, unit, weapon, *hex);
+        if (!shot && !run.overridden) return;
+        if (!shot) shot = GroundShot{};
+        run.say(unit.name + " fires " + run.state.weapons.at(weapon).name + " at " + textOf(*hex));
+        emptied(run, *this, 1);
+        const OpenPool die(1, shot->hit.need());
+        return run.push(BurstOver{shooter, weapon, *hex, shot->band, shot->hit.words(), die});
+    }
     if (!target) target = bestTarget(run.state, unit, weapon);
     if (!target) return;
     auto volley = volleyAt(run.state, unit, weapon, *target);

@@ -16,7 +16,7 @@ namespace core::steampunk {
 
 namespace {
 
-constexpr int acidCounts = 3, blastNeeds = 5, blastAp = 3;
+constexpr int acidCounts = 3;
 
 /// What the pool was to come to, and how far from it.
 table::Luck luckOf(const ShotPool& pool, int hits) {
@@ -113,18 +113,6 @@ void disturb(Run& run, const Landing& landing, int hits) {
     run.push(Disrupt{landing, hits * disruptionDice(target), need});
 }
 
-/// An unstable round that hits bursts: every model of the hex is in it (rules-hex 3).
-void burst(Run& run, const Landing& landing) {
-    const auto hex = run.state.at(landing.target).stance->hex;
-    const auto side = run.state.at(landing.shooter).side;
-    for (const auto& [id, other] : run.state.units) {
-        if (!other.onBoard() || other.side == side || other.stance->hex != hex) continue;
-        const auto pool = areaPoolAt(run.state, id, blastNeeds);
-        Landing blast{landing.shooter, id, landing.weapon, landing.band, false, blastAp, false, {}};
-        run.push(ShootPool{blast, pool, OpenPool(pool.dice, pool.need)});
-    }
-}
-
 } // namespace
 
 std::optional<Request> ShootPool::ask(const State& state) const {
@@ -151,7 +139,9 @@ void ShootPool::run(Run& run) {
     if (hits == 0) return;
     bringCloud(run, landing);
     bringCriticals(run, landing, std::min(hits, dice.sixes()));
-    if (landing.blast) burst(run, landing);
+    if (landing.blast)
+        burstOver(run, landing.shooter, landing.weapon, landing.band,
+                  run.state.at(landing.target).stance->hex);
     disturb(run, landing, hits);
     const int evasion =
         pool.area ? numberOf(keywordsOf(run.state, run.state.at(pool.target)), "evasion", 0) : 0;

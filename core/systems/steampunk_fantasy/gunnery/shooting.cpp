@@ -74,19 +74,26 @@ TargetFacts targetFacts(const State& state, const HexBoard& board, const Unit& t
     return out;
 }
 
+ShooterFacts shooterFacts(const State& state, const Unit& unit, const Weapon& weapon,
+                          const std::string& elite) {
+    ShooterFacts out;
+    out.speed = unit.stance->speed;
+    out.inSmoke = standsInSmoke(state, unit.stance->hex);
+    out.handicap = -unit.body.of(Does::ToHit);
+    out.crippled = unit.body.of(Does::CrippledCrew) > 0;
+    out.surprises = surprises(unit);
+    out.weapon = weapon.name;
+    out.keywords = keywordsOf(state, unit, elite);
+    out.weaponKeywords = weapon.keywords;
+    return out;
+}
+
 ToHit toHitOf(const Facts& facts, const HexBoard& board, const std::string& elite) {
     ShotFacts shot;
     const auto& [state, unit, weapon, target, away, band, way, aimed] = facts;
-    shot.shooter.speed = unit.stance->speed;
-    shot.shooter.inSmoke = standsInSmoke(state, unit.stance->hex);
+    shot.shooter = shooterFacts(state, unit, weapon, elite);
     shot.shooter.aimed = aimed;
     shot.shooter.onEdge = way.onEdge;
-    shot.shooter.handicap = -unit.body.of(Does::ToHit);
-    shot.shooter.crippled = unit.body.of(Does::CrippledCrew) > 0;
-    shot.shooter.surprises = surprises(unit);
-    shot.shooter.weapon = weapon.name;
-    shot.shooter.keywords = keywordsOf(state, unit, elite);
-    shot.shooter.weaponKeywords = weapon.keywords;
     shot.target = targetFacts(state, board, target);
     shot.band = band;
     return toHit(shot, state.switches);
@@ -186,7 +193,7 @@ const AreaLine* areaLineOf(const Facts& facts) {
 /// One die for each model, one more for Evasion (5.3.3).
 ShotPool areaPool(const State& state, const HexBoard& board, const Unit& target, int needs) {
     const bool evasion = evades(targetFacts(state, board, target), state.switches);
-    const int dice = hasModels(state, target) ? target.body.models : 1;
+    const int dice = hasModels(state, target) ? std::max(1, target.body.models) : 1;
     return {target.id, dice, areaNeed(needs, evasion), true, evasion ? "Evasion" : "", 0};
 }
 
@@ -249,7 +256,7 @@ std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, c
     if (unit.body.of(Does::LoseWeapon, baseOf(weapon.id)) > 0) return weapon.name + " is lost";
     if (unit.body.of(Does::WeaponShaken, baseOf(weapon.id)) > 0) return weapon.name + " is Shaken";
     if (unit.body.of(Does::Jammed) > 0) return weapon.name + " is jammed until it is loaded";
-    if (unit.body.of(Does::TemporarilyKilled) > 0) return unit.name + " lies still";
+    if (unit.body.of(Does::TemporarilyKilled) > 0 || unit.body.models == 0) return unit.name + " lies still";
     if (rollsEach(state, unit, weapon) == 0) return unit.name + " has no head left for " + weapon.name;
     if (needsLoad(state, unit, weapon.id) && magazine.loads < weapon.load.needs)
         return weapon.name + " is not loaded";
@@ -338,6 +345,36 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
                 : sprays                          ? sprayPools(facts, board)
                                                   : directPools(facts, board, burst);
     return out;
+}
+
+Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::string& weapon, Hex hex) {
+    const auto gun = state.weapons.find(weapon);
+    if (gun == state.weapons.end() || !unit.carries(weapon) || !unit.onBoard())
+        return impossible("fire.weapon", unit.name + " has no weapon `" + weapon + "`", "weapon");
+    const auto magazine = unit.magazine(weapon);
+    if (magazine.unstable == 0)
+        return against("stable", "no unstable round is in " + gun->second.name, "weapon");
+    if (const auto why = whyNot(state, unit, gun->second, magazine); !why.empty())
+        return against("weapon", why, "weapon");
+    const auto here = unit.stance->hex;
+    const auto board = boardOf(state);
+    const auto band = board.has(hex) ? bandOf(gun->second.range, distance(here, hex)) : std::nullopt;
+    if (!band || hex == here) return against("range", textOf(hex) + " is out of range", "hex");
+    const auto ways = shotsAt(anglesNow(unit, gun->second), here, unit.stance->facing, hex);
+    if (ways.empty()) return against("angle", textOf(hex) + " is outside of its firing angle", "hex");
+    const bool seen = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+        const Unit& other = one.second;
+        return other.onBoard() && other.side != unit.side && !isHidden(other) && other.stance->hex == hex;
+    });
+    if (seen) return against("taken", "somebody stands in " + textOf(hex) + ": it is fired at them", "hex");
+    const auto line = sight(board, {here, isFlying(unit.stance->speed)}, {hex, false}, obstaclesOf(state));
+    if (!line.clear()) return against("sight", inWords(board, line), "hex");
+    ShotFacts shot;
+    shot.shooter = shooterFacts(state, unit, gun->second, {});
+    shot.shooter.onEdge = ways.front().onEdge;
+    shot.target.speed = Speed::Slow; // ground neither dodges nor hides
+    shot.band = *band;
+    return GroundShot{*band, toHit(shot, state.switches)};
 }
 
 ShotPool areaPoolAt(const State& state, const UnitId& target, int needs) {

@@ -35,6 +35,13 @@ struct Volley {
 /// The volley of a unit with a weapon at a target; a Problem says why it may not be fired.
 Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string& weapon,
                         const UnitId& target);
+/// A shot at ground: how far, and what it needs. A Problem says why it may not be fired there.
+struct GroundShot {
+    Band band = Band::Normal;
+    ToHit hit;
+};
+/// That of an unstable round, at a hex in which no enemy is seen (rules-hex 3).
+Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::string& weapon, Hex hex);
 /// The dice of an area attack on a unit, one for each of its models (5.3.3).
 ShotPool areaPoolAt(const State& state, const UnitId& target, int needs);
 /// The enemies at whom the unit may fire the weapon.

@@ -19,6 +19,11 @@ std::vector<FireAt> waitingToFire(const State& state);
 /// The cloud of a release order is set in that hex.
 void releaseCloud(Run& run, Hex hex, const GunAct& act);
 
+/// An unstable round has hit that hex: every enemy in it, seen or not, is in the burst (rules-hex 3).
+void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, Band band, Hex hex);
+/// The hexes at which it may fire an unstable round, each with its shot.
+std::vector<std::pair<Hex, GroundShot>> groundInReach(const State& state, const Unit& unit,
+                                                      const std::string& weapon);
 /// Dice with which a hit disturbs the gears of a drone: one, more for acid on it (HX-K66).
 int disruptionDice(const Unit& target);
 /// Whether the gun is hit or its crew: who strikes picks the table (HX-K44).

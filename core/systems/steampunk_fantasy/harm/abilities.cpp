@@ -15,10 +15,15 @@ namespace {
 constexpr const char* shieldWall = "dwarf.wheeled_shield_wall";
 constexpr int shieldFront = 5;
 
+/// What its gear grants; of what is worn and not fired that is all that it has.
 void addGranted(const State& state, const Unit& unit, std::vector<std::string>& out) {
-    for (const auto& id : unit.weapons)
-        if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
-            out.insert(out.end(), weapon->second.grants.begin(), weapon->second.grants.end());
+    for (const auto& id : unit.weapons) {
+        const auto weapon = state.weapons.find(id);
+        if (weapon == state.weapons.end()) continue;
+        const auto &grants = weapon->second.grants, &worn = weapon->second.keywords;
+        out.insert(out.end(), grants.begin(), grants.end());
+        if (weapon->second.kind != WeaponKind::Ranged) out.insert(out.end(), worn.begin(), worn.end());
+    }
 }
 
 /// The regular table, or the one that a unit with two of them has of the gun (HX-K44).
@@ -134,6 +139,8 @@ Side sideStruckFrom(const State& state, const Unit& unit, Hex from) {
     return *std::min_element(open.begin(), open.end(),
                              [&](Side one, Side other) { return weak(one) < weak(other); });
 }
+
+bool isLost(const Body& body) { return body.models == 0 && body.has("fallen") == 0; }
 
 int plainModels(const Unit& unit) {
     int out = unit.body.models;

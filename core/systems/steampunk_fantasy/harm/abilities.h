@@ -32,6 +32,8 @@ std::optional<int> weakestArmour(const State& state, const Unit& unit);
 Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side, bool shot);
 /// The side of the unit that a shot from there meets; of two, the one that suits the attacker.
 Side sideStruckFrom(const State& state, const Unit& unit, Hex from);
+/// Nothing of a base is left: nobody stands, and nobody lies there who may rise again (HX-K62).
+bool isLost(const Body& body);
 /// Living models without an upgrade.
 int plainModels(const Unit& unit);
 

@@ -107,13 +107,6 @@ void takeTokens(Body& body, const char* token, int count) {
         body.tokens.erase(token);
 }
 
-void place(Run& run, Hex hex, HexMarks marks) { run.emit(HexMarked{textOf(hex), std::move(marks)}); }
-
-HexMarks marksIn(const State& state, Hex hex) {
-    const auto at = state.marks.find(textOf(hex));
-    return at == state.marks.end() ? HexMarks{} : at->second;
-}
-
 /// Deaths that its life support turns into bleeding, while it lasts (HX-K52).
 Suffered endured(Body& body, const Suffered& suffered) {
     int uses = body.has(endurance);
@@ -130,6 +123,27 @@ Suffered endured(Body& body, const Suffered& suffered) {
     else
         body.tokens.erase(endurance);
     return out;
+}
+
+/// Of a base whose models may rise again the last one falls, or none stands any more: it goes on lying there
+/// (HX-K62).
+bool liesDown(const Body& body, const Suffered& suffered) {
+    if (suffered.of(Does::Destroy) + suffered.of(Does::Kill) > 0) return false;
+    return body.models > 0 ? suffered.of(Does::Fall) >= body.models : body.has("fallen") > 0;
+}
+
+/// What a step leaves of a base of which nobody stands: as if one did.
+BaseState lyingAfter(BaseState base, const Suffered& suffered) {
+    Suffered lasting;
+    for (const auto& [mark, amount] : suffered.all()) {
+        auto effect = effectOf(mark, amount);
+        if (mark.does == Does::Fall) effect.limit = 1;
+        lasting.add(effect);
+    }
+    ++base.models;
+    base = settled(base, lasting);
+    base.models = 0;
+    return base;
 }
 
 } // namespace
@@ -159,8 +173,10 @@ void suffer(Run& run, const UnitId& unit, Does does, int amount, const std::stri
 Body harmed(const Body& body, const Suffered& all) {
     auto out = body;
     const auto suffered = endured(out, all);
-    out = withBase(out, settled(baseStateOf(body), suffered));
-    if (out.models == 0) {
+    const bool lies = liesDown(body, suffered);
+    const auto base = baseStateOf(body);
+    out = withBase(out, lies ? lyingAfter(base, suffered) : settled(base, suffered));
+    if (out.models == 0 && !lies) {
         out.tokens.clear();
         out.harms.clear();
         return out;
@@ -190,7 +206,7 @@ void countSlain(Run& run, const UnitId& by, const Suffered& suffered) {
 }
 
 std::string toldHarm(const Unit& before, const Body& after) {
-    if (after.models == 0) return before.name + " is destroyed";
+    if (isLost(after)) return before.name + " is destroyed";
     std::string out;
     const auto add = [&](const std::string& words) { out += (out.empty() ? " " : ", ") + words; };
     if (after.models < before.body.models)
@@ -310,17 +326,22 @@ void applyOne(Run& run, const State& before, const UnitId& id) {
     if (after.models < unit.body.models) {
         Deeds more;
         more.lost = unit.body.models - after.models;
-        more.destroyed = after.models == 0;
+        more.destroyed = isLost(after);
         run.emit(DeedsDone{id, more});
         ChooseDead choice{id, kindsAlive(unit), more.lost};
         if (auto back = comesBack(before, unit, choice.before)) run.push(std::move(*back));
         if (after.models > 0 && hasChoice(run.state, choice)) run.push(std::move(choice));
     }
     applyToHexes(run, unit, suffered);
-    if (after.models > 0)
-        applyToStance(run, unit, suffered);
-    else
+    if (isLost(after))
         run.emit(PresenceSet{id, false});
+    else
+        applyToStance(run, unit, suffered);
+    if (unit.stance && after.models == 0 && !isLost(after)) { // who lies counts as still
+        auto stance = *run.state.at(id).stance;
+        stance.speed = Speed::Still;
+        run.emit(Stood{id, stance});
+    }
     harmPassengers(run, id, suffered);
     frightenFriends(run, unit, suffered);
 }
@@ -333,45 +354,6 @@ void applyHarm(Run& run) {
     const auto before = run.state;
     for (const auto& [id, unit] : before.units)
         if (!unit.pending.empty()) applyOne(run, before, id);
-}
-
-void placeSmoke(Run& run, Hex hex) {
-    auto marks = marksIn(run.state, hex);
-    marks.smoke = placedOn(marks.smoke);
-    place(run, hex, std::move(marks));
-}
-
-/// A fire smokes, too (5.5).
-void placeFire(Run& run, Hex hex) {
-    auto marks = marksIn(run.state, hex);
-    marks.fire = placedOn(marks.fire);
-    marks.smoke = placedOn(marks.smoke);
-    place(run, hex, std::move(marks));
-}
-
-/// Clouds of one kind do not add up: the stronger poison counts.
-void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die, int hits) {
-    auto marks = marksIn(run.state, hex);
-    const auto same = std::find_if(marks.clouds.begin(), marks.clouds.end(),
-                                   [&](const Cloud& one) { return one.of == of; });
-    if (same == marks.clouds.end())
-        marks.clouds.push_back({of, die, hits, placedOn(0)});
-    else {
-        same->markers = placedOn(same->markers);
-        if (!die.empty() && dieOf(die).sides > dieOf(same->die).sides) same->die = die;
-        same->hits = std::min(same->hits, hits);
-    }
-    // Those of one step come at once: in whatever order, the hex is the same.
-    std::sort(marks.clouds.begin(), marks.clouds.end(),
-              [](const Cloud& one, const Cloud& other) { return one.of > other.of; });
-    place(run, hex, std::move(marks));
-}
-
-std::vector<Hex> hexesAround(const State& state, Hex hex, int away) {
-    std::vector<Hex> out;
-    for (const auto one : boardOf(state).hexes())
-        if (distance(hex, one) <= away) out.push_back(one);
-    return out;
 }
 
 } // namespace core::steampunk

@@ -255,6 +255,7 @@ int forwardOf(const State& state, const Unit& unit) {
 
 Hindrance hindranceOf(const Unit& unit) {
     Hindrance out;
+    if (unit.body.models == 0) out.noMove = out.noLeft = out.noRight = true; // all lie (HX-K62)
     for (const auto& harm : unit.body.harms) {
         if (harm.does == Does::NoMove || harm.does == Does::TemporarilyKilled) out.noMove = true;
         if (harm.does == Does::NoForward) out.noForward = true;

@@ -102,6 +102,18 @@ struct Fire {
         f("target", &Fire::target, role::enemy, "empty = the best target");
     }
 };
+/// Fires an unstable round at a hex, whoever is in it: a hit bursts there (rules-hex 3).
+struct FireAtHex {
+    static constexpr std::string_view type = "fire_at_hex";
+    UnitId unit;
+    std::string weapon, hex;
+    friend bool operator==(const FireAtHex&, const FireAtHex&) = default;
+    HX_FIELDS {
+        f.need("unit", &FireAtHex::unit, role::actor);
+        f.need("weapon", &FireAtHex::weapon, role::weapon);
+        f.need("hex", &FireAtHex::hex, role::place, "column,row");
+    }
+};
 /// Fires everything that a side may still fire in this half, each at its best target.
 struct FireAll {
     static constexpr std::string_view type = "fire_all";
@@ -185,10 +197,10 @@ using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
 
 struct Commands {
     using Members =
-        Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Fire, FireAll, Heal, Spot, Rally,
-              Assault, SettleAssault, table::Next, AddUnit, table::Remove, table::BringBack, EditProfile,
-              RetakeSheet, table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note,
-              table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
+        Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Fire, FireAtHex, FireAll, Heal,
+              Spot, Rally, Assault, SettleAssault, table::Next, AddUnit, table::Remove, table::BringBack,
+              EditProfile, RetakeSheet, table::SetSwitch, table::Correct, table::CorrectAll, table::Finish,
+              table::Note, table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

@@ -14,6 +14,7 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
 Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const Decide& order, bool overrideRules);
 Result<Run> plan(const State& state, const Fire& order, bool overrideRules);
+Result<Run> plan(const State& state, const FireAtHex& order, bool overrideRules);
 Result<Run> plan(const State& state, const FireAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const Heal& order, bool overrideRules);
 Result<Run> plan(const State& state, const Spot& order, bool overrideRules);

@@ -48,6 +48,14 @@ struct MoveEverybody {
     friend bool operator==(const MoveEverybody&, const MoveEverybody&) = default;
 };
 
+/// Who flies over enemies may come down on them: it fights from the hex that it came from (rules-hex 3).
+struct Dive {
+    UnitId unit;
+    Hex from;
+    HX_ASKS;
+    friend bool operator==(const Dive&, const Dive&) = default;
+};
+
 /// A movement step is over, assaults begin.
 struct EnterAssaults {
     void run(Run& run);
@@ -79,7 +87,8 @@ struct FireAt {
     UnitId shooter;
     std::string weapon;
     std::optional<UnitId> target = {};
-    bool tried = false; ///< the misfire die has fallen
+    bool tried = false;          ///< the misfire die has fallen
+    std::optional<Hex> hex = {}; ///< at which an unstable round is fired, in place of a target
     HX_ASKS;
     friend bool operator==(const FireAt&, const FireAt&) = default;
 };
@@ -111,6 +120,17 @@ struct ShootPool {
     OpenPool dice;
     HX_ASKS;
     friend bool operator==(const ShootPool&, const ShootPool&) = default;
+};
+/// An unstable round on its way to a hex (rules-hex 3).
+struct BurstOver {
+    UnitId shooter;
+    std::string weapon;
+    Hex hex;
+    Band band = Band::Normal;
+    std::string words; ///< of its modifiers
+    OpenPool dice;
+    HX_ASKS;
+    friend bool operator==(const BurstOver&, const BurstOver&) = default;
 };
 /// Hits one after another: what each brings, its armour and damage.
 struct LandHits {
@@ -247,7 +267,7 @@ struct Tasks {
               FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery, SufferAgony, SpendPoints,
               HexEffects, PickHex, LeaveAssault, JoinAssault, Frighten, PickSides, Strike, CancelHits,
               ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex, GiveWay, Disembark,
-              StrikePassengers, EndTurn, Evade, EnterNext, Alight>;
+              StrikePassengers, EndTurn, Evade, EnterNext, Alight, Dive, BurstOver>;
 };
 
 } // namespace core::steampunk

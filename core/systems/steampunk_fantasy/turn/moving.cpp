@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/procedure.h"
+#include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/base_state.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/movement/options.h"
@@ -32,7 +33,7 @@ std::optional<std::pair<UnitId, int>> heldBack(const State& state, const std::ma
 
 /// Who is confused and has not stumbled in this step yet (HX-K67).
 std::optional<UnitId> stumbling(const State& state, const std::set<UnitId>& stumbled) {
-    if (!stepOf(state.phase)) return {};
+    if (!stepOf(state.phase) || !isSet(state.switches, switches::confusion, "on")) return {};
     for (const auto& [id, unit] : state.units) {
         const auto harm = hindranceOf(unit);
         const bool fast = harm.noMove || harm.noLeft || harm.noRight;
@@ -268,6 +269,7 @@ void MoveEverybody::run(Run& run) {
     auto intents = intentsOf(run.state, *step);
     for (const auto& [id, die] : dice)
         intents[id].die = die;
+    const auto before = run.state;
     const auto outcome = moveAll(waysOf(run.state, board), walkersOf(run.state), intents);
     for (const auto& [id, moved] : outcome.units) {
         const auto stance = stanceOf(moved);
@@ -288,10 +290,18 @@ void MoveEverybody::run(Run& run) {
         }
     }
     run.emit(ClashesSet{outcome.clashes});
+    std::vector<Dive> dives;
+    for (const auto& [id, moved] : outcome.units)
+        if (const auto n = moved.way.size(); n > 0)
+            if (auto dive = divingBy(run.state, run.state.at(id),
+                                     n > 1 ? moved.way[n - 2] : before.at(id).stance->hex))
+                dives.push_back(std::move(*dive));
     std::vector<ReleaseCloud> clouds;
     for (const auto& [id, moved] : outcome.units)
         if (releaseOf(run.state, run.state.at(id))) clouds.push_back({id, visited(moved)});
     run.push(EnterAssaults{});
+    for (auto one = dives.rbegin(); one != dives.rend(); ++one)
+        run.push(std::move(*one));
     for (const auto& [id, intent] : intents)
         hideAndShow(run, id, intent);
     for (auto one = intents.rbegin(); one != intents.rend(); ++one)

@@ -24,6 +24,8 @@ std::string usualMovement(const OrderBook& book, Speed speed);
 /// Gunnery that suits it: fire with whatever is loaded or needs no load, else load; empty where the list has
 /// neither at that speed.
 std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& book, Speed speed);
+/// Whether it may come down on enemies over whom it has flown, from that hex (rules-hex 3).
+std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from);
 /// Wagons enter the hexes that their towers have left, or are cut off (HX-K68).
 void followTowers(Run& run);
 /// What the next phase is called.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int forTheWinner = 16, hundredths = 100;
 
-bool isDestroyed(const Unit& unit) { return unit.body.models == 0; }
+bool isDestroyed(const Unit& unit) { return isLost(unit.body); }
 
 /// The least damage that kills a model, by its regular table.
 std::optional<int> killsFrom(const Sheet& sheet) {
@@ -44,7 +44,7 @@ std::optional<std::string> lastStanding(const State& state) {
     bool stood = false;
     for (const auto& [id, unit] : state.units) {
         stood = stood || unit.stance.has_value();
-        if ((unit.onBoard() || (unit.present && isHidden(unit))) && unit.body.models > 0)
+        if ((unit.onBoard() || (unit.present && isHidden(unit))) && !isLost(unit.body))
             left.insert(unit.side);
     }
     return stood && left.size() == 1 ? std::optional(*left.begin()) : std::nullopt;

@@ -84,6 +84,26 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     return finishedBattle(state, std::move(out), order);
 }
 
+/// At ground where nobody is seen, with an unstable round; nothing where none is in a weapon.
+void addGroundOffer(const State& state, const Unit& unit, const std::string& weapon,
+                    std::vector<Offer>& out) {
+    const auto reach = groundInReach(state, unit, weapon);
+    if (reach.empty()) return;
+    auto offer = table::offer("fire_hex_" + weapon, "Fire at a hex", "rules-hex 3", OfferPlace::Action,
+                              "An unstable round bursts where it hits, over whoever hides there.");
+    offer.subject = unit.id.text;
+    table::Options hexes;
+    for (const auto& [hex, shot] : reach)
+        hexes.push_back(
+            {textOf(hex),
+             textOf(hex),
+             "1 die " + std::to_string(std::max(1, shot.hit.need())) + "+, " + bandWords(shot.band),
+             {}});
+    const FireAtHex order{unit.id, weapon, textOf(reach.front().first)};
+    offer.inputs = {table::one("hex", "at", std::move(hexes), order.hex, "Where nobody is seen.")};
+    out.push_back(finishedBattle(state, std::move(offer), order));
+}
+
 Offer healOffer(const State& state, const Unit& unit, const GunAct& act) {
     auto out = table::offer("heal", act.major ? "Heal, major" : "Heal, minor", "HX-K28", OfferPlace::Action,
                             "Heals a friend in its own hex, one thing.");
@@ -168,7 +188,10 @@ std::vector<FieldOption> sideOptions(const State& state, bool all) {
 void addGunneryOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (!unit.onBoard()) return;
     for (const auto& weapon : weaponsToFire(state, unit))
-        if (!unit.magazine(weapon).fired) out.push_back(fireOffer(state, unit, weapon));
+        if (!unit.magazine(weapon).fired) {
+            out.push_back(fireOffer(state, unit, weapon));
+            addGroundOffer(state, unit, weapon, out);
+        }
     const auto act = gunActNow(state, unit);
     if (act && act->deed == GunDeed::Heal && !unit.magazine(healing).fired)
         out.push_back(healOffer(state, unit, *act));

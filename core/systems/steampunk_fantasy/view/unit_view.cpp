@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
@@ -103,13 +104,14 @@ std::vector<MarkerView> markersOf(const Unit& unit) {
 }
 
 std::string standsWhere(const State& state, const Unit& unit) {
-    if (unit.body.models == 0) return "Destroyed";
+    if (isLost(unit.body)) return "Destroyed";
     if (!unit.present) return "Gone";
     if (unit.aboard) return "Aboard " + state.at(*unit.aboard).name + (unit.shaken() ? ", Shaken" : "");
     if (!unit.stance) return unit.has("hidden") > 0 ? "Hidden" : "Not set up";
     auto out = textOf(unit.stance->hex) + ", " + nameOf(unit.stance->speed);
     if (unit.stance->contests) out += ", at the edge of " + textOf(*unit.stance->contests);
     if (unit.has("hidden") > 0) out += ", hidden";
+    if (unit.body.models == 0) out += ", all down";
     if (unit.shaken()) out += ", Shaken";
     return out;
 }
@@ -195,7 +197,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number) {
     out.number = number;
     out.present = unit.present;
     out.state = standsWhere(state, unit);
-    out.tone = unit.body.models == 0 ? Tone::Bad : unit.shaken() ? Tone::Warn : Tone::Plain;
+    out.tone = isLost(unit.body) ? Tone::Bad : unit.shaken() ? Tone::Warn : Tone::Plain;
     TrackView models;
     models.id = "models";
     models.label = "Models";

@@ -293,12 +293,20 @@ void TestSteampunkBeasts::minds_data() {
             {2, Facing::SouthEast}, {4, Facing::SouthWest}, {5, Facing::South}}; // left, right, straight
         for (const auto& [die, facing] : byDie) {
             Field field(Phase::Movement1);
+            field.flip(switches::confusion, "on");
             const auto tank = field.add("dwarf.dw42", "first", {4, 4});
             field.mark(tank, "confused", 2);
             CARRIED(field.next({die}));
             QCOMPARE(field.state.at(tank).stance->facing, facing);
             QCOMPARE(field.state.at(tank).has("confused"), 1);
         }
+    });
+    row("HX-K67 hx.confusion: where it is unknown nobody stumbles", [] {
+        Field field(Phase::Movement1);
+        const auto tank = field.add("dwarf.dw42", "first", {4, 4});
+        field.mark(tank, "confused", 2);
+        CARRIED(field.next());
+        QCOMPARE(field.state.at(tank).stance->facing, Facing::South);
     });
     row("HX-K67 hx.confusion: the confused are harder to hit", [] {
         Duel duel;

@@ -173,6 +173,49 @@ void TestSteampunkFeats::assaults_data() {
         CARRIED(fray.field.carry(SettleAssault{"4,5", "first"}));
         QCOMPARE(fray.at(fray.one).orders.movement, std::string("A[fast_fly]|Flee|360"));
     });
+    row("rules-hex 3 an eagle may come down on enemies over whom it flies", [] {
+        for (const auto* pick : {"dive", "fly"}) {
+            Field field(Phase::Movement2);
+            const auto eagle = field.add("elf.eagle_rider", "first", {4, 3}, Speed::FastFly);
+            const auto orks = field.add("ork.grunt", "second", {4, 4});
+            field.unit(eagle).orders.movement = "360|F|F";
+            field.pick("dive", pick);
+            CARRIED(field.next());
+            QVERIFY(field.wasAsked("dive"));
+            const auto& stance = *field.state.at(eagle).stance;
+            const bool dives = pick == std::string("dive");
+            QCOMPARE(stance.hex, (dives ? Hex{4, 3} : Hex{4, 4}));
+            QCOMPARE(stance.speed, dives ? Speed::Slow : Speed::FastFly);
+            QCOMPARE(stance.contests, dives ? std::optional(Hex{4, 4}) : std::nullopt);
+            QCOMPARE(field.state.clashes.size(), std::size_t(dives));
+            if (!dives) continue;
+            QCOMPARE(field.state.clashes.front().standing, std::vector{orks});
+            QCOMPARE(field.state.at(eagle).orders.movement, std::string("A[fast_fly]|Flee|360"));
+        }
+    });
+    row("rules-hex 3 nobody comes down where it could not fall back to", [] {
+        Field field(Phase::Movement2);
+        const auto eagle = field.add("elf.eagle_rider", "first", {4, 3}, Speed::FastFly);
+        field.add("ork.grunt", "second", {4, 4});
+        field.ground({4, 3}, Terrain::Water);
+        field.unit(eagle).orders.movement = "360|F|F";
+        CARRIED(field.next());
+        QVERIFY(!field.wasAsked("dive"));
+    });
+    row("HX-K18 gear that is worn does what it says, and adds up where it may", [] {
+        Field field;
+        const auto gun = field.add("dwarf.dwarf_at_gun", "first", {4, 2});
+        const auto orks = field.add("ork.ork_infantry", "second", {4, 5});
+        for (const auto* id : {"dwarf.hidden_training", "ork.clockwork_shield"})
+            field.state.weapons[id] = shipped().weapons.at(id);
+        QCOMPARE(resistancesNow(field.state, field.state.at(orks)).regular, 0);
+        field.unit(gun).weapons.push_back("dwarf.hidden_training");
+        for (int n = 0; n < 2; ++n)
+            field.unit(orks).weapons.push_back("ork.clockwork_shield");
+        const auto all = keywordsOf(field.state, field.state.at(gun));
+        QVERIFY(std::count(all.begin(), all.end(), "Camouflage[hill]") == 1);
+        QCOMPARE(resistancesNow(field.state, field.state.at(orks)).regular, 1);
+    });
     row("HX-K44 whoever strikes a gun picks the gun or its crew", [] {
         const std::map<std::string, Does> byPick{{"gun", Does::Token}, {"crew", Does::Kill}};
         for (const auto& [pick, does] : byPick) {

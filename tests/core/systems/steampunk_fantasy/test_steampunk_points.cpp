@@ -82,6 +82,30 @@ void TestSteampunkPoints::points_data() {
         QCOMPARE(field.state.at(wargs).body.models, 3);
         QCOMPARE(field.state.at(wargs).has("future"), 1);
     });
+    row("HX-K62 a base of which nobody stands goes on growing until it is destroyed", [] {
+        for (const bool destroyed : {false, true}) {
+            Field field(Phase::Assault1);
+            field.flip(switches::repairs, "on");
+            const auto wargs = field.add("f19.ork.ork_werewarg", "second", {4, 4}, Speed::Slow);
+            field.mark(wargs, "future", 8);
+            field.unit(wargs).orders.movement = "-|-|Chase";
+            field.unit(wargs).pending = {{Does::Fall, 5, {}, {}, {}, 0, {}}};
+            CARRIED(field.next());
+            const auto down = field.state.at(wargs);
+            QVERIFY(down.onBoard() && down.body.models == 0);
+            QCOMPARE(down.has("fallen"), 4);
+            QCOMPARE(down.stance->speed, Speed::Still);
+            field.state.phase = Phase::Movement3;
+            CARRIED(field.next()); // it lies where it fell
+            QCOMPARE(field.state.at(wargs).stance->hex, (Hex{4, 4}));
+            if (destroyed) field.unit(wargs).pending = {{Does::Destroy, 1, {}, {}, {}, 0, {}}};
+            CARRIED(field.next());
+            QCOMPARE(field.state.at(wargs).present, !destroyed);
+            field.state.phase = Phase::Agony;
+            CARRIED(field.next());
+            QCOMPARE(field.state.at(wargs).body.models, destroyed ? 0 : 1);
+        }
+    });
 }
 
 void TestSteampunkPoints::wounds_data() {

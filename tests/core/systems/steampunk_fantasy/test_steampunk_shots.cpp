@@ -8,6 +8,7 @@
 #ifndef Q_MOC_RUN
 #include "kernel/seeded_dice.h"
 #include "systems/steampunk_fantasy/dice/open_die.h"
+#include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #endif
 
@@ -228,6 +229,29 @@ void TestSteampunkShots::shots_data() {
         QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).unstable, 0);
         CARRIED(duel.field.next());
         QCOMPARE(duel.field.state.at(mates).body.models, 3);
+    });
+    row("rules-hex 3 an unstable round may be fired at a hex, over whoever hides there", [] {
+        Duel duel(4);
+        const auto hidden = duel.field.add("ork.grunt", "second", {4, 4});
+        duel.field.unit(duel.tank).aim.reset();
+        duel.field.mark(hidden, "hidden", 1);
+        const FireAtHex shot{duel.tank, gun, "4,4"};
+        REFUSED(duel.field.refused(shot), "no unstable round");
+        duel.field.unit(duel.tank).magazines[gun].unstable = 1;
+        CARRIED(duel.field.refused(shot));
+        REFUSED(duel.field.refused(FireAtHex{duel.tank, gun, "4,6"}), "somebody stands in");
+        REFUSED(duel.field.refused(FireAtHex{duel.tank, gun, "4,1"}), "angle");
+        CARRIED(duel.field.carry(shot, {4, 5, 1, 1, 1, 1})); // one of four is in the burst
+        QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 0);
+        QCOMPARE(pendingOf(duel.field.state.at(hidden)).of(Does::Kill), 1);
+    });
+    row("rules-hex 3 an unstable round at a hex may miss", [] {
+        Duel duel(4);
+        const auto hidden = duel.field.add("ork.grunt", "second", {4, 4});
+        duel.field.mark(hidden, "hidden", 1);
+        duel.field.unit(duel.tank).magazines[gun].unstable = 1;
+        CARRIED(duel.field.carry(FireAtHex{duel.tank, gun, "4,4"}, {3})); // 5+, one less for standing still
+        QVERIFY(duel.field.state.at(hidden).pending.empty());
     });
     row("rules-hex 3 an unstable round is lost when it is not fired in the next turn", [] {
         Duel duel;

@@ -118,7 +118,7 @@ void TestSteampunkTables::everyResultTakesEffect() {
         QCOMPARE(brokenInvariant(after.state), std::string());
         const auto& unit = after.state.at(victim.unit);
         QVERIFY(unit.pending.empty());
-        QCOMPARE(unit.present, unit.body.models > 0);
+        QCOMPARE(unit.present, !isLost(unit.body));
         if (suffered.of(Does::Destroy) > 0) QCOMPARE(unit.body.models, 0);
         if (total == rows.back().from) undone(before);
     }

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/assault/alight.h"
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/tasks.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+#include <algorithm>
+
+/// Flyers that come down on enemies (rules-hex 3).
+namespace core::steampunk {
+
+namespace {
+
+bool mayAttackGround(const State& state, const Unit& unit) {
+    const auto all = allOf(keywordsOf(state, unit), "airborne");
+    return std::any_of(all.begin(), all.end(), [](const auto& values) {
+        return std::find(values.begin(), values.end(), "may assault ground") != values.end();
+    });
+}
+
+/// Enemies on the ground in its hex, and those who fight for that.
+std::vector<UnitId> enemiesBelow(const State& state, const Unit& unit) {
+    std::vector<UnitId> out;
+    const auto here = unit.stance->hex;
+    for (const auto& [id, other] : state.units) {
+        if (!other.onBoard() || other.side == unit.side || isFlying(other.stance->speed) || isHidden(other))
+            continue;
+        if (other.stance->contests.value_or(other.stance->hex) == here) out.push_back(id);
+    }
+    return out;
+}
+
+bool fightsOnGround(const State& state, const Clash& clash, Hex hex) {
+    if (clash.hex != hex && clash.other != hex) return false;
+    const auto* first = clash.entering.empty() ? nullptr : state.find(clash.entering.front());
+    return first && first->onBoard() && !isFlying(first->stance->speed);
+}
+
+} // namespace
+
+std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from) {
+    if (!unit.onBoard() || !isFlying(unit.stance->speed) || unit.stance->contests) return std::nullopt;
+    const bool near = distance(from, unit.stance->hex) == 1;
+    if (!near || !mayAttackGround(state, unit) || enemiesBelow(state, unit).empty()) return std::nullopt;
+    return mayLandIn(state, unit, from) ? std::optional(Dive{unit.id, from}) : std::nullopt;
+}
+
+std::optional<Request> Dive::ask(const State& state) const {
+    const auto& flyer = state.at(unit);
+    if (!divingBy(state, flyer, from)) return std::nullopt;
+    auto out = choiceOf(state, unit, "dive", "rules-hex 3",
+                        "Does " + flyer.name + " come down on its enemies?", "flyers stay in the air");
+    std::string whom;
+    for (const auto& id : enemiesBelow(state, flyer))
+        whom += (whom.empty() ? "" : ", ") + state.at(id).name;
+    out.options = {{"fly", "Fly on", {}}, {"dive", "Attack " + whom, "it has landed then, and is slow"}};
+    out.preset = "fly";
+    return out;
+}
+
+void Dive::take(Run& run, const Answer& answer) {
+    if (answer.pick != "dive") return;
+    const auto here = run.state.at(unit).stance->hex;
+    const auto met = enemiesBelow(run.state, run.state.at(unit));
+    auto clashes = run.state.clashes;
+    const auto same = std::find_if(clashes.begin(), clashes.end(), [&](const Clash& clash) {
+        return fightsOnGround(run.state, clash, here);
+    });
+    if (same == clashes.end())
+        clashes.push_back({here, {}, {unit}, met});
+    else
+        same->entering.push_back(unit);
+    auto stance = *run.state.at(unit).stance;
+    stance.hex = from;
+    stance.contests = here;
+    if (const auto to = directionTo(from, here)) stance.facing = *to;
+    run.say(run.state.at(unit).name + " comes down on its enemies");
+    setDown(run, unit, stance);
+    run.emit(ClashesSet{std::move(clashes)});
+}
+
+void Dive::run(Run&) {}
+
+} // namespace core::steampunk

@@ -193,7 +193,7 @@ void TestSteampunkAssaultAbilities::abilities_data() {
             clash = {{4, 4}, Hex{4, 5}, {fray.one, fray.other}, {}};
             fray.field.unit(fray.other).stance->contests = Hex{4, 4};
             fray.field.pick("hex", attacks ? "4,4" : "4,5");
-            CARRIED(fray.fight({1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1}));
+            CARRIED(fray.fight({1, 1, 1, 1, 5, 1, 1, 1, 1}));
             QVERIFY(fray.field.wasAsked("hex"));
             QCOMPARE(fray.hexOfUnit(fray.other), attacks ? (Hex{4, 4}) : (Hex{4, 5}));
             QCOMPARE(fray.hexOfUnit(fray.one), attacks ? (Hex{4, 3}) : (Hex{4, 4}));

@@ -219,7 +219,7 @@ void turnDamaged(Run& run, int step) {
 
 constexpr const char* lifeUses = "endurance";
 
-/// Poison that a coat against it may throw once more, for a use of its life support (HX-K52).
+/// Poison whose die a coat against it lets fall once more, for a use of its life support (HX-K52).
 bool mayThrowAgain(const State& state, const AgonyRoll& roll, const Wound& wound) {
     const auto& unit = state.at(roll.unit);
     return roll.kind == Kind::Poison && !wound.suffered().all().empty() && unit.has(lifeUses) > 0 &&

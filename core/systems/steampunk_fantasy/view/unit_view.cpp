@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -79,11 +80,13 @@ void addDice(std::vector<MarkerView>& out, const std::string& id, const std::str
                              int(std::count(now.begin(), now.end(), die)), Tone::Bad, why));
 }
 
-std::vector<MarkerView> markersOf(const Unit& unit) {
+std::vector<MarkerView> markersOf(const State& state, const Unit& unit) {
     std::vector<MarkerView> out;
+    const bool headed = minorHeads(state.sheetOf(unit)) > 0;
     for (const auto& words : tokenWords)
-        out.push_back(marker(words.id, tokenNames().at(words.id), words.letter, unit.has(words.id),
-                             words.tone, words.why));
+        if (headed || words.id != std::string_view(lostHeads))
+            out.push_back(marker(words.id, tokenNames().at(words.id), words.letter, unit.has(words.id),
+                                 words.tone, words.why));
     addDice(out, "poison", "Poison", poisonDice, unit.body.poison,
             "In Agony 3 its die of damage; then the next smaller die.");
     addDice(out, "bleeding", "Bleeding", bleedingDice, unit.body.bleeding,
@@ -207,7 +210,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number) {
     models.compact = true;
     out.tracks.push_back(std::move(models));
     addMagazines(state, unit, out);
-    out.allMarkers = markersOf(unit);
+    out.allMarkers = markersOf(state, unit);
     for (const auto& one : out.allMarkers)
         if (one.count > 0) out.markers.push_back(one);
     addSheet(state, unit, out);

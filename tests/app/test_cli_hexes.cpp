@@ -24,6 +24,7 @@ private slots:
     void aTurnGoesBackAndForth();
     void oddsOfAShot();
     void ordersStayWithTheirSide();
+    void aTurnWithoutABoard();
     void printsWhatTheTableNeeds_data();
     void printsWhatTheTableNeeds();
     void aDamagedFileIsRescued();
@@ -200,6 +201,61 @@ void TestCliHexes::ordersStayWithTheirSide() {
         }
     QVERIFY(m_cli.run({"offers", planned, "--for", "first"}).out.contains("\"movement\": \"L|-|-\""));
     QVERIFY(m_cli.run({"log", planned}).out.contains("Zap 1 has its orders"));
+}
+
+/// With hx.board=table nothing shows a board; what it would tell is said with a shot and an assault.
+void TestCliHexes::aTurnWithoutABoard() {
+    const auto file = m_cli.path("table.tide");
+    const auto made = m_cli.run({"new", file, "--system", "steampunk_fantasy", "--mission",
+                                 "entrenched_hedges", "--choose", "first=dwarf_24", "--choose",
+                                 "second=ork_24", "--switch", "hx.board=table", "--seed", "7"});
+    QVERIFY2(made.code == 0, made.errors);
+    const auto begun =
+        play(file, "{\"type\":\"deploy_all\"}\n" + nextLine + "{\"type\":\"plan_all\"}\n" + nextLine);
+    QVERIFY2(begun.code == 0, begun.out);
+    QVERIFY(m_cli.run({"show", file}).document()["board"].toObject()["cells"].toArray().isEmpty());
+    QVERIFY(m_cli.run({"print", "board", "--file", file, "--out", m_cli.path("table.pdf")}).code != 0);
+    QCOMPARE(m_cli.run({"show", file}).document()["phase"].toString(), QString("gunnery_1"));
+    // The first of a type that may be carried out, by phase after phase of the turn.
+    const auto offered = [&](const QString& type) {
+        const auto lists = m_cli.run({"offers", file}).document()["units"].toObject();
+        for (const auto& list : lists)
+            for (const auto& offer : list.toArray())
+                if (const auto command = offer.toObject()["command"].toObject();
+                    command["type"].toString() == type && !offer.toObject().contains("blocked"))
+                    return command;
+        return QJsonObject();
+    };
+    const auto carryOut = [&](const QJsonObject& command) {
+        return play(file, QJsonDocument(command).toJson(QJsonDocument::Compact) + "\n");
+    };
+    int shots = 0, assaults = 0;
+    for (int step = 0; step < 24 && (shots == 0 || assaults == 0); ++step) {
+        const auto phase = m_cli.run({"show", file}).document()["phase"].toString();
+        if (phase == u"orders") QCOMPARE(carryOut({{"type", "plan_all"}}).code, 0);
+        if (auto fire = offered("fire"); !fire.isEmpty()) {
+            fire["away"] = 1;
+            fire["struck"] = "back";
+            const auto fired = carryOut(fire);
+            QVERIFY2(fired.code == 0, fired.out);
+            QVERIFY2(fired.out.contains("1 hex away"), fired.out);
+            ++shots;
+        }
+        if (auto engage = offered("engage"); !engage.isEmpty()) {
+            engage["struck"] = "front_side";
+            const auto met = carryOut(engage);
+            QVERIFY2(met.code == 0, met.out);
+            const auto fought = carryOut({{"type", "assault"}});
+            QVERIFY2(fought.code == 0, fought.out);
+            QVERIFY2(fought.out.contains("clashes_set"), fought.out);
+            ++assaults;
+        }
+        QCOMPARE(carryOut({{"type", "next"}}).code, 0);
+    }
+    QVERIFY(shots > 0 && assaults > 0);
+    const auto replayed = m_cli.run({"replay", file});
+    QVERIFY2(replayed.code == 0, replayed.out);
+    QCOMPARE(m_cli.run({"check", file}).code, 0);
 }
 
 void TestCliHexes::printsWhatTheTableNeeds_data() {

@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
@@ -33,7 +34,7 @@ void findHidden(Run& run) {
             isHidden(unit) && std::any_of(before.units.begin(), before.units.end(), [&](const auto& one) {
                 const Unit& other = one.second;
                 return other.onBoard() && other.side != unit.side && !isHidden(other) &&
-                       distance(other.stance->hex, unit.stance->hex) <= 1;
+                       isWithin(before, unit, other, 1);
             });
         if (found) run.say(unit.name + " is found");
         if (!found && !surprises(unit)) continue;

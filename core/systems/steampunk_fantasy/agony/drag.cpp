@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 
 #include <algorithm>
 
@@ -41,6 +42,14 @@ bool mayStand(const State& state, const Unit& unit, Hex hex) {
 /// A hex towards whoever pulls.
 void dragOne(Run& run, const UnitId& id, const Unit& by, std::vector<Clash>& clashes) {
     const auto& unit = run.state.at(id);
+    if (!hasBoard(run.state)) { // where to, and whether it meets somebody, the table sees
+        run.say(by.name + " pulls " + unit.name + " one hex nearer");
+        auto stance = *unit.stance;
+        stance.speed = landed(stance.speed);
+        forgetStanding(run, id);
+        if (stance != *run.state.at(id).stance) run.emit(Stood{id, stance});
+        return;
+    }
     const auto ways = bearings(unit.stance->hex, by.stance->hex);
     if (ways.empty()) return;
     auto stance = *unit.stance;

@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ int needsOf(const State& state, const Unit& unit, const std::string& of, int nee
     if (!isArea(of)) return needs;
     TargetFacts target;
     target.speed = unit.stance->speed;
-    target.terrain = boardOf(state).at(unit.stance->hex).terrain;
+    target.terrain = groundOf(state, unit);
     target.keywords = keywordsOf(state, unit);
     return areaNeed(needs, evades(target, state.switches));
 }
@@ -126,11 +127,11 @@ std::optional<Request> HexEffects::ask(const State& state) const {
         return askFor(wound ? *wound : crewWound(state, roll),
                       headOf(state, roll.unit, "hex", "5.5", "The cloud reaches the crew of " + unit.name));
     const std::string what = roll.of == "fire" ? "fire" : "cloud";
-    auto head =
-        roll.kind == Kind::CloudEvaded
-            ? headOf(state, roll.unit, "evasion", "HX-K61", unit.name + " evades the " + what)
-            : headOf(state, roll.unit, "hex", "5.5",
-                     "Does the " + what + " in " + textOf(unit.stance->hex) + " reach " + unit.name + "?");
+    auto head = roll.kind == Kind::CloudEvaded
+                    ? headOf(state, roll.unit, "evasion", "HX-K61", unit.name + " evades the " + what)
+                    : headOf(state, roll.unit, "hex", "5.5",
+                             "Does the " + what + " in " + placeName(state, unit.stance->hex) + " reach " +
+                                 unit.name + "?");
     head.kind = Request::Kind::Pool;
     auto row = hitRow(state, roll);
     head.sides = row.sides;

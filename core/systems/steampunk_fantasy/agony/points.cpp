@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
@@ -29,7 +30,7 @@ int pointsThen(const State& state, const Unit& unit, bool late) {
 
 bool reaches(const State& state, const Unit& unit, const Unit& target, const MendPoints& points) {
     if (points.others == (target.id == unit.id) || !target.onBoard()) return false;
-    if (target.side != unit.side || target.stance->hex != unit.stance->hex) return false;
+    if (!mayShareHex(state, unit, target)) return false;
     return points.late || (isOf(state, target, "bio") ? points.heals : points.repairs);
 }
 

@@ -9,6 +9,7 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/minds.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ void addTerror(const State& state, const Unit& unit, std::vector<AgonyRoll>& out
             const bool counts =
                 other.side != unit.side || isSet(state.switches, switches::terrorWhom, "everybody");
             if (id != unit.id && counts && other.onBoard() && !isHidden(unit) && !knowsNoFear(state, other) &&
-                die > 0 && distance(unit.stance->hex, other.stance->hex) <= range)
+                die > 0 && isWithin(state, unit, other, range))
                 out.push_back({Kind::Terror, id, die, 1, unit.name});
         }
     }
@@ -122,12 +123,12 @@ AcidToken acidOf(const State& state) {
 }
 
 /// Minor acid on everybody from so many hexes away to so many (5.5, the later table).
-void splash(Run& run, Hex hex, int from, int to) {
+void splash(Run& run, const Unit& source, int from, int to) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.onBoard() || isImmune(run.state, unit, "acid") || isImmune(run.state, unit, "minor acid"))
             continue;
-        const int away = distance(hex, unit.stance->hex);
-        if (away >= from && away <= to) suffer(run, id, Does::MinorAcid);
+        const auto away = awayBetween(run.state, source, unit);
+        if (away && *away >= from && *away <= to) suffer(run, id, Does::MinorAcid);
     }
 }
 
@@ -137,7 +138,7 @@ void frightenFriends(const State& state, const UnitId& id, std::vector<AgonyRoll
     if (!unit.onBoard()) return; // nobody sees what happens in a transport
     for (const auto& [friendId, other] : state.units)
         if (friendId != id && other.side == unit.side && other.onBoard() &&
-            distance(unit.stance->hex, other.stance->hex) <= splashRange)
+            isWithin(state, unit, other, splashRange))
             rolls.push_back({Kind::Terror, friendId, 6});
 }
 
@@ -148,17 +149,18 @@ void keepAcid(Run& run, const UnitId& id, const AcidToken& acid, AgonyLeft& kept
     if (acid.armour() > 0 && armoured) suffer(run, id, Does::Armour, -acid.armour());
     if (acid.fires() > 0) suffer(run, id, Does::Fire, acid.fires());
     const auto& unit = run.state.at(id);
-    const auto hex = (unit.aboard ? run.state.at(*unit.aboard) : unit).stance->hex;
+    const Unit source = unit.aboard ? run.state.at(*unit.aboard) : unit;
+    const auto hex = source.stance->hex;
     const bool later = isSet(run.state.switches, switches::acidTable, "d8");
     for (int n = 0; n < acid.clouds(); ++n) {
         placeCloud(run, hex, "poison", acidCloudDie);
         if (later)
-            splash(run, hex, 0, 0);
+            splash(run, source, 0, 0);
         else
             placeCloud(run, hex, "minor_acid", {});
     }
     for (int n = 0; n < acid.splashes(); ++n)
-        splash(run, hex, 1, splashRange);
+        splash(run, source, 1, splashRange);
     for (int n = 0; n < acid.terrors(); ++n)
         frightenFriends(run.state, id, rolls);
     kept.acid += acid.staysAcid();

@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ bool standsFirm(const State& state, const EndAssault& end, const Unit& unit) {
     if (isEntering(end.melee.clash, unit.id)) return false;
     if (hasKeyword(keywordsOf(state, unit), "stubborn")) return true;
     if (std::find(end.firm.begin(), end.firm.end(), unit.id) != end.firm.end()) return true;
-    if (!boardOf(state).has(behind(unit))) return true; // it counts as Stubborn there
+    if (hasBoard(state) && !boardOf(state).has(behind(unit))) return true; // it counts as Stubborn there
     return waysBack(state, unit).empty() && !isSurrounded(state, unit);
 }
 
@@ -51,7 +52,7 @@ void crowd(Run& run, Hex hex, int winner) {
     for (const auto& [id, unit] : State(run.state).units)
         if (unit.onBoard() && unit.side == side && unit.stance->hex == hex && !isFlying(unit.stance->speed))
             suffer(run, id, Does::Shaken);
-    run.say("too many stand in " + textOf(hex));
+    run.say("too many stand in " + placeName(run.state, hex));
 }
 
 /// What odds tell of an assault beside its damage: hex, who attacked it, how it ended.

@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
@@ -276,7 +277,7 @@ Result<Clash> clashAt(const State& state, const std::string& text) {
 
 /// It is begun, and no longer waits.
 Run begunOver(const Checks& checks, const State& state, const Clash& clash) {
-    auto run = checks.start("Assault at " + textOf(clash.hex));
+    auto run = checks.start("Assault at " + placeName(state, clash.hex));
     auto left = state.clashes;
     left.erase(std::find(left.begin(), left.end(), clash));
     run.emit(ClashesSet{std::move(left)});

@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/minds.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 
 #include <algorithm>
 #include <numeric>
@@ -61,6 +62,14 @@ bool dauntsShaken(const State& state, const Clash& clash, const Unit& unit) {
     return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
 }
 
+/// Without a board: the side with which it was said to meet whoever stands there.
+Side sideEntering(const State& state, const Clash& clash, const Unit& unit) {
+    for (const auto& id : clash.standing)
+        if (const auto* other = state.find(id); other && other->onBoard())
+            return sidesTowards(state, unit, *other).front();
+    return Side::Front;
+}
+
 } // namespace
 
 int sideIndex(const Unit& unit) { return unit.side == sideIds.front() ? 0 : 1; }
@@ -103,13 +112,14 @@ bool isEntering(const Clash& clash, const UnitId& unit) {
 std::vector<Side> sidesStruck(const State& state, const Clash& clash, const Unit& unit) {
     const auto& stance = *unit.stance;
     if (isEntering(clash, unit.id)) {
+        if (!hasBoard(state)) return {sideEntering(state, clash, unit)};
         const auto to = stance.contests ? directionTo(stance.hex, *stance.contests) : std::nullopt;
         return {to && turnBetween(stance.facing, *to) == 3 ? Side::Back : Side::Front};
     }
     std::set<Side> out;
     for (const auto& id : fightersOf(state, clash, 1 - sideIndex(unit)))
-        if (const auto from = state.at(id).stance->hex; from != stance.hex)
-            out.insert(sideStruckFrom(state, unit, from));
+        if (const auto& other = state.at(id); other.stance->hex != stance.hex)
+            out.insert(sideStruckFrom(state, unit, other));
     if (out.empty()) return {Side::Front};
     return {out.begin(), out.end()};
 }
@@ -274,7 +284,7 @@ Side sideStruckBy(const State& state, const Melee& melee, const Unit& unit, cons
     if (isEntering(melee.clash, unit.id) || !striker || !striker->stance ||
         striker->stance->hex == unit.stance->hex)
         return fightingSide(state, melee, unit);
-    return sideStruckFrom(state, unit, striker->stance->hex);
+    return sideStruckFrom(state, unit, *striker);
 }
 
 bool mayDeflect(const State& state, const Melee& melee, const Unit& unit, const UnitId& by) {
@@ -282,7 +292,7 @@ bool mayDeflect(const State& state, const Melee& melee, const Unit& unit, const 
     if (isEntering(melee.clash, unit.id) || !striker || !striker->stance ||
         striker->stance->hex == unit.stance->hex)
         return true;
-    return sideStruckFrom(state, unit, striker->stance->hex) == fightingSide(state, melee, unit);
+    return sideStruckFrom(state, unit, *striker) == fightingSide(state, melee, unit);
 }
 
 Hit blowOf(const State& state, const Melee& melee, const Unit& striker, const std::string& elite) {

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 
@@ -68,6 +69,11 @@ Request turnQuestion(const State& state, const Unit& unit) {
 Hex behind(const Unit& unit) { return stepped(unit.stance->hex, turned(unit.stance->facing, 3)); }
 
 std::vector<Hex> waysBack(const State& state, const Unit& unit) {
+    if (!hasBoard(state)) { // wherever the table puts it, unless it said that no hex is open
+        const auto told = state.told.find(unit.id.text);
+        if (told != state.told.end() && told->second.cornered) return {};
+        return {freshPlace(state)};
+    }
     const auto board = boardOf(state);
     const auto walkers = walkersOf(state);
     auto open = drift(waysOf(state, board), walkers.at(unit.id)).hexes;
@@ -85,7 +91,8 @@ bool staysBehind(const State& state, const Unit& unit) {
 }
 
 bool isSurrounded(const State& state, const Unit& unit) {
-    return !staysBehind(state, unit) && waysBack(state, unit).empty() && enemyIn(state, unit, behind(unit));
+    return hasBoard(state) && !staysBehind(state, unit) && waysBack(state, unit).empty() &&
+           enemyIn(state, unit, behind(unit));
 }
 
 void standAt(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows) {
@@ -93,7 +100,10 @@ void standAt(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows) {
     if (slows && stance.speed == Speed::Still &&
         bookFor(run.state, run.state.at(id)).speeds.contains(Speed::Slow))
         stance.speed = Speed::Slow;
-    if (hex) stance.hex = *hex;
+    if (hex && *hex != stance.hex) {
+        stance.hex = *hex;
+        if (!hasBoard(run.state)) forgetStanding(run, id);
+    }
     stance.contests.reset();
     stance.entering = 0;
     stance.edge.reset();
@@ -104,7 +114,7 @@ std::optional<Request> GiveWay::ask(const State& state) const {
     const auto& who = state.at(unit);
     if (!who.onBoard()) return std::nullopt;
     if (stood) {
-        if (turnsOf(who).size() < 2) return std::nullopt;
+        if (!hasBoard(state) || turnsOf(who).size() < 2) return std::nullopt;
         return turnQuestion(state, who);
     }
     if (staysBehind(state, who)) return std::nullopt;
@@ -158,7 +168,7 @@ void GiveWay::goTo(Run& run, Hex hex) {
     run.push(*this);
     if (hex == from) return;
     const auto& who = run.state.at(unit);
-    run.say(who.name + " retreats to " + textOf(hex));
+    run.say(who.name + (hasBoard(run.state) ? " retreats to " + textOf(hex) : " retreats"));
     if (isTowed(run.state.sheetOf(who)) && !who.tower) suffer(run, unit, Does::Destroy); // HX-K68
     if (!slows && run.state.sheetOf(who).unitClass == UnitClass::AtGun)
         run.push(LandBlows{{}, {Blow{unit, unit, {}, 0, 0, TableId::Regular, gunFalls}}});

@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
@@ -54,6 +55,7 @@ int passOn(const State& state, const Unit& unit) {
 /// The hex straight ahead of the one that is fought over: on the board, open to it, without enemies, not
 /// full.
 std::optional<Hex> hexBeyond(const State& state, const Unit& unit) {
+    if (!hasBoard(state)) return freshPlace(state);
     const auto from = unit.stance->contests.value_or(unit.stance->hex);
     const auto to = stepped(from, unit.stance->facing);
     const auto board = boardOf(state);
@@ -91,7 +93,7 @@ std::optional<Request> LeaveAssault::ask(const State& state) const {
     out.options = {{"stay", "Stay and fight", {}}};
     if (mayLeave(state, melee, unit)) out.options.push_back({"leave", "Leave", chance(need)});
     if (const auto beyond = hexBeyond(state, unit); beyond && ahead > 0)
-        out.options.push_back({"past", "Drive past to " + textOf(*beyond), chance(ahead)});
+        out.options.push_back({"past", "Drive past to " + placeName(state, *beyond), chance(ahead)});
     if (maySetOnFire(state, melee, unit))
         for (const auto& id : fightersOf(state, melee.clash, 1 - sideIndex(unit)))
             out.options.push_back(
@@ -122,7 +124,8 @@ void LeaveAssault::take(Run& run, const Answer& answer) {
         run.push(*this);
         if (!drives) return run.push(GiveWay{id, true});
         if (const auto beyond = hexBeyond(run.state, run.state.at(id))) standAt(run, id, *beyond, true);
-        return run.say(run.state.at(id).name + " drives past to " + textOf(run.state.at(id).stance->hex));
+        return run.say(run.state.at(id).name + " drives past" +
+                       (hasBoard(run.state) ? " to " + textOf(run.state.at(id).stance->hex) : ""));
     }
     run.push(*this);
 }

@@ -6,6 +6,12 @@ namespace core::steampunk {
 const SwitchTable& switchEntries() {
     using namespace switches;
     static const SwitchTable entries{
+        {board,
+         "Board",
+         "The program knows the hex of every unit, or it does without a board and the table says how far it "
+         "is, who sees whom and who meets whom. Chosen when a battle begins.",
+         "5.10",
+         {"hexes", "table"}},
         {hexEffects,
          "Effects of hexes",
          "They come before each movement step, or once more after the third assault.",

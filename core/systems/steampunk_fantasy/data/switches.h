@@ -11,6 +11,7 @@ namespace core::steampunk {
 
 /// The ids of the switches, as rules ask for them.
 namespace switches {
+inline constexpr std::string_view board = "hx.board";
 inline constexpr std::string_view hexEffects = "hx.hex_effects";
 inline constexpr std::string_view longRange = "hx.long_range";
 inline constexpr std::string_view entering = "hx.entering";

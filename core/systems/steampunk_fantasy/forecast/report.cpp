@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/retreat.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/victory/score.h"
 #include "table/forecast.h"
 #include "table/outcomes.h"
@@ -105,8 +106,10 @@ std::map<std::string, Holders> holdersIn(const Endings<Rules>& endings) {
 /// Who holds the hex in the end, for the side that attacks it.
 OddsReport fateOfHex(const State& before, const std::string& hex, Holders holders) {
     OddsReport out;
-    out.title = "Assault at " + hex;
-    out.question = "for " + before.sides.at(holders.attacker) + " to take " + hex;
+    const auto place = hexOf(hex);
+    const auto where = place ? placeName(before, *place) : hex;
+    out.title = "Assault at " + where;
+    out.question = "for " + before.sides.at(holders.attacker) + " to take " + where;
     out.answer = holders.ends[holders.attacker];
     out.unit = "who holds it";
     for (const auto& [id, name] : before.sides)

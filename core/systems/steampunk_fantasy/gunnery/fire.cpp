@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
-#include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -59,7 +59,7 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
         const auto volley = volleyAt(state, unit, weapon, id);
         if (!volley) continue;
         const double hits = expectedHits(state, unit, *volley);
-        const int away = distance(unit.stance->hex, other.stance->hex);
+        const int away = awayBetween(state, unit, other).value_or(0);
         if (hits < most || (hits == most && away >= nearest)) continue;
         best = id;
         most = hits;
@@ -158,11 +158,18 @@ Result<Run> plan(const State& state, const Fire& order, bool overrideRules) {
         if (const auto best = bestTarget(state, unit, weapon)) target = *best;
     checks.must(!target.empty(), "fire.nobody", "there is nobody at whom it could be fired", "target");
     if (!checks.passed()) return checks.problem();
-    if (const auto volley = volleyAt(state, unit, weapon, target); !volley)
-        checks.also(tl::unexpected<Problem>(volley.error()));
+    checks.unit(target, "target");
+    if (!checks.passed()) return checks.problem();
+    const Tell told{order.unit, target, order.away, order.side, order.struck, order.ground};
+    const auto unsayable = whyNotTold(state, told);
+    checks.must(unsayable.empty(), "fire.told", unsayable, "target");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fire " + state.weapons.at(weapon).name);
     run.subject = target.text;
+    tell(run, told);
+    if (const auto volley = volleyAt(run.state, run.state.at(order.unit), weapon, target); !volley)
+        checks.also(tl::unexpected<Problem>(volley.error()));
+    if (!checks.passed()) return checks.problem();
     run.push(FireAt{order.unit, weapon, target, false});
     return run;
 }

@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/harm/mending.h"
 #include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 namespace core::steampunk {
@@ -15,9 +16,7 @@ Result<Run> plan(const State& state, const Heal& order, bool overrideRules) {
     const bool heals = act && act->deed == GunDeed::Heal;
     checks.rule(heals, "heal.order", unit.name + " has no order to heal now", "unit");
     checks.rule(!unit.magazine(healing).fired, "heal.again", unit.name + " has healed in this half", "unit");
-    checks.rule(unit.onBoard() && target.onBoard() && unit.stance->hex == target.stance->hex &&
-                    unit.side == target.side,
-                "heal.where", "it heals friends in its own hex", "target");
+    checks.rule(mayShareHex(state, unit, target), "heal.where", "it heals friends in its own hex", "target");
     checks.rule(!heals || !act->self || order.unit == order.target, "heal.self",
                 unit.name + " heals itself only", "target");
     std::optional<Mend> mend;

@@ -76,7 +76,7 @@ void bringCloud(Run& run, const Landing& landing) {
 
 Wound woundOf(const State& state, const Landing& landing) {
     const auto& target = state.at(landing.target);
-    const auto side = sideStruckFrom(state, target, state.at(landing.shooter).stance->hex);
+    const auto side = sideStruckFrom(state, target, state.at(landing.shooter));
     auto struck = struckNow(state, target, side, true);
     if (landing.table) struck.regular = *landing.table;
     auto hit = hitOf(state, landing);

@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ std::vector<UnitId> shakenInRange(const State& state, const Unit& unit) {
     const int range = rallyOf(state, unit).range;
     for (const auto& [id, other] : state.units)
         if (other.onBoard() && other.side == unit.side && other.shaken() && isOf(state, other, "bio") &&
-            distance(other.stance->hex, unit.stance->hex) <= range)
+            isWithin(state, unit, other, range, true))
             all.emplace_back(-other.has("shaken"), id);
     std::sort(all.begin(), all.end());
     std::vector<UnitId> out;

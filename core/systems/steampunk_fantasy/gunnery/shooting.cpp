@@ -5,11 +5,13 @@
 #include "systems/steampunk_fantasy/board/sight.h"
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/gunnery/bearing.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/minds.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -42,30 +44,15 @@ struct Facts {
     bool aimed = false;
 };
 
-bool seesWith(const State& state, const HexBoard& board, Hex from, bool flying, const Unit& target) {
-    return sight(board, {from, flying}, {target.stance->hex, isFlying(target.stance->speed)},
-                 obstaclesOf(state))
-        .clear();
-}
-
-/// Sight of any friend is enough (HX-K38).
-bool friendSees(const State& state, const HexBoard& board, const Unit& unit, const Unit& target) {
-    return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
-        const Unit& other = one.second;
-        return other.side == unit.side && other.onBoard() &&
-               seesWith(state, board, other.stance->hex, isFlying(other.stance->speed), target);
-    });
-}
-
 bool standsInSmoke(const State& state, Hex hex) {
     const auto at = state.marks.find(textOf(hex));
     return at != state.marks.end() && at->second.smoke > 0;
 }
 
-TargetFacts targetFacts(const State& state, const HexBoard& board, const Unit& target) {
+TargetFacts targetFacts(const State& state, const Unit& target) {
     TargetFacts out;
     out.speed = target.stance->speed;
-    out.terrain = board.at(target.stance->hex).terrain;
+    out.terrain = groundOf(state, target);
     out.inSmoke = standsInSmoke(state, target.stance->hex);
     out.size = state.sheetOf(target).size;
     out.exposed = target.body.of(Does::ToBeHit);
@@ -88,13 +75,13 @@ ShooterFacts shooterFacts(const State& state, const Unit& unit, const Weapon& we
     return out;
 }
 
-ToHit toHitOf(const Facts& facts, const HexBoard& board, const std::string& elite) {
+ToHit toHitOf(const Facts& facts, const std::string& elite) {
     ShotFacts shot;
     const auto& [state, unit, weapon, target, away, band, way, aimed] = facts;
     shot.shooter = shooterFacts(state, unit, weapon, elite);
     shot.shooter.aimed = aimed;
     shot.shooter.onEdge = way.onEdge;
-    shot.target = targetFacts(state, board, target);
+    shot.target = targetFacts(state, target);
     shot.band = band;
     return toHit(shot, state.switches);
 }
@@ -136,11 +123,11 @@ void addPool(const Facts& facts, std::vector<ShotPool>& out, int dice, const ToH
 }
 
 /// One shot of the whole base, by the best of its models (rules-hex 3).
-std::vector<ShotPool> basePool(const Facts& facts, const HexBoard& board) {
-    auto best = toHitOf(facts, board, {});
+std::vector<ShotPool> basePool(const Facts& facts) {
+    auto best = toHitOf(facts, {});
     for (const auto& [elite, living] : facts.unit.body.elites)
         if (living > 0)
-            if (auto other = toHitOf(facts, board, elite); other.sum > best.sum) best = std::move(other);
+            if (auto other = toHitOf(facts, elite); other.sum > best.sum) best = std::move(other);
     std::vector<ShotPool> out;
     addPool(facts, out, std::max(1, facts.way.shots), best, false);
     return out;
@@ -150,23 +137,23 @@ bool sweeps(const Weapon& weapon) { return hasKeyword(weapon.keywords, "sweep");
 
 /// Without an aim it sprays: a shot at every enemy in range and sight on that side (HX-K50); what sweeps
 /// spares no friends (HX-T40).
-std::vector<UnitId> sprayed(const Facts& facts, const HexBoard& board) {
+std::vector<UnitId> sprayed(const Facts& facts) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : facts.state.units) {
         const bool spared = other.side == facts.unit.side && !sweeps(facts.weapon);
         if (!other.onBoard() || isHidden(other) || spared || id == facts.unit.id) continue;
-        const auto sides = struckSides(facts.unit.stance->hex, facts.unit.stance->facing, other.stance->hex);
-        const bool there = bandOf(facts.weapon.range, distance(facts.unit.stance->hex, other.stance->hex)) &&
+        const auto away =
+            id == facts.target.id ? std::optional(facts.away) : awayBetween(facts.state, facts.unit, other);
+        const auto sides = sidesTowards(facts.state, facts.unit, other);
+        const bool there = away && bandOf(facts.weapon.range, *away) &&
                            std::find(sides.begin(), sides.end(), facts.way.side) != sides.end();
-        if (there &&
-            seesWith(facts.state, board, facts.unit.stance->hex, isFlying(facts.unit.stance->speed), other))
-            out.push_back(id);
+        if (there && isSeen(facts.state, facts.unit, other)) out.push_back(id);
     }
     return out;
 }
 
-std::vector<ShotPool> directPools(const Facts& facts, const HexBoard& board, int burst) {
-    if (isOfBase(facts.state, facts.unit, facts.weapon)) return basePool(facts, board);
+std::vector<ShotPool> directPools(const Facts& facts, int burst) {
+    if (isOfBase(facts.state, facts.unit, facts.weapon)) return basePool(facts);
     std::vector<ShotPool> out;
     const int each = shotsEach(facts, burst);
     const bool sixHits = hasKeyword(facts.weapon.keywords, "bullet storm") && !facts.aimed;
@@ -174,10 +161,10 @@ std::vector<ShotPool> directPools(const Facts& facts, const HexBoard& board, int
     int others = 0;
     for (const auto& [elite, living] : facts.unit.body.elites) {
         others += living;
-        addPool(facts, out, living * each, toHitOf(facts, board, elite), sixHits);
+        addPool(facts, out, living * each, toHitOf(facts, elite), sixHits);
     }
     const int plain = counted ? plainModels(facts.unit) : std::max(0, bearersOf(facts) - others);
-    addPool(facts, out, plain * each, toHitOf(facts, board, {}), sixHits);
+    addPool(facts, out, plain * each, toHitOf(facts, {}), sixHits);
     return out;
 }
 
@@ -191,20 +178,20 @@ const AreaLine* areaLineOf(const Facts& facts) {
 }
 
 /// One die for each model, one more for Evasion (5.3.3).
-ShotPool areaPool(const State& state, const HexBoard& board, const Unit& target, int needs) {
-    const bool evasion = evades(targetFacts(state, board, target), state.switches);
+ShotPool areaPool(const State& state, const Unit& target, int needs) {
+    const bool evasion = evades(targetFacts(state, target), state.switches);
     const int dice = hasModels(state, target) ? std::max(1, target.body.models) : 1;
     return {target.id, dice, areaNeed(needs, evasion), true, evasion ? "Evasion" : "", 0};
 }
 
 /// Every enemy in the hex is in it.
-std::vector<ShotPool> areaPools(const Facts& facts, const HexBoard& board, const AreaLine& line) {
+std::vector<ShotPool> areaPools(const Facts& facts, const AreaLine& line) {
     std::vector<ShotPool> out;
     for (const auto& [id, other] : facts.state.units) {
         if (!other.onBoard() || isHidden(other) || other.side == facts.unit.side ||
             other.stance->hex != facts.target.stance->hex)
             continue;
-        out.push_back(areaPool(facts.state, board, other, line.needs));
+        out.push_back(areaPool(facts.state, other, line.needs));
     }
     return out;
 }
@@ -221,18 +208,19 @@ int sprayNeed(const Weapon& weapon, int away) {
     return 0;
 }
 
-std::vector<ShotPool> sprayPools(const Facts& facts, const HexBoard& board) {
+std::vector<ShotPool> sprayPools(const Facts& facts) {
     std::vector<ShotPool> out;
-    for (const auto& id : sprayed(facts, board)) {
+    for (const auto& id : sprayed(facts)) {
         const auto& other = facts.state.at(id);
-        const int away = distance(facts.unit.stance->hex, other.stance->hex);
+        const int away =
+            id == facts.target.id ? facts.away : awayFor(facts.state, facts.unit, facts.weapon, other);
         if (const int needs = sprayNeed(facts.weapon, away); needs > 0) {
-            out.push_back(areaPool(facts.state, board, other, needs));
+            out.push_back(areaPool(facts.state, other, needs));
             continue;
         }
         const Facts one{facts.state, facts.unit, facts.weapon, other, away, *bandOf(facts.weapon.range, away),
                         facts.way,   false};
-        for (auto& pool : directPools(one, board, 0))
+        for (auto& pool : directPools(one, 0))
             out.push_back(std::move(pool));
     }
     return out;
@@ -273,7 +261,7 @@ bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, c
     if (isLinked(state, unit) && isSet(state.switches, switches::linkedAim, "first") &&
         weapon != firstGun(state, unit))
         return false; // AMB-HX24
-    return seesWith(state, boardOf(state), unit.aim->hex, isFlying(unit.stance->speed), target);
+    return sawFrom(state, unit, unit.aim->hex, target);
 }
 
 Hit hitOf(const State& state, const Landing& landing) {
@@ -306,27 +294,22 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     if (const auto why = whyNot(state, unit, gun->second, magazine); !why.empty())
         return against("weapon", why, "weapon");
     if (target->side == unit.side) return against("friend", target->name + " is a friend", "target");
-    const auto board = boardOf(state);
-    Facts facts{state,        unit, gun->second, *target, distance(unit.stance->hex, target->stance->hex),
+    Facts facts{state,        unit, gun->second, *target, awayFor(state, unit, gun->second, *target),
                 Band::Normal, {},   false};
     const auto band = bandOf(gun->second.range, facts.away);
     if (!band) return against("range", target->name + " is out of range", "target");
     facts.band = *band;
     if (*band == Band::Long && hasKeyword(gun->second.keywords, "normal range"))
         return against("range", target->name + " is beyond its normal range", "target");
-    const auto ways =
-        shotsAt(anglesNow(unit, gun->second), unit.stance->hex, unit.stance->facing, target->stance->hex);
+    const auto ways = waysToShoot(state, unit, gun->second, *target);
     if (ways.empty()) return against("angle", target->name + " is outside of its firing angle", "target");
     facts.way = ways.front();
     const bool indirect =
-        hasKeyword(gun->second.keywords, "indirect fire") && friendSees(state, board, unit, *target);
-    if (!table::relates(*state.relations, relationKinds().front(), unit.id, id))
-        return against("sight", target->name + " is out of sight by the word of the table", "target");
-    if (!indirect && !seesWith(state, board, unit.stance->hex, isFlying(unit.stance->speed), *target)) {
-        const auto seen = sight(board, {unit.stance->hex, isFlying(unit.stance->speed)},
-                                {target->stance->hex, isFlying(target->stance->speed)}, obstaclesOf(state));
-        return against("sight", inWords(board, seen), "target");
-    }
+        hasKeyword(gun->second.keywords, "indirect fire") && friendSees(state, unit, *target);
+    const bool barred =
+        hasBoard(state) && !table::relates(*state.relations, relationKinds().front(), unit.id, id);
+    if (auto why = whyUnseen(state, unit, *target); !why.empty() && (barred || !indirect))
+        return against("sight", std::move(why), "target");
     facts.aimed = aimHelps(state, unit, weapon, *target);
     Volley out;
     out.band = *band;
@@ -341,9 +324,9 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
         return against("range", target->name + " is out of range", "target");
     const bool focused = hasKeyword(gun->second.keywords, "focus fire");
     const bool sprays = (focused && !facts.aimed) || sweeps(gun->second);
-    out.pools = line && !(focused && facts.aimed) ? areaPools(facts, board, *line)
-                : sprays                          ? sprayPools(facts, board)
-                                                  : directPools(facts, board, burst);
+    out.pools = line && !(focused && facts.aimed) ? areaPools(facts, *line)
+                : sprays                          ? sprayPools(facts)
+                                                  : directPools(facts, burst);
     return out;
 }
 
@@ -356,6 +339,9 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
         return against("stable", "no unstable round is in " + gun->second.name, "weapon");
     if (const auto why = whyNot(state, unit, gun->second, magazine); !why.empty())
         return against("weapon", why, "weapon");
+    if (!hasBoard(state))
+        return against("board", "a round over open ground is thrown at the table where there is no board",
+                       "hex");
     const auto here = unit.stance->hex;
     const auto board = boardOf(state);
     const auto band = board.has(hex) ? bandOf(gun->second.range, distance(here, hex)) : std::nullopt;
@@ -378,7 +364,7 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
 }
 
 ShotPool areaPoolAt(const State& state, const UnitId& target, int needs) {
-    return areaPool(state, boardOf(state), state.at(target), needs);
+    return areaPool(state, state.at(target), needs);
 }
 
 std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon) {

@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -34,13 +35,9 @@ bool maySpot(const State& state, const Unit& unit) {
 
 std::vector<UnitId> hiddenInSight(const State& state, const Unit& scout) {
     std::vector<std::pair<int, UnitId>> near;
-    const auto board = boardOf(state);
     for (const auto& [id, other] : state.units)
-        if (other.onBoard() && other.side != scout.side && isHidden(other) &&
-            sight(board, {scout.stance->hex, isFlying(scout.stance->speed)}, {other.stance->hex, false},
-                  obstaclesOf(state))
-                .clear())
-            near.emplace_back(distance(scout.stance->hex, other.stance->hex), id);
+        if (other.onBoard() && other.side != scout.side && isHidden(other) && isSeen(state, scout, other))
+            near.emplace_back(awayBetween(state, scout, other).value_or(0), id);
     std::sort(near.begin(), near.end());
     std::vector<UnitId> out;
     for (const auto& [away, id] : near)
@@ -54,11 +51,11 @@ ToHit spotRoll(const State& state, const Unit& scout, const Unit& target) {
     shot.shooter.inSmoke = smokes(state, scout.stance->hex);
     shot.shooter.keywords = keywordsOf(state, scout);
     shot.target.speed = target.stance->speed;
-    shot.target.terrain = boardOf(state).at(target.stance->hex).terrain;
+    shot.target.terrain = groundOf(state, target);
     shot.target.inSmoke = smokes(state, target.stance->hex);
     shot.target.size = state.sheetOf(target).size;
     shot.target.keywords = keywordsOf(state, target);
-    shot.band = distance(scout.stance->hex, target.stance->hex) <= 1 ? Band::PointBlank : Band::Normal;
+    shot.band = isWithin(state, scout, target, 1) ? Band::PointBlank : Band::Normal;
     return toHit(shot, state.switches);
 }
 
@@ -73,7 +70,7 @@ std::vector<LookFor> waitingToSpot(const State& state) {
 
 std::optional<Request> LookFor::ask(const State& state) const {
     if (!dice) return std::nullopt;
-    const auto where = textOf(state.at(target).stance->hex);
+    const auto where = placeName(state, state.at(target).stance->hex);
     return askFor(*dice, headOf(state, scout, "spot", "HX-K21",
                                 state.at(scout).name + " looks for what hides at " + where));
 }

@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -29,6 +30,7 @@ std::vector<std::pair<Hex, GroundShot>> groundInReach(const State& state, const 
                                                       const std::string& weapon) {
     std::vector<std::pair<Hex, GroundShot>> out;
     if (unit.magazine(weapon).unstable == 0) return out;
+    if (!hasBoard(state)) return out;
     for (const auto hex : boardOf(state).hexes())
         if (const auto shot = groundShot(state, unit, weapon, hex)) out.emplace_back(hex, *shot);
     return out;

@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 
 #include <algorithm>
 
@@ -133,8 +134,8 @@ Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side,
     return out;
 }
 
-Side sideStruckFrom(const State& state, const Unit& unit, Hex from) {
-    const auto open = struckSides(unit.stance->hex, unit.stance->facing, from);
+Side sideStruckFrom(const State& state, const Unit& unit, const Unit& by) {
+    const auto open = sidesTowards(state, unit, by);
     const auto weak = [&](Side side) { return armourNow(state, unit, side, true).value_or(-1); };
     return *std::min_element(open.begin(), open.end(),
                              [&](Side one, Side other) { return weak(one) < weak(other); });

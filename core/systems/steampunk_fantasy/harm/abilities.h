@@ -31,7 +31,7 @@ std::optional<int> weakestArmour(const State& state, const Unit& unit);
 /// The unit as a hit finds it: at that side, or without armour.
 Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side, bool shot);
 /// The side of the unit that a shot from there meets; of two, the one that suits the attacker.
-Side sideStruckFrom(const State& state, const Unit& unit, Hex from);
+Side sideStruckFrom(const State& state, const Unit& unit, const Unit& by);
 /// Nothing of a base is left: nobody stands, and nobody lies there who may rise again (HX-K62).
 bool isLost(const Body& body);
 /// Living models without an upgrade.

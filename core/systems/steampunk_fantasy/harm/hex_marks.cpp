@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/dice/base_state.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 
 #include <algorithm>
 
@@ -52,6 +53,7 @@ void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die
 }
 
 std::vector<Hex> hexesAround(const State& state, Hex hex, int away) {
+    if (!hasBoard(state)) return {hex};
     std::vector<Hex> out;
     for (const auto one : boardOf(state).hexes())
         if (distance(hex, one) <= away) out.push_back(one);

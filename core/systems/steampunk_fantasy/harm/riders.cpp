@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
@@ -93,7 +94,7 @@ void goOut(Run& run, const UnitId& id, const UnitId& transport, const Landed& la
     run.emit(OrdersGiven{id, {noMove, rider.orders.gunnery}, false}); // it has moved for this turn
     if (landed.from) run.emit(ClashesSet{std::move(clashes)});
     run.say(run.state.at(id).name + (landed.from ? " gets out into the assault at " : " gets out at ") +
-            textOf(landed.hex));
+            (hasBoard(run.state) || landed.hex == here ? placeName(run.state, landed.hex) : "an open hex"));
 }
 
 std::string idOf(const Landed& landed) { return textOf(landed.hex); }
@@ -115,6 +116,13 @@ Stance stanceOutside(const State& state, const Unit& rider) {
 std::vector<Landed> waysOut(const State& state, const Unit& rider, const Unit& transport, bool forced) {
     std::vector<Landed> out;
     if (!transport.stance) return out;
+    if (!hasBoard(state)) { // into its hex, or beside it; more the table does by hand
+        const bool room = hasRoom(state, rider, transport.stance->hex, false);
+        if (room && !holdsEnemy(state, rider, transport.stance->hex))
+            out.push_back({transport.stance->hex, {}});
+        out.push_back({freshPlace(state), {}});
+        return out;
+    }
     const auto on = landingsOf(state, rider);
     const auto way = wayOutOf(state.sheetOf(transport));
     const auto here = transport.stance->hex;
@@ -169,7 +177,7 @@ void frightenFriends(Run& run, const Unit& unit, const Suffered& suffered) {
         if (mark.does != Does::FriendsPsychic || !unit.stance) continue;
         for (const auto& [id, other] : run.state.units) {
             const bool sees = other.side == unit.side && id != unit.id && other.onBoard() &&
-                              distance(other.stance->hex, unit.stance->hex) <= mark.limit;
+                              isWithin(run.state, unit, other, mark.limit);
             for (int n = 0; sees && n < amount; ++n)
                 fright.rolls.push_back({id, TableId::Psychic, dieOf(mark.die)});
         }
@@ -218,7 +226,7 @@ std::optional<Request> Disembark::ask(const State& state) const {
     auto out = choiceOf(state, rider.id, "get_out", "HX-K72", "Where does " + rider.name + " get out?",
                         "whoever gets out stays as near to the transport as there is room");
     for (const auto& one : ways)
-        out.options.push_back({idOf(one), textOf(one.hex), one.from ? "into an assault" : ""});
+        out.options.push_back({idOf(one), placeName(state, one.hex), one.from ? "into an assault" : ""});
     if (!forced) out.options.push_back({stays, "It stays aboard", {}});
     out.preset = out.options.front().id;
     return out;

@@ -8,6 +8,22 @@
 
 namespace core::steampunk {
 
+bool movesHex(Deed deed) {
+    switch (deed) {
+    case Deed::Forward:
+    case Deed::Reverse:
+    case Deed::Drift:
+    case Deed::Chase:
+    case Deed::Flee:
+    case Deed::Follow:
+    case Deed::Road:
+    case Deed::Help:
+        return true;
+    default:
+        return false;
+    }
+}
+
 namespace {
 
 /// A unit on its way through the step.
@@ -26,22 +42,6 @@ Walkers standing(const Mobiles& mobiles) {
     for (const auto& [id, mobile] : mobiles)
         out.emplace(id, mobile.out.after);
     return out;
-}
-
-bool movesHex(Deed deed) {
-    switch (deed) {
-    case Deed::Forward:
-    case Deed::Reverse:
-    case Deed::Drift:
-    case Deed::Chase:
-    case Deed::Flee:
-    case Deed::Follow:
-    case Deed::Road:
-    case Deed::Help:
-        return true;
-    default:
-        return false;
-    }
 }
 
 /// Whether it goes by where others will be: they make up their minds first.

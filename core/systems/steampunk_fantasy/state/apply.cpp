@@ -74,6 +74,12 @@ void fold(State& state, const HexMarked& e) {
     else
         state.marks[e.hex] = e.marks;
 }
+void fold(State& state, const StandingSet& e) {
+    if (e.standing == Standing{})
+        state.told.erase(e.unit.text);
+    else
+        state.told[e.unit.text] = e.standing;
+}
 void fold(State& state, const DeedsDone& e) { state.deeds[e.unit.text] += e.more; }
 void fold(State& state, const GroundChanged& e) { state.board.hexes[e.hex] = e.terrain; }
 void fold(State& state, const PresenceSet& e) {
@@ -88,8 +94,20 @@ void fold(State& state, const table::Finished& e) { state.booked = e.result; }
 void fold(State& state, const table::Related& e) {
     table::remember(state.relations, relationKinds(), e.relation);
 }
+/// Where there is no board nothing is known any more of where a unit stands that has moved.
+void fold(State& state, const table::Unrelated& e) {
+    table::forget(state.relations, e.unit);
+    state.forgetTold(e.unit);
+}
 
 } // namespace
+
+void State::forgetTold(const UnitId& id) {
+    told.erase(id.text);
+    for (auto& [other, standing] : told)
+        standing.to.erase(id.text);
+    std::erase_if(told, [](const auto& one) { return one.second == Standing{}; });
+}
 
 Deeds& Deeds::operator+=(const Deeds& more) {
     shots += more.shots;

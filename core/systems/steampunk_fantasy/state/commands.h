@@ -34,7 +34,7 @@ struct Deploy {
     friend bool operator==(const Deploy&, const Deploy&) = default;
     HX_FIELDS {
         f.need("unit", &Deploy::unit, role::actor);
-        f.need("hex", &Deploy::hex, role::place, "column,row");
+        f("hex", &Deploy::hex, role::place, "column,row; empty where there is no board");
         f("facing", &Deploy::facing);
         f("speed", &Deploy::speed, "absent = its slowest");
         f("hidden", &Deploy::hidden, "a token lies in its place (HX-K48)");
@@ -89,17 +89,53 @@ struct Decide {
         f("decisions", &Decide::decisions, "by action of the step");
     }
 };
+/// Says how two units stand to each other, where there is no board; remembered until one of them moves.
+struct Tell {
+    static constexpr std::string_view type = "tell";
+    UnitId unit, other;
+    int away = Lie::unsaid;
+    std::string side = {}, struck = {}, ground = {};
+    friend bool operator==(const Tell&, const Tell&) = default;
+    HX_FIELDS {
+        f.need("unit", &Tell::unit, role::actor);
+        f.need("other", &Tell::other, role::anyone);
+        f("away", &Tell::away, Range{-1, 60}, "hexes; -1 = as was said");
+        f("side", &Tell::side, "of the unit, towards the other: front, front_side …; empty = as was said");
+        f("struck", &Tell::struck, "side of the other, towards the unit; empty = as was said");
+        f("ground", &Tell::ground, "where the other stands: clear, forest …; empty = as was said");
+    }
+};
+/// Brings a unit into the hex of an enemy, where there is no board and its order has led it there.
+struct Engage {
+    static constexpr std::string_view type = "engage";
+    UnitId unit, target;
+    std::string struck = {};
+    bool cornered = false;
+    friend bool operator==(const Engage&, const Engage&) = default;
+    HX_FIELDS {
+        f.need("unit", &Engage::unit, role::actor);
+        f.need("target", &Engage::target, role::enemy);
+        f("struck", &Engage::struck, "side of the enemy that it meets: front, back …; empty = as was said");
+        f("cornered", &Engage::cornered, "no hex is open to the enemy if it has to retreat");
+    }
+};
 /// Fires a weapon by the gunnery order of this half.
 struct Fire {
     static constexpr std::string_view type = "fire";
     UnitId unit;
     std::string weapon;
     UnitId target;
+    int away = Lie::unsaid;
+    std::string side = {}, struck = {}, ground = {};
     friend bool operator==(const Fire&, const Fire&) = default;
     HX_FIELDS {
         f.need("unit", &Fire::unit, role::actor);
         f("weapon", &Fire::weapon, role::weapon, "empty = the first that may be fired");
         f("target", &Fire::target, role::enemy, "empty = the best target");
+        f("away", &Fire::away, Range{-1, 60}, "hexes, where there is no board; -1 = as was said");
+        f("side", &Fire::side, "of the unit, towards the target; empty = as was said");
+        f("struck", &Fire::struck, "side of the target, towards the unit; empty = as was said");
+        f("ground", &Fire::ground, "where the target stands; empty = as was said");
     }
 };
 /// Fires an unstable round at a hex, whoever is in it: a hit bursts there (rules-hex 3).
@@ -196,11 +232,11 @@ using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
 #undef HX_FIELDS
 
 struct Commands {
-    using Members =
-        Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Fire, FireAtHex, FireAll, Heal,
-              Spot, Rally, Assault, SettleAssault, table::Next, AddUnit, table::Remove, table::BringBack,
-              EditProfile, RetakeSheet, table::SetSwitch, table::Correct, table::CorrectAll, table::Finish,
-              table::Note, table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
+    using Members = Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Tell, Engage, Fire,
+                          FireAtHex, FireAll, Heal, Spot, Rally, Assault, SettleAssault, table::Next, AddUnit,
+                          table::Remove, table::BringBack, EditProfile, RetakeSheet, table::SetSwitch,
+                          table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate,
+                          table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

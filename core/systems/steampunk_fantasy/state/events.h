@@ -122,6 +122,16 @@ struct HexMarked {
         f("marks", &HexMarked::marks);
     }
 };
+/// What the table has said of a unit, where there is no board.
+struct StandingSet {
+    static constexpr std::string_view type = "standing_set";
+    UnitId unit;
+    Standing standing;
+    HX_FIELDS {
+        f.need("unit", &StandingSet::unit);
+        f.need("standing", &StandingSet::standing);
+    }
+};
 /// What a unit has done besides; it changes nothing that a rule looks at.
 struct DeedsDone {
     static constexpr std::string_view type = "deeds_done";
@@ -169,9 +179,9 @@ using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
 
 struct Events {
     using Members = Types<Opened, PhaseEntered, Stood, Boarded, Coupled, OrdersGiven, Decided, BodySet,
-                          PendingSet, MagazineSet, AimSet, HexMarked, GroundChanged, DeedsDone, PresenceSet,
-                          ClashesSet, Joined, SheetRetaken, table::Finished, table::SwitchSet, table::Noted,
-                          table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
+                          PendingSet, MagazineSet, AimSet, HexMarked, GroundChanged, StandingSet, DeedsDone,
+                          PresenceSet, ClashesSet, Joined, SheetRetaken, table::Finished, table::SwitchSet,
+                          table::Noted, table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
 };
 using Event = OneOf<Events>;
 

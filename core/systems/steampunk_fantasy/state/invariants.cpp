@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 
 #include <algorithm>
@@ -67,7 +68,8 @@ std::string brokenUnit(const State& state, const HexBoard& board, const Unit& un
     if (unit.has(hypnotizedToken) > 1 || unit.has(insaneToken) > 1 || unit.has(spentOrder) > 1)
         return unit.name + " has a token twice that there is once";
     if (unit.stance && !board.has(unit.stance->hex)) return unit.name + " stands beside the board";
-    if (unit.stance && unit.stance->contests && !directionTo(unit.stance->hex, *unit.stance->contests))
+    if (hasBoard(state) && unit.stance && unit.stance->contests &&
+        !directionTo(unit.stance->hex, *unit.stance->contests))
         return unit.name + " contests a hex that is no neighbour";
     if (unit.body.harms.empty()) {
         const auto book = bookFor(state, unit);

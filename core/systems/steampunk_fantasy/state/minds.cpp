@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 
 #include <algorithm>
 
@@ -35,7 +36,7 @@ std::vector<UnitId> hypnotizedBy(const State& state, const Unit& unit) {
         const int range = values.empty() ? 1 : std::max(1, numberIn(values.front()));
         for (const auto& [id, other] : state.units)
             if (other.side != unit.side && other.onBoard() && other.shaken() && !knowsNoFear(state, other) &&
-                distance(unit.stance->hex, other.stance->hex) <= range)
+                isWithin(state, unit, other, range))
                 out.push_back(id);
     }
     return out;

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 
 #include <algorithm>
 #include <sstream>
@@ -91,7 +92,7 @@ std::string whyNotAboard(const State& state, const Unit& unit, const Unit& trans
     const auto here = transport.stance->hex;
     auto stack = stackIn(state, here, isFlying(transport.stance->speed));
     if (!unit.onBoard() || unit.stance->hex != here) stack.add(state.sheetOf(unit).size);
-    return stack.fits() ? std::string() : "there is no room in " + textOf(here);
+    return stack.fits() ? std::string() : "there is no room in " + placeName(state, here);
 }
 
 WayOut wayOutOf(const Sheet& sheet) {

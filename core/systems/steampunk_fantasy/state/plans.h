@@ -13,6 +13,8 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
 Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules);
 Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const Decide& order, bool overrideRules);
+Result<Run> plan(const State& state, const Tell& order, bool overrideRules);
+Result<Run> plan(const State& state, const Engage& order, bool overrideRules);
 Result<Run> plan(const State& state, const Fire& order, bool overrideRules);
 Result<Run> plan(const State& state, const FireAtHex& order, bool overrideRules);
 Result<Run> plan(const State& state, const FireAll& order, bool overrideRules);

@@ -3,6 +3,7 @@
 
 #include "kernel/shared.h"
 #include "kernel/switches.h"
+#include "systems/steampunk_fantasy/board/angles.h"
 #include "systems/steampunk_fantasy/data/scenario.h"
 #include "systems/steampunk_fantasy/data/sheet.h"
 #include "systems/steampunk_fantasy/data/weapon.h"
@@ -203,6 +204,30 @@ struct HexMarks {
     }
 };
 
+/// How another unit lies, as the table says it where no board tells.
+struct Lie {
+    static constexpr int unsaid = -1;
+    int away = unsaid;       ///< hexes
+    Side side = Side::Front; ///< of the unit, towards the other one
+    friend bool operator==(const Lie&, const Lie&) = default;
+    template <class F> static void fields(F&& f) {
+        f("away", &Lie::away, Range{-1, 60});
+        f("side", &Lie::side);
+    }
+};
+/// What the table has said of a unit since it moved.
+struct Standing {
+    Terrain ground = Terrain::Clear;
+    bool cornered = false;         ///< it has no hex to retreat to
+    std::map<std::string, Lie> to; ///< by the id of the other unit
+    friend bool operator==(const Standing&, const Standing&) = default;
+    template <class F> static void fields(F&& f) {
+        f("ground", &Standing::ground);
+        f("cornered", &Standing::cornered);
+        f("to", &Standing::to);
+    }
+};
+
 /// What a base has done and suffered, for the debrief.
 struct Deeds {
     int shots = 0, hits = 0; ///< dice of gunnery, and how many hit
@@ -240,6 +265,7 @@ struct State {
     Phase phase = Phase::Setup;
     std::vector<Clash> clashes;            ///< that are still to be fought
     std::map<std::string, HexMarks> marks; ///< by hex
+    std::map<std::string, Standing> told;  ///< by unit, where there is no board
     std::map<std::string, int> worth;      ///< victory points of each unit when it is destroyed, by id
     std::map<std::string, Deeds> deeds;    ///< by unit
     std::string booked;
@@ -261,6 +287,7 @@ struct State {
         f("phase", &State::phase);
         f("clashes", &State::clashes);
         f("marks", &State::marks);
+        f("told", &State::told);
         f("worth", &State::worth, range::some);
         f("deeds", &State::deeds);
         f("booked", &State::booked);
@@ -273,6 +300,8 @@ struct State {
         return it == units.end() ? nullptr : &it->second;
     }
     const Unit& at(const UnitId& id) const { return units.at(id); }
+    /// Nothing of what the table has said of a unit is known any more.
+    void forgetTold(const UnitId& id);
     const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
 };
 

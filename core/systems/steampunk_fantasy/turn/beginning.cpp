@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/base_state.h"
 #include "systems/steampunk_fantasy/harm/not_yet_dead.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
@@ -125,6 +126,10 @@ Result<Force> armyOf(const Catalogue& catalogue, const Setup& setup, std::size_t
 }
 
 Result<Ok> takeBoard(State& state, const Catalogue& catalogue, const Setup& setup) {
+    if (!hasBoard(state)) {
+        state.board = placesOnly();
+        return Ok{};
+    }
     auto id = state.scenario.board;
     if (const auto chosen = setup.choices.find(boardChoice);
         chosen != setup.choices.end() && !chosen->second.empty())

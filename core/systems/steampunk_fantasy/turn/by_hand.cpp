@@ -9,6 +9,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -68,7 +69,9 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
     const auto facing = table::named<Facing>(c.text);
     const auto speed = table::named<Speed>(c.text);
     const auto hex = hexOf(c.text);
-    if (c.token == "hex" && hex && boardOf(run.state).has(*hex))
+    if (c.token == "hex" && !hasBoard(run.state)) // who rides gets out; where to only the table knows
+        stance.hex = freshPlace(run.state);
+    else if (c.token == "hex" && hex && boardOf(run.state).has(*hex))
         stance.hex = *hex;
     else if (c.token == "facing" && facing)
         stance.facing = *facing;
@@ -273,6 +276,10 @@ Result<Run> plan(const State& state, const table::Finish& finish, bool overrideR
 namespace {
 
 template <class Order> Result<Run> planOne(const State& state, const Order& order, bool overrideRules) {
+    if constexpr (std::is_same_v<Order, table::SetSwitch>)
+        if (order.id == switches::board && !state.clashes.empty())
+            return impossible("switch.fights", "fight the assaults first: who meets whom would be lost",
+                              "id");
     if constexpr (table::plannedAlike<Order>) {
         const Checks checks(state, overrideRules);
         const table::TableTerms terms{switchEntries(), relationKinds(), "What the table says",

@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
@@ -20,7 +21,7 @@ namespace {
 /// Who still has to roll whether the ground holds it, with the least that frees it.
 std::optional<std::pair<UnitId, int>> heldBack(const State& state, const std::map<UnitId, int>& rolled) {
     const auto step = stepOf(state.phase);
-    if (!step) return {};
+    if (!step || !hasBoard(state)) return {};
     const auto board = boardOf(state);
     const auto ways = waysOf(state, board);
     const auto walkers = walkersOf(state);
@@ -131,37 +132,32 @@ std::vector<Act> actsOf(const Intent& intent) {
     return out;
 }
 
-/// "Hide[ruins, forest]": whether its hex is such ground.
-bool hidesHere(const HexBoard& board, Hex hex, const std::string& where) {
-    return where.find(codec::keyText(board.at(hex).terrain)) != std::string::npos;
+/// "Hide[ruins, forest]": whether its hex is such ground; without a board the order says so.
+bool hidesHere(const State& state, const Unit& unit, const std::string& where) {
+    return !hasBoard(state) || where.find(codec::keyText(groundOf(state, unit))) != std::string::npos;
 }
 
-bool isWatched(const State& state, const HexBoard& board, const Unit& unit) {
+bool isWatched(const State& state, const Unit& unit) {
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.onBoard() && other.side != unit.side && !isHidden(other) &&
-               sight(board, {other.stance->hex, isFlying(other.stance->speed)}, {unit.stance->hex, false},
-                     obstaclesOf(state))
-                   .clear();
+        return other.onBoard() && other.side != unit.side && !isHidden(other) && isSeen(state, other, unit);
     });
 }
 
 /// Whether what it does shows it: a speed at which nobody hides, or slow on clear ground before enemies.
-bool givesItselfAway(const State& state, const HexBoard& board, const Unit& unit) {
+bool givesItselfAway(const State& state, const Unit& unit) {
     const auto& stance = *unit.stance;
     if (!mayHideAt(state, unit, stance.speed)) return true;
-    return stance.speed == Speed::Slow && board.at(stance.hex).terrain == Terrain::Clear &&
-           isWatched(state, board, unit);
+    return stance.speed == Speed::Slow && groundOf(state, unit) == Terrain::Clear && isWatched(state, unit);
 }
 
 /// Orders that show or hide a unit, and what gives it away (HX-K48); assaults draw it in later.
 void hideAndShow(Run& run, const UnitId& id, const Intent& intent) {
     const auto unit = run.state.at(id);
     if (!unit.onBoard() || fights(run.state, id)) return;
-    const auto board = boardOf(run.state);
     for (const auto& act : actsOf(intent)) {
         const bool hides = act.deed == Deed::Hide && !isHidden(unit) && mayHide(run.state, unit) &&
-                           hidesHere(board, unit.stance->hex, act.of);
+                           hidesHere(run.state, unit, act.of);
         if (hides) {
             run.say(unit.name + " hides");
             return run.emit(BodySet{id, hiddenBody(unit.body)});
@@ -172,29 +168,9 @@ void hideAndShow(Run& run, const UnitId& id, const Intent& intent) {
         if (run.state.sheetOf(unit).unitClass != UnitClass::AtGun) run.push(Reappear{id});
         return;
     }
-    if (!isHidden(unit) || !givesItselfAway(run.state, board, unit)) return;
+    if (!isHidden(unit) || !givesItselfAway(run.state, unit)) return;
     run.say(unit.name + " gives itself away");
     run.emit(BodySet{id, revealedBody(unit.body, false)});
-}
-
-/// Where it may come out of hiding: where its token lies first, then up to two hexes away.
-std::vector<Hex> reappearing(const State& state, const Unit& unit) {
-    constexpr int farthest = 2;
-    const auto board = boardOf(state);
-    const auto mover = walkersOf(state).at(unit.id).moverNow();
-    std::vector<Hex> out{unit.stance->hex};
-    for (const auto hex : board.hexes()) {
-        const int away = distance(hex, unit.stance->hex);
-        const bool enemy = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
-            return one.second.onBoard() && one.second.side != unit.side &&
-                   (one.second.stance->hex == hex || one.second.stance->contests == hex);
-        });
-        if (away > 0 && away <= farthest && !enemy &&
-            hasRoom(state, unit, hex, isFlying(unit.stance->speed)) &&
-            entry(board, mover, hex, hex, EntryMode::Points).possible)
-            out.push_back(hex);
-    }
-    return out;
 }
 
 /// Who gets out by the step of a transport: all by Unload, one by each Deploy. Where it meets an enemy the
@@ -210,33 +186,77 @@ Disembark leavingBy(const State& state, const UnitId& id, const Intent& intent) 
     return out;
 }
 
-} // namespace
+/// Without a board: speeds and facings change, and nothing is known any more of who has moved. Where it has
+/// gone the table sees.
+void moveByHand(Run& run, const Intents& intents) {
+    const auto walkers = walkersOf(run.state);
+    for (const auto& [id, intent] : intents) {
+        auto walker = walkers.at(id);
+        bool goes = false;
+        const auto acts = actsOf(intent);
+        for (const auto& act : acts) {
+            goes = goes || movesHex(act.deed);
+            if (!movesHex(act.deed)) doOnTheSpot(walker, act, {});
+        }
+        const auto was = *run.state.at(id).stance;
+        auto stance = was;
+        stance.speed = walker.speed;
+        stance.contests.reset();
+        if (goes) stance.hex = freshPlace(run.state);
+        if (stance != was) run.emit(Stood{id, stance});
+        const bool turns = std::any_of(acts.begin(), acts.end(), [](const Act& act) {
+            return act.deed == Deed::Turn || act.deed == Deed::Left || act.deed == Deed::Right;
+        });
+        if (goes || turns) forgetStanding(run, id);
+        if (goes) run.say(run.state.at(id).name + " moves");
+    }
+}
 
-std::optional<Request> Reappear::ask(const State& state) const {
-    const auto& who = state.at(unit);
-    const auto open = reappearing(state, who);
-    if (open.size() < 2) return std::nullopt;
-    auto out = choiceOf(state, unit, "reappear", "HX-K48", "Where does " + who.name + " come out of hiding?",
-                        "whoever comes out of hiding stays where its token lay");
-    for (const auto hex : open)
-        out.options.push_back({textOf(hex), textOf(hex), hex == open.front() ? "where its token lies" : ""});
-    out.preset = textOf(open.front());
+/// Everybody moves over the board, and who meets whom is found.
+std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intents, std::vector<Dive>& dives) {
+    const auto board = boardOf(run.state);
+    const auto before = run.state;
+    const auto outcome = moveAll(waysOf(run.state, board), walkersOf(run.state), intents);
+    std::map<UnitId, std::vector<Hex>> out;
+    for (const auto& [id, moved] : outcome.units) {
+        out[id] = visited(moved);
+        const auto stance = stanceOf(moved);
+        if (stance != *run.state.at(id).stance) {
+            run.emit(Stood{id, stance});
+            table::forgetRelations(run, id);
+        }
+        if (!moved.way.empty()) {
+            Deeds more;
+            more.hexes = int(moved.way.size());
+            run.emit(DeedsDone{id, more});
+        }
+        if (!moved.way.empty() || !moved.why.empty()) run.say(toldMove(run.state, id, moved));
+        if (moved.punished) {
+            auto body = run.state.at(id).body;
+            body.tokens[jostledToken] = 1;
+            run.emit(BodySet{id, body});
+        }
+    }
+    run.emit(ClashesSet{outcome.clashes});
+    for (const auto& [id, moved] : outcome.units)
+        if (const auto n = moved.way.size(); n > 0)
+            if (auto dive = divingBy(run.state, run.state.at(id),
+                                     n > 1 ? moved.way[n - 2] : before.at(id).stance->hex))
+                dives.push_back(std::move(*dive));
     return out;
 }
 
-void Reappear::take(Run& run, const Answer& answer) {
-    auto stance = *run.state.at(unit).stance;
-    const auto hex = hexOf(answer.pick);
-    if (!hex || *hex == stance.hex) return;
-    stance.hex = *hex;
-    stance.entering = 0;
-    stance.edge.reset();
-    run.emit(Stood{unit, stance});
-    table::forgetRelations(run, unit);
-    run.say(run.state.at(unit).name + " appears at " + textOf(*hex));
+/// The hexes in which each may set a cloud free in this step.
+std::map<UnitId, std::vector<Hex>> moveEverybody(Run& run, const Intents& intents, std::vector<Dive>& dives) {
+    if (hasBoard(run.state)) return moveOverBoard(run, intents, dives);
+    moveByHand(run, intents);
+    std::map<UnitId, std::vector<Hex>> out;
+    for (const auto& [id, intent] : intents)
+        out[id] = {run.state.at(id).stance->hex};
+    return out;
 }
 
-void Reappear::run(Run&) {}
+} // namespace
 
 std::optional<Request> MoveEverybody::ask(const State& state) const {
     if (const auto id = stumbling(state, stumbled)) return stumbleQuestion(state, *id);
@@ -265,40 +285,14 @@ void MoveEverybody::run(Run& run) {
     const auto step = stepOf(run.state.phase);
     if (!step) return;
     if (*step == 0) spendOrders(run);
-    const auto board = boardOf(run.state);
     auto intents = intentsOf(run.state, *step);
     for (const auto& [id, die] : dice)
         intents[id].die = die;
-    const auto before = run.state;
-    const auto outcome = moveAll(waysOf(run.state, board), walkersOf(run.state), intents);
-    for (const auto& [id, moved] : outcome.units) {
-        const auto stance = stanceOf(moved);
-        if (stance != *run.state.at(id).stance) {
-            run.emit(Stood{id, stance});
-            table::forgetRelations(run, id);
-        }
-        if (!moved.way.empty()) {
-            Deeds more;
-            more.hexes = int(moved.way.size());
-            run.emit(DeedsDone{id, more});
-        }
-        if (!moved.way.empty() || !moved.why.empty()) run.say(toldMove(run.state, id, moved));
-        if (moved.punished) {
-            auto body = run.state.at(id).body;
-            body.tokens[jostledToken] = 1;
-            run.emit(BodySet{id, body});
-        }
-    }
-    run.emit(ClashesSet{outcome.clashes});
     std::vector<Dive> dives;
-    for (const auto& [id, moved] : outcome.units)
-        if (const auto n = moved.way.size(); n > 0)
-            if (auto dive = divingBy(run.state, run.state.at(id),
-                                     n > 1 ? moved.way[n - 2] : before.at(id).stance->hex))
-                dives.push_back(std::move(*dive));
+    const auto ways = moveEverybody(run, intents, dives);
     std::vector<ReleaseCloud> clouds;
-    for (const auto& [id, moved] : outcome.units)
-        if (releaseOf(run.state, run.state.at(id))) clouds.push_back({id, visited(moved)});
+    for (const auto& [id, hexes] : ways)
+        if (releaseOf(run.state, run.state.at(id))) clouds.push_back({id, hexes});
     run.push(EnterAssaults{});
     for (auto one = dives.rbegin(); one != dives.rend(); ++one)
         run.push(std::move(*one));
@@ -329,7 +323,7 @@ std::optional<Request> ReleaseCloud::ask(const State& state) const {
                         "clouds are set free at the end of the turn");
     out.options.push_back({"wait", "Not yet", "at the latest where it stands when the guns fire"});
     for (const auto hex : hexes)
-        out.options.push_back({textOf(hex), textOf(hex), {}});
+        out.options.push_back({textOf(hex), placeName(state, hex), {}});
     out.preset = "wait";
     return out;
 }
@@ -343,7 +337,7 @@ void ReleaseCloud::take(Run& run, const Answer& answer) {
     auto order = *readGunnery(run.state.at(unit).orders.gunnery);
     order[release->first].reset();
     run.emit(OrdersGiven{unit, {run.state.at(unit).orders.movement, textOf(order)}, false});
-    run.say(run.state.at(unit).name + " sets a cloud free in " + textOf(*hex));
+    run.say(run.state.at(unit).name + " sets a cloud free in " + placeName(run.state, *hex));
 }
 
 void ReleaseCloud::run(Run&) {}

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -33,7 +34,7 @@ std::set<Speed> speedsThen(const State& state, const Unit& unit, const OrderBook
 Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.unit(order.unit, "unit");
-    const auto hex = hexOf(order.hex);
+    const auto hex = hasBoard(state) ? hexOf(order.hex) : Result<Hex>(freshPlace(state));
     if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
     if (!checks.passed()) return checks.problem();
     const auto board = boardOf(state);
@@ -51,8 +52,9 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
                 unit.name + " does not go at that speed", "speed");
     checks.rule(!towed || tower, "deploy.tower", unit.name + " is set up beside what draws it", "hex");
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "unit");
-    checks.rule(holdsHex(setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit)), *hex), "deploy.zone",
-                order.hex + " lies outside of where " + unit.name + " sets up", "hex");
+    checks.rule(!hasBoard(state) ||
+                    holdsHex(setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit)), *hex),
+                "deploy.zone", order.hex + " lies outside of where " + unit.name + " sets up", "hex");
     checks.rule(hasRoom(state, unit, *hex, isFlying(speed)), "deploy.room",
                 "there is no room in " + order.hex, "hex");
     auto mover = moverFor(state, state.sheetOf(unit));
@@ -121,7 +123,8 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
             if (!unit.present || isPlaced(run.state.at(id)) ||
                 (!order.side.empty() && unit.side != order.side))
                 continue;
-            auto hexes = setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit));
+            auto hexes = hasBoard(state) ? setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit))
+                                         : std::vector{freshPlace(run.state)};
             if (unit.side == sideIds.front())
                 std::reverse(hexes.begin(), hexes.end()); // nearest to the enemy first
             const auto facing = unit.side == sideIds.front() ? Facing::South : Facing::North;

@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/state/towing.h"
 
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
@@ -16,7 +17,8 @@ bool mayFollowTo(const State& state, const Unit& wagon, Hex hex) {
         const Unit& other = one.second;
         return other.onBoard() && other.side != wagon.side && other.stance->hex == hex;
     });
-    return distance(wagon.stance->hex, hex) <= 1 && !enemies && hasRoom(state, wagon, hex, false);
+    return (!hasBoard(state) || distance(wagon.stance->hex, hex) <= 1) && !enemies &&
+           hasRoom(state, wagon, hex, false);
 }
 
 void cutOff(Run& run, const Unit& wagon) {

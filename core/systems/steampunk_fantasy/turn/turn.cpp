@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -63,7 +64,7 @@ std::vector<std::string> leftForNext(const State& state) {
                 (isTowed(state.sheetOf(unit)) || !bookFor(state, unit).speeds.empty()))
                 out.push_back(unit.name + " is set up wherever it fits");
     for (const auto& clash : state.clashes)
-        out.push_back("The assault at " + textOf(clash.hex) + " is fought");
+        out.push_back("The assault at " + placeName(state, clash.hex) + " is fought");
     return out;
 }
 

@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "table/board.h"
 
 #include <algorithm>
@@ -127,7 +128,7 @@ std::string sidesTowards(const State& state, const std::string& from, Hex to) {
 } // namespace
 
 std::optional<BoardLine> lineBetween(const State& state, const std::string& from, const std::string& to) {
-    if (state.sheets.empty()) return std::nullopt;
+    if (state.sheets.empty() || !hasBoard(state)) return std::nullopt;
     const auto board = boardOf(state);
     const auto a = standIn(state, board, from), b = standIn(state, board, to);
     if (!a || !b) return std::nullopt;

@@ -46,6 +46,8 @@ State Rules::known(const State& state, const Audience& audience) {
                             unit.stance.reset();
                             unit.aboard.reset();
                         });
+    for (const auto& [id, unit] : state.units) // what was said of who hides tells where
+        if (!isTheirs(audience, unit) && isHidden(unit)) out.forgetTold(id);
     const auto side = sideOf(state, audience);
     return withIllusions(withoutHidden(std::move(out), side), side);
 }

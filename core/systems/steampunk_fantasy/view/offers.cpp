@@ -6,9 +6,11 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/view/offers_battle.h"
+#include "systems/steampunk_fantasy/view/offers_table.h"
 
 #include <algorithm>
 
@@ -35,7 +37,8 @@ Offer deployOffer(const State& state, const Unit& unit) {
     out.subject = unit.id.text;
     table::Options hexes, speeds;
     const auto board = boardOf(state);
-    for (const auto hex : setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit)))
+    for (const auto hex : hasBoard(state) ? setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit))
+                                          : std::vector{freshPlace(state)})
         hexes.push_back({textOf(hex), textOf(hex), board.ground(hex).name, {}});
     for (const auto speed : bookFor(state, unit).speeds)
         speeds.push_back({codec::keyText(speed), nameOf(speed), {}, {}});
@@ -51,6 +54,11 @@ Offer deployOffer(const State& state, const Unit& unit) {
     out.inputs = {table::one("hex", "in", std::move(hexes), first, "Column and row."),
                   table::one("facing", "facing", facingOptions(), codec::keyText(order.facing),
                              "The side that it faces.")};
+    if (!hasBoard(state)) { // where it stands and what it faces only the table knows
+        order.hex.clear();
+        out.help = "Puts it on the table.";
+        out.inputs.clear();
+    }
     if (!speeds.empty()) { // what is drawn has the speed of its tower
         const auto slowest = speeds.front().value;
         out.inputs.push_back(table::one("speed", "at", std::move(speeds), slowest, "How fast it begins."));
@@ -139,8 +147,8 @@ void addRelations(const State& state, const Unit& unit, std::vector<Offer>& out)
 void addMaster(const State& state, std::vector<Offer>& out) {
     addBattleOffers(state, out);
     for (const auto& clash : state.clashes) {
-        auto offer = table::offer("assault_" + textOf(clash.hex), "Fought at " + textOf(clash.hex), "5.7",
-                                  OfferPlace::Master, "Fought at the table: who has won?");
+        auto offer = table::offer("assault_" + textOf(clash.hex), "Fought at " + placeName(state, clash.hex),
+                                  "5.7", OfferPlace::Master, "Fought at the table: who has won?");
         table::Options options;
         for (const auto& [id, name] : state.sides)
             options.push_back({id, name, {}, {}});
@@ -181,6 +189,7 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
     if (one->aboard && state.phase == Phase::Orders) out.push_back(ordersOffer(state, *one, true));
     if (!one->stance) return out;
     addGunneryOffers(state, *one, out);
+    addTableOffers(state, *one, out);
     if (state.phase == Phase::Setup || (state.phase == Phase::Orders && state.turn == 1))
         out.push_back(ordersOffer(state, *one, false));
     if (state.phase == Phase::Orders) out.push_back(ordersOffer(state, *one, true));

@@ -9,7 +9,9 @@
 #include "systems/steampunk_fantasy/harm/mending.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/view/offers_table.h"
 #include "table/offers.h"
 
 #include <algorithm>
@@ -64,14 +66,15 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     std::vector<std::pair<int, UnitId>> near;
     for (const auto& [id, other] : state.units)
         if (other.onBoard() && !isHidden(other) && other.side != unit.side)
-            near.emplace_back(distance(unit.stance->hex, other.stance->hex), id);
+            near.emplace_back(awayBetween(state, unit, other).value_or(0), id);
     std::sort(near.begin(), near.end());
     for (const auto& [away, id] : near) {
         const auto volley = volleyAt(state, unit, weapon, id);
         targets.push_back(
             {id.text, state.at(id).name,
              volley ? volleyWords(*volley) + (endangersFriends(state, unit, *volley) ? ", friends too" : "")
-                    : std::to_string(away) + " hexes away",
+             : awayBetween(state, unit, state.at(id)) ? std::to_string(away) + " hexes away"
+                                                      : std::string(),
              volley ? std::string() : volley.error().text});
     }
     const auto best = bestTarget(state, unit, weapon);
@@ -80,6 +83,9 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
         for (auto& one : targets)
             one.blocked.clear(); // the whole action says it once
     out.inputs = {table::one("target", "at", std::move(targets), order.target.text, "Whom it is fired at.")};
+    if (!hasBoard(state))
+        for (auto& input : tableInputs(2 * gun.range + 1))
+            out.inputs.push_back(std::move(input));
     out.primary = best.has_value();
     return finishedBattle(state, std::move(out), order);
 }
@@ -111,7 +117,7 @@ Offer healOffer(const State& state, const Unit& unit, const GunAct& act) {
     table::Options friends, ways{{std::string(), "the worst", {}, {}}};
     std::set<Mend> listed;
     for (const auto& [id, other] : state.units) {
-        if (other.side != unit.side || !other.onBoard() || other.stance->hex != unit.stance->hex) continue;
+        if (!mayShareHex(state, unit, other)) continue;
         friends.push_back({id.text, other.name, {}, {}});
         for (const auto mend : healings(state, other, act.major))
             if (listed.insert(mend).second) ways.push_back({codec::keyText(mend), nameOf(mend), {}, {}});
@@ -144,7 +150,9 @@ Offer spotOffer(const State& state, const Unit& unit) {
         const bool listed =
             std::any_of(hexes.begin(), hexes.end(), [&](const auto& one) { return one.value == Value(hex); });
         const int need = std::max(1, spotRoll(state, unit, state.at(id)).need());
-        if (!listed) hexes.push_back({hex, hex, "1 die " + std::to_string(need) + "+", {}});
+        if (!listed)
+            hexes.push_back(
+                {hex, placeName(state, state.at(id).stance->hex), "1 die " + std::to_string(need) + "+", {}});
     }
     out.inputs = {table::one("hex", "at", std::move(hexes), std::string(), "Where a token lies.")};
     out.primary = out.inputs.front().options.size() > 1;
@@ -214,7 +222,8 @@ void addBattleOffers(const State& state, std::vector<Offer>& out) {
     }
     for (const auto& clash : state.clashes) {
         const auto hex = textOf(clash.hex);
-        auto fight = table::offer("fight_" + hex, "Assault at " + hex, "5.7", OfferPlace::Master,
+        auto fight = table::offer("fight_" + hex, "Assault at " + placeName(state, clash.hex), "5.7",
+                                  OfferPlace::Master,
                                   "Both sides roll; damage takes effect when all assaults are fought.");
         fight.line = clashWords(state, clash);
         fight.primary = true;

@@ -9,6 +9,7 @@
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 
@@ -111,8 +112,10 @@ std::string standsWhere(const State& state, const Unit& unit) {
     if (!unit.present) return "Gone";
     if (unit.aboard) return "Aboard " + state.at(*unit.aboard).name + (unit.shaken() ? ", Shaken" : "");
     if (!unit.stance) return unit.has("hidden") > 0 ? "Hidden" : "Not set up";
-    auto out = textOf(unit.stance->hex) + ", " + nameOf(unit.stance->speed);
-    if (unit.stance->contests) out += ", at the edge of " + textOf(*unit.stance->contests);
+    const bool board = hasBoard(state);
+    auto out = (board ? textOf(unit.stance->hex) + ", " : std::string()) + nameOf(unit.stance->speed);
+    if (unit.stance->contests) out += ", at the edge of " + placeName(state, *unit.stance->contests);
+    if (!board) out.front() = char(std::toupper(out.front()));
     if (unit.has("hidden") > 0) out += ", hidden";
     if (unit.body.models == 0) out += ", all down";
     if (unit.shaken()) out += ", Shaken";

@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/victory/score.h"
@@ -141,7 +142,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     out.outcome = outcomeOf(state);
     out.debrief = debriefOf(state);
     if (state.sheets.empty()) return out;
-    out.board = shownField(state);
+    if (hasBoard(state)) out.board = shownField(state);
     out.next = shownNext(state, audience);
     return out;
 }

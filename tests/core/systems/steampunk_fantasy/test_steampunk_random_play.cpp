@@ -217,6 +217,7 @@ void TestSteampunkRandomPlay::play() {
             if (!setup.forces.contains(side)) setup.choices[side] = "ork_24";
     setup.switches = tests::anySwitches(choices.switches, 4, whim);
     if (seed % 3 == 2) setup.switches["hx.confusion"] = setup.switches["hx.repairs"] = "on";
+    setup.switches["hx.board"] = seed % 3 == 1 ? "table" : "hexes";
     const auto table = tests::begun(shippedSystem(), setup, std::uint64_t(seed));
     auto& encounter = *table.encounter;
     auto game = tests::randomGame<Rules>(brokenInvariant);

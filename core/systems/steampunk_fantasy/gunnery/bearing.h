@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/board/angles.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+
+#include <string>
+#include <vector>
+
+/// How a target lies for whoever shoots at it (5.3).
+namespace core::steampunk {
+
+/// Whether the unit sees it from where it was before, if there is a board.
+bool sawFrom(const State& state, const Unit& unit, Hex from, const Unit& target);
+/// Sight of any friend is enough (HX-K38).
+bool friendSees(const State& state, const Unit& unit, const Unit& target);
+/// How many hexes away it is for that weapon; without a board it is in normal range until the table has said
+/// how far.
+int awayFor(const State& state, const Unit& unit, const Weapon& weapon, const Unit& target);
+/// The ways to shoot at it; the edge of an angle only a board knows.
+std::vector<Shot> waysToShoot(const State& state, const Unit& unit, const Weapon& weapon, const Unit& target);
+/// Why the shooter does not see it; empty where it does.
+std::string whyUnseen(const State& state, const Unit& unit, const Unit& target);
+
+} // namespace core::steampunk

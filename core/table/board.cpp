@@ -57,9 +57,11 @@ std::string spokenGround(const BoardView& board, const BoardCell& cell) {
     return out;
 }
 
-std::string spokenPiece(const BoardView& board, const BoardPiece& piece) {
+std::string spokenPiece(const BoardView& board, const BoardPiece& piece,
+                        const std::map<std::string, std::string>& sides) {
     std::string out = piece.name;
-    if (!piece.side.empty()) out += " of " + piece.side;
+    const auto side = sides.find(piece.side);
+    if (!piece.side.empty()) out += " of " + (side == sides.end() ? piece.side : side->second);
     if (piece.aloft) out += ", in the air";
     if (piece.facing >= 0 && piece.facing < int(board.directions.size()))
         out += ", facing " + board.directions[std::size_t(piece.facing)].name;
@@ -137,11 +139,11 @@ BoardCell* cellOf(BoardView& board, const std::string& id) {
     return const_cast<BoardCell*>(cellOf(std::as_const(board), id));
 }
 
-void speak(BoardView& board) {
+void speak(BoardView& board, const std::map<std::string, std::string>& sides) {
     for (auto& cell : board.cells)
         cell.spoken = spokenGround(board, cell);
     for (auto& piece : board.pieces) {
-        piece.spoken = spokenPiece(board, piece);
+        piece.spoken = spokenPiece(board, piece, sides);
         if (auto* cell = cellOf(board, piece.cell)) cell->spoken += "; " + piece.spoken;
     }
 }

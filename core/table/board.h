@@ -4,6 +4,9 @@
 #include "kernel/board_view.h"
 #include "kernel/result.h"
 
+#include <map>
+#include <string>
+
 /// Boards of cells: what they have in common whatever the game. A game says what lies where and by which
 /// rules it is crossed; how the cells hang together is said here, once for hexes and once for squares.
 namespace core::table {
@@ -20,8 +23,9 @@ BoardView emptyBoard(CellShape shape, int columns, int rows);
 const BoardCell* cellOf(const BoardView& board, const std::string& id);
 BoardCell* cellOf(BoardView& board, const std::string& id);
 
-/// Says every cell and piece in full for a screen reader: where, what ground, what lies and who stands there.
-void speak(BoardView& board);
+/// Says every cell and piece in full for a screen reader: where, what ground, what lies and who stands there;
+/// sides by their names, where these are given by id.
+void speak(BoardView& board, const std::map<std::string, std::string>& sides = {});
 
 /// What does not fit together in a board: an id that names nothing, neighbours of one way only, a facing that
 /// is no direction. Ok where all fits.

@@ -209,8 +209,9 @@ void BoardPanel::say(int cell) {
     QString words;
     if (cell >= 0) {
         words = part::text(m_canvas->plan().cell(cell).spoken);
+        // Where many stand in a cell, what is asked most must not be the end that is cut.
         if (const auto& line = m_canvas->hand().line; line && !line->words.empty())
-            words += QStringLiteral(" · ") + part::text(line->words);
+            words = part::text(line->words) + QStringLiteral(" · ") + words;
         for (const auto& line : m_canvas->plan().view().lines)
             if (const auto& id = m_canvas->plan().cell(cell).id; line.to == id || line.blockedBy == id)
                 if (!line.words.empty()) words += QStringLiteral(" · ") + part::text(line.words);

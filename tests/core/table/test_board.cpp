@@ -112,6 +112,8 @@ void TestBoard::everyCellIsSpoken() {
              std::string("2,2: Forest, height 1, Smoke × 2, zone of the first side; Tank 1 of one, facing "
                          "south-east, will go on"));
     QCOMPARE(board.pieces.front().spoken, std::string("Tank 1 of one, facing south-east, will go on"));
+    table::speak(board, {{"one", "Dwarf line"}});
+    QCOMPARE(board.pieces.front().spoken, std::string("Tank 1 of Dwarf line, facing south-east, will go on"));
 }
 
 void TestBoard::misfitsAreNamed_data() {

@@ -163,7 +163,7 @@ BoardView shownField(const State& state) {
             shownLayer("assaults", "Assaults", {}, BoardLayer::Look::Outline, Tone::Bad, fought));
     for (const auto& [id, unit] : state.units)
         if (unit.onBoard()) addLayers(state, board, unit, out);
-    table::speak(out);
+    table::speak(out, state.sides);
     return out;
 }
 

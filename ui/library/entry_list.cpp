@@ -96,10 +96,8 @@ void EntryList::focusSearch() {
 }
 
 void EntryList::follow() {
-    const bool sameSystem = m_system->currentData().toString().toStdString() == m_desk.system();
-    const bool sameKind =
-        sameSystem && m_kind->currentData().toString().toStdString() == m_desk.kind().folder;
-    if (!sameKind) {
+    // The boxes are no witnesses: whoever chooses in them has changed them already.
+    if (m_listed != std::pair(m_desk.system(), m_desk.kind().folder)) {
         fillKinds();
         fillList();
     }
@@ -125,6 +123,7 @@ bool EntryList::fits(const QString& name, const std::string& path) const {
 void EntryList::fillList() {
     const QSignalBlocker quiet(m_list);
     m_list->clear();
+    m_listed = {m_desk.system(), m_desk.kind().folder};
     int all = 0;
     auto entries = m_desk.library().entries(m_desk.system(), m_desk.kind());
     std::stable_sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {

@@ -3,6 +3,9 @@
 
 #include <QWidget>
 
+#include <string>
+#include <utility>
+
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -33,6 +36,7 @@ private:
     QLineEdit* m_search;
     QTreeWidget* m_list;
     QLabel* m_count;
+    std::pair<std::string, std::string> m_listed; ///< game and kind of the entries that are listed
 };
 
 } // namespace ui

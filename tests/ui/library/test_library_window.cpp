@@ -34,6 +34,7 @@ private slots:
     void shippedEntriesAreReadOnly();
     void copyToEditMakesAnOwnVersion();
     void everyEntryOfEveryKindCanBeShown();
+    void boxesListWhatIsChosenInThem();
     void searchLooksIntoTheEntries();
     void unitFromNothingIsPlayed();
     void eachFieldIsOneStepOfUndo();
@@ -127,6 +128,28 @@ void TestLibraryWindow::everyEntryOfEveryKindCanBeShown() {
     QVERIFY(shown > 150);
     QVERIFY(m_shop->it().own().empty()); // looking changes nothing
     QCOMPARE(m_shop->it().log().log().size(), std::size_t(1));
+}
+
+/// Chosen in the boxes themselves, by keys, as people do it.
+void TestLibraryWindow::boxesListWhatIsChosenInThem() {
+    auto* game = m_shop->control<QComboBox>("Game");
+    auto* kind = m_shop->control<QComboBox>("Kind of entry");
+    auto* list = window().findChild<QTreeWidget*>();
+    QVERIFY(game && kind && list);
+    const auto listed = [&] {
+        const auto& desk = window().desk();
+        const auto entries = desk.library().entries(desk.system(), desk.kind());
+        return list->topLevelItemCount() == static_cast<int>(entries.size()) && !desk.path().empty() &&
+               list->currentItem() &&
+               list->currentItem()->data(0, Qt::UserRole).toString().toStdString() == desk.path();
+    };
+    QVERIFY(listed());
+    for (auto* box : {kind, game, kind}) {
+        const auto before = box->currentIndex();
+        QTest::keyClick(box, Qt::Key_Down);
+        QVERIFY(box->currentIndex() != before);
+        QVERIFY2(listed(), qPrintable(game->currentText() + u' ' + kind->currentText()));
+    }
 }
 
 void TestLibraryWindow::searchLooksIntoTheEntries() {

@@ -3,6 +3,7 @@
 
 #include "ui/frame/dialog_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/stats_abreast.h"
 #include "ui/tokens/weapon_table.h"
 
 #include <QFrame>
@@ -45,16 +46,19 @@ void SheetCard::addStats(const core::SheetView& sheet) {
     auto* grid = new QGridLayout(strip);
     grid->setContentsMargins(8, 6, 8, 6);
     grid->setVerticalSpacing(1);
-    int column = 0;
+    const int abreast = statsAbreast(sheet.stats);
+    int place = 0;
     for (const auto& stat : sheet.stats) {
         auto* label = tag(fromCore(stat.label), "muted");
         auto* value = tag(fromCore(stat.value), "name");
         label->setToolTip(fromCore(stat.name));
         value->setToolTip(fromCore(stat.name));
         value->setAccessibleName(QStringLiteral("%1 %2").arg(fromCore(stat.name), fromCore(stat.value)));
-        grid->addWidget(label, 0, column, Qt::AlignHCenter);
-        grid->addWidget(value, 1, column, Qt::AlignHCenter);
-        grid->setColumnStretch(column++, 1);
+        const int row = place / abreast * 2, column = place % abreast;
+        grid->addWidget(label, row, column, Qt::AlignHCenter);
+        grid->addWidget(value, row + 1, column, Qt::AlignHCenter);
+        grid->setColumnStretch(column, 1);
+        ++place;
     }
     m_column->addWidget(strip);
 }

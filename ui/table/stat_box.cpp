@@ -3,28 +3,12 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/stats_abreast.h"
 
 #include <QGridLayout>
 #include <QLabel>
 
-#include <algorithm>
-
 namespace ui {
-
-namespace {
-
-constexpr std::size_t mostLetters = 48; ///< that a column of cards has room for side by side
-
-/// How many stand side by side: short ones all, long ones half of them.
-int inRow(const std::vector<core::StatView>& stats) {
-    std::size_t letters = 0;
-    for (const auto& stat : stats)
-        letters += std::max(stat.label.size(), stat.value.size());
-    if (letters > mostLetters && stats.size() > 3) return static_cast<int>(stats.size() + 1) / 2;
-    return stats.size() <= 8 ? 8 : 6;
-}
-
-} // namespace
 
 StatBox::StatBox(QWidget* parent) : QFrame(parent) {
     setLook(*this, "raised");
@@ -42,7 +26,7 @@ void StatBox::setStats(const std::vector<core::StatView>& stats) {
         delete item->widget();
         delete item;
     }
-    const int perRow = inRow(stats);
+    const int perRow = statsAbreast(stats);
     for (int n = 0; n < static_cast<int>(stats.size()); ++n) {
         const auto& stat = stats[static_cast<std::size_t>(n)];
         auto* name = part::label("muted", this, part::text(stat.label));

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/figure_view.h"
+#endif
+
+#include <algorithm>
+#include <vector>
+
+namespace ui {
+
+/// How many stats stand side by side: short ones all that a column of cards has room for, long ones half of
+/// them.
+inline int statsAbreast(const std::vector<core::StatView>& stats) {
+    constexpr std::size_t mostLetters = 48, mostInRow = 8, fewerInRow = 6;
+    std::size_t letters = 0;
+    for (const auto& stat : stats)
+        letters += std::max(stat.label.size(), stat.value.size());
+    if (letters > mostLetters && stats.size() > 3) return static_cast<int>(stats.size() + 1) / 2;
+    return static_cast<int>(stats.size() <= mostInRow ? mostInRow : fewerInRow);
+}
+
+} // namespace ui

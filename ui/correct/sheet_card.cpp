@@ -14,6 +14,12 @@
 
 namespace ui {
 
+namespace {
+
+constexpr qsizetype longValue = 12; ///< letters beyond which a stat takes several lines
+
+} // namespace
+
 SheetCard::SheetCard(QWidget* parent) : QWidget(parent) {
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 8, 0);
@@ -56,7 +62,9 @@ void SheetCard::addStats(const core::SheetView& sheet) {
         value->setAccessibleName(QStringLiteral("%1 %2").arg(fromCore(stat.name), fromCore(stat.value)));
         const int row = place / abreast * 2, column = place % abreast;
         grid->addWidget(label, row, column, Qt::AlignHCenter);
-        grid->addWidget(value, row + 1, column, Qt::AlignHCenter);
+        value->setAlignment(Qt::AlignHCenter);
+        value->setWordWrap(value->text().size() > longValue);
+        grid->addWidget(value, row + 1, column, value->wordWrap() ? Qt::Alignment() : Qt::AlignHCenter);
         grid->setColumnStretch(column, 1);
         ++place;
     }

@@ -213,8 +213,8 @@ void TestSides::boardsKeepSecrets() {
     const auto token =
         std::find_if(shown.begin(), shown.end(), [](const auto& piece) { return piece.masked; });
     QVERIFY(token != shown.end() && token->cell == hider.cell && token->side.empty());
-    QTest::qWait(1); // its card goes when the window has a moment
-    QVERIFY(!wordsOf(playersWindow()).contains(QString::fromStdString(hider.name)));
+    const auto seen = seat.encounter().view(second);
+    QVERIFY(seen.unit(hider.id) && seen.unit(hider.id)->state == "Hidden"); // and not where
 }
 
 /// The largest letters that fit are looked for; those that do not fit must not push the window apart.

@@ -79,6 +79,7 @@ BoardPanel::BoardPanel(Session& session, QWidget* parent) : QWidget(parent), m_s
     lines->addWidget(m_canvas, 1);
     m_status = part::prose("muted", this);
     m_status->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    lines->addWidget(m_status);
     connect(smaller, &QToolButton::clicked, this, [this] { m_canvas->zoom(1 / keyZoomStep); });
     connect(larger, &QToolButton::clicked, this, [this] { m_canvas->zoom(keyZoomStep); });
     connect(whole, &QToolButton::clicked, this, [this] { m_canvas->showWhole(); });

@@ -123,6 +123,9 @@ void TestHexRound::aLineFollowsThePointer() {
     const auto& plan = canvas->plan();
     const auto* boards = dynamic_cast<const core::BoardSystem*>(&seat.system());
     QVERIFY(boards);
+    for (const auto* label : board->findChildren<QLabel*>()) // the words stand below it, not over its name
+        if (label->text().contains(QStringLiteral("Point at a cell")))
+            QVERIFY(label->y() >= canvas->y() + canvas->height());
     int clear = 0, blocked = 0;
     for (int cell = 0; cell < plan.cells(); ++cell) {
         if (!plan.piecesIn(cell).empty()) continue;

@@ -20,6 +20,11 @@ std::string several(int n, const std::string& one) {
     return std::to_string(n) + " " + (n == 1 ? one : y ? one.substr(0, one.size() - 1) + "ies" : one + "s");
 }
 
+std::string oneOf(const std::string& noun) {
+    const bool vowel = !noun.empty() && std::string("aeiou").find(noun.front()) != std::string::npos;
+    return (vowel ? "an " : "a ") + noun;
+}
+
 /// One force under examination.
 class Examiner {
 public:
@@ -61,8 +66,17 @@ private:
         impossibly("faction",
                    m_force.faction.empty()
                        ? "choose whom the " + m_rules.one + " fights for"
-                       : "there is no faction `" + m_force.faction + "`" + didYouMean(m_force.faction, known),
+                       : "there is no faction `" + m_force.faction + "`" + amongFactions(known),
                    "$.faction");
+    }
+
+    /// The one that may have been meant, else all that there are.
+    std::string amongFactions(const Ids& known) const {
+        if (auto near = didYouMean(m_force.faction, known); !near.empty()) return near;
+        std::string out = ": there are ";
+        for (std::size_t n = 0; n < known.size(); ++n)
+            out += (n == 0 ? "`" : n + 1 == known.size() ? "` and `" : "`, `") + known[n];
+        return out + "`";
     }
 
     void checkSize() {
@@ -90,7 +104,7 @@ private:
         const auto sheet = m_rules.sheets.find(entry.sheet);
         if (sheet == m_rules.sheets.end())
             return impossibly("sheet",
-                              "there is no datasheet `" + entry.sheet + "` for a " + m_rules.one +
+                              "there is no datasheet `" + entry.sheet + "` for " + oneOf(m_rules.one) +
                                   didYouMean(entry.sheet, namesOf(m_rules.sheets)),
                               at("entries", n, "sheet"));
         ++m_sheets[entry.sheet];

@@ -114,6 +114,10 @@ std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, cons
     return out;
 }
 
+std::string whyNoShot(const Unit& unit) {
+    return unit.name + (unit.shaken() ? " is Shaken and fires nothing" : " has no order to fire that now");
+}
+
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
     std::vector<std::string> out;
     if (isHidden(unit)) return out;

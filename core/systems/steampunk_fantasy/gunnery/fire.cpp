@@ -150,8 +150,8 @@ Result<Run> plan(const State& state, const Fire& order, bool overrideRules) {
     const auto weapon = order.weapon.empty() ? firstToFire(state, unit, order.target, may) : order.weapon;
     checks.must(state.weapons.contains(weapon) && unit.carries(weapon), "fire.weapon",
                 unit.name + " has nothing to fire", "weapon");
-    checks.rule(std::find(may.begin(), may.end(), weapon) != may.end(), "fire.order",
-                unit.name + " has no order to fire that now", "unit");
+    checks.rule(std::find(may.begin(), may.end(), weapon) != may.end(), "fire.order", whyNoShot(unit),
+                "unit");
     if (!checks.passed()) return checks.problem();
     auto target = order.target;
     if (target.empty())

@@ -22,6 +22,8 @@ std::optional<GunAct> gunActNow(const State& state, const Unit& unit);
 std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act);
 /// The weapons that the unit may fire in this half; none outside of gunnery.
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit);
+/// Why nothing is to be fired by it, in words.
+std::string whyNoShot(const Unit& unit);
 
 /// A weapon on its way to a target.
 struct Volley {

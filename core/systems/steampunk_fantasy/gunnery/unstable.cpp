@@ -68,8 +68,8 @@ Result<Run> plan(const State& state, const FireAtHex& order, bool overrideRules)
     const auto may = weaponsToFire(state, unit);
     checks.must(state.weapons.contains(order.weapon) && unit.carries(order.weapon), "fire.weapon",
                 unit.name + " has nothing to fire", "weapon");
-    checks.rule(std::find(may.begin(), may.end(), order.weapon) != may.end(), "fire.order",
-                unit.name + " has no order to fire that now", "unit");
+    checks.rule(std::find(may.begin(), may.end(), order.weapon) != may.end(), "fire.order", whyNoShot(unit),
+                "unit");
     if (!checks.passed()) return checks.problem();
     if (const auto shot = groundShot(state, unit, order.weapon, *hex); !shot)
         checks.also(tl::unexpected<Problem>(shot.error()));

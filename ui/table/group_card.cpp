@@ -4,11 +4,9 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/session/session.h"
-#include "ui/table/aim.h"
 #include "ui/table/danger_words.h"
 #include "ui/table/datasheet_view.h"
 #include "ui/table/figure_editor.h"
-#include "ui/table/marker_row.h"
 #include "ui/table/track_list.h"
 #include "ui/table/unit_cards.h"
 #include "ui/theme/elided_label.h"
@@ -19,7 +17,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QMouseEvent>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -337,78 +334,6 @@ void GroupCard::warn(const std::vector<core::OddsReport>& danger) {
         if (const auto* unit = m_session.unit(part::text(it->subject)))
             words = tr("%1: %2").arg(part::text(unit->name), words);
     part::say(m_danger, words);
-}
-
-bool GroupCard::pressActivate() {
-    if (!m_open || m_activate->isHidden() || !m_activate->isEnabled()) return false;
-    m_activate->click();
-    return true;
-}
-
-QWidget* GroupCard::tokens() const { return m_open && !m_editor->isHidden() ? m_editor->tokens() : nullptr; }
-
-void GroupCard::activate(std::size_t which) {
-    const auto offers = m_session.groupOffers(m_id);
-    if (which >= offers.size()) return;
-    if (offers[which].blocked)
-        take(offers[which]);
-    else
-        m_session.begin({offers[which].command, false});
-}
-
-void GroupCard::fillOthers() {
-    auto* menu = m_others->menu();
-    menu->clear();
-    const auto offers = m_session.groupOffers(m_id);
-    for (std::size_t n = 1; n < offers.size(); ++n) {
-        auto* action = menu->addAction(part::text(offers[n].label));
-        if (offers[n].blocked) action->setText(tr("%1 – not now").arg(action->text()));
-        action->setToolTip(part::text(offers[n].blocked ? offers[n].blocked->text : offers[n].line));
-        connect(action, &QAction::triggered, this, [this, n] { activate(n); });
-    }
-    menu->setToolTipsVisible(true);
-}
-
-/// Puts an action of the group in hand in the middle, where targets, odds and what stands against it are
-/// shown.
-void GroupCard::take(const core::Offer& offer) {
-    const auto first = m_session.leader(m_id);
-    const auto& own = m_session.offers(first);
-    const bool figures =
-        std::any_of(own.begin(), own.end(), [&](const auto& each) { return each.id == offer.id; });
-    m_session.selectUnit(figures ? first : QString());
-    m_session.selectOffer(part::text(offer.id));
-}
-
-void GroupCard::prepare() {
-    const auto offers = m_session.groupOffers(m_id);
-    if (!offers.empty()) take(offers.front());
-}
-
-void GroupCard::openMarkers(const QString& unit, const QPoint& at) {
-    const auto* figure = m_session.unit(unit);
-    if (!figure) return;
-    auto* markers = new MarkerRow(this);
-    markers->hide();
-    markers->setUnit(*figure);
-    connect(markers, &MarkerRow::marked, this, [this, unit, markers](const QString& marker, int count) {
-        m_session.correct(unit, marker, count);
-        markers->deleteLater();
-    });
-    markers->openList(at);
-}
-
-/// A unit that acts by itself comes to the middle with its group, unless the action there can be aimed at it.
-void GroupCard::pick() {
-    const auto first = m_session.leader(m_id);
-    if (m_session.everybodyActs() && !first.isEmpty() && !aimAt(m_session, first))
-        m_session.selectUnit(first);
-    m_session.selectGroup(m_id);
-}
-
-void GroupCard::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) pick();
-    QFrame::mousePressEvent(event);
 }
 
 } // namespace ui

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/retreat.h"
+#include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/victory/score.h"
@@ -58,7 +59,7 @@ OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
     out.title = unit.name;
     out.subject = unit.id.text;
     out.question = "to destroy " + unit.name;
-    out.answer = fates.chance([](const Fate& fate) { return fate.body.models == 0; });
+    out.answer = fates.chance([](const Fate& fate) { return isLost(fate.body); });
     out.expected = fates.mean([&](const Fate& fate) { return unit.body.models - fate.body.models; });
     if (unit.body.models > 1) {
         out.unit = "models left";

@@ -118,8 +118,9 @@ private:
 
 constexpr int fewestOperations = 3;
 
-/// The suite looks at every third operation, a larger TIDEKEEPER_DOSE at all of them.
-int stride() { return dose(1) > 1 ? 1 : 3; }
+/// The suite looks at the first operations of each kind and at every third one then, a larger TIDEKEEPER_DOSE
+/// at all of them.
+int after(int operation) { return operation + (dose(1) > 1 || operation < fewestOperations ? 1 : 3); }
 
 } // namespace
 
@@ -141,7 +142,7 @@ void TestCliNew::everyOperationFails() {
     QFETCH(bool, further);
     for (const auto* kind : {"", ":s"}) {
         int refused = 0;
-        for (int n = 0;; n += stride()) {
+        for (int n = 0;; n = after(n)) {
             const auto setting = QString("IO_FAIL=%1:%2:%3%4").arg(operation).arg(n).arg(error).arg(kind);
             const Attempt attempt(setting, further);
             QVERIFY2(attempt.run.code >= 0, qPrintable(setting));
@@ -166,7 +167,7 @@ void TestCliNew::killBeforeEveryOperation_data() {
 
 void TestCliNew::killBeforeEveryOperation() {
     QFETCH(bool, further);
-    for (int n = 0;; n += stride()) {
+    for (int n = 0;; n = after(n)) {
         const Attempt attempt("IO_KILL=" + QString::number(n), further);
         const auto fault = attempt.fault();
         QVERIFY2(fault.isEmpty(), qPrintable(QString("operation %1: %2").arg(n).arg(fault)));

@@ -59,7 +59,7 @@ void TestSteampunkGunnery::targets_data() {
     row("HX-S3 Shaken units do not fire", [] {
         Duel duel;
         duel.field.mark(duel.tank, "shaken", 1);
-        REFUSED(duel.field.refused(duel.shot()), "no order");
+        REFUSED(duel.field.refused(duel.shot()), "is Shaken");
     });
     row("HX-K38 sight of a friend is enough for indirect fire", [] {
         Duel duel;

@@ -188,8 +188,8 @@ void TestSteampunkShots::shots_data() {
         REFUSED(field.refused(shot), "no ammunition");
         field.unit(tank).magazines.clear();
         field.mark(tank, "shaken", 1);
-        REFUSED(field.refused(shot), "no order");
-        REFUSED(field.refused(Fire{tank, "ork.speed_cannon", enemy}), "no order");
+        REFUSED(field.refused(shot), "is Shaken");
+        REFUSED(field.refused(Fire{tank, "ork.speed_cannon", enemy}), "is Shaken");
     });
     row("5.3 normal range only", [] {
         Line line;

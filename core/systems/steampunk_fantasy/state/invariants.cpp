@@ -34,13 +34,21 @@ std::string brokenBody(const Unit& unit) {
 }
 
 /// An order stands in one of the lists of its unit, or is a standard one.
+/// That order, or what was left of it to somebody who lay (HX-K62).
+bool isLeftOf(const MovementOrder& order, const MovementOrder& listed) {
+    Hindrance lies;
+    lies.noMove = lies.noLeft = lies.noRight = true;
+    return order == listed || order == hindered(listed, lies);
+}
+
 bool isListed(const OrderBook& book, const std::string& text) {
     const auto order = readMovement(text);
     if (!order) return false;
     for (const auto& [speed, orders] : book.movement)
-        if (std::find(orders.begin(), orders.end(), *order) != orders.end()) return true;
+        if (std::any_of(orders.begin(), orders.end(), [&](const auto& one) { return isLeftOf(*order, one); }))
+            return true;
     for (const auto& [speed, standard] : book.standard)
-        if (standard == *order) return true;
+        if (isLeftOf(*order, standard)) return true;
     return *order == MovementOrder{} || (book.shaken && book.shaken->order == *order);
 }
 

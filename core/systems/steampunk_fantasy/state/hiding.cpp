@@ -23,7 +23,7 @@ bool fightsNow(const State& state, const UnitId& id) {
 
 } // namespace
 
-bool isHidden(const Unit& unit) { return unit.has(hiddenToken) > 0; }
+bool isHidden(const Unit& unit) { return unit.has(hiddenToken) > 0 && unit.body.models > 0; } // not the dead
 bool surprises(const Unit& unit) { return unit.has(surpriseToken) > 0; }
 
 bool mayHide(const State& state, const Unit& unit) {

@@ -63,6 +63,7 @@ std::vector<AgonyRoll> rollsIn(const State& state) {
 DiceRow hitRow(const State& state, const AgonyRoll& roll) {
     DiceRow out;
     if (roll.kind == Kind::CloudEvaded) {
+        out.sides = usualDie;
         out.dice = roll.count;
         out.need = std::to_string(roll.needs) + "+";
         out.bands = passBands(roll.needs, "reached", "evaded");

@@ -34,11 +34,13 @@ std::string brokenBody(const Unit& unit) {
 }
 
 /// An order stands in one of the lists of its unit, or is a standard one.
-/// That order, or what was left of it to somebody who lay (HX-K62).
+/// That order, or what harm had left of it when it was begun.
 bool isLeftOf(const MovementOrder& order, const MovementOrder& listed) {
-    Hindrance lies;
-    lies.noMove = lies.noLeft = lies.noRight = true;
-    return order == listed || order == hindered(listed, lies);
+    for (std::size_t step = 0; step < order.size(); ++step)
+        for (const auto& choice : order[step])
+            if (std::find(listed[step].begin(), listed[step].end(), choice) == listed[step].end())
+                return false;
+    return true;
 }
 
 bool isListed(const OrderBook& book, const std::string& text) {

@@ -155,6 +155,10 @@ void TestSteampunkSteps::hexes_data() {
         field.state.marks["4,4"].clouds.push_back({"poison", "d8", 6, 2});
         CARRIED(field.next({6, 5, 1, 6, 4, 3}));
         QCOMPARE(field.state.at(unit).body.poison, std::vector<int>{8});
+        field.state.phase = Phase::Movement2;
+        field.state.marks["4,4"].clouds.front().hits = 1;
+        core::SeededDice dice(7); // as the program rolls it
+        CARRIED(field.carry(Command(core::table::Next{}), dice));
     });
     row("5.10b clouds reach on a 12 of a D12", [] {
         Field field(Phase::Movement1);

@@ -10,6 +10,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/acid.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
 #endif
 
 using namespace steam;
@@ -70,6 +71,28 @@ int mirrored(const char* value) {
 void TestSteampunkSwitches::switches_data() {
     using namespace core::steampunk::switches;
     columns();
+    row("5.10b battles of the later edition begin with its rules, unless others are chosen", [] {
+        core::Setup setup;
+        setup.mission = "entrenched_hedges";
+        setup.overrideRules = true;
+        for (const auto* side : sideIds) {
+            core::Force force;
+            force.name = std::string("Goblins, ") + side;
+            force.faction = "goblin_later";
+            force.entries.emplace_back().sheet = "f19.goblin.goblin_infantry";
+            setup.forces[side] = force;
+        }
+        setup.switches[std::string(repairs)] = "off";
+        const auto later = beginning(shipped(), setup);
+        QVERIFY2(later, later ? "" : later.error().text.c_str());
+        QVERIFY(isSet(later->switches, longRange, "two"));
+        QVERIFY(isSet(later->switches, cloudHits, "twelve"));
+        QVERIFY(isSet(later->switches, repairs, "off"));
+        setup.forces.clear();
+        setup.choices = {{"first", "dwarf_24"}, {"second", "ork_24"}};
+        const auto first = beginning(shipped(), setup);
+        QVERIFY(first && isSet(first->switches, longRange, "one"));
+    });
     row("AMB-HX1 hx.hex_effects: once more after the third assault", [] {
         for (const bool more : {false, true}) {
             Field field(Phase::Assault3);

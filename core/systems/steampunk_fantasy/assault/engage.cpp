@@ -52,16 +52,8 @@ void addClash(const State& state, const Unit& unit, const Unit& target, std::vec
 } // namespace
 
 std::optional<std::size_t> stepBefore(Phase phase) {
-    switch (phase) {
-    case Phase::Assault1:
-        return 0;
-    case Phase::Assault2:
-        return 1;
-    case Phase::Assault3:
-        return 2;
-    default:
-        return {};
-    }
+    const bool fights = phase == Phase::Assault1 || phase == Phase::Assault2 || phase == Phase::Assault3;
+    return fights ? stepOf(Phase(int(phase) - 1)) : std::nullopt; // each comes right after its step
 }
 
 bool mayEngage(const State& state, const Unit& unit) {

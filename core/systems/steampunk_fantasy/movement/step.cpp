@@ -2,27 +2,12 @@
 #include "systems/steampunk_fantasy/movement/step.h"
 
 #include "systems/steampunk_fantasy/movement/options.h"
+#include "systems/steampunk_fantasy/orders/book.h"
 
 #include <algorithm>
 #include <tuple>
 
 namespace core::steampunk {
-
-bool movesHex(Deed deed) {
-    switch (deed) {
-    case Deed::Forward:
-    case Deed::Reverse:
-    case Deed::Drift:
-    case Deed::Chase:
-    case Deed::Flee:
-    case Deed::Follow:
-    case Deed::Road:
-    case Deed::Help:
-        return true;
-    default:
-        return false;
-    }
-}
 
 namespace {
 

@@ -38,8 +38,6 @@ struct StepOutcome {
     friend bool operator==(const StepOutcome&, const StepOutcome&) = default;
 };
 
-/// Whether the action leads to another hex.
-bool movesHex(Deed deed);
 /// It faces there; tokens at an edge that is another one now are lost.
 void turnTo(Walker& walker, Facing facing);
 /// Turning, speeding up and slowing down; nothing for actions that lead to another hex.

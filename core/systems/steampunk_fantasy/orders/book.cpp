@@ -7,6 +7,22 @@
 
 namespace core::steampunk {
 
+bool movesHex(Deed deed) {
+    switch (deed) {
+    case Deed::Forward:
+    case Deed::Reverse:
+    case Deed::Drift:
+    case Deed::Chase:
+    case Deed::Flee:
+    case Deed::Follow:
+    case Deed::Road:
+    case Deed::Help:
+        return true;
+    default:
+        return false;
+    }
+}
+
 namespace {
 
 bool isOpenTo(Speed listed, Speed speed) {
@@ -37,16 +53,8 @@ bool isTaken(const Act& act, const Hindrance& hindrance) {
         return hindrance.noRight;
     case Deed::Turn:
         return hindrance.noLeft && hindrance.noRight;
-    case Deed::Reverse:
-    case Deed::Drift:
-    case Deed::Chase:
-    case Deed::Flee:
-    case Deed::Follow:
-    case Deed::Road:
-    case Deed::Help:
-        return hindrance.noMove;
     default:
-        return false;
+        return movesHex(act.deed) && hindrance.noMove;
     }
 }
 

@@ -36,6 +36,9 @@ std::vector<GunneryOrder> gunneryAt(const OrderBook& book, Speed speed);
 /// What it does without an order: the standard order of its speed, else nothing at all.
 MovementOrder standardAt(const OrderBook& book, Speed speed);
 
+/// Whether the action leads to another hex.
+bool movesHex(Deed deed);
+
 /// What damage has taken from a unit.
 struct Hindrance {
     bool noMove = false, noForward = false, noLeft = false, noRight = false;

@@ -18,9 +18,12 @@ bool sawFrom(const State& state, const Unit& unit, Hex from, const Unit& target)
 }
 
 bool friendSees(const State& state, const Unit& unit, const Unit& target) {
+    const auto board =
+        hasBoard(state) ? std::optional(boardOf(state)) : std::nullopt; // laid out once for all
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.side == unit.side && other.onBoard() && isSeen(state, other, target);
+        return other.side == unit.side && other.onBoard() &&
+               (board ? isSeenOn(*board, state, other, target) : isSeen(state, other, target));
     });
 }
 

@@ -105,8 +105,12 @@ bool isWithin(const State& state, const Unit& unit, const Unit& other, int hexes
 }
 
 bool isSeen(const State& state, const Unit& by, const Unit& other) {
-    if (!hasBoard(state)) return table::relates(*state.relations, relationKinds().front(), by.id, other.id);
-    return sight(boardOf(state), {by.stance->hex, isFlying(by.stance->speed)},
+    return hasBoard(state) ? isSeenOn(boardOf(state), state, by, other)
+                           : table::relates(*state.relations, relationKinds().front(), by.id, other.id);
+}
+
+bool isSeenOn(const HexBoard& board, const State& state, const Unit& by, const Unit& other) {
+    return sight(board, {by.stance->hex, isFlying(by.stance->speed)},
                  {other.stance->hex, isFlying(other.stance->speed)}, obstaclesOf(state))
         .clear();
 }

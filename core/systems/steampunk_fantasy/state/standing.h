@@ -30,6 +30,8 @@ std::optional<int> awayBetween(const State& state, const Unit& unit, const Unit&
 bool isWithin(const State& state, const Unit& unit, const Unit& other, int hexes, bool presumed = false);
 /// Whether one sees the other; without a board it does unless the table says otherwise.
 bool isSeen(const State& state, const Unit& by, const Unit& other);
+/// The same where there is a board, which is laid out already.
+bool isSeenOn(const HexBoard& board, const State& state, const Unit& by, const Unit& other);
 /// The sides of a unit at which the other one lies.
 std::vector<Side> sidesTowards(const State& state, const Unit& unit, const Unit& other);
 /// What a unit stands on.

@@ -7,19 +7,23 @@ namespace core::detail {
 
 namespace {
 
-/// A single die is kept: that its number is the best is that all others fall at most there, and not all
-/// below.
+/// A single die of `dice` is kept: that it shows a face of this chance, where `losing` is the chance of all
+/// faces that lose to it, is that all dice fall at most there, and not all below.
+double bestChance(double losing, double chance, int dice) {
+    // (losing + chance)^dice − losing^dice, without taking near numbers from each other
+    double ways = 1, lost = 1;
+    for (int n = 1; n < dice; ++n) {
+        lost *= losing;
+        ways = ways * (losing + chance) + lost;
+    }
+    return chance * ways;
+}
+
 std::vector<double> bestOdds(const std::vector<Ranked>& ranked, int dice, int largest) {
     std::vector<double> out(static_cast<std::size_t>(largest) + 1, 0.0);
     double losing = 0;
     for (auto face = ranked.rbegin(); face != ranked.rend(); ++face) {
-        // (losing + chance)^dice − losing^dice, without taking near numbers from each other
-        double ways = 1, lost = 1;
-        for (int n = 1; n < dice; ++n) {
-            lost *= losing;
-            ways = ways * (losing + face->chance) + lost;
-        }
-        out[static_cast<std::size_t>(face->value)] += face->chance * ways;
+        out[static_cast<std::size_t>(face->value)] += bestChance(losing, face->chance, dice);
         losing += face->chance;
     }
     return out;
@@ -56,8 +60,9 @@ public:
         m_smallest = m_smallest < 0 ? value : std::min(m_smallest, value);
     }
 
-    std::vector<double> complete() const {
-        return {m_rows.end() - static_cast<std::ptrdiff_t>(m_width), m_rows.end()};
+    std::vector<double> complete() && {
+        m_rows.erase(m_rows.begin(), m_rows.end() - static_cast<std::ptrdiff_t>(m_width));
+        return std::move(m_rows);
     }
 
 private:
@@ -69,14 +74,18 @@ private:
             m_shares[static_cast<std::size_t>(std::min(left, room))] = 1;
             return;
         }
-        double chance = 1;
+        double chance = 1, all = 0; // all: that this rank takes what is left to be kept
         for (int n = 0; n < left; ++n)
             chance *= 1 - part;
         const double odds = part / (1 - part);
         for (int n = 0; n <= left; ++n) {
-            m_shares[static_cast<std::size_t>(std::min(n, room))] += chance;
-            chance *= odds * (left - n) / (n + 1.0);
+            if (n < room)
+                m_shares[static_cast<std::size_t>(n)] = chance;
+            else
+                all += chance;
+            chance *= odds * ((left - n) / (n + 1.0)); // no division waits for the one before
         }
+        m_shares[static_cast<std::size_t>(room)] = all;
     }
 
     int m_dice, m_keep;
@@ -86,6 +95,20 @@ private:
 };
 
 } // namespace
+
+std::vector<double> bestOdds(std::vector<double> chances, int dice, bool highest) {
+    double losing = 0;
+    const auto keep = [&](double& chance) {
+        const double alone = chance;
+        chance = bestChance(losing, alone, dice);
+        losing += alone;
+    };
+    if (highest)
+        std::for_each(chances.begin(), chances.end(), keep);
+    else
+        std::for_each(chances.rbegin(), chances.rend(), keep);
+    return chances;
+}
 
 std::vector<double> keptOdds(const std::vector<Ranked>& ranked, int dice, int keep, int largest) {
     if (keep == 0) return {1.0};
@@ -100,7 +123,7 @@ std::vector<double> keptOdds(const std::vector<Ranked>& ranked, int dice, int ke
     KeptDice kept(dice, keep, largest);
     for (std::size_t n = 0; n < last; ++n)
         if (ranked[n].chance > 0) kept.take(ranked[n].value, n + 1 == last ? 1 : ranked[n].chance / left[n]);
-    return kept.complete();
+    return std::move(kept).complete();
 }
 
 } // namespace core::detail

@@ -10,22 +10,22 @@ namespace {
 /// Walks up the totals of one side beside those of the other.
 class Below {
 public:
-    explicit Below(const NumberChances& totals) : m_totals(totals) {}
+    explicit Below(const NumberChances& totals)
+        : m_at(totals.chances.data()), m_end(m_at + totals.chances.size()), m_number(totals.first) {}
 
     /// Goes on to this number, which is above the one before.
     void goTo(int number) {
-        const auto& chances = m_totals.chances;
-        for (; m_at < chances.size() && m_totals.first + static_cast<int>(m_at) < number; ++m_at)
-            lower += chances[m_at];
-        const bool there = m_at < chances.size() && m_totals.first + static_cast<int>(m_at) == number;
-        most = lower + (there ? chances[m_at] : 0);
+        for (; m_at != m_end && m_number < number; ++m_at, ++m_number)
+            lower += *m_at;
+        most = lower + (m_at != m_end && m_number == number ? *m_at : 0);
     }
 
     double lower = 0, most = 0; ///< chances of a total below the number, and at most it
 
 private:
-    const NumberChances& m_totals;
-    std::size_t m_at = 0;
+    const double* m_at;
+    const double* m_end;
+    int m_number; ///< whose chance is at m_at
 };
 
 } // namespace
@@ -67,9 +67,10 @@ Result<OpposedOdds> opposedOdds(const OpposedRoll& roll, WorkBudget& work) {
     Below below(resisting->totals);
     const bool tieSucceeds = roll.tie == OpposedRoll::Tie::Acting;
     double win = 0, tie = 0, lose = 0;
-    for (std::size_t n = 0; n < acted.chances.size(); ++n) {
-        below.goTo(acted.first + static_cast<int>(n));
-        const double chance = acted.chances[n], beaten = below.lower, reached = below.most;
+    int number = acted.first;
+    for (const double chance : acted.chances) {
+        below.goTo(number++);
+        const double beaten = below.lower, reached = below.most;
         const double second = tieSucceeds ? reached : beaten; // the defence is tried again
         const double through = roll.secondDefence ? second : 1;
         const double firstTie = roll.secondDefence && !tieSucceeds ? reached - beaten : 0;

@@ -53,6 +53,9 @@ struct Ranked {
 /// others first; values are at most `largest`.
 std::vector<double> keptOdds(const std::vector<Ranked>& ranked, int dice, int keep, int largest);
 
+/// The best of `dice` equal dice: the highest or the lowest number, of chances by number.
+std::vector<double> bestOdds(std::vector<double> chances, int dice, bool highest);
+
 /// From the faces of a die as they are likely, by number, to its end.
 RowOdds explodedOdds(const RollDice& row, std::vector<double> faces);
 

@@ -12,8 +12,8 @@ namespace {
 
 using Group = unsigned;            ///< contenders as bits
 using Blocks = std::vector<Group>; ///< who share a place, the highest total first
-using Order = std::vector<int>;
-using Orders = std::map<Order, double>;
+using Placing = std::vector<int>;
+using Placings = std::map<Placing, double>;
 
 class Places {
 public:
@@ -32,9 +32,9 @@ public:
     }
 
     /// Every order of these contenders in the end; nothing when they can only tie or the work ran out.
-    std::optional<Orders> settled(Group group) {
+    std::optional<Placings> settled(Group group) {
         if (const auto known = m_known.find(group); known != m_known.end()) return known->second;
-        Orders out;
+        Placings out;
         if ((group & (group - 1)) == 0) {
             out[{member(group)}] = 1;
             return m_known[group] = out;
@@ -43,7 +43,7 @@ public:
         for (const auto& [blocks, chance] : thrown(group)) {
             if (blocks.size() == 1) continue; // all tie: it begins again with the same chances
             decided += chance;
-            if (!addOrders(blocks, 0, {}, chance, out)) return std::nullopt;
+            if (!addPlacings(blocks, 0, {}, chance, out)) return std::nullopt;
         }
         if (decided <= 0) return std::nullopt;
         for (auto& [order, chance] : out)
@@ -97,7 +97,8 @@ private:
         return true;
     }
 
-    bool addOrders(const Blocks& blocks, std::size_t at, const Order& before, double chance, Orders& out) {
+    bool addPlacings(const Blocks& blocks, std::size_t at, const Placing& before, double chance,
+                     Placings& out) {
         if (at == blocks.size()) {
             out[before] += chance;
             return true;
@@ -107,14 +108,14 @@ private:
         for (const auto& [order, share] : *inside) {
             auto longer = before;
             longer.insert(longer.end(), order.begin(), order.end());
-            if (!addOrders(blocks, at + 1, longer, chance * share, out)) return false;
+            if (!addPlacings(blocks, at + 1, longer, chance * share, out)) return false;
         }
         return true;
     }
 
     std::vector<NumberChances> m_totals;
     WorkBudget& m_work;
-    std::map<Group, Orders> m_known;
+    std::map<Group, Placings> m_known;
 };
 
 } // namespace

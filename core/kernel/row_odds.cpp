@@ -3,6 +3,7 @@
 #include "kernel/roll_odds.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace core::detail {
@@ -85,6 +86,11 @@ Result<RowOdds> keptThenExploded(const RollDice& row, WorkBudget& work) {
     return out;
 }
 
+/// How many further dice there are at most before a die goes on with a chance that is not followed.
+std::size_t mostFurther(double again) {
+    return static_cast<std::size_t>(std::ceil(std::log(endless) / std::log(again))) + 2;
+}
+
 } // namespace
 
 RowOdds explodedOdds(const RollDice& row, std::vector<double> faces) {
@@ -100,29 +106,32 @@ RowOdds toTheEnd(const RollDice& row, std::vector<double> done, std::vector<doub
     const auto& explosion = row.explosion;
     const double face = 1.0 / row.sides, again = face * explosion.further.count(row.sides);
     const auto reach = static_cast<std::size_t>(explosion.step > 0 ? explosion.step : row.sides);
-    done.reserve(reach * 61);
-    open.reserve(reach * 61);
-    double ahead = 0;
-    for (std::size_t from = 0; from < open.size(); ++from) {
+    const std::size_t longest = open.size() + reach * (again > 0 ? mostFurther(again) : 1);
+    std::size_t size = done.size();
+    done.resize(std::max(size, longest), 0.0);
+    open.resize(done.size(), 0.0);
+    const FaceSet further = explosion.further;
+    std::size_t from = 0;
+    const auto ahead = [&] {
+        return std::accumulate(open.begin() + static_cast<std::ptrdiff_t>(from), open.end(), 0.0);
+    };
+    for (; from + reach < longest; ++from) {
         const double chance = open[from];
         if (chance <= 0) continue;
-        if (chance < endless) {
-            ahead = std::accumulate(open.begin() + static_cast<std::ptrdiff_t>(from), open.end(), 0.0);
-            if (ahead < endless) break;
-            ahead = 0;
-        }
-        done.resize(std::max(done.size(), from + reach + 1), 0.0);
-        open.resize(done.size(), 0.0);
+        if (chance < endless && ahead() < endless) break;
+        size = std::max(size, from + reach + 1);
         if (explosion.step > 0) {
             open[from + reach] += chance * again;
             done[from] += chance * (1 - again);
             continue;
         }
+        const double share = chance * face;
+        double *const ends = done.data() + from, *const goesOn = open.data() + from;
         for (int n = 1; n <= row.sides; ++n)
-            (explosion.further.contains(n) ? open : done)[from + static_cast<std::size_t>(n)] +=
-                chance * face;
+            (further.contains(n) ? goesOn : ends)[n] += share;
     }
-    return {std::move(done), ahead};
+    done.resize(size);
+    return {std::move(done), ahead()};
 }
 
 Result<RowOdds> stillAdded(const RollDice& row, int dice, WorkBudget& work) {
@@ -139,16 +148,18 @@ Result<RowOdds> rowOdds(const RollDice& row, WorkBudget& work) {
     if (keep == row.dice) return summed(explodedOdds(row, faceOdds(row)), keep, work);
     const bool keptFirst = !row.explosion.any() || row.explodes == RollDice::Explodes::KeptDice;
     if (keptFirst && (keep <= 1 || !row.explosion.any())) {
-        const auto faces = faceOdds(row);
+        auto faces = faceOdds(row);
         if (!spendKept(work, row.dice, keep, faces.size())) return stopped(work);
-        return explodedOdds(row, keptOdds(ranked(faces, row.highest), row.dice, keep, row.sides));
+        return explodedOdds(row, keep == 1 ? bestOdds(std::move(faces), row.dice, row.highest)
+                                           : keptOdds(ranked(faces, row.highest), row.dice, keep, row.sides));
     }
     if (keptFirst) return keptThenExploded(row, work);
-    const auto one = explodedOdds(row, faceOdds(row));
-    if (keep > 1 && !spendKept(work, row.dice, keep, one.chances.size())) return stopped(work);
+    auto one = explodedOdds(row, faceOdds(row));
+    one.leftOut *= row.dice;
+    if (keep == 1) return RowOdds{bestOdds(std::move(one.chances), row.dice, row.highest), one.leftOut};
+    if (!spendKept(work, row.dice, keep, one.chances.size())) return stopped(work);
     const int largest = static_cast<int>(one.chances.size()) - 1;
-    return RowOdds{keptOdds(ranked(one.chances, row.highest), row.dice, keep, largest),
-                   row.dice * one.leftOut};
+    return RowOdds{keptOdds(ranked(one.chances, row.highest), row.dice, keep, largest), one.leftOut};
 }
 
 } // namespace core::detail

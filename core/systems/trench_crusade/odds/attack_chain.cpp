@@ -4,16 +4,17 @@
 namespace core::trench_crusade {
 
 Roll successRoll(const RollDice& pool, int modifier) {
-    return Roll(pool, modifier,
-                {{2, 6, "failure", false}, {7, 11, "success", true}, {12, 99, "critical", true}});
+    static const std::vector<Band> chart{
+        {2, 6, "failure", false}, {7, 11, "success", true}, {12, 99, "critical", true}};
+    return Roll(pool, modifier, chart);
 }
 
 Roll injuryRoll(const RollDice& pool, int modifier) {
-    return Roll(pool, modifier,
-                {{-99, 1, "no effect", false},
-                 {2, 6, "Minor Hit", true},
-                 {7, 8, "Down", true},
-                 {9, 99, "Out of Action", true}});
+    static const std::vector<Band> chart{{-99, 1, "no effect", false},
+                                         {2, 6, "Minor Hit", true},
+                                         {7, 8, "Down", true},
+                                         {9, 99, "Out of Action", true}};
+    return Roll(pool, modifier, chart);
 }
 
 std::vector<double> rowOdds(const Roll& roll) { return bandOdds(roll, rollOdds(roll).totals); }

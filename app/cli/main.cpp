@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "app/freed_memory.h"
 #include "kernel/guarded.h"
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
@@ -81,6 +82,7 @@ ExitCode runGuarded(const QStringList& words) {
 } // namespace
 
 int main(int argc, char* argv[]) {
+    app::keepFreedMemory();
     // A limit on file sizes then shows as a failed write, which is reported, instead of ending the program.
     std::signal(SIGXFSZ, SIG_IGN);
     // Pages need fonts, and those a program that could draw; without a screen all the same.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/freed_memory.h"
 #include "app/window/launcher.h"
 #include "app/window/program.h"
 #include "app/window/termination.h"
@@ -70,6 +71,7 @@ int show(app::Program& program, const app::StartOptions& options) {
 } // namespace
 
 int main(int argc, char* argv[]) {
+    app::keepFreedMemory();
     const auto words = wordsOf(argc, argv);
     const auto options = app::readStartOptions(words);
     using What = app::StartOptions::What;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures.h"
 
+#include "app/freed_memory.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -57,7 +59,10 @@ void giveUp(const core::Problem& problem) {
     std::exit(1);
 }
 
-app::Systems loadedSystems() { return need(app::Systems::load()); }
+app::Systems loadedSystems() {
+    app::keepFreedMemory(); // as the programs do
+    return need(app::Systems::load());
+}
 
 app::Table freshDemo(const app::Systems& systems, const QString& path) {
     const auto demo = need(app::demoMission(systems));

@@ -8,9 +8,9 @@ namespace core::plaguetide {
 
 namespace {
 
-/// None of these lasts beyond a turn, and nobody knows how long the figure has been away.
+/// Nobody knows how long the figure has been away.
 void endTurnMarks(Run& run, const UnitId& id) {
-    for (const auto* effect : {&effects::stunned, &effects::stun, &effects::bleed, &effects::suppression})
+    for (const auto* effect : effects::endedByAbsence())
         effect->lift(run, id);
     const auto unit = run.state.at(id);
     if (unit.watch) run.emit(WatchSet{id, std::nullopt, false});

@@ -37,6 +37,7 @@ constexpr std::array allShown{&pinned,    &stunned, &stun, &bleed,    &suppressi
 constexpr std::array<Named, 4> riders{&bleed, &suppression, &stun, &pinned};
 constexpr std::array<Named, 5> fallen{&bleed, &stun, &suppression, &pinned, &stunned};
 constexpr std::array<Named, 4> risen{&down, &captured, &pinned, &stunned};
+constexpr std::array<Named, 4> passing{&stunned, &stun, &bleed, &suppression};
 constexpr std::array<Named, 3> activated{&stunned, &stun, &pinned};
 constexpr std::array<Named, 6> harmful{&bleed, &suppression, &stun, &stunned, &pinned, &captured};
 
@@ -46,6 +47,7 @@ List shown() { return allShown; }
 List ridden() { return riders; }
 List endedByFall() { return fallen; }
 List endedByStandingUp() { return risen; }
+List endedByAbsence() { return passing; }
 List endOfActivation() { return activated; }
 List harms() { return harmful; }
 

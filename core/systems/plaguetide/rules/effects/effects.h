@@ -17,6 +17,7 @@ List shown();             ///< all, in the order in which they lie on a sheet
 List ridden();            ///< those that attacks bring, in the order in which they are booked
 List endedByFall();       ///< gone when an operative goes Down (PT-S9, PT-S10)
 List endedByStandingUp(); ///< gone when one stands up again
+List endedByAbsence();    ///< none of these lasts beyond a turn
 List endOfActivation();   ///< those that act when the activation of an enemy is over (PT-G5)
 List harms();             ///< those that odds count as harm
 

@@ -12,8 +12,11 @@
 
 namespace ui {
 
-NextButton::NextButton(Session& session, QWidget* parent) : QAbstractButton(parent), m_session(session) {
+NextButton::NextButton(Session& session, QWidget* parent)
+    : QAbstractButton(parent), m_session(session), m_deadTime(this) {
     setObjectName(QStringLiteral("next"));
+    m_deadTime.setSingleShot(true);
+    m_deadTime.setInterval(300);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     setCursor(Qt::PointingHandCursor);
@@ -24,7 +27,7 @@ NextButton::NextButton(Session& session, QWidget* parent) : QAbstractButton(pare
 }
 
 void NextButton::follow(Changes changes) {
-    if (changes & (Change::View | Change::Open)) m_changed.start();
+    if (changes & (Change::View | Change::Open)) m_deadTime.start();
     if (changes & (Change::View | Change::Open | Change::Draft | Change::Saved | Change::Selection))
         showNext();
 }
@@ -58,7 +61,7 @@ void NextButton::showNext() {
 }
 
 bool NextButton::mayPress() {
-    if (m_changed.isValid() && m_changed.elapsed() < deadTimeMs) return false;
+    if (m_deadTime.isActive()) return false;
     const auto blocked = m_session.nextBlocked();
     if (!blocked.isEmpty())
         m_session.refuse({"next.blocked", blocked.toStdString(), {}, core::Problem::Kind::Impossible});

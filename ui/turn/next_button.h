@@ -4,7 +4,7 @@
 #include "ui/session/change.h"
 
 #include <QAbstractButton>
-#include <QElapsedTimer>
+#include <QTimer>
 
 namespace ui {
 
@@ -24,7 +24,6 @@ public:
     void skip();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
-    static constexpr int deadTimeMs = 300;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -38,7 +37,7 @@ private:
     Session& m_session;
     QString m_detail;
     bool m_quiet = false;
-    QElapsedTimer m_changed;
+    QTimer m_deadTime; ///< runs while a press is not meant for the button
 };
 
 } // namespace ui

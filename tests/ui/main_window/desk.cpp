@@ -6,6 +6,7 @@
 
 #include <QCryptographicHash>
 #include <QTest>
+#include <QTimer>
 
 core::Ports Desk::ports() {
     return {[](const std::string& bytes) {
@@ -57,7 +58,10 @@ void Desk::type(const char* keys) {
 
 void Desk::rollOnTheTable() { window->diceHabits().set({}, ui::DiceMode::Faces); }
 
-void Desk::rest() const { QTest::qWait(ui::NextButton::deadTimeMs + 20); }
+void Desk::rest() const {
+    QCoreApplication::processEvents();
+    window->findChild<ui::NextButton*>()->findChild<QTimer*>()->stop();
+}
 
 void Desk::click(QWidget* widget) const {
     core::expect(widget != nullptr, "the widget to click is there");

@@ -21,7 +21,7 @@ struct Desk {
     void type(const char* keys);
     /// From now on dice are typed as they lie on the table.
     void rollOnTheTable();
-    /// Waits until a press of Next counts again.
+    /// Ends the dead time of Next, in which a press does not count.
     void rest() const;
     template <class T = QWidget> T* find(const char* name) const {
         return window->findChild<T*>(QLatin1String(name));

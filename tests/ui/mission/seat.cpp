@@ -19,6 +19,7 @@
 #include <QApplication>
 #include <QCryptographicHash>
 #include <QTest>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -190,7 +191,10 @@ void Seat::rollOnTheTable() {
         window().diceHabits().set(QString::fromStdString(side.id), ui::DiceMode::Faces);
 }
 
-void Seat::rest() const { QTest::qWait(ui::NextButton::deadTimeMs + 20); }
+void Seat::rest() {
+    QCoreApplication::processEvents();
+    window().findChild<ui::NextButton*>()->findChild<QTimer*>()->stop();
+}
 
 bool Seat::next(Where where) {
     rest();

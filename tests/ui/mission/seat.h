@@ -74,8 +74,9 @@ public:
     /// The same with keys, dice in turn as faces, as counts and rolled in the program.
     void resolveByKeys(const std::string& option = {});
     bool carryOut(Where where = Where::current()) { return click("carryOut", where); }
+    /// Ends the dead time of Next, in which a press does not count.
+    void rest();
     /// Presses Next once its dead time is over.
-    void rest() const;
     bool next(Where where = Where::current());
     /// Presses the letter that the offer's button underlines; with two presses Enter follows and carries it
     /// out.

@@ -9,6 +9,8 @@
 /// A battle from its beginning to its last turn.
 namespace core::steampunk {
 
+inline constexpr int mostModels = 20; ///< of a unit, by hand
+
 /// What can be chosen before a battle.
 SetupChoices setupChoices(const Catalogue& catalogue);
 /// The state in which a battle begins, every datasheet copied in; a Problem names what was chosen wrongly.

@@ -263,6 +263,17 @@ void TestSteampunkBattle::correctionsAreTaken() {
     QVERIFY(corrected("hex", 0, "7,7") && corrected("facing", 0, "sw") && corrected("speed", 0, "fast"));
     QVERIFY(corrected("future", 3, "") && corrected("models", 0, ""));
     QVERIFY(!corrected("hex", 0, "9,9") && !corrected("wings", 1, ""));
+    const auto refusal = [&](const core::UnitId& unit, const char* token, const char* text) {
+        const auto run = plan(battle.state(), core::table::Correct{unit, token, 1, text}, false);
+        return run ? std::string() : run.error().code + " " + run.error().where + ": " + run.error().text;
+    };
+    QCOMPARE(refusal(tank, "facing", "9"),
+             std::string("correct.value text: `9` is no facing; there are n, ne, se, s, sw, nw"));
+    QCOMPARE(
+        refusal(tank, "hex", "99"),
+        std::string("correct.value text: `99` is no hex of this board; write column and row, such as 4,4"));
+    QVERIFY(refusal(tank, "speed", "any").starts_with("correct.value text: `any` is no speed; there are"));
+    QVERIFY(refusal({}, "smoke:99,4", "").starts_with("correct.value token: `99,4` is no hex"));
     const auto& unit = battle.state().at(tank);
     QCOMPARE(unit.stance->hex, (Hex{7, 7}));
     QCOMPARE(unit.stance->facing, Facing::SouthWest);

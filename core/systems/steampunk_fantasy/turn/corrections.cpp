@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/harm/riders.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/heads.h"
+#include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/towing.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+#include "table/labels.h"
+#include "table/plans.h"
+#include "table/tokens.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr int mostTokens = 99, mostTurns = 99;
+constexpr std::array hexMarks{"smoke", "fire", "poison", "acid", "minor_acid"};
+
+/// Every name of these values, as a person lists them: "n, ne, se".
+template <class E> std::string allNames(std::initializer_list<E> but = {}) {
+    std::string out;
+    for (std::size_t n = 0; n < EnumNames<E>::names.size(); ++n)
+        if (std::find(but.begin(), but.end(), static_cast<E>(n)) == but.end())
+            out += (out.empty() ? "" : ", ") + std::string(EnumNames<E>::names[n]);
+    return out;
+}
+
+bool isPace(std::optional<Speed> speed) { return speed && *speed != Speed::Any && *speed != Speed::AnyFly; }
+
+/// What it says is no hex, facing or speed; empty when it is, or when the correction is about something else
+/// ("poison:8" of a unit are dice).
+std::string wrongValue(const State& state, const table::Correct& c) {
+    const auto noHex = [&](const std::string& text) {
+        const auto hex = hexOf(text);
+        return hex && boardOf(state).has(*hex)
+                   ? std::string()
+                   : "`" + text + "` is no hex of this board; write column and row, such as 4,4";
+    };
+    for (const auto* mark : hexMarks)
+        if (const auto hex = table::after(c.token, std::string(mark) + ":");
+            hex && c.unit.empty() && hasBoard(state))
+            return noHex(*hex);
+    if (c.token == "hex" && hasBoard(state)) return noHex(c.text);
+    if (c.token == "facing" && !table::named<Facing>(c.text))
+        return "`" + c.text + "` is no facing; there are " + allNames<Facing>();
+    if (c.token == "speed" && !isPace(table::named<Speed>(c.text)))
+        return "`" + c.text + "` is no speed; there are " + allNames({Speed::Any, Speed::AnyFly});
+    return {};
+}
+
+/// Markers of a hex: "smoke:4,4", "fire:4,4", "poison:4,4" with its die as the text.
+bool correctHex(Run& run, const table::Correct& c) {
+    const auto colon = c.token.find(':');
+    if (colon == std::string::npos) return false;
+    const auto kind = c.token.substr(0, colon);
+    const auto hex = hexOf(c.token.substr(colon + 1));
+    if (!hex || !boardOf(run.state).has(*hex)) return false;
+    const auto at = run.state.marks.find(textOf(*hex));
+    auto marks = at == run.state.marks.end() ? HexMarks{} : at->second;
+    const int count = std::clamp(c.value, 0, mostTokens);
+    if (kind == "smoke")
+        marks.smoke = count;
+    else if (kind == "fire")
+        marks.fire = count;
+    else if (kind == "poison" || kind == "acid" || kind == "minor_acid") {
+        std::erase_if(marks.clouds, [&](const Cloud& one) { return one.of == kind; });
+        const auto die = kind != "poison" ? std::string() : readDie(c.text) ? c.text : std::string("d6");
+        if (count > 0) marks.clouds.push_back({kind, die, 6, count});
+    } else
+        return false;
+    run.emit(HexMarked{textOf(*hex), std::move(marks)});
+    return true;
+}
+
+Result<Run> correctBattle(const State& state, const table::Correct& c, const Checks& checks) {
+    auto run = checks.start("Correct " + c.token);
+    const auto phase = table::named<Phase>(c.text);
+    if (c.token == table::token::turn)
+        run.emit(PhaseEntered{std::clamp(c.value, 1, mostTurns), std::max(state.phase, Phase::Orders)});
+    else if (c.token == table::token::phase && phase)
+        run.emit(PhaseEntered{*phase == Phase::Setup ? state.turn : std::max(1, state.turn), *phase});
+    else if (!table::correctPiece(run, c) && !correctHex(run, c))
+        return table::unknownToken(c);
+    run.say(table::correctionWords(Rules::view(state, Audience::Gm), c));
+    return run;
+}
+
+bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
+    if (!unit.stance && !unit.aboard) return false;
+    auto stance = unit.stance ? *unit.stance : stanceOutside(run.state, unit);
+    const auto facing = table::named<Facing>(c.text);
+    const auto speed = table::named<Speed>(c.text);
+    const auto hex = hexOf(c.text);
+    if (c.token == "hex" && !hasBoard(run.state)) // who rides gets out; where to only the table knows
+        stance.hex = freshPlace(run.state);
+    else if (c.token == "hex" && hex && boardOf(run.state).has(*hex))
+        stance.hex = *hex;
+    else if (c.token == "facing" && facing)
+        stance.facing = *facing;
+    else if (c.token == "speed" && isPace(speed))
+        stance.speed = *speed;
+    else
+        return false;
+    // A wagon that is put beside what could draw it is drawn by that.
+    const auto* tower = isTowed(run.state.sheetOf(unit)) ? freeTower(run.state, unit, stance.hex) : nullptr;
+    if (tower) stance = drawn(stance, *tower);
+    const auto coupled = tower ? std::optional(Coupled{unit.id, tower->id}) : std::nullopt;
+    run.emit(Stood{unit.id, stance});
+    if (coupled) run.emit(*coupled);
+    return true;
+}
+
+/// Harms that are counted as what they take off.
+bool takesOff(Does does) {
+    return does == Does::Armour || does == Does::ToHit || does == Does::Assault || does == Does::Deflection ||
+           does == Does::AssaultDamage;
+}
+
+/// Models, tokens, dice of poison and bleeding ("poison:8"), and what lasts ("harm:no_move").
+bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
+    auto body = unit.body;
+    const auto harm = table::after(c.token, "harm:");
+    const auto does = harm ? table::named<Does>(*harm) : std::nullopt;
+    const auto dice = [&](std::vector<int>& all, const std::string& sides) {
+        const int die = std::atoi(sides.c_str());
+        if (die < 1 || die > 100) return false;
+        std::erase(all, die);
+        all.insert(all.end(), std::size_t(std::clamp(c.value, 0, mostTokens)), die);
+        std::sort(all.begin(), all.end());
+        return true;
+    };
+    if (c.token == "models") {
+        auto base = baseStateOf(body);
+        base.models = std::clamp(c.value, 0, mostModels);
+        body = withBase(body, base);
+    } else if (tokenNames().contains(c.token)) {
+        const int most = c.token == lostHeads ? minorHeads(run.state.sheetOf(unit)) : mostTokens;
+        const int count = std::clamp(c.value, 0, most);
+        body.tokens[c.token] = count;
+        if (count == 0) body.tokens.erase(c.token);
+    } else if (does) {
+        std::erase_if(body.harms, [&](const Effect& one) { return one.does == *does; });
+        const int amount = takesOff(*does) ? -std::abs(c.value) : c.value;
+        if (c.value != 0) body.harms.push_back({*does, amount, {}, c.text, {}, 0, {}});
+    } else if (const auto poison = table::after(c.token, "poison:")) {
+        if (!dice(body.poison, *poison)) return false;
+    } else if (const auto bleeding = table::after(c.token, "bleeding:")) {
+        if (!dice(body.bleeding, *bleeding)) return false;
+    } else
+        return false;
+    run.emit(BodySet{unit.id, std::move(body)});
+    return true;
+}
+
+/// Load tokens of a weapon ("load:elf.rifle"), and shots where ammunition is limited ("shots:…").
+bool correctMagazine(Run& run, const Unit& unit, const table::Correct& c) {
+    const auto load = table::after(c.token, "load:"), shots = table::after(c.token, "shots:");
+    const auto weapon = load ? *load : shots.value_or(std::string());
+    if (c.token == table::token::acted) {
+        for (const auto& id : unit.weapons.empty() ? std::vector<std::string>{healing} : unit.weapons) {
+            auto used = unit.magazine(id);
+            used.fired = c.value != 0;
+            run.emit(MagazineSet{unit.id, id, used});
+        }
+        return true;
+    }
+    if (c.token == "aim") {
+        const auto here = unit.stance ? unit.stance->hex : Hex{};
+        run.emit(AimSet{unit.id, c.value > 0 ? std::optional(Aim{here, run.state.turn, {}}) : std::nullopt});
+        return true;
+    }
+    if (weapon.empty() || !unit.carries(weapon)) return false;
+    auto magazine = unit.magazine(weapon);
+    (load ? magazine.loads : magazine.shots) = std::clamp(c.value, 0, 20);
+    run.emit(MagazineSet{unit.id, weapon, magazine});
+    return true;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    if (const auto wrong = wrongValue(state, c); !wrong.empty())
+        return impossible("correct.value", wrong, c.unit.empty() ? "token" : "text");
+    if (c.unit.empty()) return correctBattle(state, c, checks);
+    checks.unit(c.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(c.unit);
+    checks.must(unit.stance || (unit.aboard && c.token == "hex") ||
+                    (c.token != "hex" && c.token != "facing" && c.token != "speed"),
+                "correct.nowhere", unit.name + " is not set up yet: set it up first", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Correct " + unit.name);
+    if (c.token == table::token::present) {
+        run.emit(PresenceSet{unit.id, c.value != 0});
+        if (c.value == 0) letOut(run, unit.id);
+        if (c.value == 0) table::forgetRelations(run, unit.id);
+    } else if (!correctBody(run, unit, c) && !correctMagazine(run, unit, c) && !correctStance(run, unit, c))
+        return table::unknownToken(c);
+    run.say(table::correctionWords(Rules::view(state, Audience::Gm), c));
+    return run;
+}
+
+Result<Run> plan(const State& state, const table::CorrectAll& all, bool overrideRules) {
+    return table::planAll(
+        Checks(state, overrideRules).start("Correct several"), all,
+        [&](const State& so, const table::Correct& one) { return plan(so, one, overrideRules); });
+}
+
+} // namespace core::steampunk

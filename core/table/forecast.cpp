@@ -6,6 +6,11 @@
 
 namespace core::table {
 
+void greatestFirst(std::vector<OddsReport>& reports) {
+    std::stable_sort(reports.begin(), reports.end(),
+                     [](const OddsReport& a, const OddsReport& b) { return a.answer > b.answer; });
+}
+
 void sortByDanger(std::vector<OddsReport>& fates, const std::string& subject) {
     std::stable_sort(fates.begin(), fates.end(), [&](const OddsReport& a, const OddsReport& b) {
         return std::tuple(a.subject != subject, -a.answer, -a.expected) <

@@ -44,6 +44,8 @@ std::optional<OddsReport> rollReport(const Endings<Rules>& ends, const std::stri
     return out;
 }
 
+/// What is most likely to happen first.
+void greatestFirst(std::vector<OddsReport>& reports);
 /// Whom the order is aimed at first, then who is in most danger.
 void sortByDanger(std::vector<OddsReport>& fates, const std::string& subject);
 /// The first of them with the others beside it; without bars when there is none.

@@ -2,8 +2,8 @@
 #include "systems/plaguetide/forecast/fate.h"
 #include "systems/plaguetide/offers/offers.h"
 #include "systems/plaguetide/view/unit_view.h"
+#include "table/danger.h"
 
-#include <algorithm>
 #include <map>
 #include <set>
 
@@ -55,25 +55,16 @@ State around(State state, const std::vector<Activate>& orders) {
 }
 
 /// One order carried through every state in which the target still stands; false when the work ran out.
-bool carryThrough(std::vector<Ending<Rules>>& states, const Activate& order, WorkBudget& work) {
-    Endings<Rules> endings;
-    FlowWalk<Rules> walk(work, endings);
-    std::vector<Ending<Rules>> untouched;
-    for (auto& at : states) {
-        auto run = at.state.at(order.target).ready() || !at.state.at(order.target).has(Status::Down)
-                       ? Rules::plan(at.state, order, false)
-                       : Result<Run>(impossible("target.down", "is left alone"));
-        if (run)
-            walk.add(std::move(*run), at.chance);
-        else
-            untouched.push_back(std::move(at));
-    }
-    if (!walk.run()) return false;
-    states = std::move(endings.all);
-    for (auto& end : states)
+bool carryThrough(Endings<Rules>& ends, const Activate& order, WorkBudget& work) {
+    const auto plan = [&](const State& at) {
+        const auto& target = at.at(order.target);
+        return target.ready() || !target.has(Status::Down)
+                   ? Rules::plan(at, order, false)
+                   : Result<Run>(impossible("target.down", "is left alone"));
+    };
+    if (!table::carryOut(ends, plan, work)) return false;
+    for (auto& end : ends.all)
         end.marks.clear();
-    states.insert(states.end(), std::make_move_iterator(untouched.begin()),
-                  std::make_move_iterator(untouched.end()));
     return true;
 }
 
@@ -92,14 +83,13 @@ std::vector<OddsReport> Rules::danger(const State& now, WorkBudget& work) {
         Endings<Rules> endings;
         endings.all.push_back({around(*state, attacks), {}, 1.0});
         for (const auto& order : attacks) {
-            if (!carryThrough(endings.all, order, work)) return {};
+            if (!carryThrough(endings, order, work)) return {};
             work.report(static_cast<double>(++done) / static_cast<double>(all));
         }
         out.push_back(fateOf(unit, endings));
         out.back().policy = policy;
     }
-    std::stable_sort(out.begin(), out.end(),
-                     [](const OddsReport& a, const OddsReport& b) { return a.answer > b.answer; });
+    table::greatestFirst(out);
     return out;
 }
 

@@ -3,8 +3,7 @@
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/state/table_terms.h"
-
-#include <algorithm>
+#include "table/danger.h"
 
 namespace core::scrimmage {
 
@@ -66,12 +65,9 @@ std::optional<OddsReport> threatOf(const State& now, const UnitId& enemy, const 
     std::optional<OddsReport> worst;
     double most = worthWarning;
     for (const auto& order : likelyOrders(state, enemy, unit.id)) {
-        auto run = Rules::plan(state, order, false);
-        if (!run) continue;
-        Endings<Rules> ends;
-        FlowWalk<Rules> walk(work, ends);
-        walk.add(std::move(*run), 1.0);
-        if (!walk.run()) return std::nullopt;
+        Endings<Rules> ends{{{state, {}, 1.0}}, {}, false};
+        const auto plan = [&](const State& at) { return Rules::plan(at, order, false); };
+        if (!table::carryOut(ends, plan, work)) return std::nullopt;
         if (const double falls = chanceToFall(unit, ends); falls >= most) {
             most = falls;
             worst = fateOf(unit, ends);
@@ -86,6 +82,15 @@ std::optional<OddsReport> threatOf(const State& now, const UnitId& enemy, const 
     return worst;
 }
 
+std::vector<UnitId> enemiesOf(const State& state, const UnitId& id) {
+    std::vector<UnitId> out;
+    const auto* unit = state.find(id);
+    if (!unit || !unit->conscious()) return out;
+    for (const auto& [enemy, other] : state.units)
+        if (other.side != unit->side && other.conscious()) out.push_back(enemy);
+    return out;
+}
+
 std::vector<UnitId> watchedModels(const State& state) {
     if (!state.round.open.empty()) return state.round.open.back().units;
     return table::choosing(state.round, able(state)).units;
@@ -94,23 +99,11 @@ std::vector<UnitId> watchedModels(const State& state) {
 } // namespace
 
 std::vector<OddsReport> Rules::danger(const State& state, WorkBudget& work) {
-    std::vector<OddsReport> out;
-    if (!state.booked.empty() || state.phase != Phase::Activations) return out;
-    const auto watched = watchedModels(state);
-    std::size_t done = 0;
-    for (const auto& id : watched) {
-        work.report(static_cast<double>(done++) / static_cast<double>(watched.size()));
-        const auto* unit = state.find(id);
-        if (!unit || !unit->conscious()) continue;
-        for (const auto& [enemy, other] : state.units) {
-            if (other.side == unit->side || !other.conscious()) continue;
-            if (auto one = threatOf(state, enemy, *unit, work)) out.push_back(std::move(*one));
-            if (work.cancelled() || work.exhausted()) return {};
-        }
-    }
-    std::stable_sort(out.begin(), out.end(),
-                     [](const OddsReport& a, const OddsReport& b) { return a.answer > b.answer; });
-    return out;
+    if (!state.booked.empty() || state.phase != Phase::Activations) return {};
+    return table::dangers(
+        watchedModels(state), [&](const UnitId& id) { return enemiesOf(state, id); },
+        [&](const UnitId& enemy, const UnitId& id) { return threatOf(state, enemy, state.at(id), work); },
+        work);
 }
 
 } // namespace core::scrimmage

@@ -4,6 +4,7 @@
 #include "systems/scrimmage/offers/offer_fields.h"
 #include "systems/scrimmage/offers/offers.h"
 #include "systems/scrimmage/rules/attack.h"
+#include "table/aiming.h"
 
 #include <algorithm>
 
@@ -28,21 +29,9 @@ Options carriedOptions(const State& state, const Unit& unit, bool melee) {
 /// not.
 template <class Order>
 void aimAt(const State& state, Order& order, Options& weapons, Options& targets, Offer& item) {
-    const auto with = [&](const Value& weapon, const Value& target) {
-        auto each = order;
-        each.weapon = *weapon.asString();
-        each.target = UnitId(*target.asString());
-        return Rules::plan(state, each, false);
-    };
-    const auto weapon = judge(weapons, [&](const Value& each) {
-        Result<Run> last = impossible("target.missing", "there is nobody to attack", "target");
-        for (const auto& target : targets)
-            if (last = with(each, target.value); last) break;
-        return last;
-    });
-    const auto target = judge(targets, [&](const Value& each) { return with(weapon, each); });
-    order.weapon = *weapon.asString();
-    order.target = UnitId(*target.asString());
+    table::aimFirst(order, weapons, targets,
+                    [&](const Order& each) { return Rules::plan(state, each, false); });
+    const Value weapon(order.weapon), target(order.target.text);
     item.inputs.push_back(one("target", "target", targets, target, "Whom it attacks."));
     if (weapons.size() > 1)
         item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "What it attacks with."));

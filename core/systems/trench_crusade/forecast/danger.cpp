@@ -5,8 +5,7 @@
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/state/table_terms.h"
-
-#include <algorithm>
+#include "table/danger.h"
 
 namespace core::trench_crusade {
 
@@ -69,26 +68,6 @@ std::vector<Command> likely(const State& state, const Unit& enemy, const UnitId&
     return out;
 }
 
-/// The order carried out in every state that is left; false when the work ran out.
-bool carryOut(Endings<Rules>& ends, const Command& order, WorkBudget& work) {
-    Endings<Rules> next;
-    FlowWalk<Rules> walk(work, next);
-    std::vector<Ending<Rules>> untouched;
-    for (auto& at : ends.all) {
-        auto run = Rules::plan(at.state, order, false);
-        if (run) {
-            run->marks = at.marks;
-            walk.add(std::move(*run), at.chance);
-        } else
-            untouched.push_back(std::move(at));
-    }
-    if (!walk.run()) return false;
-    next.all.insert(next.all.end(), std::make_move_iterator(untouched.begin()),
-                    std::make_move_iterator(untouched.end()));
-    ends = std::move(next);
-    return true;
-}
-
 double falls(const OddsReport& report) {
     double sum = 0;
     for (const auto& bar : report.bars)
@@ -105,7 +84,8 @@ std::optional<OddsReport> threat(const State& now, const Unit& enemy, const Unit
     ends.all.push_back({state, {}, 1.0});
     for (const auto& order : likely(state, enemy, unit.id)) {
         if (!melee) ends = {{{state, {}, 1.0}}, {}, false};
-        if (!carryOut(ends, order, work)) return std::nullopt;
+        const auto plan = [&](const State& at) { return Rules::plan(at, order, false); };
+        if (!table::carryOut(ends, plan, work)) return std::nullopt;
         auto report = fateOf(unit, ends);
         if (!best || falls(report) > falls(*best)) best = std::move(report);
     }
@@ -126,23 +106,17 @@ std::vector<UnitId> lookedAt(const State& state) {
 } // namespace
 
 std::vector<OddsReport> Rules::danger(const State& state, WorkBudget& work) {
-    std::vector<OddsReport> out;
-    if (!state.booked.empty() || state.phase != Phase::Activations) return out;
-    const auto watched = lookedAt(state);
-    std::size_t done = 0;
-    for (const auto& id : watched) {
+    if (!state.booked.empty() || state.phase != Phase::Activations) return {};
+    const auto enemiesOf = [&](const UnitId& id) {
         const auto* unit = state.find(id);
-        if (!unit || !unit->onTable()) continue;
-        const auto enemies = onTable(state, otherSide(unit->side));
-        for (const auto& enemy : enemies) {
-            if (auto one = threat(state, state.at(enemy), *unit, work)) out.push_back(std::move(*one));
-            if (work.cancelled() || work.exhausted()) return {};
-            work.report(static_cast<double>(++done) / static_cast<double>(enemies.size() * watched.size()));
-        }
-    }
-    std::stable_sort(out.begin(), out.end(),
-                     [](const OddsReport& a, const OddsReport& b) { return a.answer > b.answer; });
-    return out;
+        return unit && unit->onTable() ? onTable(state, otherSide(unit->side)) : std::vector<UnitId>{};
+    };
+    return table::dangers(
+        lookedAt(state), enemiesOf,
+        [&](const UnitId& enemy, const UnitId& id) {
+            return threat(state, state.at(enemy), state.at(id), work);
+        },
+        work);
 }
 
 } // namespace core::trench_crusade

@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "table/aiming.h"
 
 #include <algorithm>
 
@@ -33,21 +34,9 @@ bool anyWeapon(const Options& weapons, const auto& holds) {
 /// not.
 template <class Order>
 void aim(const State& state, Order& order, Options& weapons, Options& targets, Offer& item) {
-    const auto with = [&](const Value& weapon, const Value& target) {
-        auto each = order;
-        each.weapon = *weapon.asString();
-        each.target = UnitId(*target.asString());
-        return Rules::plan(state, each, false);
-    };
-    const auto weapon = judge(weapons, [&](const Value& each) {
-        Result<Run> last = impossible("target.missing", "there is nobody to attack", "target");
-        for (const auto& target : targets)
-            if (last = with(each, target.value); last) break;
-        return last;
-    });
-    const auto target = judge(targets, [&](const Value& each) { return with(weapon, each); });
-    order.weapon = *weapon.asString();
-    order.target = UnitId(*target.asString());
+    table::aimFirst(order, weapons, targets,
+                    [&](const Order& each) { return Rules::plan(state, each, false); });
+    const Value weapon(order.weapon), target(order.target.text);
     item.inputs.push_back(one("target", "target", targets, target, "Whom it attacks."));
     item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "What it attacks with."));
 }

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow_odds.h"
+#include "table/forecast.h"
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+/// What others may still do to whoever is watched, before they do it.
+namespace core::table {
+
+/// Carries out what `plan(state)` plans in every state that is left; where it plans nothing, the state stays
+/// as it is. False when the work ran out.
+template <class Rules, class Plan> bool carryOut(Endings<Rules>& ends, const Plan& plan, WorkBudget& work) {
+    Endings<Rules> next;
+    FlowWalk<Rules> walk(work, next);
+    std::vector<Ending<Rules>> untouched;
+    for (auto& at : ends.all) {
+        auto run = plan(at.state);
+        if (run) {
+            run->marks = std::move(at.marks);
+            walk.add(std::move(*run), at.chance);
+        } else
+            untouched.push_back(std::move(at));
+    }
+    if (!walk.run()) return false;
+    std::move(untouched.begin(), untouched.end(), std::back_inserter(next.all));
+    ends = std::move(next);
+    return true;
+}
+
+/// `threat(enemy, watched)` of everybody watched and each of `enemiesOf(watched)`, where it is a danger at
+/// all, the greatest first. Nothing when the work ran out.
+template <class Id, class Enemies, class Threat>
+std::vector<OddsReport> dangers(const std::vector<Id>& watched, const Enemies& enemiesOf,
+                                const Threat& threat, WorkBudget& work) {
+    std::vector<OddsReport> out;
+    double done = 0;
+    for (const auto& id : watched) {
+        const auto enemies = enemiesOf(id);
+        const double share = 1.0 / static_cast<double>(watched.size());
+        for (const auto& enemy : enemies) {
+            if (auto one = threat(enemy, id)) out.push_back(std::move(*one));
+            if (work.cancelled() || work.exhausted()) return {};
+            work.report(done += share / static_cast<double>(enemies.size()));
+        }
+    }
+    greatestFirst(out);
+    return out;
+}
+
+} // namespace core::table

@@ -38,6 +38,12 @@ QStringList kindNames() {
             PrintDialog::tr("Unit counters"),   PrintDialog::tr("Order sheets")};
 }
 
+/// Whether the game has something of this kind at all; that nothing of it is to print now is said in words.
+bool isOffered(PrintKind kind, const PrintMatter& matter) {
+    if (kind == PrintKind::Board || kind == PrintKind::Counters) return !matter.view.board.empty();
+    return kind != PrintKind::Orders || !matter.orders.empty();
+}
+
 QString kindHelp(PrintKind kind) {
     switch (kind) {
     case PrintKind::Markers:
@@ -85,7 +91,7 @@ PrintDialog::PrintDialog(PrintMatter matter, ChronicleSource chronicle, PrintKin
     m_pdf = addButton(tr("Save as PDF…"), tr("Writes these pages into a PDF, fonts included"));
     m_print = addPrimary(tr("Print…"), tr("Asks for a printer and prints these pages"));
     connectParts();
-    m_kinds->setCurrentRow(static_cast<int>(kind));
+    m_kinds->setCurrentRow(static_cast<int>(isOffered(kind, m_matter) ? kind : PrintKind::Markers));
     m_kinds->setFocus();
 }
 
@@ -94,6 +100,8 @@ QWidget* PrintDialog::makeKinds() {
     m_kinds->setAccessibleName(tr("What to print"));
     m_kinds->setSpacing(2);
     m_kinds->addItems(kindNames());
+    for (int row = 0; row < m_kinds->count(); ++row)
+        m_kinds->setRowHidden(row, !isOffered(static_cast<PrintKind>(row), m_matter));
     return m_kinds;
 }
 

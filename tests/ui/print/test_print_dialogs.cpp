@@ -68,6 +68,7 @@ private slots:
     void everyKindIsShown();
     void nothingIsCutOff_data() { everyKindIsShown_data(); }
     void nothingIsCutOff();
+    void whatAGameHasNotIsNotOffered();
     void choicesShowAtOnce();
     void printsForOtherEyes();
     void lastChoicesAreHandedOut();
@@ -115,6 +116,23 @@ void TestPrintDialogs::everyKindIsShown() {
         for (int y = 0; y < picture.height(); y += 3)
             white += picture.pixelColor(x, y) == QColor(Qt::white);
     QVERIFY(white > 200); // there is a page
+}
+
+/// A game without a board offers neither board nor counters nor orders, also when the last game had them.
+void TestPrintDialogs::whatAGameHasNotIsNotOffered() {
+    auto plain = samples::game();
+    plain.view.board = {};
+    plain.orders.clear();
+    auto* shown = dialog(plain, PrintKind::Board);
+    QCOMPARE(shown->kind(), PrintKind::Markers);
+    auto* kinds = named<QListWidget>(*shown, "What to print");
+    for (const auto kind : {PrintKind::Board, PrintKind::Counters, PrintKind::Orders})
+        QVERIFY(kinds->isRowHidden(static_cast<int>(kind)));
+    QVERIFY(!kinds->isRowHidden(static_cast<int>(PrintKind::Chronicle)));
+    auto* onHexes = dialog(samples::game(), PrintKind::Board);
+    QCOMPARE(onHexes->kind(), PrintKind::Board);
+    QVERIFY(
+        !named<QListWidget>(*onHexes, "What to print")->isRowHidden(static_cast<int>(PrintKind::Counters)));
 }
 
 /// Whatever the kind and the width: no choice is cut off at its side.

@@ -84,13 +84,11 @@ private:
     app::Launcher& m_launcher;
 };
 
-void press(ui::MainWindow& window, const char* offer, int times) {
-    for (int n = 0; n < times; ++n) {
-        auto* button = window.findChild<QAbstractButton*>(QStringLiteral("offer:") + QLatin1String(offer));
-        if (!button) qFatal("no offer %s", offer);
-        button->click();
-        QTest::qWait(60);
-    }
+void press(ui::MainWindow& window, const char* name) {
+    auto* button = window.findChild<QAbstractButton*>(QLatin1String(name));
+    if (!button || !button->isVisible()) qFatal("no button %s", name);
+    button->click();
+    QTest::qWait(60);
 }
 
 void welcome(Camera& camera, app::Launcher& launcher) {
@@ -110,10 +108,10 @@ void fight(Camera& camera, const QString& path) {
     session.next();
     session.selectUnit(QStringLiteral("op1"));
     session.selectFigure(QStringLiteral("gunner-1"));
-    press(window, "aimed", 1);
+    press(window, "offer:aimed");
     camera.take(&window, QStringLiteral("table"));
     camera.takePanel("ui::ActivationCard", QStringLiteral("action"));
-    press(window, "aimed", 1);
+    press(window, "otherDice");
     camera.takePanel("ui::ActivationCard", QStringLiteral("dice"));
     session.resolve();
     const auto shot = session.log().head();
@@ -195,7 +193,7 @@ void skirmish(Camera& camera, const QString& path) {
         session.selectUnit(id);
         break;
     }
-    press(window, "shoot", 1);
+    press(window, "offer:shoot");
     camera.take(&window, QStringLiteral("scrimmage"));
 }
 

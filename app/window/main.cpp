@@ -6,6 +6,7 @@
 #include "kernel/guarded.h"
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
+#include "ui/keys/wheel_guard.h"
 #include "ui/theme/text_pictures.h"
 #include "ui/theme/theme.h"
 
@@ -92,6 +93,7 @@ int main(int argc, char* argv[]) {
            qVersion(), qPrintable(QLocale().name()), qPrintable(QLocale().toString(0.2, 'f', 2)));
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::showWordsAsTheyAre(program);
+    ui::guardWheel(program);
     ui::setTextSize(program, app::Settings().textSize());
     ui::applyTheme(program, savedTheme());
     try {

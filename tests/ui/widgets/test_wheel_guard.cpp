@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
+#include "ui/keys/wheel_guard.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSpinBox>
+#include <QTest>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+/// Who scrolls past a box means what lies around it.
+class TestWheelGuard : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::guardWheel(*qApp); }
+    void boxesWithoutTheFocusAreScrolledPast();
+    void boxesWithTheFocusChange();
+
+private:
+    struct Page {
+        QScrollArea area;
+        QComboBox* choices = new QComboBox;
+        QSpinBox* number = new QSpinBox;
+        Page() {
+            auto* inside = new QWidget;
+            auto* column = new QVBoxLayout(inside);
+            choices->addItems({"one", "two", "three"});
+            number->setValue(5);
+            column->addWidget(choices);
+            column->addWidget(number);
+            inside->setMinimumHeight(2000);
+            area.setWidget(inside);
+            area.setWidgetResizable(true);
+            area.resize(300, 200);
+            area.show();
+        }
+        int scrolled() const { return area.verticalScrollBar()->value(); }
+    };
+    static void turn(QWidget* widget) {
+        const QPointF at(widget->rect().center());
+        QWheelEvent event(at, widget->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(widget, &event);
+    }
+};
+
+void TestWheelGuard::boxesWithoutTheFocusAreScrolledPast() {
+    Page page;
+    page.area.setFocus();
+    for (QWidget* box : {static_cast<QWidget*>(page.choices), static_cast<QWidget*>(page.number)}) {
+        const int before = page.scrolled();
+        turn(box);
+        QVERIFY(page.scrolled() > before);
+    }
+    QCOMPARE(page.choices->currentIndex(), 0);
+    QCOMPARE(page.number->value(), 5);
+}
+
+void TestWheelGuard::boxesWithTheFocusChange() {
+    Page page;
+    page.area.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&page.area));
+    page.choices->setFocus();
+    turn(page.choices);
+    page.number->setFocus();
+    turn(page.number);
+    QCOMPARE(page.choices->currentIndex(), 1);
+    QCOMPARE(page.number->value(), 4);
+    QCOMPARE(page.scrolled(), 0);
+}
+
+TEST_CASE(TestWheelGuard, QApplication)
+#include "test_wheel_guard.moc"

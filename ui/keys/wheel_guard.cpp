@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/keys/wheel_guard.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QEvent>
+
+namespace ui {
+
+namespace {
+
+class WheelGuard final : public QObject {
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override {
+        if (event->type() != QEvent::Wheel || !object->isWidgetType()) return false;
+        const auto* widget = static_cast<QWidget*>(object);
+        const bool changes = qobject_cast<QComboBox*>(object) || qobject_cast<QAbstractSpinBox*>(object);
+        if (!changes || widget->hasFocus()) return false;
+        event->ignore(); // Qt offers it to the parent next
+        return true;
+    }
+};
+
+} // namespace
+
+void guardWheel(QApplication& program) { program.installEventFilter(new WheelGuard(&program)); }
+
+} // namespace ui

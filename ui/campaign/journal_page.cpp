@@ -91,8 +91,10 @@ QWidget* JournalPage::makeEditor() {
     m_title = new QLineEdit(area);
     m_title->setAccessibleName(tr("Title of the page"));
     m_title->setObjectName(QStringLiteral("entryTitle"));
+    m_title->setPlaceholderText(tr("Title"));
     m_date = new QLineEdit(area);
     m_date->setAccessibleName(tr("Date of the page"));
+    m_date->setPlaceholderText(tr("Date"));
     m_date->setMaximumWidth(fontMetrics().averageCharWidth() * 20);
     m_read = part::button("", area, tr("&Read"));
     m_read->setToolTip(tr("Shows the page as it will be read, or its text to write on"));
@@ -132,7 +134,8 @@ QWidget* JournalPage::makeEditor() {
 bool JournalPage::keep() {
     m_rest.stop();
     const auto* known = core::campaign::find(m_desk.state().entries, m_entry.toStdString());
-    if (!known || m_filling || m_desk.readOnly()) return true;
+    if (m_filling || m_desk.readOnly()) return true;
+    if (!known) return begin();
     core::campaign::EditEntry edit;
     edit.id = known->id;
     const auto take = [](std::optional<std::string>& field, const QString& now, const std::string& was) {
@@ -144,6 +147,17 @@ bool JournalPage::keep() {
     if (edit.title && edit.title->empty()) edit.title.reset(); // a page always has a name; the old one stays
     if (!edit.title && !edit.date && !edit.text) return true;
     return m_desk.perform(edit);
+}
+
+/// What was typed where there was no page is a new one.
+bool JournalPage::begin() {
+    const auto title = m_title->text().trimmed(), text = m_text->toPlainText(),
+               date = m_date->text().trimmed();
+    if (title.isEmpty() && text.isEmpty()) return true;
+    const auto today = QDate::currentDate().toString(Qt::ISODate);
+    return m_desk.perform(core::campaign::AddEntry{(date.isEmpty() ? today : date).toStdString(),
+                                                   (title.isEmpty() ? tr("New page") : title).toStdString(),
+                                                   text.toStdString()});
 }
 
 void JournalPage::hideEvent(QHideEvent* event) {
@@ -198,7 +212,7 @@ void JournalPage::rebuild() {
 
 void JournalPage::showEntry() {
     const auto* entry = core::campaign::find(m_desk.state().entries, m_entry.toStdString());
-    const bool writable = entry && !m_desk.readOnly();
+    const bool writable = !m_desk.readOnly();
     m_filling = true;
     setWords(m_title, entry ? entry->title : std::string());
     setWords(m_date, entry ? entry->date : std::string());

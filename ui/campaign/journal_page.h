@@ -35,6 +35,7 @@ private:
     void select(const QString& id);
     void showEntry();
     void write();
+    bool begin();
     void openMenu(const QPoint& at);
 
     CampaignDesk& m_desk;

@@ -50,6 +50,7 @@ private slots:
     void captiveIsFreedFromTheCard();
     void undoKeyTakesBack();
     void journalKeepsWhatIsTyped();
+    void journalBeginsAPageForWhatIsTyped();
     void journalReadsMarkdown();
     void journalOpensNoFiles_data();
     void journalOpensNoFiles();
@@ -252,6 +253,18 @@ void TestCampaignWindow::journalKeepsWhatIsTyped() {
     QCOMPARE(entry.title, std::string("The bridge"));
     QCOMPARE(entry.text, std::string("They *held* it."));
     QVERIFY(!entry.date.empty());
+}
+
+/// Where there is no page yet, typing begins one.
+void TestCampaignWindow::journalBeginsAPageForWhatIsTyped() {
+    page(2);
+    QVERIFY(m_room->state().entries.empty());
+    QTest::keyClicks(named<QPlainTextEdit>("entryText"), "It rained.");
+    page(0);
+    QCOMPARE(m_room->state().entries.size(), std::size_t(1));
+    const auto& entry = *m_room->state().entries.back();
+    QCOMPARE(entry.text, std::string("It rained."));
+    QVERIFY(!entry.title.empty() && !entry.date.empty());
 }
 
 void TestCampaignWindow::journalReadsMarkdown() {

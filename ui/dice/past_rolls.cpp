@@ -15,7 +15,7 @@ namespace ui {
 
 namespace {
 
-constexpr std::size_t mostLines = 3;
+constexpr std::size_t mostLines = 3, mostAtTheEnd = 12; // when nothing is asked any more, there is room
 constexpr int mostLetters = 32; // of an answer, so that it can be read beside a long question
 
 QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
@@ -85,13 +85,15 @@ PastRolls::PastRolls(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout
 void PastRolls::setAnswers(const core::OpenResolution& open) {
     if (open.answers == m_answers && open.remarks == m_remarks) return;
     const std::size_t count = std::min(open.answers.size(), open.asked.size());
-    const std::size_t first = count > mostLines ? count - mostLines : 0;
+    const auto most = open.request ? mostLines : mostAtTheEnd;
+    const std::size_t first = count > most ? count - most : 0;
     // One more answer is one more line below those that stand there.
-    const bool grown = first == 0 && beginsWith(open.answers, m_answers) &&
+    const bool grown = first == 0 && m_first == 0 && beginsWith(open.answers, m_answers) &&
                        beginsWith(open.remarks, m_remarks) && beginsWith(open.asked, m_asked);
     m_answers = open.answers;
     m_remarks = open.remarks;
     m_asked = open.asked;
+    m_first = first;
     while (QLayoutItem* item = grown ? nullptr : m_lines->takeAt(0)) {
         delete item->widget();
         delete item;

@@ -25,6 +25,7 @@ private:
     void addDice(QHBoxLayout& line, const core::Request& asked, const core::Answer& answer);
 
     QVBoxLayout* m_lines;
+    std::size_t m_first = 0; ///< of those shown
     std::vector<core::Answer> m_answers;
     std::vector<std::string> m_remarks;
     std::vector<core::Request> m_asked;

@@ -65,7 +65,9 @@ bool aimAt(Session& session, const QString& unit) {
         auto now = session.field(*offer, field);
         auto list = now.asArray() ? *now.asArray() : core::Value::Array{};
         const auto it = std::find(list.begin(), list.end(), wanted);
-        if (it == list.end())
+        if (aims(field) && now == field.preset) // who was presumed gives way to who is meant
+            list = {wanted};
+        else if (it == list.end())
             list.push_back(wanted);
         else
             list.erase(it);

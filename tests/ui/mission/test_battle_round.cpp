@@ -29,6 +29,7 @@ private slots:
     void theRestMovesInOneStep();
     void numbersNeverAnswerAQuestion();
     void whatGoesAtASecondTargetIsAskedOnceThereIsOne();
+    void aClickedTargetTakesThePlaceOfThePresumedOne();
     void woundsOfOneModelAreSet();
     void whoStandsAtAMarkerIsSaid();
 
@@ -282,6 +283,38 @@ void TestBattleRound::whatGoesAtASecondTargetIsAskedOnceThereIsOne() {
 }
 
 /// A wound on one model of a unit: a click on the model, a click on a heart.
+/// A charge may be declared at several units: the first that is clicked is meant alone, a second one joins
+/// it.
+void TestBattleRound::aClickedTargetTakesThePlaceOfThePresumedOne() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    toPhase(seat, "charge");
+    const auto units = waiting(seat);
+    QVERIFY(!units.isEmpty() && clickCard(seat, units.front()) && seat.offer("charge"));
+    auto& session = seat.session();
+    const auto* own = session.unit(units.front());
+    QStringList enemies;
+    for (const auto& unit : session.view().units)
+        if (unit.side != own->side && unit.present && unit.group == "group:" + unit.id)
+            enemies << QString::fromStdString(unit.id);
+    QVERIFY(enemies.size() > 2);
+    const auto targets = [&] {
+        QStringList out;
+        const auto command = session.order(*session.chosenOffer()).command;
+        for (const auto& each : *command.body.find("targets")->asArray())
+            out << QString::fromStdString(*each.asString());
+        return out;
+    };
+    const auto presumed = targets();
+    QCOMPARE(presumed.size(), 1);
+    enemies.removeAll(presumed.front());
+    QVERIFY(clickCard(seat, enemies[0]));
+    QCOMPARE(targets(), QStringList{enemies[0]});
+    QVERIFY(clickCard(seat, enemies[1]));
+    QCOMPARE(targets(), (QStringList{enemies[0], enemies[1]}));
+    QVERIFY(clickCard(seat, enemies[0]));
+    QCOMPARE(targets(), QStringList{enemies[1]});
+}
+
 void TestBattleRound::woundsOfOneModelAreSet() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     auto* card = seat.find<ui::GroupCard>(QStringLiteral("group:group:attacker.plague_marines"));

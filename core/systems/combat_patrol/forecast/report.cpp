@@ -127,22 +127,45 @@ std::optional<OddsReport> advanceReport(const Ends& ends) {
     return report;
 }
 
+/// What stands below the bars of a mark, and on each of them.
+struct BarWords {
+    std::string unit, happens, doesNot;
+};
+BarWords barWords(const Mark& mark) {
+    switch (mark.kind) {
+    case Mark::Kind::Advance:
+        return {"Advance", std::to_string(mark.number) + "″", "another roll"};
+    case Mark::Kind::BattleShock:
+        return {"test", "Battle-shocked", "steady"};
+    case Mark::Kind::Charge:
+        return {"charge", "arrives", "falls short"};
+    case Mark::Kind::RollOff:
+        return {"roll-off", "won", "lost"};
+    case Mark::Kind::Hazardous:
+    case Mark::Kind::Mission:
+        break;
+    }
+    return {mark.words(), "yes", "no"};
+}
+
 /// Tests that are not about figures, a charge or Battle-shock: the chance of each mark; no bars where nothing
 /// is at stake.
 OddsReport marksOf(const Ends& ends) {
-    std::map<std::string, double> chances;
+    std::map<std::string, OddsReport> all; // by the words of the mark
     for (const auto& end : ends.all)
         for (const auto& text : end.marks)
-            if (const auto mark = readMark(text)) chances[mark->words()] += end.chance;
-    std::vector<OddsReport> all;
-    for (const auto& [mark, chance] : chances) {
-        OddsReport one;
-        one.title = one.question = one.unit = mark;
-        one.answer = chance;
-        one.bars = {{"otherwise", 1 - chance}, {mark, chance}};
-        all.push_back(std::move(one));
-    }
-    return table::asOne(std::move(all));
+            if (const auto mark = readMark(text)) {
+                auto& one = all[mark->words()];
+                const auto bars = barWords(*mark);
+                one.title = one.question = mark->words();
+                one.unit = bars.unit;
+                one.answer += end.chance;
+                one.bars = {{bars.doesNot, 1 - one.answer}, {bars.happens, one.answer}};
+            }
+    std::vector<OddsReport> reports;
+    for (auto& [words, report] : all)
+        reports.push_back(std::move(report));
+    return table::asOne(std::move(reports));
 }
 
 } // namespace

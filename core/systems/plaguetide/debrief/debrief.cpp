@@ -14,8 +14,8 @@ std::string doerOf(const State& state, const std::string& key) {
 table::Ledger ledgerOf(const State& state) {
     table::Ledger out;
     for (const auto& [key, deeds] : state.deeds) {
-        if (key.empty()) continue;
-        out.page(doerOf(state, key))
+        if (key.empty() && deeds.kills == 0 && deeds.dealt == 0) continue;
+        out.page(key.empty() ? "Markers" : doerOf(state, key)) // Bleed acts for nobody
             .count("dealt", deeds.dealt)
             .count("taken", deeds.taken)
             .count("absorbed", deeds.absorbed)
@@ -44,7 +44,7 @@ std::vector<TableView> debrief(const State& state) {
                                            {"Kills", "kills"},
                                            {"Down", "downs"},
                                            {"Helped", "helps"}}),
-            ledger.parts("Kills", {"", "Fallen", "Number"}, "kills"), ledger.luck()};
+            ledger.parts("Kills", {"", "Brought down", "Number"}, "kills"), ledger.luck()};
 }
 
 } // namespace core::plaguetide

@@ -163,11 +163,15 @@ void TestCampaignCondition::talliesAreTheDebrief() {
     deeds.absorbed = 2;
     deeds.killed = {{"Shambler", 3}, {"Rager", 1}};
     table.state.deeds["sheet:shambler"].dealt = 7;
+    auto& bled = table.state.deeds[""]; // nobody strikes where a marker does
+    bled.kills = 1;
+    bled.killed = {{"Mauler", 1}};
     const auto name = table.state.at(sharpshooter).name;
     QCOMPARE(tally(table.state, name, "dealt"), 5);
     QCOMPARE(tally(table.state, name, "absorbed"), 2);
     QCOMPARE(tally(table.state, name, "kills", "Shambler"), 3);
     QCOMPARE(tally(table.state, name, "kills", "Rager"), 1);
+    QCOMPARE(tally(table.state, "Markers", "kills", "Mauler"), 1);
     QCOMPARE(tally(table.state, name, "kills"), 0); // kills have their parts and no sum beside them
     for (const auto& each : Rules::tallies(table.state))
         QVERIFY2(each.value != 0, each.measure.c_str());

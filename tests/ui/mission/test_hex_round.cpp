@@ -26,6 +26,7 @@ private slots:
     void aUnitIsPlannedInThree();
     void aSideIsPlannedInThree();
     void aLineFollowsThePointer();
+    void theBoardIsWalkedByKeys();
 
 private:
     static Seat::Game battle() {
@@ -153,6 +154,23 @@ void TestHexRound::aLineFollowsThePointer() {
     shiftClick(here);
     const auto back = boards->lineBetween(seat.encounter().game(), unit.id, plan.cell(there).id);
     QVERIFY(canvas->hand().line == back);
+}
+
+/// Tab leads to the board, arrows walk over it, and what comes next in the window has its turn after it.
+void TestHexRound::theBoardIsWalkedByKeys() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    auto* canvas = seat.window().findChild<ui::BoardCanvas*>();
+    QVERIFY(canvas && canvas->isVisible());
+    QVERIFY(seat.hands.tabTo(canvas));
+    const int first = canvas->current();
+    seat.hands.press(Qt::Key_Right);
+    const int second = canvas->current();
+    QVERIFY(second >= 0 && second != first);
+    seat.hands.press(Qt::Key_Down);
+    QVERIFY(canvas->current() != second);
+    seat.hands.press(Qt::Key_Tab);
+    QVERIFY(QApplication::focusWidget() != canvas);
 }
 
 TEST_CASE(TestHexRound, QApplication)

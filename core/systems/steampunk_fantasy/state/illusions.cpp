@@ -21,6 +21,16 @@ const Unit* infantryBeside(const State& state, const Unit& unit) {
     return nullptr;
 }
 
+/// Whom an illusion is taken for before anybody stands on the board: the first infantry of its side.
+const Unit* infantryLike(const State& state, const Unit& unit) {
+    if (!isIllusion(state, unit)) return nullptr;
+    for (const auto& [id, other] : state.units)
+        if (other.side == unit.side && state.sheetOf(other).unitClass == UnitClass::Infantry &&
+            !isIllusion(state, other))
+            return &other;
+    return nullptr;
+}
+
 /// A beast that keeps to the infantry in whose hex it is, where it was told to follow.
 bool keepsTo(const State& state, const Unit& unit) {
     return unit.onBoard() && unit.orders.movement == followsAlong &&
@@ -41,7 +51,9 @@ const Unit* followedBy(const State& state, const Unit& unit) {
 State withIllusions(State state, const std::string& side) {
     const State truth = state;
     for (const auto& [id, unit] : truth.units) {
-        const auto* pair = unit.side == side || unit.has(exposedToken) > 0 ? nullptr : pairOf(truth, unit);
+        if (unit.side == side || unit.has(exposedToken) > 0) continue;
+        const bool waits = truth.phase == Phase::Setup && !unit.onBoard();
+        const auto* pair = waits ? infantryLike(truth, unit) : pairOf(truth, unit);
         if (!pair) continue;
         auto& shown = *state.units.edit(id);
         shown.sheet = pair->sheet;

@@ -14,6 +14,8 @@
 #include "systems/steampunk_fantasy/view/field_view.h"
 #include "systems/steampunk_fantasy/view/unit_view.h"
 
+#include <algorithm>
+
 namespace core::steampunk {
 
 namespace {
@@ -81,6 +83,16 @@ void addGunnery(const State& state, const Audience& audience, NextView& next) {
     }
 }
 
+/// How many still have to be given orders, and what they do without any (5.2).
+std::string withoutOrders(const std::vector<UnitView>& units, const Audience& audience) {
+    const auto count = std::count_if(units.begin(), units.end(), [&](const UnitView& unit) {
+        return unit.canAct && audience.sees(unit.side);
+    });
+    return count == 0 ? std::string()
+                      : counted(static_cast<int>(count), "unit has", "units have") +
+                            " no orders and will do the standard order of the list";
+}
+
 /// Who may not know the orders of a unit is not told what it is about to do.
 NextView shownNext(const State& state, const Audience& audience) {
     NextView out;
@@ -144,6 +156,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     if (state.sheets.empty()) return out;
     if (hasBoard(state)) out.board = shownField(state);
     out.next = shownNext(state, audience);
+    if (state.phase == Phase::Orders) out.next.detail = withoutOrders(out.units, audience);
     return out;
 }
 

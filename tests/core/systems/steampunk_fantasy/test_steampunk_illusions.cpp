@@ -54,6 +54,13 @@ void TestSteampunkIllusions::illusions_data() {
         bluff.field.unit(bluff.illusion).stance->hex = {5, 2};
         QCOMPARE(bluff.asTheEnemySees().sheet, std::string("elf.illusion"));
     });
+    row("HX-K45 before it is set up nobody tells it from the infantry of its side", [] {
+        Bluff bluff(Phase::Setup);
+        for (const auto& id : {bluff.infantry, bluff.illusion})
+            bluff.field.unit(id).stance.reset();
+        QCOMPARE(bluff.asTheEnemySees().sheet, std::string("elf.elf_infantry"));
+        QVERIFY(bluff.asTheEnemySees().name.find("llusion") == std::string::npos);
+    });
     row("HX-K45 it goes where its infantry goes", [] {
         Bluff bluff;
         bluff.field.unit(bluff.infantry).orders.movement = "360|F|360";

@@ -147,6 +147,7 @@ Value amendValue(const core::AmendReport& report) {
             Value::Object{{"before", one.before}, {"after", one.after}, {"was", one.was}, {"is", one.is}});
     Value::Object out{
         {"step", report.amended}, {"replayed", report.replayed}, {"changed", std::move(changed)}};
+    if (report.givenUp > 0) out.emplace("givenUp", report.givenUp);
     if (report.stopped) out.emplace("stopped", problemValue(*report.stopped));
     return out;
 }

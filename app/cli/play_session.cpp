@@ -113,7 +113,8 @@ core::Result<Value> PlaySession::amend(const PlayLine& line) {
     if (!stored) return passOn(stored);
     core::Order order = line.order.value_or(stored->order);
     if (line.set) order.command = changed(order.command, *line.set);
-    auto report = m_encounter.amend(line.step, order, line.answers.value_or(stored->answers));
+    const auto kept = line.answers ? 0 : stored->answers.size();
+    auto report = m_encounter.amend(line.step, order, line.answers.value_or(stored->answers), kept);
     if (!report) return passOn(report);
     return amendValue(*report);
 }

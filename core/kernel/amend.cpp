@@ -17,7 +17,21 @@ std::vector<Answer> keptAnswers(std::vector<Answer> answers) {
 
 } // namespace
 
-Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const std::vector<Answer>& answers) {
+std::size_t Encounter::fitting(const Order& order, const std::vector<Answer>& answers,
+                               std::size_t given) const {
+    auto planned = m_game->plan(order);
+    std::size_t n = 0;
+    for (; planned && n < answers.size(); ++n) {
+        const auto request = (*planned)->pending();
+        if (!request) break;
+        const auto answer = fitAnswer(*request, answers[n]);
+        if (!answer || !(*planned)->supply(*answer)) break;
+    }
+    return std::max(n, given);
+}
+
+Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const std::vector<Answer>& answers,
+                                     std::size_t kept) {
     if (auto may = mayMove(); !may) return tl::unexpected<Problem>(may.error());
     const auto path = m_log.path(m_log.head());
     const auto at = std::find(path.begin(), path.end(), changed);
@@ -29,13 +43,17 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
     const std::vector<StepId> later(at + 1, path.end());
     const StepId origin = m_log.head();
     if (auto moved = moveHead(*(at - 1)); !moved) return tl::unexpected<Problem>(moved.error());
-    auto first = perform(order, keptAnswers(answers), false);
+    auto firstAnswers = keptAnswers(answers);
+    const auto all = firstAnswers.size();
+    firstAnswers.resize(fitting(order, firstAnswers, all - std::min(all, kept)));
+    auto first = perform(order, firstAnswers, false);
     if (!first) {
         if (auto back = moveHead(origin); !back) return tl::unexpected<Problem>(back.error());
         return tl::unexpected<Problem>(first.error());
     }
     AmendReport report;
     report.amended = first->step;
+    report.givenUp = static_cast<int>(all - firstAnswers.size());
     for (const auto id : later) {
         auto old = m_journal.step(id);
         if (!old) return tl::unexpected<Problem>(old.error());

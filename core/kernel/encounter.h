@@ -39,6 +39,7 @@ struct AmendDifference {
 };
 struct AmendReport {
     StepId amended = 0;                   ///< the new step in place of the old one
+    int givenUp = 0;                      ///< kept answers of that step that no longer fitted
     std::vector<AmendDifference> changed; ///< later steps that read differently now
     int replayed = 0;                     ///< later steps played again
     std::optional<Problem> stopped;       ///< why replaying ended early, with the old step in `where`
@@ -117,8 +118,11 @@ public:
     Result<StepReport> perform(const Order& order, const std::vector<Answer>& answers, bool strict);
 
     /// Plays `step` again with another command or other answers on a new branch, then the steps after it up
-    /// to the head with their stored answers; stops where one no longer fits.
-    Result<AmendReport> amend(StepId step, const Order& order, const std::vector<Answer>& answers);
+    /// to the head with their stored answers; stops where one no longer fits. The last `kept` of the answers
+    /// are those of the old step: the first of them that no longer fits, and all after it, are given up and
+    /// asked for as missing ones are.
+    Result<AmendReport> amend(StepId step, const Order& order, const std::vector<Answer>& answers,
+                              std::size_t kept = 0);
 
     /// Folds every stored event of every branch and compares digests.
     Result<ReplayReport> replayEvents() const;
@@ -139,6 +143,9 @@ private:
     void takeUp(Draft draft);
     /// Plans the order and gives it the answers; `fitting` counts those that it took.
     static Result<OpenState> reopen(const Game& game, Draft draft, std::size_t* fitting = nullptr);
+
+    /// How many of the answers fit, one after the other, what the order asks for now; at least `given`.
+    std::size_t fitting(const Order& order, const std::vector<Answer>& answers, std::size_t given) const;
 
     /// The nearest known state on the way to a step, and the steps from there on, oldest first.
     struct Fold {

@@ -17,8 +17,8 @@ AmendDialog::AmendDialog(const core::Step& step, const std::vector<core::Request
                          const std::optional<core::Offer>& offer, QWidget* parent)
     : DialogFrame(tr("Amend: %1").arg(fromCore(step.head.label)), parent), m_step(step) {
     setComfortableWidth(640);
-    setSubtitle(tr("%1 · %2\nLater steps are played again with their own dice on a new branch; this one "
-                   "stays in the log.")
+    setSubtitle(tr("%1 · %2\nDice that no longer fit are rolled anew. Later steps are played again with "
+                   "their own dice on a new branch; this one stays in the log.")
                     .arg(fromCore(step.head.place), fromCore(step.head.text)));
     addFields(offer);
     addAnswers(asked);
@@ -75,12 +75,20 @@ void AmendDialog::refresh() {
 
 void AmendDialog::finish() {
     if (!m_go->isEnabled()) return;
-    emit amended(m_step.head.id, order(), answers());
+    const auto given = answers();
+    emit amended(m_step.head.id, order(), given, given.size() - std::min(given.size(), touched()));
     acceptUnlessRefused();
 }
 
 core::Order AmendDialog::order() const {
     return {m_inputs ? m_inputs->command() : m_step.order.command, m_anyway->isChecked()};
+}
+
+/// How many answers there are up to the last one that was changed by hand.
+std::size_t AmendDialog::touched() const {
+    const auto last = std::find_if(m_answers.rbegin(), m_answers.rend(),
+                                   [](const AnswerEditor* editor) { return editor->touched(); });
+    return static_cast<std::size_t>(m_answers.rend() - last);
 }
 
 std::vector<core::Answer> AmendDialog::answers() const {

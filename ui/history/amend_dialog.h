@@ -23,7 +23,9 @@ public:
                 const std::optional<core::Offer>& offer, QWidget* parent = nullptr);
 
 signals:
-    void amended(core::StepId step, const core::Order& order, const std::vector<core::Answer>& answers);
+    /// The last `kept` answers are as they were given.
+    void amended(core::StepId step, const core::Order& order, const std::vector<core::Answer>& answers,
+                 std::size_t kept);
 
 private:
     void addFields(const std::optional<core::Offer>& offer);
@@ -31,6 +33,7 @@ private:
     void refresh();
     void finish();
     core::Order order() const;
+    std::size_t touched() const;
     std::vector<core::Answer> answers() const;
 
     core::Step m_step;

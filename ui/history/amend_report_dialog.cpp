@@ -19,6 +19,10 @@ AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* p
     facts << (changed == 0   ? tr("none reads differently")
               : changed == 1 ? tr("1 reads differently")
                              : tr("%n read differently", nullptr, changed));
+    if (report.givenUp > 0)
+        facts << (report.givenUp == 1
+                      ? tr("1 answer no longer fitted and was given anew")
+                      : tr("%n answers no longer fitted and were given anew", nullptr, report.givenUp));
     setSubtitle(facts.join(QStringLiteral(", ")) + QLatin1Char('.'));
     if (report.stopped) {
         auto* inside = static_cast<QVBoxLayout*>(nullptr);

@@ -205,13 +205,18 @@ void AnswerEditor::addChoice(QVBoxLayout* column) {
     };
 }
 
+bool AnswerEditor::isAsGiven(const core::Answer& now) const {
+    return !m_request.asksDice() ? now.pick == m_was.pick && now.shares == m_was.shares
+           : !now.totals.empty() ? now.totals == m_was.totals
+           : now.faces.empty()   ? now.counts == m_was.counts
+                                 : now.faces == m_was.faces;
+}
+
+bool AnswerEditor::touched() const { return !isAsGiven(m_read()); }
+
 core::Result<core::Answer> AnswerEditor::answer() const {
     auto now = m_read();
-    const bool same = !m_request.asksDice() ? now.pick == m_was.pick && now.shares == m_was.shares
-                      : !now.totals.empty() ? now.totals == m_was.totals
-                      : now.faces.empty()   ? now.counts == m_was.counts
-                                            : now.faces == m_was.faces;
-    if (same) return m_was;
+    if (isAsGiven(now)) return m_was;
     now.source = core::Answer::Source::Typed;
     return core::fitAnswer(m_request, std::move(now));
 }

@@ -21,6 +21,8 @@ public:
     AnswerEditor(const core::Request& request, const core::Answer& answer, QWidget* parent = nullptr);
     /// The answer as it stands now; a Problem says in words what does not fit the request.
     core::Result<core::Answer> answer() const;
+    /// It is another answer than the one that was given.
+    bool touched() const;
     /// Roll or decide again from here on, instead of keeping this answer and those after it.
     bool again() const;
     /// Greyed because an earlier answer is to be rolled again.
@@ -30,6 +32,7 @@ signals:
     void changed();
 
 private:
+    bool isAsGiven(const core::Answer& now) const;
     void addFaces(QVBoxLayout* column);
     void addCounts(QVBoxLayout* column);
     void addChoice(QVBoxLayout* column);

@@ -214,12 +214,12 @@ bool Session::correctAll(const std::vector<core::table::Correct>& changes) {
 }
 
 std::optional<core::AmendReport> Session::amend(core::StepId step, const core::Order& order,
-                                                const std::vector<core::Answer>& answers) {
+                                                const std::vector<core::Answer>& answers, std::size_t kept) {
     emit risky();
     auto told =
         std::make_shared<std::optional<core::AmendReport>>(); // a second try comes when this call is over
-    perform([this, step, order, answers, told]() -> core::Result<core::Ok> {
-        auto report = m_encounter.amend(step, order, answers);
+    perform([this, step, order, answers, kept, told]() -> core::Result<core::Ok> {
+        auto report = m_encounter.amend(step, order, answers, kept);
         if (!report) return tl::unexpected<core::Problem>(report.error());
         *told = std::move(*report);
         return core::Ok{};

@@ -12,6 +12,7 @@ class TestKernelAmend : public QObject {
 private slots:
     void threeBack();
     void stopsWhereAnAnswerNoLongerFits();
+    void keptAnswersGiveWay();
     void stopsWhereARuleForbidsIt();
     void refusedAmendmentChangesNothing();
     void onlyOnTheLine();
@@ -57,6 +58,26 @@ void TestKernelAmend::stopsWhereAnAnswerNoLongerFits() {
     QVERIFY(!wrong.has_value());
     QCOMPARE(wrong.error().code, Text("answer.dice_count"));
     QCOMPARE(p.head(), 3);
+}
+
+/// Answers that are kept from the old step give way from the first one that no longer fits; what is asked for
+/// instead is rolled.
+void TestKernelAmend::keptAnswersGiveWay() {
+    Play p;
+    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 6}), pick("keep")}), Text());
+    const auto old = p.game->step(2);
+    const auto report = p.game->amend(2, toy::gamble(3), old->answers, old->answers.size());
+    QVERIFY2(report.has_value(), report ? "" : report.error().text.c_str());
+    QCOMPARE(report->givenUp, 2);
+    QCOMPARE(facesAt(p, 3).at(0).size(), std::size_t(3));
+    // One die was changed by hand, the choice was kept: both fit.
+    const auto again = p.game->amend(3, toy::gamble(2), {faces({6, 1}), pick("keep")}, 1);
+    QVERIFY(again.has_value());
+    QCOMPARE(again->givenUp, 0);
+    QCOMPARE(facesAt(p, 4).at(0), (std::vector<int>{6, 1}));
+    // What was changed by hand has to fit.
+    QCOMPARE(p.game->amend(4, toy::gamble(2), {faces({6, 1, 1}), pick("keep")}, 1).error().code,
+             Text("answer.dice_count"));
 }
 
 void TestKernelAmend::stopsWhereARuleForbidsIt() {

@@ -244,9 +244,10 @@ void TestForms::amendKeepsUntouchedAnswers() {
     auto dialog = opened(new ui::AmendDialog(step, samples::asked(), {}));
     std::vector<Answer> sent;
     connect(dialog, &ui::AmendDialog::amended, this,
-            [&](core::StepId id, const Order& order, const std::vector<Answer>& all) {
+            [&](core::StepId id, const Order& order, const std::vector<Answer>& all, std::size_t kept) {
                 QCOMPARE(id, core::StepId(7));
                 QCOMPARE(order, step.order);
+                QCOMPARE(kept, std::size_t(2)); // those behind the one that is changed
                 sent = all;
             });
     QVERIFY(!button(*dialog, "Amend and play on")->isEnabled());

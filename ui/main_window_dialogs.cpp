@@ -166,6 +166,7 @@ bool WindowDialogs::finish(const QString& outcome) {
 void WindowDialogs::openDebrief() {
     auto* dialog = new DebriefDialog(m_session.view(), &m_window);
     connect(dialog, &DebriefDialog::endAccepted, this, [this](const QString& outcome) { finish(outcome); });
+    connect(dialog, &DebriefDialog::campaignAsked, &m_window, &MainWindow::campaignRequested);
     dialog->open();
 }
 
@@ -226,9 +227,10 @@ void WindowDialogs::amend(core::StepId step) {
     if (!context) return m_session.refuse(context.error());
     auto* dialog = new AmendDialog(context->step, context->asked, context->offer, &m_window);
     connect(dialog, &AmendDialog::amended, this,
-            [this](core::StepId id, const core::Order& order, const std::vector<core::Answer>& answers) {
+            [this](core::StepId id, const core::Order& order, const std::vector<core::Answer>& answers,
+                   std::size_t kept) {
                 const auto was = m_session.log().head();
-                const auto report = m_session.amend(id, order, answers);
+                const auto report = m_session.amend(id, order, answers, kept);
                 if (!report) return;
                 auto* shown = new AmendReportDialog(*report, &m_window);
                 connect(shown, &AmendReportDialog::undoAsked, this, [this, was] { m_session.jump(was); });

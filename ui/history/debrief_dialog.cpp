@@ -65,7 +65,16 @@ void DebriefDialog::addExport() {
     connect(save, &QPushButton::clicked, this, &DebriefDialog::askWhere);
     const auto& outcome = m_encounter.outcome;
     auto* close = addClose(tr("Close"));
-    if (!outcome.booked.empty() || outcome.offered.empty()) {
+    if (!outcome.booked.empty()) {
+        auto* campaign = addPrimary(tr("To the campaign"), tr("Who lives on, the journal, the next mission"));
+        connect(campaign, &QPushButton::clicked, this, [this] {
+            accept();
+            emit campaignAsked();
+        });
+        campaign->setFocus();
+        return;
+    }
+    if (outcome.offered.empty()) {
         close->setDefault(true);
         close->setFocus();
         return;

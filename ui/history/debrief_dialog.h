@@ -19,6 +19,8 @@ public:
 signals:
     /// The GM accepts a result that the program offered: "win" or "lose".
     void endAccepted(const QString& outcome);
+    /// The mission is over, and the GM goes on to the campaign.
+    void campaignAsked();
 
 private:
     void addHeadline();

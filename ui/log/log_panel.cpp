@@ -79,6 +79,10 @@ QWidget* LogPanel::makeTop() {
     m_jump->setObjectName(QStringLiteral("jump"));
     m_jump->setToolTip(
         tr("Shows the table as it stood after the chosen line (Enter); nothing is lost by it"));
+    m_amend = part::button("flat", top, tr("Amend…"));
+    m_amend->setObjectName(QStringLiteral("amend"));
+    m_amend->setToolTip(
+        tr("Changes the chosen step, its target or its dice, and plays all later ones again"));
     m_phaseStart = part::button("flat", top, tr("Back to the start of this phase"));
     m_phaseStart->setToolTip(tr("Takes back every step of this phase; redo brings them again"));
     m_phaseStart->setObjectName(QStringLiteral("phaseStart"));
@@ -87,6 +91,7 @@ QWidget* LogPanel::makeTop() {
     row->addStretch(1);
     row->addWidget(m_filter, 2);
     row->addWidget(m_jump);
+    row->addWidget(m_amend);
     row->addWidget(m_phaseStart);
     row->addWidget(m_export);
     const auto showKeys = [this] {
@@ -99,6 +104,8 @@ QWidget* LogPanel::makeTop() {
     showKeys();
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_jump, &QPushButton::clicked, this, [this] { jumpTo(m_list->currentIndex()); });
+    connect(m_amend, &QPushButton::clicked, this,
+            [this] { emit amendRequested(m_list->currentIndex().data(LogModel::StepRole).toLongLong()); });
     connect(m_phaseStart, &QPushButton::clicked, this,
             [this] { m_session.jump(m_session.log().phaseStart(m_session.log().head())); });
     connect(m_export, &QPushButton::clicked, this, [this] { emit exportRequested(m_model->texts()); });
@@ -124,6 +131,14 @@ void LogPanel::showJump() {
     const bool elsewhere =
         chosen.isValid() && chosen.data(LogModel::StepRole).toLongLong() != m_session.log().head();
     m_jump->setEnabled(elsewhere && !m_session.open() && !m_session.readOnly());
+    m_amend->setEnabled(mayAmend(chosen));
+}
+
+/// A step up to the present one, but not the opening.
+bool LogPanel::mayAmend(const QModelIndex& index) const {
+    return index.isValid() && !m_session.open() && !m_session.readOnly() &&
+           !index.data(LogModel::AheadRole).toBool() &&
+           m_session.log().find(index.data(LogModel::StepRole).toLongLong())->parent != 0;
 }
 
 void LogPanel::showHere() {
@@ -150,8 +165,7 @@ void LogPanel::openMenu(const QPoint& at) {
         if (step != m_session.log().head()) m_session.jump(step);
     });
     auto* amend = menu->addAction(tr("Amend…"));
-    amend->setEnabled(!m_session.open() && !m_session.readOnly() &&
-                      !index.data(LogModel::AheadRole).toBool());
+    amend->setEnabled(mayAmend(index));
     connect(amend, &QAction::triggered, this, [this, step] { emit amendRequested(step); });
     auto* copy = menu->addAction(tr("Copy the line"));
     connect(copy, &QAction::triggered, this, [words = index.data(Qt::DisplayRole).toString()] {

@@ -39,6 +39,7 @@ private:
     void follow(ui::Changes changes);
     void showHere();
     void showJump();
+    bool mayAmend(const QModelIndex& index) const;
     void jumpTo(const QModelIndex& index);
     void openMenu(const QPoint& at);
 
@@ -48,6 +49,7 @@ private:
     QListView* m_list = nullptr;
     QLineEdit* m_filter = nullptr;
     QPushButton* m_jump = nullptr;
+    QPushButton* m_amend = nullptr;
     QPushButton* m_phaseStart = nullptr;
     QPushButton* m_export = nullptr;
 };

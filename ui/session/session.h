@@ -174,7 +174,7 @@ public:
     /// Several such numbers in one step; none is set when one is refused.
     bool correctAll(const std::vector<core::table::Correct>& changes);
     std::optional<core::AmendReport> amend(core::StepId step, const core::Order& order,
-                                           const std::vector<core::Answer>& answers);
+                                           const std::vector<core::Answer>& answers, std::size_t kept = 0);
     /// Whether the last act was refused because it could not be saved; it is kept then.
     bool canRetry() const { return m_unsaved && !readOnly(); }
     /// Does the act that could not be saved once more, with the same dice; once it is done, or something else
@@ -216,6 +216,8 @@ private:
     void bringInSight(const QString& unitOrGroup);
     void takeOpenInHand();
     void selectWhoActs();
+    const core::UnitView* nextOfItsSide(const core::UnitView& held) const;
+    void takeInHand(const core::UnitView* first);
     const core::UnitView* firstThatActs() const;
     void passOn();
     void selectGroupThatActs();

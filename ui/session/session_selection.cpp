@@ -104,6 +104,21 @@ const core::UnitView* Session::firstThatActs() const {
     return it == keepers.end() ? nullptr : *it;
 }
 
+/// Who can act among those of its side, the next below it first: where both sides are at work, one is done
+/// with before the other.
+const core::UnitView* Session::nextOfItsSide(const core::UnitView& held) const {
+    const core::UnitView *first = nullptr, *next = nullptr;
+    bool below = false;
+    for (const auto& unit : m_view.units) {
+        if (unit.canAct && unit.side == held.side) {
+            if (!first) first = &unit;
+            if (below && !next) next = &unit;
+        }
+        below = below || unit.id == held.id;
+    }
+    return next ? next : first;
+}
+
 /// An action that was open when the program stopped stands under the figure that took it, not under the first
 /// one.
 void Session::takeOpenInHand() {
@@ -129,8 +144,10 @@ void Session::takeOpenInHand() {
 void Session::selectWhoActs() {
     const auto* held = unit(m_unit);
     m_couldAct = held && held->canAct;
-    if (m_couldAct) return;
-    const auto* first = firstThatActs();
+    if (!m_couldAct) takeInHand(firstThatActs());
+}
+
+void Session::takeInHand(const core::UnitView* first) {
     m_couldAct = first != nullptr;
     m_unit = first ? QString::fromStdString(first->id) : QString();
     bringInSight(m_unit);
@@ -145,6 +162,8 @@ void Session::selectWhoActs() {
 void Session::passOn() {
     if (everybodyActs()) {
         const auto* held = unit(m_unit);
+        if (m_couldAct && held && !held->canAct)
+            if (const auto* next = nextOfItsSide(*held)) return takeInHand(next);
         if (m_couldAct && !(held && held->canAct)) return selectWhoActs();
         m_couldAct = held && held->canAct;
         return;

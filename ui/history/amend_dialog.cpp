@@ -20,8 +20,10 @@ AmendDialog::AmendDialog(const core::Step& step, const std::vector<core::Request
     setSubtitle(tr("%1 · %2\nDice that no longer fit are rolled anew. Later steps are played again with "
                    "their own dice on a new branch; this one stays in the log.")
                     .arg(fromCore(step.head.place), fromCore(step.head.text)));
+    addAnswers(asked); // what is put right most often comes first
     addFields(offer);
-    addAnswers(asked);
+    if (m_answers.empty() && !m_inputs)
+        body()->addWidget(words(tr("This step has neither fields nor dice to change."), "muted"));
     m_anyway = new ToggleChip(tr("&Allow anyway if a rule stands against it"));
     m_anyway->setChecked(step.order.overrideRules);
     body()->addStretch(1);
@@ -53,8 +55,6 @@ void AmendDialog::addAnswers(const std::vector<core::Request>& asked) {
         body()->addWidget(editor);
         connect(editor, &AnswerEditor::changed, this, &AmendDialog::refresh);
     }
-    if (!count && !m_inputs)
-        body()->addWidget(words(tr("This step has neither fields nor dice to change."), "muted"));
 }
 
 void AmendDialog::refresh() {

@@ -30,10 +30,10 @@ constexpr double mostOverWhole = 12; // a large board is not zoomed into for eve
 BoardCanvas::BoardCanvas(QWidget* parent) : QAbstractScrollArea(parent) {
     offerBoardAccessibility();
     setAccessibleName(tr("Board"));
-    setFocusPolicy(Qt::TabFocus); // a click must not take Space from the window
     setFrameShape(QFrame::NoFrame);
     viewport()->setMouseTracking(true);
-    viewport()->setFocusPolicy(Qt::NoFocus);
+    viewport()->setFocusPolicy(Qt::NoFocus); // which Qt hands on to the canvas
+    setFocusPolicy(Qt::TabFocus);            // a click must not take Space from the window
     viewport()->setAutoFillBackground(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(&ThemeNotifier::instance(), &ThemeNotifier::changed, viewport(), qOverload<>(&QWidget::update));

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/keys/wheel_guard.h"
 
+#include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
+#include <QScrollBar>
 
 namespace ui {
 
@@ -20,7 +22,12 @@ protected:
         const auto* widget = static_cast<QWidget*>(object);
         const bool changes = qobject_cast<QComboBox*>(object) || qobject_cast<QAbstractSpinBox*>(object);
         if (!changes || widget->hasFocus()) return false;
-        event->ignore(); // Qt offers it to the parent next
+        for (auto* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
+            if (auto* area = qobject_cast<QAbstractScrollArea*>(parent)) {
+                QCoreApplication::sendEvent(area->verticalScrollBar(), event);
+                break;
+            }
+        event->accept();
         return true;
     }
 };

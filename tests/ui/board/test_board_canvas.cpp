@@ -53,8 +53,11 @@ private:
         auto made = std::make_unique<BoardCanvas>();
         made->setBoard(board, samples::boardSides());
         made->resize(size);
+        const auto policy = made->focusPolicy(); // as a window of its own it would get the focus at once
+        made->setFocusPolicy(Qt::NoFocus);
         made->show();
         QApplication::processEvents();
+        made->setFocusPolicy(policy);
         return made;
     }
     static void drag(BoardCanvas& canvas, QPoint from, QPoint to) {

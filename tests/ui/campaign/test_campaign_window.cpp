@@ -50,7 +50,6 @@ private slots:
     void captiveIsFreedFromTheCard();
     void undoKeyTakesBack();
     void journalKeepsWhatIsTyped();
-    void journalBeginsAPageForWhatIsTyped();
     void journalReadsMarkdown();
     void journalOpensNoFiles_data();
     void journalOpensNoFiles();
@@ -245,26 +244,15 @@ void TestCampaignWindow::undoKeyTakesBack() {
 
 void TestCampaignWindow::journalKeepsWhatIsTyped() {
     page(2);
+    QTest::keyClicks(named<QPlainTextEdit>("entryText"), "It rained."); // without a page, typing begins one
     QTest::mouseClick(named<QPushButton>("newPage"), Qt::LeftButton);
+    QCOMPARE(m_room->state().entries.front()->text, std::string("It rained."));
     QTest::keyClicks(named<QLineEdit>("entryTitle"), "The bridge");
     QTest::keyClicks(named<QPlainTextEdit>("entryText"), "They *held* it.");
     page(0); // leaving the page is enough
     const auto& entry = *m_room->state().entries.back();
-    QCOMPARE(entry.title, std::string("The bridge"));
-    QCOMPARE(entry.text, std::string("They *held* it."));
+    QCOMPARE(entry.title + ": " + entry.text, std::string("The bridge: They *held* it."));
     QVERIFY(!entry.date.empty());
-}
-
-/// Where there is no page yet, typing begins one.
-void TestCampaignWindow::journalBeginsAPageForWhatIsTyped() {
-    page(2);
-    QVERIFY(m_room->state().entries.empty());
-    QTest::keyClicks(named<QPlainTextEdit>("entryText"), "It rained.");
-    page(0);
-    QCOMPARE(m_room->state().entries.size(), std::size_t(1));
-    const auto& entry = *m_room->state().entries.back();
-    QCOMPARE(entry.text, std::string("It rained."));
-    QVERIFY(!entry.title.empty() && !entry.date.empty());
 }
 
 void TestCampaignWindow::journalReadsMarkdown() {

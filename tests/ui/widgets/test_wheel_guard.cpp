@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -23,6 +24,7 @@ private slots:
 private:
     struct Page {
         QScrollArea area;
+        QLineEdit* line = new QLineEdit; // has the focus at first
         QComboBox* choices = new QComboBox;
         QSpinBox* number = new QSpinBox;
         Page() {
@@ -30,6 +32,7 @@ private:
             auto* column = new QVBoxLayout(inside);
             choices->addItems({"one", "two", "three"});
             number->setValue(5);
+            column->addWidget(line);
             column->addWidget(choices);
             column->addWidget(number);
             inside->setMinimumHeight(2000);
@@ -37,6 +40,7 @@ private:
             area.setWidgetResizable(true);
             area.resize(300, 200);
             area.show();
+            QCoreApplication::processEvents(); // its bar gets its range
         }
         int scrolled() const { return area.verticalScrollBar()->value(); }
     };
@@ -50,7 +54,7 @@ private:
 
 void TestWheelGuard::boxesWithoutTheFocusAreScrolledPast() {
     Page page;
-    page.area.setFocus();
+    page.line->setFocus();
     for (QWidget* box : {static_cast<QWidget*>(page.choices), static_cast<QWidget*>(page.number)}) {
         const int before = page.scrolled();
         turn(box);

@@ -81,6 +81,7 @@ QWidget* LogPanel::makeTop() {
         tr("Shows the table as it stood after the chosen line (Enter); nothing is lost by it"));
     m_amend = part::button("flat", top, tr("Amend…"));
     m_amend->setObjectName(QStringLiteral("amend"));
+    m_amend->setFocusPolicy(Qt::NoFocus); // keys find it in the menu of the line
     m_amend->setToolTip(
         tr("Changes the chosen step, its target or its dice, and plays all later ones again"));
     m_phaseStart = part::button("flat", top, tr("Undo the phase"));

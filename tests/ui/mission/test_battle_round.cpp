@@ -282,7 +282,6 @@ void TestBattleRound::whatGoesAtASecondTargetIsAskedOnceThereIsOne() {
     QVERIFY(!seat.find(QStringLiteral("field:secondModels")));
 }
 
-/// A wound on one model of a unit: a click on the model, a click on a heart.
 /// A charge may be declared at several units: the first that is clicked is meant alone, a second one joins
 /// it.
 void TestBattleRound::aClickedTargetTakesThePlaceOfThePresumedOne() {
@@ -315,6 +314,7 @@ void TestBattleRound::aClickedTargetTakesThePlaceOfThePresumedOne() {
     QCOMPARE(targets(), QStringList{enemies[1]});
 }
 
+/// A wound on one model of a unit: a click on the model, a click on a heart.
 void TestBattleRound::woundsOfOneModelAreSet() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     auto* card = seat.find<ui::GroupCard>(QStringLiteral("group:group:attacker.plague_marines"));

@@ -208,7 +208,7 @@ void TestMissionKeys::theReinforcementFormIsShort() {
     seat.hands.type(QStringLiteral("t"));
     QVERIFY(seat.find("field:sheet")->isAncestorOf(QApplication::focusWidget()));
     const auto stops = round(seat);
-    QVERIFY2(stops.size() <= 24, qPrintable(QString::number(stops.size())));
+    QVERIFY2(stops.size() <= 23, qPrintable(QString::number(stops.size())));
 }
 
 void TestMissionKeys::arrowsGoOnAmongActions() {

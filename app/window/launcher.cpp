@@ -149,6 +149,7 @@ void Launcher::askNew(ui::NewMissionDialog::Kind kind) {
     takeOwn(nullptr); // a new file has nothing of the campaign in front
     auto* dialog = new ui::NewMissionDialog(playableChoices(m_systems), kind, campaignFolder(), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->choose(m_settings.lastSystem());
     connect(dialog, &ui::NewMissionDialog::chosen, this, [this](const ui::NewMission& chosen) {
         NewGame game;
         game.system = chosen.system.toStdString();
@@ -224,6 +225,7 @@ void Launcher::begin(Table table, Recap recap) {
     }
     if (m_welcome) m_welcome->hide();
     m_settings.remember(path);
+    m_settings.setLastSystem(QString::fromStdString(m_night->table().encounter->system().id()));
     QTimer::singleShot(trustAfterMs, m_night.get(), [this, path] { m_settings.trust(path); });
     m_instance.answerFor(m_night->table().file->readOnly() ? QString() : path);
 }
@@ -234,16 +236,21 @@ void Launcher::showDice() {
 }
 
 ui::OddsWindow& Launcher::odds() {
-    if (m_odds) return *m_odds;
+    if (m_odds) {
+        m_odds->prefer(m_settings.lastSystem());
+        return *m_odds;
+    }
     std::vector<ui::CalculatorGroup> groups;
     for (const auto& system : m_systems.all()) {
         auto& group = groups.emplace_back();
+        group.id = QString::fromStdString(system->id());
         group.system = QString::fromStdString(system->name());
         for (auto& calculator : system->calculators())
             if (!calculator.inputs.empty())
                 group.calculators.push_back(std::make_shared<const core::Calculator>(std::move(calculator)));
     }
     m_odds = std::make_unique<ui::OddsWindow>(std::move(groups));
+    m_odds->prefer(m_settings.lastSystem());
     return *m_odds;
 }
 

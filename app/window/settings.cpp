@@ -15,6 +15,7 @@ constexpr auto troubledKey = "troubled";
 constexpr auto themeKey = "theme";
 constexpr auto keysKey = "keys";
 constexpr auto geometryKey = "geometry";
+constexpr auto lastSystemKey = "lastSystem";
 constexpr auto textSizeKey = "textSize";
 
 /// A file with its size and time: once it has changed it deserves another try.
@@ -85,6 +86,8 @@ void Settings::setKeys(const QMap<QString, QStringList>& keys) {
 
 int Settings::textSize() const { return m_settings.value(textSizeKey, 100).toInt(); }
 void Settings::setTextSize(int percent) { m_settings.setValue(textSizeKey, percent); }
+QString Settings::lastSystem() const { return m_settings.value(lastSystemKey).toString(); }
+void Settings::setLastSystem(const QString& system) { m_settings.setValue(lastSystemKey, system); }
 QByteArray Settings::geometry() const { return m_settings.value(geometryKey).toByteArray(); }
 void Settings::setGeometry(const QByteArray& geometry) { m_settings.setValue(geometryKey, geometry); }
 

@@ -33,6 +33,9 @@ public:
     void setKeys(const QMap<QString, QStringList>& keys);
     int textSize() const; ///< in percent
     void setTextSize(int percent);
+    /// The id of the system played last; empty before the first game.
+    QString lastSystem() const;
+    void setLastSystem(const QString& system);
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
     /// A value of a single panel, kept under its own name.

@@ -39,7 +39,8 @@ struct PaintWatch final : QObject {
 /// Every number of a calculator's form, stepped there and back.
 void paintEdits(const QString& system, core::Calculator calculator) {
     const auto name = system + QStringLiteral(", ") + QString::fromStdString(calculator.name);
-    ui::OddsWindow window({{system, {std::make_shared<const core::Calculator>(std::move(calculator))}}});
+    ui::OddsWindow window(
+        {{system, system, {std::make_shared<const core::Calculator>(std::move(calculator))}}});
     window.resize(1366, 768);
     window.open();
     window.addCalculator();

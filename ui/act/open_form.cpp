@@ -25,7 +25,7 @@
 namespace ui {
 
 namespace {
-constexpr int mostLetters = 28; // of a preset on the button that takes it
+constexpr int mostLetters = 28; // of an option on the button that takes it
 }
 
 bool isAnswerProblem(const core::Problem& problem) { return problem.code.rfind("answer.", 0) == 0; }
@@ -184,11 +184,12 @@ QString OpenForm::goWords() const {
     const auto& request = m_session.open()->request;
     if (!request) return tr("Apply ⏎");
     if (request->kind == core::Request::Kind::Choice) {
-        QString preset;
+        QString picked;
         for (const auto& option : request->options)
-            if (option.id == request->preset) preset = part::text(option.label);
+            if (option.id == m_tray->option()) picked = part::text(option.label);
+        if (picked.isEmpty()) return tr("Roll on");
         return tr("%1, roll on")
-            .arg(fontMetrics().elidedText(preset, Qt::ElideRight,
+            .arg(fontMetrics().elidedText(picked, Qt::ElideRight,
                                           fontMetrics().averageCharWidth() * mostLetters));
     }
     if (request->kind == core::Request::Kind::Split) return tr("Spread so ⏎");
@@ -206,7 +207,7 @@ void OpenForm::showGo() {
     const auto& request = m_session.open()->request;
     const bool choice = request && request->kind == core::Request::Kind::Choice;
     m_go->setText(goWords());
-    m_go->setEnabled(!m_session.readOnly() && (!choice || !request->preset.empty()));
+    m_go->setEnabled(!m_session.readOnly() && (!choice || !m_tray->option().empty()));
     m_go->setToolTip(
         choice ? tr("Answers “%1” so and rolls what comes after it").arg(part::text(request->purpose))
                : tr("Enter; Ctrl+Enter resolves everything at once"));
@@ -310,6 +311,8 @@ void OpenForm::goOn() {
     if (!open->request)
         m_session.apply();
     else if (open->request->kind == core::Request::Kind::Split)
+        m_tray->enter();
+    else if (open->request->kind == core::Request::Kind::Choice && m_tray->option() != open->request->preset)
         m_tray->enter();
     else if (typed.dice == 0)
         rollAll(); // of a choice it takes the preset

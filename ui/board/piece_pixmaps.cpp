@@ -21,6 +21,13 @@ constexpr int mostLooks = 600;
 
 QColor halo() { return colours().dark ? QColor(0, 0, 0) : QColor(255, 255, 255); }
 
+/// The letters fit beside each other: three stand closer.
+QFont signFont(const QFont& font, double size, qsizetype letters) {
+    auto out = pixelFont(font, qRound(size * (letters > 2 ? 0.42 : letters > 1 ? 0.44 : 0.58)), QFont::Bold);
+    if (letters > 2) out.setStretch(letters > 3 ? QFont::ExtraCondensed : QFont::Condensed);
+    return out;
+}
+
 /// One piece in a pixmap of its own.
 class PiecePainter final {
 public:
@@ -34,10 +41,10 @@ public:
         QRectF box(-half, -half, m_size, m_size);
         if (m_piece.aloft) box.translate(0, -0.08 * m_size);
         paintBody(box);
-        m_painter.setFont(
-            pixelFont(m_font, qRound(m_size * (m_piece.letter.size() > 1 ? 0.44 : 0.58)), QFont::Bold));
+        const auto sign = QString::fromStdString(m_piece.letter);
+        m_painter.setFont(signFont(m_font, m_size, sign.size()));
         m_painter.setPen(m_piece.masked ? colours().text : colours().ink);
-        m_painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, QString::fromStdString(m_piece.letter));
+        m_painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, sign);
         if (m_piece.aloft) paintWings(box);
         if (!m_piece.planned.empty()) paintArrow(box);
         if (m_piece.tone == core::Tone::Warn || m_piece.tone == core::Tone::Bad) paintAlarm(box);

@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -102,7 +103,8 @@ void OptionButton::paintEvent(QPaintEvent*) {
                          metrics.elidedText(m_detail, Qt::ElideRight, room - used));
 }
 
-ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent) : TrayForm(parent), m_request(request) {
+ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent)
+    : TrayForm(parent), m_request(request), m_current(request.preset) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
@@ -111,6 +113,7 @@ ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent) : TrayForm
         if (preset) m_preset = n;
         auto* button = new OptionButton(request.options[n], letter(n), preset, this);
         connect(button, &QPushButton::clicked, this, [this, n] { pick(n); });
+        button->installEventFilter(this);
         column->addWidget(button);
         m_buttons.push_back(button);
     }
@@ -118,11 +121,25 @@ ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent) : TrayForm
 
 QWidget* ChoiceForm::firstInput() const { return m_buttons.empty() ? nullptr : m_buttons[m_preset]; }
 
+/// Where nothing is preset, the first option has the cursor without anybody having gone there.
+bool ChoiceForm::eventFilter(QObject* watched, QEvent* event) {
+    const auto it = std::find(m_buttons.begin(), m_buttons.end(), watched);
+    if (event->type() == QEvent::FocusIn && it != m_buttons.end()) {
+        const auto& option = m_request.options[std::size_t(it - m_buttons.begin())].id;
+        const bool gone = it - m_buttons.begin() != std::ptrdiff_t(m_preset);
+        if (option != m_current && (gone || !m_current.empty())) {
+            m_current = option;
+            emit typedChanged();
+        }
+    }
+    return TrayForm::eventFilter(watched, event);
+}
+
 void ChoiceForm::enter() {
-    const auto focused =
-        std::find_if(m_buttons.begin(), m_buttons.end(), [](const QWidget* b) { return b->hasFocus(); });
-    if (!m_buttons.empty())
-        pick(focused == m_buttons.end() ? m_preset : std::size_t(focused - m_buttons.begin()));
+    const auto& all = m_request.options;
+    const auto it =
+        std::find_if(all.begin(), all.end(), [this](const auto& option) { return option.id == m_current; });
+    if (!all.empty()) pick(it == all.end() ? m_preset : std::size_t(it - all.begin()));
 }
 
 QChar ChoiceForm::letter(std::size_t place) {

@@ -39,16 +39,21 @@ public:
 
     QWidget* firstInput() const override;
     void enter() override;
+    std::string option() const override { return m_current; }
     /// The letter of an option by its place; null where there are no more.
     static QChar letter(std::size_t place);
     /// Picks the option with that letter; false when there is none.
     bool pickLetter(QChar letter);
     void setNote(const std::string& option, const QString& note, const QString& meaning);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void pick(std::size_t option);
 
     core::Request m_request;
+    std::string m_current;
     std::vector<OptionButton*> m_buttons;
     std::size_t m_preset = 0;
 };

@@ -74,6 +74,8 @@ void DiceTray::clear() {
 
 TypedDice DiceTray::typed() const { return m_form ? m_form->typed() : TypedDice{}; }
 
+std::string DiceTray::option() const { return m_form ? m_form->option() : std::string(); }
+
 void DiceTray::enter() {
     if (m_form) m_form->enter();
 }

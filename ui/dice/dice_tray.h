@@ -32,6 +32,8 @@ public:
     void setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode = {});
     /// What is typed into the dice at hand.
     TypedDice typed() const;
+    /// The option of the choice at hand that is about to be picked; empty for none.
+    std::string option() const;
     /// Does what Enter does: hands over what is typed, or says what is missing.
     void enter();
     /// Shows nothing any more.

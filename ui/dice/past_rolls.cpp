@@ -10,12 +10,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
 namespace {
 
 constexpr std::size_t mostLines = 3, mostAtTheEnd = 12; // when nothing is asked any more, there is room
+constexpr std::size_t mostNamedRows = 4;
 constexpr int mostLetters = 32; // of an answer, so that it can be read beside a long question
 
 QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
@@ -25,24 +27,32 @@ QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
     return QString::fromStdString(answer.pick);
 }
 
-/// "2 hit, 1 miss" where only counts were typed and the faces are unknown.
+/// With whose row it is in front, where there are several.
+QString ofRow(const core::Request& asked, std::size_t row, const QString& words) {
+    const auto name = row < asked.rows.size() ? QString::fromStdString(asked.rows[row].label) : QString();
+    return asked.rows.size() < 2 || name.isEmpty() ? words : QStringLiteral("%1: %2").arg(name, words);
+}
+
+/// "2 × hit, 1 × miss" where only counts were typed and the faces are unknown.
 QString countedText(const core::Request& asked, const core::Answer& answer) {
-    QStringList parts;
+    QStringList rows;
     for (std::size_t r = 0; r < asked.rows.size() && r < answer.counts.size(); ++r) {
         const auto& bands = asked.rows[r].bands;
+        QStringList parts;
         for (std::size_t b = std::min(bands.size(), answer.counts[r].size()); b-- > 0;)
             if (answer.counts[r][b] > 0)
                 parts << QStringLiteral("%1 × %2").arg(answer.counts[r][b]).arg(bandName(bands[b]));
+        if (!parts.isEmpty()) rows << ofRow(asked, r, parts.join(QStringLiteral(", ")));
     }
-    return parts.join(QStringLiteral(", "));
+    return rows.join(QStringLiteral(", "));
 }
 
 /// "total 14", one for each row.
-QString totalText(const core::Answer& answer) {
-    QStringList parts;
-    for (const int total : answer.totals)
-        parts << PastRolls::tr("total %1").arg(total);
-    return parts.join(QStringLiteral(", "));
+QString totalText(const core::Request& asked, const core::Answer& answer) {
+    QStringList rows;
+    for (std::size_t r = 0; r < answer.totals.size(); ++r)
+        rows << ofRow(asked, r, PastRolls::tr("total %1").arg(answer.totals[r]));
+    return rows.join(QStringLiteral(", "));
 }
 
 /// "Boyl 2, Skag 1": whoever got something.
@@ -60,7 +70,7 @@ QString sharedText(const core::Request& asked, const core::Answer& answer) {
 QString saidText(const core::Request& asked, const core::Answer& answer) {
     if (asked.kind == core::Request::Kind::Choice) return pickedLabel(asked, answer);
     if (asked.kind == core::Request::Kind::Split) return sharedText(asked, answer);
-    return answer.totals.empty() ? countedText(asked, answer) : totalText(answer);
+    return answer.totals.empty() ? countedText(asked, answer) : totalText(asked, answer);
 }
 
 template <class T> bool beginsWith(const std::vector<T>& whole, const std::vector<T>& start) {
@@ -106,15 +116,24 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
     setVisible(count > 0);
 }
 
+/// Few rows each say whose they are; of many only the dice have room.
 void PastRolls::addDice(QHBoxLayout& line, const core::Request& asked, const core::Answer& answer) {
+    const auto rows = std::min(asked.rows.size(), answer.faces.size());
+    const bool named = rows > 1 && rows <= mostNamedRows;
     std::vector<ShownDie> dice;
-    for (std::size_t r = 0; r < asked.rows.size() && r < answer.faces.size(); ++r) {
+    const auto lay = [&] {
+        auto* strip = new DiceStrip(DiceStrip::Size::Small, line.parentWidget());
+        strip->setDice(std::exchange(dice, {}));
+        line.addWidget(strip);
+    };
+    for (std::size_t r = 0; r < rows; ++r) {
         const auto row = shownDice(asked.rows[r], answer.faces[r]);
         dice.insert(dice.end(), row.begin(), row.end());
+        if (!named) continue;
+        line.addWidget(label(line.parentWidget(), QString::fromStdString(asked.rows[r].label), "muted"));
+        lay();
     }
-    auto* strip = new DiceStrip(DiceStrip::Size::Small, line.parentWidget());
-    strip->setDice(std::move(dice));
-    line.addWidget(strip);
+    if (!named) lay();
 }
 
 QHBoxLayout* PastRolls::addLine(const core::Request& asked, const core::Answer& answer,

@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <string>
+
 class QLabel;
 
 namespace ui {
@@ -29,6 +31,8 @@ public:
     virtual void enter() = 0;
     /// What has been typed so far, nothing where dice are not typed.
     virtual TypedDice typed() const { return {}; }
+    /// The option that is about to be picked: the one in focus last, at first the preset; empty for none.
+    virtual std::string option() const { return {}; }
 
 protected:
     /// What a row of dice is about and needs, where there is more than one row.

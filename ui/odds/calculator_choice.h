@@ -16,6 +16,7 @@ using CalculatorPointer = std::shared_ptr<const core::Calculator>;
 
 /// The calculators of one game system under its name.
 struct CalculatorGroup {
+    QString id; ///< of the system
     QString system;
     std::vector<CalculatorPointer> calculators;
 };

@@ -26,10 +26,14 @@ namespace ui {
 
 namespace {
 
-CalculatorPointer firstOf(const std::vector<CalculatorGroup>& groups) {
-    for (const auto& group : groups)
-        if (!group.calculators.empty()) return group.calculators.front();
-    return nullptr;
+CalculatorPointer firstOf(const std::vector<CalculatorGroup>& groups, const QString& preferred = {}) {
+    CalculatorPointer first;
+    for (const auto& group : groups) {
+        if (group.calculators.empty()) continue;
+        if (group.id == preferred) return group.calculators.front();
+        if (!first) first = group.calculators.front();
+    }
+    return first;
 }
 
 QChar letterOf(std::size_t column) { return QChar(QLatin1Char(static_cast<char>('A' + column))); }
@@ -150,7 +154,7 @@ OddsColumn* OddsWindow::add(const OddsAsked& asked) {
 
 void OddsWindow::addCalculator() {
     OddsAsked asked;
-    asked.calculator = firstOf(m_groups);
+    asked.calculator = firstOf(m_groups, m_preferred);
     if (!asked.calculator) return;
     // The next question is most often the last one with one number changed.
     if (!m_columns.empty() && m_columns.back()->asked().calculator) asked = m_columns.back()->asked();

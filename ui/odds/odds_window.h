@@ -25,7 +25,10 @@ public:
 
     /// Brings it to the front.
     void open();
-    /// Adds a column with the first calculator; the focus goes there.
+    /// The first column is one of this system's calculators, if it has any.
+    void prefer(const QString& system) { m_preferred = system; }
+    /// Adds a column with the first calculator of the preferred system, or like the last column; the focus
+    /// goes there.
     void addCalculator();
     /// Adds a column that keeps these odds as they are now; says so when all columns are taken.
     void keep(const QString& about, const core::OddsReport& report);
@@ -46,6 +49,7 @@ private:
     void compare();
 
     std::vector<CalculatorGroup> m_groups;
+    QString m_preferred;
     OddsDesk* m_desk;
     std::vector<OddsColumn*> m_columns;
     QPushButton* m_add = nullptr;

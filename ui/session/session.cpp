@@ -79,6 +79,9 @@ bool Session::everybodyActs() const {
 }
 
 const core::UnitView* Session::unitOfKey(int number) const {
+    // Where it is nobody's turn, the side on the left has the digits and the one on the right Ctrl with them.
+    const bool together =
+        std::none_of(m_view.sides.begin(), m_view.sides.end(), [](const auto& side) { return side.acting; });
     const core::UnitView* best = nullptr;
     int rank = 0;
     for (const auto& unit : m_view.units) {
@@ -86,8 +89,8 @@ const core::UnitView* Session::unitOfKey(int number) const {
         if (unit.number != number || !owner || owner->look == core::SideLook::Figures) continue;
         if (!unit.present && owner->look == core::SideLook::Cards) continue; // folded away
         const bool home = m_home.toStdString() == unit.side;
-        const int mine = 1 + (unit.present ? 8 : 0) + (unit.canAct ? 4 : 0) + (owner->acting ? 2 : 0) +
-                         (home && owner->look == core::SideLook::Sheets ? 1 : 0);
+        const int mine = 1 + (unit.present ? 16 : 0) + (home && together ? 8 : 0) + (unit.canAct ? 4 : 0) +
+                         (owner->acting ? 2 : 0) + (home && owner->look == core::SideLook::Sheets ? 1 : 0);
         if (mine > rank) best = &unit;
         rank = std::max(rank, mine);
     }
@@ -293,6 +296,8 @@ void Session::refresh() {
     if (elsewhere)
         m_drafts.forget({}); // what the game master had in hand was meant for the phase that is over
     if (turn) m_drafts.forgetAll();
+    const auto* held = group(m_group);
+    const bool stood = held && held->present > 0;
     m_view = std::move(view);
     m_offers.clear();
     m_unitPlace.clear();
@@ -300,6 +305,7 @@ void Session::refresh() {
         m_unitPlace[m_view.units[n].id] = n;
     if (readOnly()) m_saved = Saved::ReadOnly;
     keepSelectionValid();
+    if (stood) letGoOfDestroyed();
     keepSidesValid();
     if (elsewhere)
         selectWhoActs();

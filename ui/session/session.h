@@ -210,6 +210,7 @@ private:
     void keepAim(const std::string& field, const core::Value& value);
     void refresh();
     void keepSelectionValid();
+    void letGoOfDestroyed();
     bool isCard(const core::UnitView& unit) const;
     void keepSidesValid();
     void keepSightValid(const QString& formerHome);

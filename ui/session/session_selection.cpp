@@ -86,6 +86,14 @@ void Session::keepSelectionValid() {
     if (!m_group.isEmpty() && !group(m_group) && !unit(m_group)) m_group.clear();
 }
 
+/// Whoever was just destroyed is folded away, unless one of them is being edited: a slip is set right there.
+void Session::letGoOfDestroyed() {
+    const auto* held = group(m_group);
+    if (!held || held->present > 0) return;
+    const auto& figures = held->units;
+    if (std::find(figures.begin(), figures.end(), m_figure.toStdString()) == figures.end()) m_group.clear();
+}
+
 const core::UnitView* Session::firstThatActs() const {
     const auto can = [](const core::UnitView* unit) { return unit->canAct; };
     if (everybodyActs()) {

@@ -26,11 +26,12 @@ ForcePicker::ForcePicker(const core::SetupChoices& choices, QWidget* parent)
     lines->setSpacing(12);
     lines->addWidget(
         words(tr("Forces are put together in the library and can be played again and again."), "muted"));
+    // Above the sides: below them a small screen does not show it.
+    m_override = new QCheckBox(tr("Play them all the same, as a &house rule"));
+    m_override->setToolTip(tr("Forces are played as they are, whatever the rules of building say"));
+    lines->addWidget(m_override);
     for (const auto& side : choices.forceSides)
         addSide(side, lines);
-    m_override = new QCheckBox(tr("Play it all the same, as a &house rule"));
-    m_override->setToolTip(tr("The force is played as it is, whatever the rules of building say"));
-    lines->addWidget(m_override);
     lines->addStretch(1);
     connect(m_override, &QCheckBox::toggled, this, &ForcePicker::changed);
     refresh();

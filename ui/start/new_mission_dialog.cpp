@@ -20,6 +20,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 NewMissionDialog::NewMissionDialog(std::vector<SystemChoice> systems, Kind kind, const QString& folder,
@@ -61,6 +63,12 @@ void NewMissionDialog::addSystemChoice() {
     row->setVisible(m_systems.size() > 1);
     body()->addWidget(row);
     connect(m_systemBox, &QComboBox::currentIndexChanged, this, &NewMissionDialog::buildFor);
+}
+
+void NewMissionDialog::choose(const QString& system) {
+    const auto it = std::find_if(m_systems.begin(), m_systems.end(),
+                                 [&](const SystemChoice& choice) { return choice.id == system; });
+    if (it != m_systems.end()) m_systemBox->setCurrentIndex(static_cast<int>(it - m_systems.begin()));
 }
 
 void NewMissionDialog::addMore() {

@@ -44,6 +44,9 @@ public:
     NewMissionDialog(std::vector<SystemChoice> systems, Kind kind, const QString& folder,
                      QWidget* parent = nullptr);
 
+    /// Begins at the game with this id; one that is not offered changes nothing.
+    void choose(const QString& system);
+
 signals:
     void chosen(const ui::NewMission& mission);
 

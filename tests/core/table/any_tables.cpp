@@ -67,9 +67,10 @@ const System& AnyTables::system(const QString& id) const {
     return **m_shipped->find(id.toStdString());
 }
 
-AnyTables::Game AnyTables::begun(const QString& id) const {
+AnyTables::Game AnyTables::begun(const QString& id, const std::map<std::string, std::string>& choices) const {
     const auto& rules = system(id);
     Setup setup;
+    setup.choices = choices;
     if (const auto missions = rules.choices().missions; !missions.empty())
         setup.mission = missions.front().id;
     Game out{std::make_unique<MemoryJournal>(rules.id(), 7), nullptr};

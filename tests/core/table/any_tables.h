@@ -7,6 +7,7 @@
 #include <QString>
 #include <QTest>
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -30,8 +31,8 @@ public:
     const core::System& system(const QString& id) const;
     /// The data that the shipped system of that id was loaded with.
     const core::DataPack& files(const QString& id) const { return m_shipped->files(id.toStdString()); }
-    /// A new game of the system with its first mission.
-    Game begun(const QString& id) const;
+    /// A new game of the system with its first mission and whatever else is chosen.
+    Game begun(const QString& id, const std::map<std::string, std::string>& choices = {}) const;
     /// The same after some steps by whim.
     Game played(const QString& id, int steps) const;
 

@@ -11,6 +11,9 @@
 #include <QGuiApplication>
 #include <QTest>
 
+#include <map>
+#include <set>
+
 using namespace core;
 
 /// What every game that can be played gives away: its end, its print, its team, and nothing that is secret.
@@ -24,6 +27,8 @@ private slots:
     void endsAndGoesOn();
     void printsEveryKind_data() { m_tables.rows(); }
     void printsEveryKind();
+    void equalArmiesAreToldApart_data() { m_tables.rows(); }
+    void equalArmiesAreToldApart();
     void teamsAreTakenAlong_data() { m_tables.rows(); }
     void teamsAreTakenAlong();
     void secretsAreNotForTheTable_data() { m_tables.rows(); }
@@ -73,6 +78,28 @@ void TestConformanceEnds::printsEveryKind() {
             QVERIFY(!pages.error().text.empty());
     }
     HOLDS(ui::printPages(ui::PrintKind::State, matter, {}));
+}
+
+/// The same army may meet itself; the log still says whose a unit is.
+void TestConformanceEnds::equalArmiesAreToldApart() {
+    QFETCH(QString, id);
+    const auto choices = m_tables.system(id).choices();
+    const auto free = [](const SetupOption& option) {
+        std::set<std::string> out;
+        for (const auto& value : option.values)
+            if (value.needs.empty() && !value.id.empty()) out.insert(value.id);
+        return out;
+    };
+    std::map<std::string, std::string> chosen;
+    for (const auto& option : choices.options)
+        for (const auto& other : choices.options)
+            if (const auto values = free(option); option.id != other.id && option.label == other.label &&
+                                                  !values.empty() && values == free(other))
+                chosen[option.id] = *values.begin();
+    const auto game = m_tables.begun(id, chosen);
+    std::set<std::string> names;
+    for (const auto& side : game.encounter->view().sides)
+        QVERIFY2(names.insert(side.name).second, side.name.c_str());
 }
 
 void TestConformanceEnds::teamsAreTakenAlong() {

@@ -53,6 +53,7 @@ private slots:
     void seedIsHiddenUnderMore();
     void escapeSendsNothing();
     void choosesSides();
+    void beginsAtTheGamePlayedLast();
     void savedForcesPlay();
 
 private:
@@ -178,6 +179,20 @@ void TestNewMission::escapeSendsNothing() {
 }
 
 /// A game without a team but with sides: what one choice rules out is not offered for another.
+void TestNewMission::beginsAtTheGamePlayedLast() {
+    for (const auto& [asked, begun] : {std::pair("other", "other"), {"gone", "toy"}, {"", "toy"}}) {
+        NewMissionDialog dialog({{"toy", "Toy", samples::choices()}, {"other", "Other", samples::choices()}},
+                                NewMissionDialog::Kind::Mission, m_folder->path());
+        connect(&dialog, &NewMissionDialog::chosen, this,
+                [this](const NewMission& made) { m_chosen = made; });
+        dialog.choose(asked);
+        dialog.open();
+        QTest::keyClick(&dialog, Qt::Key_Return);
+        QVERIFY(m_chosen);
+        QCOMPARE(m_chosen->system, begun);
+    }
+}
+
 void TestNewMission::choosesSides() {
     auto choices = samples::choices();
     choices.maximumMembers = 0;
@@ -239,11 +254,11 @@ void TestNewMission::savedForcesPlay() {
     QVERIFY(box && start->isEnabled());
     QTest::keyClick(box, Qt::Key_End);
     QCOMPARE(box->currentText(), "broken");
-    QVERIFY(!start->isEnabled() && !buttonSeen(*dialog, "Play it all the same, as a house rule"));
+    QVERIFY(!start->isEnabled() && !buttonSeen(*dialog, "Play them all the same, as a house rule"));
     QTest::keyClick(box, Qt::Key_Up);
     QCOMPARE(box->currentText(), "large");
     QVERIFY(!start->isEnabled());
-    auto* override = buttonSeen(*dialog, "Play it all the same, as a house rule");
+    auto* override = buttonSeen(*dialog, "Play them all the same, as a house rule");
     QVERIFY(override);
     QTest::mouseClick(override, Qt::LeftButton, Qt::NoModifier, {8, override->height() / 2});
     QVERIFY(start->isEnabled());

@@ -224,6 +224,18 @@ private slots:
         QVERIFY(desk.session->unit(QStringLiteral("mauler1"))->present);
     }
 
+    void aDestroyedGroupFoldsAway() {
+        Desk desk;
+        desk.session->selectGroup(QStringLiteral("mauler"));
+        QVERIFY(group(desk, "mauler")->isVisible());
+        desk.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
+        QVERIFY(desk.session->selectedGroup().isEmpty() && !group(desk, "mauler")->isVisible());
+        desk.session->undo();
+        desk.session->selectFigure(QStringLiteral("mauler1")); // what is being edited stays
+        desk.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
+        QVERIFY(group(desk, "mauler")->isVisible());
+    }
+
     void aGroupActsInThreeInputs() {
         Desk desk;
         desk.session->next();

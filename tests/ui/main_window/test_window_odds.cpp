@@ -43,6 +43,7 @@ private slots:
     void blockedActionHasOdds();
     void rollingComparesWithBeforeTheRoll();
     void choicesSayWhatTheyLeadTo();
+    void buttonPicksTheOptionInFocus();
     void dangerStandsInTheHordePhase();
     void hugeGroupIsCalculatedBesideTheWindow();
     void windowClosesWhileCalculating();
@@ -109,6 +110,27 @@ void TestWindowOdds::choicesSayWhatTheyLeadTo() {
     const auto options = desk.window->findChildren<ui::OptionButton*>();
     QCOMPARE(options.size(), 2);
     QVERIFY(!options[0]->accessibleDescription().contains("%")); // no dice come after this choice
+}
+
+void TestWindowOdds::buttonPicksTheOptionInFocus() {
+    Desk desk;
+    desk.session->begin(
+        {{"activate", 1, core::Value::Object{{"units", core::Value::Array{"gunners1"}}, {"target", "op1"}}},
+         true});
+    QVERIFY(desk.session->answer({{{6}}, {}, {}, core::Answer::Source::Typed}));
+    const auto& request = *desk.session->open()->request;
+    const auto options = desk.window->findChildren<ui::OptionButton*>();
+    QCOMPARE(options.size(), 2);
+    const auto other = std::size_t(request.options[0].id == request.preset ? 1 : 0);
+    const auto words = QString::fromStdString(request.options[other].label);
+    const auto wanted = request.options[other].id, question = request.id;
+    auto* apply = desk.find<QPushButton>("apply");
+    QVERIFY(!apply->text().contains(words));
+    options[qsizetype(other)]->setFocus();
+    QVERIFY2(apply->text().contains(words), qPrintable(apply->text()));
+    desk.click(apply);
+    QVERIFY(!desk.session->open()->request || desk.session->open()->request->id != question);
+    QCOMPARE(desk.session->open()->answers.back().pick, wanted);
 }
 
 void TestWindowOdds::dangerStandsInTheHordePhase() {

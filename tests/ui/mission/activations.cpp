@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 namespace activations {
 
 const core::Offer* offered(Seat& seat, const QString& unit, const std::string& id) {
@@ -34,8 +36,15 @@ bool clickCard(Seat& seat, const QString& unit) {
 }
 
 bool pressNumber(Seat& seat, const QString& unit) {
-    if (seat.session().selectedUnit() != unit)
-        seat.hands.type(QString::number(seat.session().unit(unit)->number));
+    const auto& sides = seat.session().view().sides;
+    const bool together =
+        std::none_of(sides.begin(), sides.end(), [](const auto& side) { return side.acting; });
+    const auto& wanted = *seat.session().unit(unit);
+    if (seat.session().selectedUnit() == unit) return true;
+    if (together && QString::fromStdString(wanted.side) != seat.session().homeSide())
+        seat.hands.press(Qt::Key(Qt::Key_0 + wanted.number), Qt::ControlModifier);
+    else
+        seat.hands.type(QString::number(wanted.number));
     return check(seat.session().selectedUnit() == unit, unit);
 }
 

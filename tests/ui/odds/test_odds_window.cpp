@@ -70,6 +70,7 @@ private slots:
     void tabGoesAsTheEyeDoes();
     void tabBringsIntoSight();
     void calculatorsAreGroupedBySystem();
+    void firstColumnIsOfTheSystemPlayedLast();
     void problemStandsAtItsField();
     void longCalculationArrivesLater();
     void keptOddsStayAsTheyWere();
@@ -205,6 +206,15 @@ void TestOddsWindow::calculatorsAreGroupedBySystem() {
         names << choice->itemText(n);
     QCOMPARE(names, QStringList({"Coins and more", "Coins", "Dice", "One die"}));
     QVERIFY(!(choice->model()->flags(choice->model()->index(2, 0)) & Qt::ItemIsSelectable));
+}
+
+void TestOddsWindow::firstColumnIsOfTheSystemPlayedLast() {
+    for (const auto& [system, name] : {std::pair("dice", "One die"), {"empty", "Coins"}, {"gone", "Coins"}}) {
+        Desk desk;
+        desk.window.prefer(system);
+        desk.press(Qt::Key_Space);
+        QCOMPARE(desk.column(0).asked().calculator->name, name);
+    }
 }
 
 void TestOddsWindow::problemStandsAtItsField() {

@@ -72,9 +72,9 @@ std::vector<ui::CalculatorGroup> groups() {
     die.help = "A face to reach.";
     die.inputs = {number("face", "Face", 4, 6)};
     die.solve = reachFace;
-    return {{"Coins and more", {std::make_shared<core::Calculator>(coins)}},
-            {"Empty", {}},
-            {"Dice", {std::make_shared<core::Calculator>(die)}}};
+    return {{"coins", "Coins and more", {std::make_shared<core::Calculator>(coins)}},
+            {"empty", "Empty", {}},
+            {"dice", "Dice", {std::make_shared<core::Calculator>(die)}}};
 }
 
 } // namespace toy

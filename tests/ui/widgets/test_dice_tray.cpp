@@ -286,7 +286,10 @@ void TestDiceTray::choiceByLetter() {
 void TestDiceTray::choiceByArrowsAndEnter() {
     show(samples::open(samples::reaction()), DiceMode::Roll);
     QCOMPARE(QApplication::focusWidget()->accessibleName(), "No reaction"); // the preset
+    QSignalSpy moved(m_tray.get(), &DiceTray::typedChanged);
     press(Qt::Key_Down);
+    QCOMPARE(moved.size(), 1);
+    QCOMPARE(m_tray->option(), "dodge");
     press(Qt::Key_Return);
     QCOMPARE(given().pick, "dodge");
 }

@@ -13,6 +13,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
+
 using ui::DiceMode;
 using ui::DiceTray;
 
@@ -31,6 +33,7 @@ private slots:
     void pointsAreSpreadWithTheMouse();
     void tooManyPointsAreRefused();
     void whoAnswersIsSaid();
+    void pastRowsSayWhoseTheyAre();
 
 private:
     void show(const core::Request& request, DiceMode mode);
@@ -41,6 +44,12 @@ private:
             QTest::keyClick(QApplication::focusWidget(), *keys);
     }
     static void press(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
+    bool says(const QString& words) const {
+        const auto labels = m_tray->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() && label->text().contains(words);
+        });
+    }
     core::Answer given() const { return m_answered->last().at(0).value<core::Answer>(); }
 
     std::unique_ptr<DiceTray> m_tray;
@@ -208,6 +217,24 @@ void TestMixedTray::whoAnswersIsSaid() {
     QCOMPARE(m_tray->findChild<QLabel*>("whoAnswers")->text(), "decided by Horde");
     m_tray->setRequest(samples::open(samples::hitRequest(2)));
     QVERIFY(m_tray->findChild<QLabel*>("whoAnswers")->isHidden());
+}
+
+void TestMixedTray::pastRowsSayWhoseTheyAre() {
+    auto open = samples::open(split());
+    open.asked = {duel()};
+    open.answers = {{{{7}, {2}}, {}, {}, core::Answer::Source::Typed}};
+    show(split(), DiceMode::Faces);
+    const auto told = [&] { m_tray->setRequest(open); };
+    told();
+    QVERIFY(says("Acting") && says("Resisting"));
+    open.answers[0].faces.clear();
+    open.answers[0].totals = {7, 2};
+    told();
+    QVERIFY(says("Acting: total 7, Resisting: total 2"));
+    open.asked[0].rows.resize(1); // one row needs no name
+    open.answers[0].totals = {7};
+    told();
+    QVERIFY(says("total 7") && !says("Acting"));
 }
 
 TEST_CASE(TestMixedTray, QApplication)

@@ -154,7 +154,7 @@ void addSplit(const State& state, const UnitId& who, const std::vector<FieldOpti
     item.inputs.push_back(
         many("secondWeapons", "weapons at it", weapons, Value::Array{},
              "Which weapons go at the second target; none chosen = by the number of models alone."));
-    item.inputs.push_back(number("secondModels", "models at it", 0, 0, models,
+    item.inputs.push_back(number("secondModels", "models at it (0 = all)", 0, 0, models,
                                  "How many models with these weapons; 0 = all of them."));
     if (mode == Mode::Ranged)
         item.inputs.push_back(
@@ -201,11 +201,11 @@ void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& i
     aim.target = judgeTargets(state, who, mode, enemies);
     judgeWeapons(state, who, mode, aim.target, weapons);
     item.inputs.push_back(one("target", "target", enemies, codec::write(aim.target), "The enemy unit."));
+    item.inputs.push_back(many("weapons", "weapons (none = all)", weapons, Value::Array{},
+                               "None chosen = all that may attack."));
     item.inputs.push_back(
-        many("weapons", "weapons", weapons, Value::Array{}, "None chosen = all that may attack."));
-    item.inputs.push_back(number("models", mode == Mode::Melee ? "models that fight" : "models that shoot", 0,
-                                 0, modelsLeft(state, who),
-                                 "How many models with these weapons; 0 = all of them."));
+        number("models", mode == Mode::Melee ? "models that fight (0 = all)" : "models that shoot (0 = all)",
+               0, 0, modelsLeft(state, who), "How many models with these weapons; 0 = all of them."));
     if (mode == Mode::Ranged) {
         item.inputs.push_back(chip("inRange", "in range", true, "A model of the target is in range."));
         item.inputs.push_back(chip("visible", "visible", true, "A model of the target is visible."));

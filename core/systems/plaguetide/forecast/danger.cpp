@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "table/danger.h"
 #include "systems/plaguetide/forecast/fate.h"
 #include "systems/plaguetide/offers/offers.h"
 #include "systems/plaguetide/view/unit_view.h"
+#include "table/endangered.h"
 
 #include <map>
 #include <set>

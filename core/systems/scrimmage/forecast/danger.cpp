@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "table/danger.h"
 #include "systems/scrimmage/forecast/fate.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/state/table_terms.h"
+#include "table/endangered.h"
 
 namespace core::scrimmage {
 

@@ -5,6 +5,7 @@
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/turn/teams.h"
+#include "table/free_names.h"
 
 #include <algorithm>
 #include <set>
@@ -70,7 +71,7 @@ void carryInjuries(State& state, const Catalogue& catalogue, const ForceEntry& e
 void addTeam(State& state, const Catalogue& catalogue, const std::string& side, const Force& force) {
     std::set<std::string> names; // the same team may meet itself
     state.teams.push_back(side);
-    state.sides[side].name = force.name;
+    state.sides[side].name = table::freeName(state.sides, force.name);
     for (const auto& entry : force.entries) {
         copySheet(state, catalogue, catalogue.sheets.at(entry.sheet));
         auto unit = modelOf(state, catalogue, side, entry, names);

@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "table/free_names.h"
 
 #include <algorithm>
 
@@ -95,7 +96,11 @@ int worthOf(const State& state, const Catalogue& catalogue, const ForceEntry& en
 }
 
 Result<Ok> addArmy(State& state, const Catalogue& catalogue, const std::string& side, const Force& force) {
-    state.sides[side] = force.name;
+    const auto taken = [&](const std::string& name) {
+        return std::any_of(state.sides.begin(), state.sides.end(),
+                           [&](const auto& each) { return each.second == name; });
+    };
+    state.sides[side] = table::nameBeside(taken, force.name); // the same army may meet itself
     for (const auto& entry : force.entries) {
         const auto sheet = catalogue.sheets.find(entry.sheet);
         if (sheet == catalogue.sheets.end())

@@ -17,6 +17,23 @@ namespace core::steampunk {
 
 namespace {
 
+/// What stands on its piece, as short as tells it from the others of its side: "D", or the first letters of
+/// two words where another kind begins alike, and its number where there are several of its kind: "DI2".
+std::string signOf(const State& state, const Unit& unit) {
+    const auto& kind = state.sheetOf(unit).name;
+    bool alone = true, alike = false;
+    for (const auto& [id, other] : state.units) {
+        if (other.side != unit.side || id == unit.id) continue;
+        const auto& name = state.sheetOf(other).name;
+        alone = alone && name != kind;
+        alike = alike || (name != kind && name.front() == kind.front());
+    }
+    auto out = kind.substr(0, 1);
+    if (const auto word = kind.find(' '); alike && word != std::string::npos) out += kind.substr(word + 1, 1);
+    const auto number = unit.name.find_last_not_of("0123456789") + 1;
+    return alone ? out : out + unit.name.substr(number);
+}
+
 BoardPiece shownPiece(const State& state, const Unit& unit) {
     BoardPiece out;
     out.id = unit.id.text;
@@ -24,7 +41,7 @@ BoardPiece shownPiece(const State& state, const Unit& unit) {
     out.name = unit.name;
     if (const auto riders = passengersOf(state, unit.id).size(); riders > 0)
         out.name += " (" + std::to_string(riders) + " aboard)";
-    out.letter = state.sheetOf(unit).name.substr(0, 1);
+    out.letter = signOf(state, unit);
     out.side = unit.side;
     out.facing = int(unit.stance->facing);
     out.aloft = isFlying(unit.stance->speed);

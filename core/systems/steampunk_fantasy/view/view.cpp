@@ -15,6 +15,7 @@
 #include "systems/steampunk_fantasy/view/unit_view.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core::steampunk {
 
@@ -145,9 +146,9 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
         side.counters = countersOf(state, id);
         out.sides.push_back(std::move(side));
     }
-    int number = 0;
+    std::map<std::string, int> numbers;
     for (const auto& [id, unit] : state.units)
-        out.units.push_back(shownUnit(state, unit, ++number));
+        out.units.push_back(shownUnit(state, unit, ++numbers[unit.side]));
     out.switches = switchViews(switchEntries(), state.switches);
     out.pieces = table::pieceViews(pieceTerms(state), state.pieces, audience);
     out.note = state.note;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "table/danger.h"
 #include "systems/trench_crusade/forecast/fate.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/state/table_terms.h"
+#include "table/endangered.h"
 
 namespace core::trench_crusade {
 

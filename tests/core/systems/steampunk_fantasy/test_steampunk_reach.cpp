@@ -12,13 +12,15 @@
 #endif
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 using namespace steam;
 using core::Audience;
 using core::UnitId;
 
-/// Where orders may bring a unit, what its weapons reach, and where flyers may come down: a row each.
+/// Where orders may bring a unit, what its weapons reach, where flyers may come down, and how the board shows
+/// who is who: a row each.
 class TestSteampunkReach : public QObject {
     Q_OBJECT
 
@@ -125,6 +127,31 @@ void TestSteampunkReach::reach_data() {
             CARRIED(field.next());
             QCOMPARE(field.state.at(ship).stance->hex, (all ? Hex{4, 4} : Hex{4, 5}));
         }
+    });
+    row("a piece tells itself from the others of its side", [] {
+        Field field;
+        const auto add = [&](const char* sheet, const char* side, Hex hex, const char* kind,
+                             const char* name) {
+            const auto id = field.add(sheet, side, hex);
+            field.sheet(id).name = kind;
+            field.unit(id).name = name;
+        };
+        add("dwarf.dw42", "first", {1, 1}, "Dw42", "Dw42 1");
+        add("dwarf.dwarf_infantry", "first", {2, 1}, "Dwarf Infantry", "Dwarf Infantry 1");
+        add("dwarf.dwarf_infantry", "first", {3, 1}, "Dwarf Infantry", "Dwarf Infantry 2");
+        add("gnome.gnome_infantry", "first", {4, 1}, "Gnome Infantry", "Gnome Infantry 1");
+        add("gnome.gnome_infantry", "first", {5, 1}, "Gnome Infantry", "Gnome Infantry 12");
+        add("f19.elf.elf_archer", "second", {6, 1}, "Elf Archer",
+            "Elf Archer 1"); // no matter what the others have
+        std::map<std::string, std::string> signs;
+        for (const auto& piece : Rules::view(field.state, Audience::Gm).board.pieces)
+            signs[piece.name] = piece.letter;
+        QCOMPARE(signs, (std::map<std::string, std::string>{{"Dw42 1", "D"},
+                                                            {"Dwarf Infantry 1", "DI1"},
+                                                            {"Dwarf Infantry 2", "DI2"},
+                                                            {"Gnome Infantry 1", "G1"},
+                                                            {"Gnome Infantry 12", "G12"},
+                                                            {"Elf Archer 1", "E"}}));
     });
 }
 

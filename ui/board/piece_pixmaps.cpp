@@ -21,10 +21,11 @@ constexpr int mostLooks = 600;
 
 QColor halo() { return colours().dark ? QColor(0, 0, 0) : QColor(255, 255, 255); }
 
-/// The letters fit beside each other: three stand closer.
+/// The letters fit beside each other: three and more stand closer.
 QFont signFont(const QFont& font, double size, qsizetype letters) {
-    auto out = pixelFont(font, qRound(size * (letters > 2 ? 0.42 : letters > 1 ? 0.44 : 0.58)), QFont::Bold);
-    if (letters > 2) out.setStretch(letters > 3 ? QFont::ExtraCondensed : QFont::Condensed);
+    const double high = letters > 3 ? 0.42 : letters > 2 ? 0.5 : letters > 1 ? 0.44 : 0.58;
+    auto out = pixelFont(font, qRound(size * high), QFont::Bold);
+    if (letters > 2) out.setStretch(letters > 3 ? QFont::UltraCondensed : QFont::Condensed);
     return out;
 }
 

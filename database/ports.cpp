@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/ports.h"
 
-#include <QCryptographicHash>
+#include "kernel/result.h"
+
 #include <QDateTime>
+
+#include <openssl/evp.h>
+
+#include <array>
 
 namespace database {
 
@@ -11,14 +16,23 @@ std::string timeNow() {
     return now.toOffsetFromUtc(now.offsetFromUtc()).toString(Qt::ISODate).toStdString();
 }
 
+namespace {
+
+/// Of a whole game, at every step: with the machine's own instructions for it, which Qt does not use.
+std::string sha256(const std::string& bytes) {
+    std::array<char, EVP_MAX_MD_SIZE> out{};
+    unsigned int size = 0;
+    const bool done = EVP_Digest(bytes.data(), bytes.size(), reinterpret_cast<unsigned char*>(out.data()),
+                                 &size, EVP_sha256(), nullptr) == 1;
+    core::expect(done, "SHA-256 can be computed");
+    return QByteArray::fromRawData(out.data(), qsizetype(size)).toHex().toStdString();
+}
+
+} // namespace
+
 core::Ports systemPorts() {
     core::Ports ports;
-    ports.sha256 = [](const std::string& bytes) {
-        const QByteArrayView view(bytes.data(), static_cast<qsizetype>(bytes.size()));
-        QCryptographicHash hash(QCryptographicHash::Sha256);
-        hash.addData(view);
-        return hash.result().toHex().toStdString();
-    };
+    ports.sha256 = sha256;
     ports.now = timeNow;
     return ports;
 }

@@ -3,9 +3,9 @@
 
 #include "kernel/encounter.h"
 #include "kernel/seeded_dice.h"
+#include "support/digest.h"
 
 #include <QByteArray>
-#include <QCryptographicHash>
 
 /// Numbers for a player who does anything that is legal, apart from the dice of the game.
 class Whim {
@@ -22,12 +22,7 @@ private:
 
 /// Real digests, and a clock that stands still.
 inline core::Ports stillPorts() {
-    return {[](const std::string& bytes) {
-                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
-                    .toHex()
-                    .toStdString();
-            },
-            [] { return std::string("2026-01-01T00:00:00+00:00"); }};
+    return {sha256, [] { return std::string("2026-01-01T00:00:00+00:00"); }};
 }
 
 /// How many random games a test plays beside its usual ones: TIDEKEEPER_RANDOM_GAMES in the environment, else

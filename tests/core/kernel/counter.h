@@ -7,21 +7,16 @@
 #include <vector>
 
 #include "kernel/encounter.h"
+#include "support/digest.h"
 #include "support/toy_system.h"
 
-#include <QCryptographicHash>
 #include <QTest>
 
 /// An encounter of the counter game in a journal that can be watched and broken.
 namespace counter {
 
 inline core::Ports ports() {
-    return {[](const std::string& bytes) {
-                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
-                    .toHex()
-                    .toStdString();
-            },
-            [] { return std::string("2026-01-01T00:00:00+00:00"); }};
+    return {sha256, [] { return std::string("2026-01-01T00:00:00+00:00"); }};
 }
 
 /// Keeps everything in memory; can refuse to write, be read-only, or lie about one step.

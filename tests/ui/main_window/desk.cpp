@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk.h"
 
+#include "support/digest.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/turn/next_button.h"
 
-#include <QCryptographicHash>
 #include <QTest>
 #include <QTimer>
 
 core::Ports Desk::ports() {
-    return {[](const std::string& bytes) {
-                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
-                    .toHex()
-                    .toStdString();
-            },
-            [] { return std::string("2026-01-01T20:00:00+01:00"); }};
+    return {sha256, [] { return std::string("2026-01-01T20:00:00+01:00"); }};
 }
 
 Desk::Desk(screen::State start) : system(std::move(start)), journal("screen", 7) {

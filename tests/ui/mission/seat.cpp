@@ -3,6 +3,7 @@
 
 #include "database/data_pack.h"
 #include "rivals.h"
+#include "support/digest.h"
 #include "ui/act/offer_grid.h"
 #include "ui/act/offer_letters.h"
 #include "ui/dice/choice_form.h"
@@ -17,7 +18,6 @@
 
 #include <QAbstractButton>
 #include <QApplication>
-#include <QCryptographicHash>
 #include <QTest>
 #include <QTimer>
 
@@ -43,12 +43,7 @@ const core::System& Seat::systemOf(const std::string& id) {
 }
 
 core::Ports Seat::ports() {
-    return {[](const std::string& bytes) {
-                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
-                    .toHex()
-                    .toStdString();
-            },
-            [] { return std::string("2026-01-01T20:00:00+01:00"); }};
+    return {sha256, [] { return std::string("2026-01-01T20:00:00+01:00"); }};
 }
 
 Seat::Seat(Keep keep, std::uint64_t seed, Game game) : m_game(std::move(game)) {

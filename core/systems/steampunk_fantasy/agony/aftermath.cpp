@@ -31,7 +31,8 @@ void findHidden(Run& run) {
     for (const auto& [id, unit] : before.units) {
         if (!unit.onBoard()) continue;
         const bool found =
-            isHidden(unit) && std::any_of(before.units.begin(), before.units.end(), [&](const auto& one) {
+            isHidden(unit) &&
+            std::any_of(before.units.begin(), before.units.end(), [&before, &unit = unit](const auto& one) {
                 const Unit& other = one.second;
                 return other.onBoard() && other.side != unit.side && !isHidden(other) &&
                        isWithin(before, unit, other, 1);

@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/orders/grammar.h"
 
 #include "systems/steampunk_fantasy/orders/pieces.h"
+#include "systems/steampunk_fantasy/orders/remembered.h"
 
 #include <algorithm>
 
@@ -111,9 +112,7 @@ std::string wordsOfHalf(const GunAct& act) {
     return out;
 }
 
-} // namespace
-
-Result<GunneryOrder> readGunnery(std::string_view text) {
+Result<GunneryOrder> parseGunnery(std::string_view text) {
     const auto parts = partsOf(text, '|');
     GunneryOrder out;
     if (parts.size() != out.size()) return unreadable(text, text, "needs two halves with | between");
@@ -123,6 +122,13 @@ Result<GunneryOrder> readGunnery(std::string_view text) {
         out[n] = std::move(*half);
     }
     return out;
+}
+
+} // namespace
+
+Result<GunneryOrder> readGunnery(std::string_view text) {
+    static thread_local Remembered<GunneryOrder> known;
+    return known.of(text, parseGunnery);
 }
 
 std::string textOf(const GunneryOrder& order) {

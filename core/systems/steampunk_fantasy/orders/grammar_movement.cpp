@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/orders/pace.h"
 #include "systems/steampunk_fantasy/orders/pieces.h"
+#include "systems/steampunk_fantasy/orders/remembered.h"
 
 namespace core::steampunk {
 
@@ -112,9 +113,7 @@ template <class Word> std::string joined(const Choice& choice, const char* betwe
     return out;
 }
 
-} // namespace
-
-Result<MovementOrder> readMovement(std::string_view text) {
+Result<MovementOrder> parseMovement(std::string_view text) {
     const auto parts = partsOf(text, '|');
     MovementOrder out;
     if (parts.size() != out.size()) return unreadable(text, text, "needs three steps with | between");
@@ -124,6 +123,13 @@ Result<MovementOrder> readMovement(std::string_view text) {
         out[n] = std::move(*step);
     }
     return out;
+}
+
+} // namespace
+
+Result<MovementOrder> readMovement(std::string_view text) {
+    static thread_local Remembered<MovementOrder> known;
+    return known.of(text, parseMovement);
 }
 
 std::string textOf(const MovementOrder& order) {

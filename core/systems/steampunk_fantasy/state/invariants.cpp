@@ -110,7 +110,7 @@ std::string brokenSecret(const State& state) {
         const auto known = withoutHidden(state, side);
         for (const auto& [id, unit] : state.units) {
             const bool fights =
-                std::any_of(state.clashes.begin(), state.clashes.end(), [&](const Clash& one) {
+                std::any_of(state.clashes.begin(), state.clashes.end(), [&id = id](const Clash& one) {
                     return std::count(one.entering.begin(), one.entering.end(), id) +
                                std::count(one.standing.begin(), one.standing.end(), id) >
                            0;

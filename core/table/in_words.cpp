@@ -14,4 +14,11 @@ std::string plural(int count, const std::string& one, const std::string& many) {
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
+std::string initial(const std::string& name) {
+    std::size_t end = 1;
+    while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U)
+        ++end;
+    return name.substr(0, end);
+}
+
 } // namespace core::table

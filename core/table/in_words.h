@@ -10,5 +10,7 @@ namespace core::table {
 std::string inWords(const std::vector<std::string>& names);
 /// "1 model", "2 models".
 std::string plural(int count, const std::string& one, const std::string& many);
+/// The first letter of a name, whole where it takes several bytes; empty for none.
+std::string initial(const std::string& name);
 
 } // namespace core::table

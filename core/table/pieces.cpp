@@ -2,6 +2,8 @@
 #include "table/pieces.h"
 
 #include "kernel/aim.h"
+#include "table/free_names.h"
+#include "table/in_words.h"
 
 #include <algorithm>
 
@@ -37,18 +39,7 @@ std::string freeName(const Pieces& pieces, const std::string& wanted, bool secre
             return entry.second.name == name && (secret || !entry.second.secret);
         });
     };
-    auto name = wanted;
-    for (int n = 2; taken(name); ++n)
-        name = wanted + " " + std::to_string(n);
-    return name;
-}
-
-/// The first letter of a name, whole in any script.
-std::string initial(const std::string& name) {
-    std::size_t end = 1;
-    while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U)
-        ++end;
-    return name.substr(0, end);
+    return nameBeside(taken, wanted);
 }
 
 OfferField words(const char* id, const char* label, const std::string& preset, const char* help) {

@@ -42,10 +42,8 @@ Unit modelOf(State& state, const Catalogue& catalogue, const std::string& side, 
     Unit unit;
     unit.id = UnitId(sheet.id + "_" + std::to_string(++state.numbers[sheet.id]));
     unit.sheet = sheet.id;
-    const auto wanted = entry.name.empty() ? sheet.name : entry.name;
-    unit.name = wanted;
-    for (int n = 2; names.contains(unit.name); ++n)
-        unit.name = wanted + " " + std::to_string(n);
+    unit.name = table::nameBeside([&](const std::string& name) { return names.contains(name); },
+                                  entry.name.empty() ? sheet.name : entry.name);
     names.insert(unit.name);
     unit.side = side;
     unit.leader = entry.leader;
@@ -71,7 +69,7 @@ void carryInjuries(State& state, const Catalogue& catalogue, const ForceEntry& e
 void addTeam(State& state, const Catalogue& catalogue, const std::string& side, const Force& force) {
     std::set<std::string> names; // the same team may meet itself
     state.teams.push_back(side);
-    state.sides[side].name = table::freeName(state.sides, force.name);
+    state.sides[side].name = force.name;
     for (const auto& entry : force.entries) {
         copySheet(state, catalogue, catalogue.sheets.at(entry.sheet));
         auto unit = modelOf(state, catalogue, side, entry, names);

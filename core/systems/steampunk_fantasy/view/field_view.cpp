@@ -9,6 +9,7 @@
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "table/board.h"
+#include "table/in_words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -26,10 +27,11 @@ std::string signOf(const State& state, const Unit& unit) {
         if (other.side != unit.side || id == unit.id) continue;
         const auto& name = state.sheetOf(other).name;
         alone = alone && name != kind;
-        alike = alike || (name != kind && name.front() == kind.front());
+        alike = alike || (name != kind && table::initial(name) == table::initial(kind));
     }
-    auto out = kind.substr(0, 1);
-    if (const auto word = kind.find(' '); alike && word != std::string::npos) out += kind.substr(word + 1, 1);
+    auto out = table::initial(kind);
+    if (const auto word = kind.find(' '); alike && word != std::string::npos)
+        out += table::initial(kind.substr(word + 1));
     const auto number = unit.name.find_last_not_of("0123456789") + 1;
     return alone ? out : out + unit.name.substr(number);
 }

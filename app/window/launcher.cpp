@@ -22,6 +22,20 @@ namespace {
 constexpr int trustAfterMs = 1000;      // the window has been painted by then
 constexpr int otherGamesAfterMs = 1000; // and nobody has got as far as asking for another game
 
+/// The calculators of all games, for those that can be filled in.
+std::vector<ui::CalculatorGroup> calculatorsOf(const Systems& systems) {
+    std::vector<ui::CalculatorGroup> groups;
+    for (const auto& system : systems.all()) {
+        auto& group = groups.emplace_back();
+        group.id = QString::fromStdString(system->id());
+        group.system = QString::fromStdString(system->name());
+        for (auto& calculator : system->calculators())
+            if (!calculator.inputs.empty())
+                group.calculators.push_back(std::make_shared<const core::Calculator>(std::move(calculator)));
+    }
+    return groups;
+}
+
 } // namespace
 
 Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_systems(std::move(systems)) {
@@ -236,20 +250,7 @@ void Launcher::showDice() {
 }
 
 ui::OddsWindow& Launcher::odds() {
-    if (m_odds) {
-        m_odds->prefer(m_settings.lastSystem());
-        return *m_odds;
-    }
-    std::vector<ui::CalculatorGroup> groups;
-    for (const auto& system : m_systems.all()) {
-        auto& group = groups.emplace_back();
-        group.id = QString::fromStdString(system->id());
-        group.system = QString::fromStdString(system->name());
-        for (auto& calculator : system->calculators())
-            if (!calculator.inputs.empty())
-                group.calculators.push_back(std::make_shared<const core::Calculator>(std::move(calculator)));
-    }
-    m_odds = std::make_unique<ui::OddsWindow>(std::move(groups));
+    if (!m_odds) m_odds = std::make_unique<ui::OddsWindow>(calculatorsOf(m_systems));
     m_odds->prefer(m_settings.lastSystem());
     return *m_odds;
 }

@@ -80,8 +80,7 @@ bool Session::everybodyActs() const {
 
 const core::UnitView* Session::unitOfKey(int number) const {
     // Where it is nobody's turn, the side on the left has the digits and the one on the right Ctrl with them.
-    const bool together =
-        std::none_of(m_view.sides.begin(), m_view.sides.end(), [](const auto& side) { return side.acting; });
+    const bool together = sideThatActs(m_view).empty();
     const core::UnitView* best = nullptr;
     int rank = 0;
     for (const auto& unit : m_view.units) {

@@ -185,6 +185,7 @@ void TestNewMission::beginsAtTheGamePlayedLast() {
                                 NewMissionDialog::Kind::Mission, m_folder->path());
         connect(&dialog, &NewMissionDialog::chosen, this,
                 [this](const NewMission& made) { m_chosen = made; });
+        m_chosen.reset();
         dialog.choose(asked);
         dialog.open();
         QTest::keyClick(&dialog, Qt::Key_Return);

@@ -30,6 +30,13 @@ QStringList shown(const ui::OddsChart& chart) {
     return words;
 }
 
+/// Gunners have hit the first operative, who is asked how to react.
+bool askToReact(const Desk& desk) {
+    const core::Value::Object shot{{"units", core::Value::Array{"gunners1"}}, {"target", "op1"}};
+    return desk.session->begin({{"activate", 1, shot}, true}) &&
+           desk.session->answer({{{6}}, {}, {}, core::Answer::Source::Typed});
+}
+
 } // namespace
 
 /// Where the table shows odds: on the buttons, in the card before and during an action, beside choices, and
@@ -100,10 +107,7 @@ void TestWindowOdds::rollingComparesWithBeforeTheRoll() {
 
 void TestWindowOdds::choicesSayWhatTheyLeadTo() {
     Desk desk;
-    desk.session->begin(
-        {{"activate", 1, core::Value::Object{{"units", core::Value::Array{"gunners1"}}, {"target", "op1"}}},
-         true});
-    QVERIFY(desk.session->answer({{{6}}, {}, {}, core::Answer::Source::Typed}));
+    QVERIFY(askToReact(desk));
     QCOMPARE(desk.session->open()->request->kind, core::Request::Kind::Choice);
     QVERIFY(shown(chartOf<ui::OpenForm>(desk)).contains("100 % before the roll") ||
             shown(chartOf<ui::OpenForm>(desk)).contains("67 % before the roll"));
@@ -114,10 +118,7 @@ void TestWindowOdds::choicesSayWhatTheyLeadTo() {
 
 void TestWindowOdds::buttonPicksTheOptionInFocus() {
     Desk desk;
-    desk.session->begin(
-        {{"activate", 1, core::Value::Object{{"units", core::Value::Array{"gunners1"}}, {"target", "op1"}}},
-         true});
-    QVERIFY(desk.session->answer({{{6}}, {}, {}, core::Answer::Source::Typed}));
+    QVERIFY(askToReact(desk));
     const auto& request = *desk.session->open()->request;
     const auto options = desk.window->findChildren<ui::OptionButton*>();
     QCOMPARE(options.size(), 2);

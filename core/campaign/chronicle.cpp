@@ -193,4 +193,6 @@ Chronicle chronicle(const State& state, const Games& games) {
     return out;
 }
 
+DEFINE_VALUE_MEMBERS(Chronicle)
+
 } // namespace core::campaign

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "campaign/statistics.h"
+#include "kernel/value_members.h"
 
 namespace core::campaign {
 
@@ -29,6 +30,8 @@ struct Passage {
 
 /// The story of a campaign so far, to be printed or read elsewhere.
 struct Chronicle {
+    VALUE_MEMBERS(Chronicle);
+
     std::string title;
     std::string summary; ///< "12 missions: 8 won, 3 lost, 1 stopped"
     TableView operatives;

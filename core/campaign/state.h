@@ -4,6 +4,7 @@
 #include "kernel/career.h"
 #include "kernel/game.h"
 #include "kernel/shared.h"
+#include "kernel/value_members.h"
 
 #include <map>
 #include <string>
@@ -97,6 +98,8 @@ struct Operative {
 
 /// One game of the campaign. While `result` is empty it is still being played.
 struct Mission {
+    VALUE_MEMBERS(Mission);
+
     std::string id;
     int stream = 0; ///< the encounter in the same file
     std::string system;

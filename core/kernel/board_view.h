@@ -3,6 +3,7 @@
 
 #include "kernel/figure_view.h"
 #include "kernel/range.h"
+#include "kernel/value_members.h"
 
 #include <array>
 #include <string>
@@ -47,6 +48,8 @@ struct BoardMark {
 };
 
 struct BoardCell {
+    VALUE_MEMBERS(BoardCell);
+
     std::string id;     ///< "3,4"; goes back into commands
     std::string label;  ///< short, drawn into the cell
     std::string spoken; ///< all that there is to say of it, for a screen reader
@@ -175,6 +178,8 @@ struct BoardLine {
 };
 
 struct BoardView {
+    VALUE_MEMBERS(BoardView);
+
     std::string name;
     int columns = 0, rows = 0;
     std::vector<BoardPoint> outline; ///< of every cell, around its centre

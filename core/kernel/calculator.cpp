@@ -26,4 +26,5 @@ Result<Calculation> solved(const Calculator& calculator, const Value& parameters
     return guarded([&] { return calculator.solve(parameters, work); });
 }
 
+
 } // namespace core

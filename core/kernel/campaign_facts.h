@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
+
 #include <string>
 #include <vector>
 
@@ -58,6 +60,8 @@ struct StatisticRule {
 };
 
 struct CampaignFacts {
+    VALUE_MEMBERS(CampaignFacts);
+
     Words figure{"figure", "figures"}; ///< who lives on from mission to mission
     Words mission{"mission", "missions"};
     Words turn{"turn", "turns"};

@@ -4,6 +4,7 @@
 #include "kernel/force.h"
 #include "kernel/game.h"
 #include "kernel/offer.h"
+#include "kernel/value_members.h"
 
 #include <map>
 #include <string>
@@ -87,6 +88,8 @@ template <> struct EnumNames<CareerStep::Status> {
 
 /// Everything between two games for one force.
 struct Career {
+    VALUE_MEMBERS(Career);
+
     std::string headline;          ///< "After battle 3: threshold 800 ducats, field strength 12"
     std::vector<TableView> tables; ///< the roster as it stands: experience, scars, skills, worth
     std::vector<CareerStep> steps;

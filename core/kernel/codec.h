@@ -87,35 +87,34 @@ inline constexpr Form formOf = {
             return nullptr;
     }};
 
+/// Compares two values whose type is known here alone.
+template <class T> bool areEqual(const void* a, const void* b) {
+    return *static_cast<const T*>(a) == *static_cast<const T*>(b);
+}
+
 /// Turns the list of fields of S into a table.
 template <class S> struct Collector {
     Fields& into;
     const S& defaults;
     template <class M, class C> void need(const char* name, M C::*member, Range range, const char* doc = "") {
-        into.all.push_back({name, doc, true, offset(member), &formOf<M>, nullptr, range, {}});
+        addField(into, {name, doc, true, offset(member), &formOf<M>, nullptr, range, {}});
     }
     template <class M, class C>
     void operator()(const char* name, M C::*member, Range range, const char* doc = "") {
-        const auto equal = [](const void* a, const void* b) {
-            return *static_cast<const M*>(a) == *static_cast<const M*>(b);
-        };
-        into.all.push_back({name, doc, false, offset(member), &formOf<M>, equal, range, {}});
+        addField(into, {name, doc, false, offset(member), &formOf<M>, &areEqual<M>, range, {}});
     }
     template <class M, class C> void need(const char* name, M C::*member, const char* doc = "") {
-        need(name, member, range::any, doc);
+        addField(into, {name, doc, true, offset(member), &formOf<M>, nullptr, range::any, {}});
     }
     template <class M, class C> void operator()(const char* name, M C::*member, const char* doc = "") {
-        operator()(name, member, range::any, doc);
+        addField(into, {name, doc, false, offset(member), &formOf<M>, &areEqual<M>, range::any, {}});
     }
-
     template <class M, class C> void need(const char* name, M C::*member, Role role, const char* doc = "") {
-        need(name, member, range::any, doc);
-        into.all.back().role = role;
+        addField(into, {name, doc, true, offset(member), &formOf<M>, nullptr, range::any, role});
     }
     template <class M, class C>
     void operator()(const char* name, M C::*member, Role role, const char* doc = "") {
-        operator()(name, member, range::any, doc);
-        into.all.back().role = role;
+        addField(into, {name, doc, false, offset(member), &formOf<M>, &areEqual<M>, range::any, role});
     }
 
 private:

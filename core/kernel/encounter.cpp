@@ -384,4 +384,7 @@ Result<StepReport> Encounter::perform(const Order& order, const std::vector<Answ
     return report;
 }
 
+DEFINE_VALUE_MEMBERS(OpenResolution)
+DEFINE_VALUE_MEMBERS(AmendReport)
+
 } // namespace core

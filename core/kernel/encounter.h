@@ -4,6 +4,7 @@
 #include "kernel/journal.h"
 #include "kernel/seeded_dice.h"
 #include "kernel/system.h"
+#include "kernel/value_members.h"
 
 #include <list>
 #include <memory>
@@ -12,6 +13,8 @@ namespace core {
 
 /// What an open resolution looks like from outside.
 struct OpenResolution {
+    VALUE_MEMBERS(OpenResolution);
+
     Order order;
     std::string label;
     std::string text;               ///< what has happened so far
@@ -38,6 +41,8 @@ struct AmendDifference {
     std::string was, is;
 };
 struct AmendReport {
+    VALUE_MEMBERS(AmendReport);
+
     StepId amended = 0;                   ///< the new step in place of the old one
     int givenUp = 0;                      ///< kept answers of that step that no longer fitted
     std::vector<AmendDifference> changed; ///< later steps that read differently now

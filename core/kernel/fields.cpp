@@ -85,6 +85,8 @@ void appendFields(const Fields& fields, const void* from, std::string& out) {
     out += before == '{' ? "{}" : "}";
 }
 
+void addField(Fields& fields, const Field& field) { fields.all.push_back(field); }
+
 void sortByName(Fields& fields) {
     for (std::size_t n = 0; n < fields.all.size(); ++n)
         fields.byName.push_back(n);

@@ -60,6 +60,8 @@ template <class T> const Fields& fieldsOf();
 
 Value writeFields(const Fields& fields, const void* from);
 void appendFields(const Fields& fields, const void* from, std::string& out);
+/// Adds the field behind those that are there.
+void addField(Fields& fields, const Field& field);
 /// Fills in `byName`.
 void sortByName(Fields& fields);
 bool readFields(const Value& from, const Fields& fields, void* into, const Place& at, Problem& problem);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/codec.h"
+#include "kernel/value_members.h"
 
 #include <array>
 #include <string>
@@ -147,6 +148,8 @@ struct FigureView {
 };
 
 struct UnitView {
+    VALUE_MEMBERS(UnitView);
+
     std::string id;
     std::string side;  ///< id of a SideView
     std::string group; ///< id of a GroupView, empty for single figures

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/codec.h"
+#include "kernel/value_members.h"
 
 #include <map>
 #include <string>
@@ -15,6 +16,8 @@ using Cost = std::map<std::string, int>;
 
 /// One model or unit of a force.
 struct ForceEntry {
+    VALUE_MEMBERS(ForceEntry);
+
     std::string id;    ///< no other entry of the force has it; only needed where another entry names it
     std::string sheet; ///< id of a datasheet
     std::string name;  ///< its own; empty = that of the datasheet

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/force.h"
+#include "kernel/value_members.h"
 
 #include <map>
 #include <string>
@@ -63,6 +64,8 @@ struct ForceRoom {
 };
 
 struct ForceRules {
+    VALUE_MEMBERS(ForceRules);
+
     /// Something with an id that can be chosen.
     struct Named {
         std::string id, label;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
+
 #include <string>
 #include <vector>
 
@@ -23,6 +25,8 @@ struct OddsFact {
 
 /// An exact distribution in words and bars, ready for a chart, a table and a screen reader.
 struct OddsReport {
+    VALUE_MEMBERS(OddsReport);
+
     std::string title;    ///< whom or what it is about: "Mauler 2", "models slain"
     std::string subject;  ///< unit id, empty when it is about none
     std::string question; ///< "to kill the Mauler"

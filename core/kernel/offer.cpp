@@ -19,4 +19,6 @@ Value offerValue(const Offer& offer) {
     return out;
 }
 
+DEFINE_VALUE_MEMBERS(Offer)
+
 } // namespace core

@@ -4,6 +4,7 @@
 #include "kernel/codec.h"
 #include "kernel/record.h"
 #include "kernel/roles.h"
+#include "kernel/value_members.h"
 
 #include <array>
 #include <map>
@@ -106,6 +107,8 @@ template <> struct EnumNames<OfferPlace> {
 
 /// An action that a unit (or the GM) has: how to command it, what it costs, or what blocks it.
 struct Offer {
+    VALUE_MEMBERS(Offer);
+
     std::string id;    ///< unique within the answer
     std::string label; ///< "Aimed"
     std::string title; ///< "Shoot (Aimed)"

@@ -154,4 +154,6 @@ std::vector<Band> passBands(int need, std::string fail, std::string pass, int si
     return bands;
 }
 
+DEFINE_VALUE_MEMBERS(Request)
+
 } // namespace core

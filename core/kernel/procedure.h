@@ -5,6 +5,7 @@
 #include "kernel/dice.h"
 #include "kernel/odds.h"
 #include "kernel/record.h"
+#include "kernel/value_members.h"
 #include "kernel/work_budget.h"
 
 #include <array>
@@ -97,6 +98,8 @@ struct Split {
 
 /// What an open resolution wants to know next.
 struct Request {
+    VALUE_MEMBERS(Request);
+
     enum class Kind {
         Pool,   ///< only the number of dice in each band matters
         Faces,  ///< single faces or their order matter (one row)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "kernel/view.h"
 
 #include <string>
@@ -22,6 +23,8 @@ struct MarkerCard {
 
 /// What a player looks up while a game goes on. Texts are ready to show.
 struct Reference {
+    VALUE_MEMBERS(Reference);
+
     std::vector<PhaseView> phases;
     std::vector<TableView> tables; ///< actions with their costs, statuses, stratagems, …
     std::vector<MarkerCard> markers;

@@ -97,4 +97,6 @@ int faceSum(const std::vector<int>& counts) {
     return sum;
 }
 
+DEFINE_VALUE_MEMBERS(RollDice)
+
 } // namespace core

@@ -4,6 +4,7 @@
 #include "kernel/face_set.h"
 #include "kernel/outcome_table.h"
 #include "kernel/procedure.h"
+#include "kernel/value_members.h"
 #include "kernel/work_budget.h"
 
 #include <string>
@@ -35,6 +36,8 @@ struct Reroll {
 
 /// Dice of one kind that fall together and come to one number.
 struct RollDice {
+    VALUE_MEMBERS(RollDice);
+
     enum class Explodes {
         KeptDice, ///< faces are kept first, and only these dice go on
         EachDie   ///< every die is rolled to its end, then totals are kept

@@ -34,4 +34,6 @@ std::vector<const SetupValue*> fittingValues(const std::vector<SetupOption>& opt
     return out;
 }
 
+DEFINE_VALUE_MEMBERS(SetupChoices)
+
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include "kernel/force.h"
 #include "kernel/result.h"
+#include "kernel/value_members.h"
 #include "kernel/view.h"
 
 #include <map>
@@ -93,6 +94,8 @@ struct ForceChoice {
 
 /// Everything the "new mission" page needs.
 struct SetupChoices {
+    VALUE_MEMBERS(SetupChoices);
+
     std::vector<MissionChoice> missions;
     std::vector<MemberChoice> members;
     std::vector<SheetView> enemies;

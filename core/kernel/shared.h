@@ -55,10 +55,41 @@ private:
     std::shared_ptr<T> m_value;
 };
 
+namespace detail {
+
+/// The entries of a SharedMap, whatever their types are: copying, inserting and destroying them is compiled once.
+class SharedEntries {
+public:
+    using Entry = std::shared_ptr<void>;
+    using Matches = bool (*)(const void* entry, const void* context);
+
+    SharedEntries();
+    SharedEntries(const SharedEntries&);
+    SharedEntries(SharedEntries&&) noexcept;
+    SharedEntries& operator=(const SharedEntries&);
+    SharedEntries& operator=(SharedEntries&&) noexcept;
+    ~SharedEntries();
+
+    const Entry* begin() const { return m_all.data(); }
+    const Entry* end() const { return m_all.data() + m_all.size(); }
+    Entry* begin() { return m_all.data(); }
+    Entry* end() { return m_all.data() + m_all.size(); }
+    std::size_t size() const { return m_all.size(); }
+    /// Inserts before `place`, an entry of these or their end, and returns where the entry is now.
+    Entry& insert(const Entry* place, Entry entry);
+    /// Erases the entries that match; `context` is handed on to `matches`.
+    void eraseIf(Matches matches, const void* context);
+    void clear();
+
+private:
+    std::vector<Entry> m_all;
+};
+
+} // namespace detail
+
 /// A sorted map whose copies share each entry until it is changed: copying costs a pointer an entry.
 template <class Key, class T> class SharedMap {
-    using Entry = std::shared_ptr<std::pair<const Key, T>>;
-    using Entries = std::vector<Entry>;
+    using Entry = detail::SharedEntries::Entry;
 
 public:
     using key_type = Key;
@@ -73,9 +104,9 @@ public:
         using pointer = const value_type*;
         using reference = const value_type&;
         const_iterator() = default;
-        explicit const_iterator(typename Entries::const_iterator at) : m_at(at) {}
-        reference operator*() const { return **m_at; }
-        pointer operator->() const { return m_at->get(); }
+        explicit const_iterator(const Entry* at) : m_at(at) {}
+        reference operator*() const { return typed(*m_at); }
+        pointer operator->() const { return &typed(*m_at); }
         const_iterator& operator++() {
             ++m_at;
             return *this;
@@ -84,24 +115,24 @@ public:
         friend bool operator==(const const_iterator&, const const_iterator&) = default;
 
     private:
-        typename Entries::const_iterator m_at;
+        const Entry* m_at = nullptr;
     };
 
     const_iterator begin() const { return const_iterator(m_entries.begin()); }
     const_iterator end() const { return const_iterator(m_entries.end()); }
     std::size_t size() const { return m_entries.size(); }
-    bool empty() const { return m_entries.empty(); }
+    bool empty() const { return m_entries.size() == 0; }
     const_iterator find(const Key& key) const {
-        const auto at = place(key);
-        return const_iterator(at != m_entries.end() && (*at)->first == key ? at : m_entries.end());
+        const auto* at = place(key);
+        return const_iterator(isAt(at, key) ? at : m_entries.end());
     }
-    bool contains(const Key& key) const { return find(key) != end(); }
+    bool contains(const Key& key) const { return isAt(place(key), key); }
     /// The entry of that key; throws Senseless when there is none, so that content that names nothing ends
     /// nowhere.
     const T& at(const Key& key) const {
-        const auto at = find(key);
-        if (at == end()) detail::nothingAt(key);
-        return at->second;
+        const auto* at = place(key);
+        if (!isAt(at, key)) detail::nothingAt(key);
+        return typed(*at).second;
     }
     T& at(const Key& key) {
         auto* known = edit(key);
@@ -111,38 +142,60 @@ public:
 
     /// The entry for changing, nullptr when there is none.
     T* edit(const Key& key) {
-        const auto at = m_entries.begin() + (place(key) - m_entries.cbegin());
-        return at != m_entries.end() && (*at)->first == key ? &detail::ownCopy(*at).second : nullptr;
+        const auto* at = place(key);
+        return isAt(at, key) ? &own(m_entries.begin()[at - m_entries.begin()]).second : nullptr;
     }
     /// The entry for changing, made when there is none.
     T& operator[](const Key& key) {
         if (auto* known = edit(key)) return *known;
-        return (*m_entries.insert(place(key), std::make_shared<value_type>(key, T{})))->second;
+        return editable(m_entries.insert(place(key), std::make_shared<value_type>(key, T{}))).second;
     }
     /// Puts every entry for which `wanted` holds into `change`.
     template <class Wanted, class Change> void editWhere(const Wanted& wanted, const Change& change) {
         for (auto& entry : m_entries)
-            if (wanted(std::as_const(entry->second))) change(detail::ownCopy(entry).second);
+            if (wanted(typed(entry).second)) change(own(entry).second);
     }
     void erase(const Key& key) {
         eraseIf([&](const value_type& entry) { return entry.first == key; });
     }
     template <class Gone> void eraseIf(const Gone& gone) {
-        std::erase_if(m_entries, [&](const Entry& entry) { return gone(std::as_const(*entry)); });
+        m_entries.eraseIf(
+            [](const void* entry, const void* context) {
+                return static_cast<bool>(
+                    (*static_cast<const Gone*>(context))(*static_cast<const value_type*>(entry)));
+            },
+            &gone);
     }
     void clear() { m_entries.clear(); }
 
     friend bool operator==(const SharedMap& a, const SharedMap& b) {
-        return std::equal(a.m_entries.begin(), a.m_entries.end(), b.m_entries.begin(), b.m_entries.end(),
-                          [](const Entry& x, const Entry& y) { return x == y || *x == *y; });
+        return std::equal(
+            a.m_entries.begin(), a.m_entries.end(), b.m_entries.begin(), b.m_entries.end(),
+            [](const Entry& x, const Entry& y) { return x == y || typed(x) == typed(y); });
     }
 
 private:
-    typename Entries::const_iterator place(const Key& key) const {
-        return std::lower_bound(m_entries.begin(), m_entries.end(), key,
-                                [](const Entry& entry, const Key& wanted) { return entry->first < wanted; });
+    static value_type& editable(Entry& entry) { return *static_cast<value_type*>(entry.get()); }
+    static const value_type& typed(const Entry& entry) {
+        return *static_cast<const value_type*>(entry.get());
     }
-    Entries m_entries;
+    /// The entry for changing, no longer shared.
+    static value_type& own(Entry& entry) {
+        if (entry.use_count() != 1)
+            entry = std::make_shared<value_type>(typed(entry));
+        else
+            detail::seeOthersLeave(entry);
+        return editable(entry);
+    }
+    const Entry* place(const Key& key) const {
+        return std::lower_bound(
+            m_entries.begin(), m_entries.end(), key,
+            [](const Entry& entry, const Key& wanted) { return typed(entry).first < wanted; });
+    }
+    bool isAt(const Entry* place, const Key& key) const {
+        return place != m_entries.end() && typed(*place).first == key;
+    }
+    detail::SharedEntries m_entries;
 };
 
 } // namespace core

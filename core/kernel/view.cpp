@@ -20,4 +20,8 @@ void TableView::add(std::vector<std::string> row, bool houseRule) {
     rows.push_back(std::move(row));
 }
 
+DEFINE_VALUE_MEMBERS(EncounterView)
+DEFINE_VALUE_MEMBERS(SwitchView)
+DEFINE_VALUE_MEMBERS(NextView)
+
 } // namespace core

@@ -4,6 +4,7 @@
 #include "kernel/audience.h"
 #include "kernel/board_view.h"
 #include "kernel/figure_view.h"
+#include "kernel/value_members.h"
 
 #include <array>
 #include <string>
@@ -52,6 +53,8 @@ struct ChecklistItem {
 
 /// The one big button: where it leads, what it does on the way, what still stands against it.
 struct NextView {
+    VALUE_MEMBERS(NextView);
+
     std::string label;   ///< "Reinforcements"
     std::string detail;  ///< "6 action points unspent"
     std::string blocked; ///< reason why not, empty when it may be pressed
@@ -170,6 +173,8 @@ struct SideView {
 };
 
 struct SwitchView {
+    VALUE_MEMBERS(SwitchView);
+
     std::string id;
     std::string label;
     std::string help;
@@ -249,6 +254,8 @@ struct OutcomeView {
 };
 
 struct EncounterView {
+    VALUE_MEMBERS(EncounterView);
+
     std::string system;
     std::string title;    ///< mission name
     std::string briefing; ///< for the welcome and the recap

@@ -176,4 +176,6 @@ void leave(Alternation& round, const UnitId& unit) {
     }
 }
 
+DEFINE_VALUE_MEMBERS(Alternation)
+
 } // namespace core::table

@@ -3,6 +3,7 @@
 
 #include "kernel/ids.h"
 #include "kernel/result.h"
+#include "kernel/value_members.h"
 
 #include <functional>
 #include <map>
@@ -29,6 +30,8 @@ struct Activation {
 /// One round of activations: a plain value that a game keeps in its state, or makes of it. Who could act at
 /// all is no part of it (see Able): a figure that falls drops out by not being named any more.
 struct Alternation {
+    VALUE_MEMBERS(Alternation);
+
     std::vector<std::string> order; ///< ids of the sides, the one that chooses first in front
     std::string last;               ///< the side that acted or passed last; empty = nobody yet this round
     std::set<UnitId> acted;         ///< this round

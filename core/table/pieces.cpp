@@ -247,4 +247,7 @@ std::vector<PieceAge> agingPieces(const PieceTerms& terms, const Pieces& pieces)
     return out;
 }
 
+DEFINE_VALUE_MEMBERS(EditPiece)
+DEFINE_VALUE_MEMBERS(PlacePiece)
+
 } // namespace core::table

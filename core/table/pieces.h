@@ -5,6 +5,7 @@
 #include "kernel/flow.h"
 #include "kernel/offer.h"
 #include "kernel/range.h"
+#include "kernel/value_members.h"
 #include "kernel/view.h"
 #include "table/commands.h"
 #include "table/tokens.h"
@@ -72,6 +73,8 @@ using Pieces = SharedMap<std::string, Piece>;
 
 /// Puts a piece on the table. What is left empty is as its kind says.
 struct PlacePiece {
+    VALUE_MEMBERS(PlacePiece);
+
     static constexpr std::string_view type = "place_piece";
     std::string kind, name, side, size, where, effect;
     int lasts = 0;
@@ -90,6 +93,8 @@ struct PlacePiece {
 };
 /// Changes a piece; what is absent stays as it is.
 struct EditPiece {
+    VALUE_MEMBERS(EditPiece);
+
     static constexpr std::string_view type = "edit_piece";
     std::string piece;
     std::optional<std::string> name, side, size, where, effect;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/codec.h"
+#include "kernel/value_members.h"
 
 #include <array>
 #include <string>
@@ -101,6 +102,8 @@ struct Primary {
 
 /// A mission file (rules 2.8).
 struct Mission {
+    VALUE_MEMBERS(Mission);
+
     std::string id;
     std::string name;
     int order = 0; ///< 1 to 6: the number to roll

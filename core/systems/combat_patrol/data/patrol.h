@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/combat_patrol/data/sheet.h"
 
 namespace core::combat_patrol {
@@ -36,6 +37,8 @@ enum class StratagemKind {
 enum class Limit { Phase, Turn, Battle };
 
 struct Stratagem {
+    VALUE_MEMBERS(Stratagem);
+
     std::string id;
     std::string rule; ///< "CP-ST1"
     std::string name;
@@ -150,6 +153,8 @@ struct Attachment {
 /// A roster as it is played: fixed units, one army ability, two enhancements, two secondaries, its own
 /// stratagems.
 struct Patrol {
+    VALUE_MEMBERS(Patrol);
+
     std::string id;
     std::string name;
     std::string briefing;

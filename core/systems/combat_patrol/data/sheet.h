@@ -3,6 +3,7 @@
 
 #include "kernel/codec.h"
 #include "kernel/counter_distribution.h"
+#include "kernel/value_members.h"
 #include "table/keyword_entry.h"
 
 #include <algorithm>
@@ -119,6 +120,8 @@ struct Loadout {
 
 /// A datasheet: its profile holds for all models that have no numbers of their own.
 struct Sheet {
+    VALUE_MEMBERS(Sheet);
+
     std::string id;
     std::string name;
     std::string plural;

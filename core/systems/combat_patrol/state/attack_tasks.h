@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/flow.h"
+#include "kernel/value_members.h"
 #include "systems/combat_patrol/odds/attack_position.h"
 #include "systems/combat_patrol/state/attack_commands.h"
 #include "systems/combat_patrol/state/state.h"
@@ -25,6 +26,8 @@ struct ModelRef {
 /// Equal weapons of one unit that attack one unit together, with everything that is fixed before their first
 /// die.
 struct WeaponGroup {
+    VALUE_MEMBERS(WeaponGroup);
+
     UnitId attacker;    ///< root of the attacking unit; empty when no unit attacks (Deadly Demise)
     UnitId target;      ///< root
     std::string name;   ///< of the weapon, or of the cause
@@ -64,6 +67,8 @@ struct OverwatchAim {
 /// The groups of an attacking unit one after another, then the Devastating Wounds of all of them (2.3,
 /// CP-K9).
 struct Volley {
+    VALUE_MEMBERS(Volley);
+
     std::vector<Group> groups; ///< the first is being resolved
     std::vector<AttackParameters>
         parameters; ///< of each group; the target is filled in when wounds are allocated

@@ -3,6 +3,7 @@
 
 #include "kernel/ids.h"
 #include "kernel/shared.h"
+#include "kernel/value_members.h"
 #include "systems/combat_patrol/data/mission.h"
 #include "systems/combat_patrol/data/patrol.h"
 #include "systems/combat_patrol/data/sheet.h"
@@ -34,6 +35,8 @@ inline Side other(Side side) { return side == Side::Attacker ? Side::Defender : 
 
 /// One figure of a unit.
 struct Model {
+    VALUE_MEMBERS(Model);
+
     std::string name;
     std::vector<std::string> weapons; ///< ids
     int lost = 0;                     ///< wounds lost
@@ -54,6 +57,8 @@ struct Model {
 /// A unit as the roster names it. An Attached unit is two entries that know each other; what happens to the
 /// whole (moves, contacts, Battle-shock, effects) stands on the Bodyguard's entry, its root.
 struct Unit {
+    VALUE_MEMBERS(Unit);
+
     UnitId id;
     std::string sheet;
     std::string name;
@@ -149,6 +154,8 @@ struct ScoreLine {
 
 /// One side of the table: its patrol and what it keeps beside it.
 struct Player {
+    VALUE_MEMBERS(Player);
+
     Shared<Patrol> patrol;
     std::string enhancement; ///< id
     std::string secondary;   ///< id
@@ -210,6 +217,8 @@ using table::pairOf;
 
 /// The whole truth of one battle, as plain values.
 struct State {
+    VALUE_MEMBERS(State);
+
     Shared<Mission> mission;
     SharedMap<std::string, Sheet> sheets;
     SharedMap<std::string, Weapon> weapons;

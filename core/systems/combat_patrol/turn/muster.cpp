@@ -210,4 +210,6 @@ Result<State> beginning(const Catalogue& catalogue, const Muster& muster) {
     return state;
 }
 
+DEFINE_VALUE_MEMBERS(SideMuster)
+
 } // namespace core::combat_patrol

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/combat_patrol/data/force_rules.h"
 #include "systems/combat_patrol/state/state.h"
 
@@ -9,6 +10,8 @@ namespace core::combat_patrol {
 /// What one side chooses before the battle (Combat Patrol 2.1 CP-F3). Empty fields stand for the patrol's
 /// defaults.
 struct SideMuster {
+    VALUE_MEMBERS(SideMuster);
+
     std::string patrol;
     std::string enhancement;                         ///< id
     std::string secondary;                           ///< id

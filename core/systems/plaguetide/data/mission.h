@@ -4,6 +4,7 @@
 #include "kernel/briefing.h"
 #include "kernel/codec.h"
 #include "kernel/system.h"
+#include "kernel/value_members.h"
 
 #include <array>
 #include <string>
@@ -119,6 +120,8 @@ struct Condition {
 
 /// A mission file (rules 1.9). The default way to lose, no Ready operative at S8, always holds.
 struct Mission {
+    VALUE_MEMBERS(Mission);
+
     std::string id;
     std::string name;
     std::string briefing;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/codec.h"
+#include "kernel/value_members.h"
 #include "table/keyword_entry.h"
 
 #include <array>
@@ -101,6 +102,8 @@ struct Blitz {
 
 /// A datasheet. Operatives have abilities, tokens and Downs; horde units have a threat cost.
 struct Sheet {
+    VALUE_MEMBERS(Sheet);
+
     std::string id;
     std::string name;
     std::string plural;      ///< "Shamblers"

@@ -3,6 +3,7 @@
 
 #include "kernel/ids.h"
 #include "kernel/shared.h"
+#include "kernel/value_members.h"
 #include "systems/plaguetide/data/mission.h"
 #include "systems/plaguetide/data/sheet.h"
 #include "table/contacts.h"
@@ -87,6 +88,8 @@ struct Deeds {
 
 /// One figure, operative or enemy (no listed unit has more than one model).
 struct Unit {
+    VALUE_MEMBERS(Unit);
+
     UnitId id;
     std::string sheet;
     std::string name;
@@ -148,6 +151,8 @@ using table::pairOf;
 
 /// The whole truth of one Plaguetide encounter, as plain values.
 struct State {
+    VALUE_MEMBERS(State);
+
     Shared<Mission> mission;
     SharedMap<std::string, Sheet> sheets;
     SharedMap<std::string, Weapon> weapons;

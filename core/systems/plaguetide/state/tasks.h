@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/flow.h"
+#include "kernel/value_members.h"
 #include "systems/plaguetide/data/traits.h"
 #include "systems/plaguetide/odds/strike.h"
 #include "systems/plaguetide/state/commands.h"
@@ -14,6 +15,8 @@ using Run = core::Flow<Rules>;
 
 /// One attack on one figure before its dice: steps 1 and 2 of the pipeline.
 struct DeclaredAttack {
+    VALUE_MEMBERS(DeclaredAttack);
+
     UnitId attacker; ///< empty for markers, falls and perils
     UnitId target;
     std::string weapon; ///< its name, or the cause

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/scrimmage/data/terms.h"
 
 #include <algorithm>
@@ -21,6 +22,8 @@ inline constexpr const char* unwieldy = "unwieldy";        // SC-I4
 } // namespace itemrule
 
 struct Weapon {
+    VALUE_MEMBERS(Weapon);
+
     std::string id;
     std::string name;
     int cost = 0;
@@ -60,6 +63,8 @@ enum class Slot { Body, Head, Hand };
 
 /// Armour, helmet, shield.
 struct Gear {
+    VALUE_MEMBERS(Gear);
+
     std::string id;
     std::string name;
     int cost = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/scrimmage/data/terms.h"
 
 #include <optional>
@@ -63,6 +64,8 @@ struct ScoreRule {
 };
 
 struct Scenario {
+    VALUE_MEMBERS(Scenario);
+
     std::string id;
     std::string name;
     int order = 0; ///< place in the list

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/scrimmage/data/terms.h"
 
 #include <map>
@@ -13,6 +14,8 @@ inline constexpr int baseDie = 6; ///< of every stat, before the archetype raise
 
 /// An archetype: what its models are (3.8).
 struct Sheet {
+    VALUE_MEMBERS(Sheet);
+
     std::string id;
     std::string name;
     int cost = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/one_of.h"
+#include "kernel/value_members.h"
 #include "systems/scrimmage/state/state.h"
 #include "table/commands.h"
 #include "table/pieces.h"
@@ -167,6 +168,8 @@ struct Breathe { // SC-A7
 
 /// An active ability that is an action of its own.
 struct UseAbility {
+    VALUE_MEMBERS(UseAbility);
+
     static constexpr std::string_view type = "use_ability";
     UnitId who;
     std::string ability;

@@ -4,6 +4,7 @@
 #include "kernel/ids.h"
 #include "kernel/shared.h"
 #include "kernel/switches.h"
+#include "kernel/value_members.h"
 #include "systems/scrimmage/data/campaign.h"
 #include "systems/scrimmage/data/kit.h"
 #include "systems/scrimmage/data/scenario.h"
@@ -119,6 +120,8 @@ struct Deeds {
 
 /// One model.
 struct Unit {
+    VALUE_MEMBERS(Unit);
+
     UnitId id;
     std::string sheet;
     std::string name;
@@ -209,6 +212,8 @@ using table::pairOf;
 
 /// The whole truth of one game, as plain values.
 struct State {
+    VALUE_MEMBERS(State);
+
     Shared<Scenario> scenario;
     SharedMap<std::string, Sheet> sheets;
     SharedMap<std::string, Weapon> weapons;

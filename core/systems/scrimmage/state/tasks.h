@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/flow.h"
+#include "kernel/value_members.h"
 #include "systems/scrimmage/state/commands.h"
 #include "systems/scrimmage/state/trial.h"
 
@@ -23,6 +24,8 @@ enum class Occasion { Action, Reaction, Free };
 
 /// One attack of one model with one weapon before its dice.
 struct Declared {
+    VALUE_MEMBERS(Declared);
+
     UnitId attacker, target;
     std::string weapon, ability;
     bool melee = false;
@@ -89,6 +92,8 @@ struct AfterAttack {
 /// What a roll beside attacks decides.
 enum class CheckFor { Illusive, Fear, Ability, Investigate, Interact, Jump, Climb, Test };
 struct DieCheck {
+    VALUE_MEMBERS(DieCheck);
+
     CheckFor what = CheckFor::Investigate;
     std::optional<Assail> attack = {};   ///< Illusive
     std::optional<Assault> assault = {}; ///< Fear

@@ -3,6 +3,7 @@
 
 #include "kernel/flow.h"
 #include "kernel/throw.h"
+#include "kernel/value_members.h"
 #include "systems/scrimmage/odds/stat_die.h"
 #include "systems/scrimmage/state/state.h"
 #include "table/luck.h"
@@ -19,6 +20,8 @@ using Run = core::Flow<Rules>;
 
 /// One side of a trial: its die as it stands when it is rolled.
 struct TrialDie {
+    VALUE_MEMBERS(TrialDie);
+
     UnitId who; ///< empty = nobody: the other side rolls against a threshold
     int sides = 6;
     Mode mode = Mode::Plain;
@@ -31,6 +34,8 @@ struct TrialDie {
 /// A roll on its way: one side's die against the other's (SC-D4) or against a threshold (SC-D5), with what
 /// lets either of them roll again. It asks the table die by die; see kernel/throw.h.
 struct Trial {
+    VALUE_MEMBERS(Trial);
+
     TrialDie acting, resisting;
     int dt = 0;
     bool tieResists = false; ///< the resisting side wins a tie

@@ -123,4 +123,5 @@ std::vector<Hex> setUpHexes(const HexBoard& board, Zone side, int forward) {
     return out;
 }
 
+
 } // namespace core::steampunk

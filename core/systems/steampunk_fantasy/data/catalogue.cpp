@@ -76,4 +76,6 @@ const Sheet* sheetCalled(const Catalogue& catalogue, const std::string& name) {
     return like;
 }
 
+DEFINE_VALUE_MEMBERS(Catalogue)
+
 } // namespace core::steampunk

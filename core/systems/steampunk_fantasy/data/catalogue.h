@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/steampunk_fantasy/data/scenario.h"
 #include "systems/steampunk_fantasy/data/weapon.h"
 #include "table/catalogue.h"
@@ -10,6 +11,8 @@ namespace core::steampunk {
 
 /// Everything the data files hold, checked.
 struct Catalogue {
+    VALUE_MEMBERS(Catalogue);
+
     SharedMap<std::string, Sheet> sheets;
     SharedMap<std::string, Weapon> weapons;
     SharedMap<std::string, table::KeywordEntry> keywords;

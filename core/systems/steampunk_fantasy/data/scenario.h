@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/steampunk_fantasy/board/board.h"
 #include "systems/steampunk_fantasy/data/terms.h"
 
@@ -47,6 +48,8 @@ enum class Victory {
 };
 
 struct Scenario {
+    VALUE_MEMBERS(Scenario);
+
     std::string id;
     std::string name;
     int order = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/steampunk_fantasy/data/damage_table.h"
 
 #include <algorithm>
@@ -9,6 +10,8 @@ namespace core::steampunk {
 
 /// Damage of a hit, by its kind; empty = none of it.
 struct Harm {
+    VALUE_MEMBERS(Harm);
+
     std::string regular, psychic, crew, fire; ///< dice
     std::string crewIfPenetrated;             ///< crew damage, where no armour die succeeded
     int penetration = 0;                      ///< more regular damage, where no armour die succeeded
@@ -39,6 +42,8 @@ struct AssaultSide {
     }
 };
 struct AssaultProfile {
+    VALUE_MEMBERS(AssaultProfile);
+
     std::vector<int> dice;
     int toHit = 5;
     Harm harm;
@@ -79,6 +84,8 @@ struct ShakenOrder {
 /// Orders by the speed at which they may be given, as people write them: three movement steps or two halves
 /// of gunnery with | between.
 struct OrderLists {
+    VALUE_MEMBERS(OrderLists);
+
     std::map<Speed, std::vector<std::string>> movement, gunnery;
     std::map<Speed, std::string> standard;          ///< without any other order
     std::vector<Speed> guessed;                     ///< speeds whose standard order is a house rule
@@ -99,6 +106,8 @@ struct OrderLists {
 
 /// A unit: what a base of it is (5.9, rules-hex).
 struct Sheet {
+    VALUE_MEMBERS(Sheet);
+
     std::string id;
     std::string name;
     std::string faction;

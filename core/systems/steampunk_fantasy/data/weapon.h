@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/steampunk_fantasy/data/sheet.h"
 
 namespace core::steampunk {
@@ -38,6 +39,8 @@ struct Loading {
 
 /// What it changes of its bearer's assault; what is absent stays.
 struct AssaultChange {
+    VALUE_MEMBERS(AssaultChange);
+
     std::vector<int> dice, deflection; ///< more dice by side
     int deflectionToHit = 0;
     Harm harm;
@@ -66,6 +69,8 @@ struct GainedOrder {
 
 /// A weapon, or a piece of equipment.
 struct Weapon {
+    VALUE_MEMBERS(Weapon);
+
     std::string id;
     std::string name;
     std::string faction;

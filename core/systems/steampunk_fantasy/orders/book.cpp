@@ -192,4 +192,6 @@ MovementOrder withExtraBraking(MovementOrder order, int brakes) {
     return order;
 }
 
+DEFINE_VALUE_MEMBERS(OrderBook)
+
 } // namespace core::steampunk

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/steampunk_fantasy/orders/grammar.h"
 
 #include <map>
@@ -16,6 +17,8 @@ using OrderTexts = std::map<Speed, std::vector<std::string>>;
 
 /// All orders of a unit, read.
 struct OrderBook {
+    VALUE_MEMBERS(OrderBook);
+
     std::map<Speed, std::vector<MovementOrder>> movement;
     std::map<Speed, std::vector<GunneryOrder>> gunnery;
     std::map<Speed, MovementOrder> standard; ///< without another order

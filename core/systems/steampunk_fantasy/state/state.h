@@ -3,6 +3,7 @@
 
 #include "kernel/shared.h"
 #include "kernel/switches.h"
+#include "kernel/value_members.h"
 #include "systems/steampunk_fantasy/board/angles.h"
 #include "systems/steampunk_fantasy/data/scenario.h"
 #include "systems/steampunk_fantasy/data/sheet.h"
@@ -72,6 +73,8 @@ struct Stance {
 
 /// What damage has made of a base.
 struct Body {
+    VALUE_MEMBERS(Body);
+
     int models = 1;                    ///< that live, upgrades included
     std::map<std::string, int> elites; ///< of these, upgrades by their datasheet
     std::map<std::string, int> tokens; ///< by the id of the token; absent = none
@@ -125,6 +128,8 @@ struct Magazine {
 
 /// A base.
 struct Unit {
+    VALUE_MEMBERS(Unit);
+
     UnitId id;
     std::string sheet;
     std::string name;
@@ -252,6 +257,8 @@ struct Deeds {
 
 /// The whole truth of one battle, as plain values.
 struct State {
+    VALUE_MEMBERS(State);
+
     Scenario scenario;
     BoardPlan board;
     SharedMap<std::string, Sheet> sheets;

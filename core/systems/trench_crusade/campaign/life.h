@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "table/force_desk.h"
 
 #include <map>
@@ -123,6 +124,8 @@ struct Aftermath {
 };
 
 struct Life {
+    VALUE_MEMBERS(Life);
+
     int battles = 0;             ///< fought
     std::set<std::string> games; ///< that it knows of
     std::map<std::string, Veteran> members;

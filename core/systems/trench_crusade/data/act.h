@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/trench_crusade/data/effect.h"
 
 #include <optional>
@@ -40,6 +41,8 @@ enum class OutcomeOn { Target, Self, ChosenFriend, AllInMelee, Everybody };
 enum class Until { Activation, Turn, Battle, Moved, ActivationOfTarget, NextTurn };
 
 struct Outcome {
+    VALUE_MEMBERS(Outcome);
+
     OutcomeKind kind = OutcomeKind::Reminder;
     Value value = 1; ///< a number, or "D3", "D6"
     OutcomeOn on = OutcomeOn::Target;
@@ -79,6 +82,8 @@ enum class ActTarget { None, Self, Friend, Enemy, Any, Point };
 enum class ActCounts { Itself, Ranged, Melee, Charge };
 
 struct Act {
+    VALUE_MEMBERS(Act);
+
     ActRoll roll = ActRoll::Auto;
     int dice = 0;
     int range = 0; ///< inches; 0 = as the words say
@@ -138,6 +143,8 @@ enum class Moment {
 };
 
 struct Trigger {
+    VALUE_MEMBERS(Trigger);
+
     Moment on = Moment::ActivationStart;
     bool optional = false; ///< its player chooses
     Often once = Often::Always;

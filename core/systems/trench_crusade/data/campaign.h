@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/trench_crusade/data/gear.h"
 
 #include <array>
@@ -109,6 +110,8 @@ struct SkillChart {
     }
 };
 struct SkillCharts {
+    VALUE_MEMBERS(SkillCharts);
+
     std::string rule, dice;
     std::vector<int> patronOn;
     std::vector<SkillChart> charts;
@@ -134,6 +137,8 @@ struct Patron {
     }
 };
 struct PatronTable {
+    VALUE_MEMBERS(PatronTable);
+
     std::string rule, help, question;
     bool proposed = false;
     std::vector<Patron> patrons;

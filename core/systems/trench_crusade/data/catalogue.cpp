@@ -47,4 +47,6 @@ Result<Catalogue> readCatalogue(const DataPack& pack) { return table::wholeCatal
 std::vector<Problem> problemsIn(const DataPack& pack) { return table::faultsIn(catalogueParts, pack); }
 Catalogue soundPart(const DataPack& pack) { return table::readableCatalogue(catalogueParts, pack); }
 
+DEFINE_VALUE_MEMBERS(Catalogue)
+
 } // namespace core::trench_crusade

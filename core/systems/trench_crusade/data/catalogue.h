@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/trench_crusade/data/exploring.h"
 #include "systems/trench_crusade/data/gear.h"
 #include "systems/trench_crusade/data/scenario.h"
@@ -16,6 +17,8 @@ namespace core::trench_crusade {
 
 /// Everything the data files hold, checked.
 struct Catalogue {
+    VALUE_MEMBERS(Catalogue);
+
     SharedMap<std::string, Sheet> sheets;
     SharedMap<std::string, Weapon> weapons;
     SharedMap<std::string, Gear> gear;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/trench_crusade/data/campaign.h"
 
 /// What a warband finds between battles, and which battle comes next (TC-C2, C3, C9, C10, C14).
@@ -146,6 +147,8 @@ struct PlaceChoice {
     }
 };
 struct Place {
+    VALUE_MEMBERS(Place);
+
     int sum = 0;
     std::string id, name, help, question;
     std::vector<PlaceChoice> choices;
@@ -272,6 +275,8 @@ struct StepTable {
 
 /// All tables together.
 struct CampaignTables {
+    VALUE_MEMBERS(CampaignTables);
+
     BattleTable battles;
     ExperienceTable experience;
     ExplorationTable exploration;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/trench_crusade/data/weapon.h"
 
 #include <optional>
@@ -12,6 +13,8 @@ enum class Slot { Item, Armour, Shield, Headgear, Upgrade };
 
 /// Armour, headgear and equipment.
 struct Gear {
+    VALUE_MEMBERS(Gear);
+
     std::string id;
     std::string name;
     Slot slot = Slot::Item;
@@ -47,6 +50,8 @@ struct Gear {
 
 /// What a model can do or is, beyond its numbers.
 struct Ability {
+    VALUE_MEMBERS(Ability);
+
     std::string id;
     std::string name;
     std::string rule;

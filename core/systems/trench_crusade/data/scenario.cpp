@@ -75,4 +75,7 @@ std::optional<ForceSize> forceSizeOf(std::string_view text) {
     return dice && text.empty() ? std::optional(out) : std::nullopt;
 }
 
+DEFINE_VALUE_MEMBERS(Scenario)
+DEFINE_VALUE_MEMBERS(ScenarioEvent)
+
 } // namespace core::trench_crusade

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/trench_crusade/data/act.h"
 
 #include <map>
@@ -141,6 +142,8 @@ struct Reinforcements {
 
 /// Something that may come up; the table says when.
 struct ScenarioEvent {
+    VALUE_MEMBERS(ScenarioEvent);
+
     std::string id;
     std::string name;
     std::string die; ///< what is rolled to see which of several comes up: "D3"
@@ -188,6 +191,8 @@ enum class ScenarioPart { Whole, Objective, Deployment };
 
 /// A battle to be fought (rules-trench section 4).
 struct Scenario {
+    VALUE_MEMBERS(Scenario);
+
     std::string id;
     std::string name;
     std::string rule;

@@ -3,6 +3,7 @@
 
 #include "kernel/codec.h"
 #include "kernel/range.h"
+#include "kernel/value_members.h"
 
 #include <algorithm>
 #include <optional>
@@ -13,6 +14,8 @@ namespace core::trench_crusade {
 
 /// One kind of model (rules 4.7).
 struct Sheet {
+    VALUE_MEMBERS(Sheet);
+
     std::string id;
     std::string name;
     std::string plural;

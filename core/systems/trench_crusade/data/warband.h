@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/force_rules.h"
+#include "kernel/value_members.h"
 
 #include <map>
 #include <string>
@@ -41,6 +42,8 @@ struct WarbandLimit {
 
 /// What a warband may be made of: a faction, or a variant that changes one.
 struct Warband {
+    VALUE_MEMBERS(Warband);
+
     std::string id;
     std::string name;
     std::string of; ///< of a variant: the faction whose terms hold where it says nothing

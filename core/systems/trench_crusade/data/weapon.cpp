@@ -30,4 +30,6 @@ std::optional<int> keywordIn(const std::vector<std::string>& texts, const std::s
     return std::nullopt;
 }
 
+DEFINE_VALUE_MEMBERS(Weapon)
+
 } // namespace core::trench_crusade

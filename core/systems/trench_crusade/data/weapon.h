@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/value_members.h"
 #include "systems/trench_crusade/data/act.h"
 
 #include <string>
@@ -15,6 +16,8 @@ enum class Automated { Automatic, Asks, Reminder };
 enum class Aims { Model, Point };
 
 struct Weapon {
+    VALUE_MEMBERS(Weapon);
+
     std::string id;
     std::string name;
     int hands = 0;

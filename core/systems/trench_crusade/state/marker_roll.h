@@ -3,6 +3,7 @@
 
 #include "kernel/procedure.h"
 #include "kernel/throw.h"
+#include "kernel/value_members.h"
 #include "systems/trench_crusade/odds/pool.h"
 #include "systems/trench_crusade/state/state.h"
 
@@ -24,6 +25,8 @@ using Run = core::Flow<Rules>;
 /// that the opponent of the marked model spends, then the dice. A small value that tasks keep; whoever keeps
 /// it hands it the answers and reads the total when it is done.
 struct MarkerRoll {
+    VALUE_MEMBERS(MarkerRoll);
+
     enum class Chart { Success, Injury };
     enum class Stage { Blessing, Blood, Dice };
     Chart chart = Chart::Success;

@@ -4,6 +4,7 @@
 #include "kernel/ids.h"
 #include "kernel/shared.h"
 #include "kernel/switches.h"
+#include "kernel/value_members.h"
 #include "systems/trench_crusade/data/gear.h"
 #include "systems/trench_crusade/data/scenario.h"
 #include "systems/trench_crusade/data/sheet.h"
@@ -89,6 +90,8 @@ struct Deeds {
 
 /// One model.
 struct Unit {
+    VALUE_MEMBERS(Unit);
+
     UnitId id;
     std::string sheet;
     std::string name;
@@ -139,6 +142,8 @@ struct Unit {
 
 /// A warband in play.
 struct SideState {
+    VALUE_MEMBERS(SideState);
+
     std::string name;
     std::string warband; ///< id of what it is made by
     std::string role;    ///< attacker or defender, where the scenario has them
@@ -204,6 +209,8 @@ inline std::string otherSide(const std::string& side) { return side == sideIds[0
 
 /// The whole truth of one battle, as plain values.
 struct State {
+    VALUE_MEMBERS(State);
+
     Edition edition = Edition::Pre;
     Shared<Scenario> scenario;
     SharedMap<std::string, Sheet> sheets;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/flow.h"
+#include "kernel/value_members.h"
 #include "systems/trench_crusade/state/commands.h"
 #include "systems/trench_crusade/state/marker_roll.h"
 
@@ -18,6 +19,8 @@ using Run = core::Flow<Rules>;
 
 /// One attack of one model with one weapon before its dice.
 struct Declared {
+    VALUE_MEMBERS(Declared);
+
     UnitId attacker, target;
     std::string weapon;
     bool melee = false;
@@ -79,6 +82,8 @@ struct Strike {
 /// An injury roll against one model. What may change it is asked before it; what may change its result, once
 /// its row is known.
 struct InjuryRoll {
+    VALUE_MEMBERS(InjuryRoll);
+
     UnitId target;
     std::optional<Declared> attack; ///< absent: ground, falls, powers
     UnitId by;                      ///< who causes it; empty = nobody
@@ -111,6 +116,8 @@ struct AfterHit {
 enum class ActionKind { Dash, Climb, Jump, Dive, Stand, Ground, Use, Test };
 /// The success roll of an ACTION that is no attack, RISKY or not.
 struct ActionRoll {
+    VALUE_MEMBERS(ActionRoll);
+
     ActionKind kind = ActionKind::Test;
     UnitId who, target;
     bool risky = true;
@@ -165,6 +172,8 @@ struct Drop {
 
 /// One thing that an ability or gear does to somebody.
 struct DoOutcome {
+    VALUE_MEMBERS(DoOutcome);
+
     Outcome outcome;
     UnitId by, target;
     std::string from;                  ///< id of the ability or gear; "weapon:…" of a weapon

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/state/tasks.h"
+
+namespace core::scrimmage {
+
+DEFINE_VALUE_MEMBERS(DieCheck)
+DEFINE_VALUE_MEMBERS(Declared)
+
+} // namespace core::scrimmage

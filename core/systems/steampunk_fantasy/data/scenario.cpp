@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/scenario.h"
+
+namespace core::steampunk {
+
+DEFINE_VALUE_MEMBERS(Scenario)
+
+} // namespace core::steampunk

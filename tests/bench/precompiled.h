@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What most benches include for themselves; see packaging/compile.cmake.
+#include "app/window/game_night.h"
+#include "ui/precompiled.h"

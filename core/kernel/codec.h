@@ -125,14 +125,10 @@ private:
 };
 template <class S> const Fields& fieldsOf() {
     static const S defaults{};
-    static const Fields fields = [] {
-        Fields out;
-        out.defaults = &defaults;
-        Collector<S> collector{out, defaults};
+    static const Fields fields = makeFields(&defaults, [](Fields& into, const void* values) {
+        Collector<S> collector{into, *static_cast<const S*>(values)};
         S::fields(collector);
-        sortByName(out);
-        return out;
-    }();
+    });
     return fields;
 }
 

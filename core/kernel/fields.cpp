@@ -87,12 +87,16 @@ void appendFields(const Fields& fields, const void* from, std::string& out) {
 
 void addField(Fields& fields, const Field& field) { fields.all.push_back(field); }
 
-void sortByName(Fields& fields) {
-    for (std::size_t n = 0; n < fields.all.size(); ++n)
-        fields.byName.push_back(n);
-    std::sort(fields.byName.begin(), fields.byName.end(), [&](std::size_t a, std::size_t b) {
-        return std::string_view(fields.all[a].name) < std::string_view(fields.all[b].name);
+Fields makeFields(const void* defaults, void (*collect)(Fields& into, const void* defaults)) {
+    Fields out;
+    out.defaults = defaults;
+    collect(out, defaults);
+    for (std::size_t n = 0; n < out.all.size(); ++n)
+        out.byName.push_back(n);
+    std::sort(out.byName.begin(), out.byName.end(), [&](std::size_t a, std::size_t b) {
+        return std::string_view(out.all[a].name) < std::string_view(out.all[b].name);
     });
+    return out;
 }
 
 bool readFields(const Value& from, const Fields& fields, void* into, const Place& at, Problem& problem) {

@@ -62,8 +62,8 @@ Value writeFields(const Fields& fields, const void* from);
 void appendFields(const Fields& fields, const void* from, std::string& out);
 /// Adds the field behind those that are there.
 void addField(Fields& fields, const Field& field);
-/// Fills in `byName`.
-void sortByName(Fields& fields);
+/// The table that `collect` fills in for a struct whose defaults these are.
+Fields makeFields(const void* defaults, void (*collect)(Fields& into, const void* defaults));
 bool readFields(const Value& from, const Fields& fields, void* into, const Place& at, Problem& problem);
 
 /// Each fills in the Problem and gives false when the value is none of its kind, or a number out of range.

@@ -11,7 +11,7 @@ namespace core {
 /// What stands between the sentences of a log line.
 inline constexpr std::string_view sentenceBreak = " · ";
 
-/// Drives a Flow through the neutral Resolution interface. Defined in kernel/typed_game_body.h.
+/// Drives a Flow through the neutral Resolution interface. Defined in kernel/flow_resolution_body.h.
 template <class Rules> class FlowResolution final : public Resolution {
 public:
     explicit FlowResolution(Flow<Rules> flow);

@@ -3,6 +3,7 @@
 
 #include "kernel/result.h"
 #include "kernel/value.h"
+#include "kernel/work_budget.h"
 
 #include <algorithm>
 #include <optional>
@@ -21,6 +22,17 @@ template <class Act> auto guarded(const Act& work) -> std::invoke_result_t<Act> 
     } catch (...) {
         return tl::unexpected<Problem>(caughtProblem());
     }
+}
+
+/// What `calculate` answers, or an empty answer. Too little memory counts as too little work: the question was not
+/// answered, not that there is nothing to say.
+template <class Answer, class Calculate> Answer valueOrExhausted(WorkBudget& work, const Calculate& calculate) {
+    auto answer = guarded([&]() -> Result<Answer> { return calculate(); });
+    if (answer) return std::move(*answer);
+    if (answer.error().code == "memory.short")
+        while (work.spend(WorkBudget::unlimited)) {
+        }
+    return {};
 }
 
 /// Content that contradicts itself, as a Problem with its place.

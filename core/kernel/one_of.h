@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/shared.h"
+#include "kernel/held.h"
 
 #include <cstddef>
 #include <memory>
@@ -32,7 +32,7 @@ template <class T> std::shared_ptr<void> keep(T&& value);
 /// A value of one of many types, as commands, events and tasks are: the Family lists them as `Members`, a
 /// Types<…>. Copies share the value until one of them is changed, so copying, moving and destroying cost the
 /// same for every member and are compiled once; who makes or reads one member compiles nothing of the others.
-/// What is done with all members (visit, records, ==) stands in kernel/one_of_body.h, for the few source
+/// What is done with all members (visit, ==) is defined in kernel/one_of_body.h, for the few source
 /// files that do it.
 template <class Family> class OneOf {
 public:
@@ -43,6 +43,11 @@ public:
     template <class T>
     requires(Family::Members::template has<T>) OneOf(T value)
         : m_value(detail::keep(std::move(value))), m_index(Family::Members::template indexOf<T>()) {}
+
+    /// Takes over a member that was made as its type has to be (kernel/record_form.h), by its place in the list.
+    static OneOf adopt(std::shared_ptr<void> member, std::size_t index) {
+        return OneOf(std::move(member), index);
+    }
 
     /// Place of the member's type in the Family's list.
     std::size_t index() const { return m_index; }
@@ -55,19 +60,16 @@ public:
         return is<T>() ? static_cast<const T*>(m_value.get()) : nullptr;
     }
     /// The member for changing, no longer shared, when it is a T, else nullptr.
-    template <class T> T* edit() { return is<T>() ? &own<T>() : nullptr; }
+    template <class T> T* edit() { return is<T>() ? &detail::ownHeld<T>(m_value) : nullptr; }
 
     /// Same type and equal; every member must be comparable. Defined in kernel/one_of_body.h.
     bool operator==(const OneOf& other) const;
 
 private:
-    template <class T> T& own() {
-        if (m_value.use_count() != 1)
-            m_value = std::make_shared<T>(*static_cast<const T*>(m_value.get()));
-        else
-            detail::seeOthersLeave(m_value);
-        return *static_cast<T*>(m_value.get());
-    }
+    OneOf(std::shared_ptr<void> member, std::size_t index) : m_value(std::move(member)), m_index(index) {}
+    /// The member, whatever its type is.
+    friend const void* memberOf(const OneOf& item) { return item.m_value.get(); }
+
     std::shared_ptr<void> m_value;
     std::size_t m_index = Family::Members::count;
 };

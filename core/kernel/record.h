@@ -31,7 +31,7 @@ template <class T> constexpr int versionOf() {
 }
 
 /// Puts a command or event into a Record. Each member of its family has `type` (and may have `version`, else
-/// 1) as static constants. Defined in kernel/one_of_body.h, as are the two below; the family's source file
+/// 1) as static constants. Defined in kernel/records_body.h, as are the two below; the family's source file
 /// instantiates them.
 template <class Family> Record toRecord(const OneOf<Family>& item);
 

@@ -1,58 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/held.h"
 #include "kernel/senseless.h"
 
 #include <algorithm>
-#include <atomic>
 #include <memory>
 #include <utility>
 #include <vector>
 
 namespace core {
 
-namespace detail {
-
-/// What copies on other threads did before they let go of it just now is seen by this thread from here on.
-template <class T> void seeOthersLeave([[maybe_unused]] const std::shared_ptr<T>& value) {
-#ifdef __SANITIZE_THREAD__
-    const auto also = value; // the thread sanitizer follows no fence, but the count of a copy that goes
-#else
-    std::atomic_thread_fence(std::memory_order_acquire);
-#endif
-}
-
-/// Makes `value` the only owner of what it points to.
-template <class T> T& ownCopy(std::shared_ptr<T>& value) {
-    if (value.use_count() != 1)
-        value = std::make_shared<T>(*value);
-    else
-        seeOthersLeave(value);
-    return *value;
-}
-
-} // namespace detail
-
 /// A value whose copies share it until one of them is changed: copying costs a pointer.
 template <class T> class Shared {
 public:
     Shared() : m_value(none()) {}
-    Shared(T value) : m_value(std::make_shared<T>(std::move(value))) {}
+    Shared(T value) : m_value(detail::makeHeld<T>(std::move(value))) {}
 
-    const T& operator*() const { return *m_value; }
-    const T* operator->() const { return m_value.get(); }
+    const T& operator*() const { return *static_cast<const T*>(m_value.get()); }
+    const T* operator->() const { return static_cast<const T*>(m_value.get()); }
     /// The value for changing, no longer shared.
-    T& edit() { return detail::ownCopy(m_value); }
-    friend bool operator==(const Shared& a, const Shared& b) {
-        return a.m_value == b.m_value || *a.m_value == *b.m_value;
-    }
+    T& edit() { return detail::ownHeld<T>(m_value); }
+    friend bool operator==(const Shared& a, const Shared& b) { return a.m_value == b.m_value || *a == *b; }
 
 private:
-    static const std::shared_ptr<T>& none() {
-        static const auto value = std::make_shared<T>();
+    static const std::shared_ptr<void>& none() {
+        static const auto value = detail::makeHeld<T>();
         return value;
     }
-    std::shared_ptr<T> m_value;
+    std::shared_ptr<void> m_value;
 };
 
 namespace detail {
@@ -148,7 +124,7 @@ public:
     /// The entry for changing, made when there is none.
     T& operator[](const Key& key) {
         if (auto* known = edit(key)) return *known;
-        return editable(m_entries.insert(place(key), std::make_shared<value_type>(key, T{}))).second;
+        return editable(m_entries.insert(place(key), detail::makeHeld<value_type>(key, T{}))).second;
     }
     /// Puts every entry for which `wanted` holds into `change`.
     template <class Wanted, class Change> void editWhere(const Wanted& wanted, const Change& change) {
@@ -180,13 +156,7 @@ private:
         return *static_cast<const value_type*>(entry.get());
     }
     /// The entry for changing, no longer shared.
-    static value_type& own(Entry& entry) {
-        if (entry.use_count() != 1)
-            entry = std::make_shared<value_type>(typed(entry));
-        else
-            detail::seeOthersLeave(entry);
-        return editable(entry);
-    }
+    static value_type& own(Entry& entry) { return detail::ownHeld<value_type>(entry); }
     const Entry* place(const Key& key) const {
         return std::lower_bound(
             m_entries.begin(), m_entries.end(), key,

@@ -17,7 +17,7 @@ namespace core {
 /// may read of a line of the log. Without them all is open.
 /// A game at a table also has `static Result<Ok> sound(const State&)`: whether all that the state names is
 /// there. Only then are numbers in its events, commands and snapshots held against kernel/guarded.h. Defined
-/// in kernel/typed_game_body.h: one source file of a system includes it and says `template class
+/// in kernel/stored_game_body.h: one source file of a system includes it and says `template class
 /// core::TypedGame<Rules>;`, everybody else compiles none of it.
 template <class Rules> class TypedGame final : public Game {
 public:

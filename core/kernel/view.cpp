@@ -21,7 +21,6 @@ void TableView::add(std::vector<std::string> row, bool houseRule) {
 }
 
 DEFINE_VALUE_MEMBERS(EncounterView)
-DEFINE_VALUE_MEMBERS(SwitchView)
 DEFINE_VALUE_MEMBERS(NextView)
 
 } // namespace core

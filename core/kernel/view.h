@@ -173,8 +173,6 @@ struct SideView {
 };
 
 struct SwitchView {
-    VALUE_MEMBERS(SwitchView);
-
     std::string id;
     std::string label;
     std::string help;

@@ -323,6 +323,6 @@ template <> struct EnumNames<combat_patrol::ScoreSource> {
 };
 } // namespace core
 
-// Compiled once, in game.cpp.
+// Compiled once, in stored.cpp.
 extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::State>();
 extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::Unit>();

@@ -55,6 +55,6 @@ struct Rules {
     }
 };
 
-using Encounter = TypedGame<Rules>; ///< put together in game.cpp
+using Encounter = TypedGame<Rules>; ///< put together in stored.cpp and play.cpp
 
 } // namespace core::plaguetide

@@ -238,6 +238,6 @@ template <> struct EnumNames<plaguetide::Presence> {
 };
 } // namespace core
 
-// Compiled once, in game.cpp.
+// Compiled once, in stored.cpp.
 extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::State>();
 extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::Unit>();

@@ -297,6 +297,6 @@ template <> struct EnumNames<scrimmage::Allowed> {
 };
 } // namespace core
 
-// Compiled once, in game.cpp.
+// Compiled once, in stored.cpp.
 extern template const core::codec::Fields& core::codec::fieldsOf<core::scrimmage::State>();
 extern template const core::codec::Fields& core::codec::fieldsOf<core::scrimmage::Unit>();

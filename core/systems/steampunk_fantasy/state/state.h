@@ -322,6 +322,6 @@ template <> struct EnumNames<steampunk::Phase> {
 };
 } // namespace core
 
-// Compiled once, in game.cpp.
+// Compiled once, in stored.cpp.
 extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::State>();
 extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Unit>();

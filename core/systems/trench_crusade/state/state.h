@@ -302,6 +302,6 @@ template <> struct EnumNames<trench_crusade::Presence> {
 };
 } // namespace core
 
-// Compiled once, in game.cpp.
+// Compiled once, in stored.cpp.
 extern template const core::codec::Fields& core::codec::fieldsOf<core::trench_crusade::State>();
 extern template const core::codec::Fields& core::codec::fieldsOf<core::trench_crusade::Unit>();

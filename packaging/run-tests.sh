@@ -8,10 +8,15 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source_folder=$(dirname "$here")
 # shellcheck source=common.sh
 source "$here/common.sh"
+# shellcheck source=stages.sh
+source "$here/stages.sh"
 
 install_missing
-build release -DTIDEKEEPER_TESTS=ON
+# Apart where stages are measured; nothing is compiled twice.
+[[ -z ${STAGES:-} ]] || measure demo build release -DTIDEKEEPER_TESTS=OFF
+measure tests build release -DTIDEKEEPER_TESTS=ON
 slowest release
 say "Testing"
 cd "$source_folder"
-exec ctest --preset release -j 2 "$@"
+remark_filter suite "$@"
+measure suite ctest --preset release -j 2 "$@"

@@ -112,8 +112,8 @@ QList<BackupInfo> backupsOf(const QString& path) {
     QList<BackupInfo> out;
     const QDir folder(backupFolder(path));
     for (const auto& name : folder.entryList({"*.tide"}, QDir::Files, QDir::Name | QDir::Reversed)) {
-        auto time = QDateTime::fromString(name.left(stampLength), stampFormat);
-        time.setTimeSpec(Qt::UTC);
+        // Read as UTC at once: as local time it may name an hour that the change to summer time skips.
+        const auto time = QDateTime::fromString(name.left(stampLength) + 'Z', stampFormat + 't');
         if (time.isValid()) out.append({folder.filePath(name), time, numberIn(name)});
     }
     // A clock that once ran ahead has left names from the future; what was made last is newest all the same.

@@ -4,8 +4,12 @@
 #include "support/toy_campaign.h"
 #include "support/version0.h"
 
+#include <QScopeGuard>
 #include <QTest>
 #include <QThread>
+#include <QTimeZone>
+
+#include <ctime>
 
 using namespace database;
 
@@ -19,6 +23,7 @@ private Q_SLOTS:
     void firstStepMakesABackup();
     void playIsBackedUpEveryTenMinutes();
     void aClockThatRanAheadStopsNothing();
+    void timesAreReadAsUtc();
     void backupsAreTheOwnersAlone();
     void backupHoldsTheSame();
     void riskIsBackedUpAsItStoodBefore();
@@ -112,6 +117,23 @@ void TestBackups::aClockThatRanAheadStopsNothing() {
     QVERIFY2(now.number == 2 || now.number == 3, qPrintable(QString::number(now.number)));
     const auto kept = CampaignFile::open(now.path, Access::ReadOnly).value();
     QCOMPARE(kept->note("a").value_or(""), std::string("b"));
+}
+
+void TestBackups::timesAreReadAsUtc() {
+    const auto usual = qgetenv("TZ");
+    const auto setZone = [](const QByteArray& zone) {
+        zone.isNull() ? qunsetenv("TZ") : qputenv("TZ", zone);
+        tzset();
+    };
+    const auto back = qScopeGuard([&] { setZone(usual); });
+    setZone("CET-1CEST,M3.5.0,M10.5.0/3"); // in which half past two does not exist on that day
+    toy::makeCampaign(path());
+    QVERIFY(CampaignFile::open(path()).value()->backup());
+    const auto made = backupsOf(path()).front().path;
+    QVERIFY(QFile::rename(made, backupFolder(path()) + "/20240331-023000-007-0123456789ab-1.tide"));
+    const auto taken = backupsOf(path()).front().takenAt;
+    QCOMPARE(taken, QDateTime(QDate(2024, 3, 31), QTime(2, 30, 0, 7), QTimeZone::utc()));
+    QCOMPARE(taken.timeSpec(), Qt::UTC);
 }
 
 void TestBackups::backupsAreTheOwnersAlone() {
@@ -231,7 +253,7 @@ void TestBackups::thinning() {
     QFETCH(int, count);
     QFETCH(qint64, everySeconds);
     QFETCH(int, kept);
-    const QDateTime now(QDate(2024, 5, 15), QTime(22, 30), Qt::UTC);
+    const QDateTime now(QDate(2024, 5, 15), QTime(22, 30), QTimeZone::utc());
     QList<QDateTime> times;
     for (int n = 0; n < count; ++n)
         times.append(now.addSecs(-n * everySeconds));

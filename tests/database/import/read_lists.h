@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <string_view>
 
 /// Lists of other programs, read for tests, and what is in them as words.
 namespace rosters {
@@ -26,7 +27,7 @@ inline core::Roster readWords(const QByteArray& text) {
     return roster ? *roster : core::Roster{};
 }
 
-inline const core::RosterEntry& unit(const core::Roster& roster, const std::string& name) {
+inline const core::RosterEntry& unit(const core::Roster& roster, std::string_view name) {
     static const core::RosterEntry none;
     const auto found = std::find_if(roster.units.begin(), roster.units.end(),
                                     [&](const auto& each) { return each.name == name; });
@@ -55,7 +56,7 @@ inline QString listed(const std::vector<std::string>& words) {
     return out.join(", ");
 }
 
-inline const core::RosterWeapon& weapon(const core::RosterEntry& entry, const std::string& name) {
+inline const core::RosterWeapon& weapon(const core::RosterEntry& entry, std::string_view name) {
     static const core::RosterWeapon none;
     for (const auto& models : entry.models)
         for (const auto& each : models.weapons)

@@ -72,7 +72,7 @@ std::optional<std::string> speltAnti(const std::string& words) {
 /// Whether the program would take it for a rule of its own.
 bool readsLikeRule(const std::string& text) { return keywordRule(parseKeyword(text).key); }
 
-const std::string& characteristic(const RosterWeapon& weapon, const std::string& name) {
+const std::string& characteristic(const RosterWeapon& weapon, const char* name) {
     static const std::string none;
     const auto found = weapon.characteristics.find(name);
     return found == weapon.characteristics.end() ? none : found->second;

@@ -44,7 +44,7 @@ std::vector<UnitId> inContact(Table& t, const Text& sheet, int count, const Unit
     return out;
 }
 
-const core::Offer& offerOf(const std::vector<core::Offer>& offers, const Text& id) {
+const core::Offer& offerOf(const std::vector<core::Offer>& offers, std::string_view id) {
     return *std::find_if(offers.begin(), offers.end(),
                          [&](const core::Offer& offer) { return offer.id == id; });
 }

@@ -25,10 +25,10 @@ private:
         static const auto all = steam::shippedSystem().calculators();
         return all;
     }
-    static const core::Calculator& family(const std::string& name) {
+    static const core::Calculator& family(std::string_view name) {
         for (const auto& one : families())
             if (one.family == name) return one;
-        qFatal("no family %s", name.c_str());
+        qFatal("no family %s", std::string(name).c_str());
     }
 };
 

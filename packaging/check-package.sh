@@ -11,7 +11,7 @@ source_folder=$(dirname "$here")
 # shellcheck source=common.sh
 source "$here/common.sh"
 
-(( $# == 1 )) && [[ -f $1 ]] || fail "name one package, as in: check-package.sh build/release/tidekeeper_0.1.0-0upstream1_amd64.deb"
+{ (( $# == 1 )) && [[ -f $1 ]]; } || fail "name one package, as in: check-package.sh build/release/tidekeeper_0.1.0-0upstream1_amd64.deb"
 package=$(realpath "$1")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -28,29 +28,19 @@ no_build_path() {
     done < <(find "$work/files" -type f -print0)
 }
 
-# plays COMMAND…: the programs behind that command find their data, make a file and check it.
-plays() {
-    "$@" tidekeeper-cli list >"$work/list" && grep -q first_watch "$work/list" || fail "tidekeeper-cli finds no missions there"
-    "$@" sh -c 'tidekeeper-cli new "$HOME/check.tide" --demo && tidekeeper-cli check "$HOME/check.tide"' >/dev/null || fail "tidekeeper-cli makes no sound file there"
-    "$@" tidekeeper --version || fail "tidekeeper does not start there"
-}
-
 in_clean_root() {
     say "Installing it in a clean root"
-    local root=$work/root suite mirror
-    suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
-    mirror=$(sed -nE 's/^(deb .*|URIs: *)(https?:[^ ]*debian)\/?( .*|$)/\2/p' /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null | grep -v security | head -1)
-    debootstrap --variant=minbase "$suite" "$root" "${mirror:-http://deb.debian.org/debian}" >"$work/log" 2>&1 || { tail -3 "$work/log"; return 1; }
+    local root=$work/root
+    make_root "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" || return 1
     cp "$package" "$root/tmp/package.deb"
-    [[ ! -d /etc/apt/apt.conf.d ]] || cp -r /etc/apt/apt.conf.d "$root/etc/apt/"
     chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get -y -q --no-install-recommends install /tmp/package.deb >"$work/log" 2>&1 ||
         { tail -20 "$work/log"; fail "the package does not install in a clean root"; }
-    plays chroot "$root" env -i PATH=/usr/bin:/bin HOME=/tmp LANG=C.UTF-8
+    try_programs chroot "$root" env -i PATH=/usr/bin:/bin HOME=/tmp LANG=C.UTF-8
 }
 
 unpacked() {
     say "No clean root here (debootstrap, run as root, makes one): running the unpacked package on this system"
-    plays env -i PATH="$work/files/usr/bin:/usr/bin:/bin" HOME="$work" LANG=C.UTF-8
+    try_programs env -i PATH="$work/files/usr/bin:/usr/bin:/bin" HOME="$work" LANG=C.UTF-8
 }
 
 dpkg-deb -x "$package" "$work/files"

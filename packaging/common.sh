@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Shared by the two commands beside it; to be sourced by bash.
+# shellcheck shell=bash disable=SC2154 # `here`: this folder; `source_folder`: the checkout; `work`: a folder for temporary files
+# Shared by the commands beside it; to be sourced by bash.
 
 say() { printf '\n== %s\n' "$*"; }
 fail() { printf '\nTidekeeper: %s\n' "$*" >&2; exit 1; }
 
-# Names of the packages in packages.txt that are not installed, one a line.
+# Names of the packages in packages.txt that are not installed, one a line. What another package provides is there too: some
+# have been merged since Debian 12.
 missing_packages() {
-    local name rest
-    while read -r name rest; do
-        [[ -z $name || $name == \#* ]] && continue
-        [[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null) == installed ]] || printf '%s\n' "$name"
-    done < "$here/packages.txt"
+    sed -nE 's/^([a-z0-9][^ ]*).*/\1/p' "$here/packages.txt" | grep -vxF -f <(
+        dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides}\n' | sed -n 's/^installed //p' | tr ',' '\n' |
+            sed 's/^ *//; s/ .*//; /^$/d') || true
 }
 
 install_missing() {
@@ -23,21 +23,44 @@ install_missing() {
     mapfile -t missing < <(missing_packages)
     (( ${#missing[@]} == 0 )) && return 0
     say "Installing ${#missing[@]} packages: ${missing[*]}"
-    local root=()
+    local rights=()
     if (( EUID != 0 )); then
         command -v sudo >/dev/null || fail "these packages need root rights and there is no sudo. As root, run:
   apt-get install ${missing[*]}"
-        root=(sudo)
+        rights=(sudo)
         if [[ ! -t 0 ]]; then
-            root=(sudo -n)
+            rights=(sudo -n)
             sudo -n true 2>/dev/null || fail "sudo wants a password but there is no terminal. As root, run:
   apt-get install ${missing[*]}"
         fi
     fi
-    local apt=("${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -y -q)
+    local apt=("${rights[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -y -q)
     "${apt[@]}" update || fail "the package lists could not be fetched; is the network up?"
     "${apt[@]}" install --no-install-recommends "${missing[@]}" ||
         fail "not every package could be installed; the lines above say which"
+}
+
+# The mirror that this system takes its Debian packages from.
+debian_mirror() {
+    local mirror
+    mirror=$(sed -nE 's/^(deb .*|URIs: *)(https?:[^ ]*debian)\/?( .*|$)/\2/p' /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
+        grep -v security | head -1) || true
+    printf '%s\n' "${mirror:-http://deb.debian.org/debian}"
+}
+
+# make_root SUITE FOLDER: a clean Debian of that suite, which reaches the network the way this system does.
+make_root() {
+    debootstrap --variant=minbase "$1" "$2" "$(debian_mirror)" >"$work/log" 2>&1 || { tail -3 "$work/log"; return 1; }
+    [[ ! -d /etc/apt/apt.conf.d ]] || cp -r /etc/apt/apt.conf.d "$2/etc/apt/"
+}
+
+# try_programs COMMAND…: the programs behind that command find their data, make a file and check it.
+try_programs() {
+    { "$@" tidekeeper-cli list >"$work/list" && grep -q first_watch "$work/list"; } || fail "tidekeeper-cli finds no missions there"
+    # shellcheck disable=SC2016 # the shell behind the command knows its home
+    "$@" sh -c 'rm -f "$HOME/check.tide" && tidekeeper-cli new "$HOME/check.tide" --demo && tidekeeper-cli check "$HOME/check.tide"' >/dev/null ||
+        fail "tidekeeper-cli makes no sound file there"
+    "$@" tidekeeper --version || fail "tidekeeper does not start there"
 }
 
 # build PRESET [CMAKE-OPTION…]; in $targets, what is to be built of it when not all is.

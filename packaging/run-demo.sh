@@ -14,7 +14,7 @@ binaries=$source_folder/build/release/app
 
 if [[ -z ${DISPLAY:-} && -z ${WAYLAND_DISPLAY:-} && ${QT_QPA_PLATFORM:-} != @(offscreen|minimal|vnc*|linuxfb*|eglfs*) ]]; then
     file=$(mktemp -d)/demo.tide
-    demo=$("$binaries/tidekeeper-cli" new "$file" --demo) || fail "the demo mission could not be made"
+    "$binaries/tidekeeper-cli" new "$file" --demo >/dev/null || fail "the demo mission could not be made"
     cat >&2 <<END
 
 Tidekeeper is built, but there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set.

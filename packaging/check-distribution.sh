@@ -56,6 +56,6 @@ try_programs inside
 # What apt says comes before the build.
 sed '1,/^== Building/d' "$work/build" | grep -i 'warning:' >"$work/warnings" || true
 warnings=$(wc -l <"$work/warnings")
-say "Debian $suite, g++ $(inside g++ -dumpfullversion), Qt $(inside qmake6 -query QT_VERSION): built in $took s, $warnings warnings"
+say "Debian $suite, g++ $(inside g++ -dumpfullversion), Qt $(inside qmake6 -query QT_VERSION): installed and built in $took s, warnings: $warnings"
 sort -u "$work/warnings" | sed 's/^/  /'
 (( warnings == 0 )) || fail "the compilers of Debian $suite warn"

@@ -63,7 +63,7 @@ print_stages() {
     local reference
     reference=$(awk -F'\t' '$1 == "reference" && NF == 3 { print $3 / 2 }' "$1" | sort -n |
         awk '{ seconds[NR] = $1 } END { printf "%.2f", seconds[int((NR + 1) / 2)] }')
-    say "Processor time beside $(basename "$2"); the reference compile takes $reference s"
+    say "Processor time without the compile cache, beside $(basename "$2"); the reference compile takes $reference s"
     awk -v reference="$reference" -f "$here/stages.awk" "$1" "$2"
 }
 

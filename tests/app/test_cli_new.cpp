@@ -64,12 +64,7 @@ public:
         QDir().mkpath(folder());
         const QStringList words{"new", file(), "--demo", "--seed", "1"};
         if (QFile one(file()); further && one.open(QIODevice::WriteOnly)) one.write(oneGame());
-        m_cli.set("LD_PRELOAD", IO_SHIM);
-        m_cli.set("IO_DIR", folder());
-        m_cli.set("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0");
-        m_cli.set(setting.section('=', 0, 0), setting.section('=', 1));
-        run = m_cli.run(further ? QStringList(words) << "--add" : words);
-        m_cli.set("LD_PRELOAD", {});
+        run = m_cli.runAtFault(setting, folder(), further ? QStringList(words) << "--add" : words);
     }
 
     /// What is wrong with what was left behind; empty when the next program can go on with it.

@@ -3,6 +3,7 @@
 #include "database/file_lock.h"
 #include "support/case.h"
 #include "support/dose.h"
+#include "support/loaded_program.h"
 #include "support/own_folders.h"
 #include "support/power_cut.h"
 
@@ -74,22 +75,14 @@ private:
 };
 
 TestCrash::Run TestCrash::play(int steps, const QStringList& shim, const QString& weak) const {
-    QProcess player;
     auto environment = QProcessEnvironment::systemEnvironment();
-    if (!shim.isEmpty()) {
-        environment.insert("LD_PRELOAD", IO_SHIM);
-        environment.insert("IO_DIR", m_folders->folder.filePath("documents"));
-        // The sanitizer's own library would insist on being the first one.
-        environment.insert("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0");
-        for (const auto& setting : shim)
-            environment.insert(setting.section('=', 0, 0), setting.section('=', 1));
-    }
-    player.setProcessEnvironment(environment);
+    environment.insert("IO_DIR", m_folders->folder.filePath("documents"));
+    for (const auto& setting : shim)
+        environment.insert(setting.section('=', 0, 0), setting.section('=', 1));
     QStringList arguments{path(), QString::number(steps)};
     if (!weak.isEmpty()) arguments << "--weak" << weak;
-    player.start(TOY_PLAYER, arguments);
-    player.waitForFinished(60000);
-    return {player.exitStatus() == QProcess::CrashExit, player.exitCode(), player.readAllStandardOutput()};
+    const auto ended = LoadedProgram::at(TOY_PLAYER).run(arguments, environment);
+    return {ended.code < 0, ended.code, ended.out};
 }
 
 void TestCrash::killAtAnyMoment() {

@@ -4,6 +4,8 @@
 //   IO_LOG=file        every operation is appended there (and what goes to standard output, as a promise)
 //   IO_FAIL=op:n:e[:s] the n-th (from 0) create|write|length|sync|remove|rename fails with errno e; "s" =
 //   from then on IO_KILL=n          SIGKILL just before the n-th operation of any kind
+#include "support/run_server.h"
+
 #include <cerrno>
 #include <csignal>
 #include <cstdarg>
@@ -36,20 +38,24 @@ template <class Function> Function* real(Function*, const char* name) {
 }
 #define REAL(name) real(&::name, #name)
 
+void readSettings(Shim& s) {
+    const char *folder = std::getenv("IO_DIR"), *log = std::getenv("IO_LOG"), *kill = std::getenv("IO_KILL"),
+               *fail = std::getenv("IO_FAIL");
+    s.folder = folder ? folder : "/nonexistent";
+    s.log = log ? REAL(open)(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644) : -1;
+    s.killAt = kill ? std::atol(kill) : -1;
+    s.seen = s.total = 0;
+    char op[16] = "", on = 0;
+    s.failAt = -1;
+    if (fail) std::sscanf(fail, "%15[^:]:%ld:%d:%c", op, &s.failAt, &s.failError, &on);
+    s.failing = op;
+    s.failOn = on != 0;
+}
+
 Shim& shim() {
     static Shim* state = [] {
         auto* made = new Shim;
-        const char* folder = std::getenv("IO_DIR");
-        made->folder = folder ? folder : "/nonexistent";
-        if (const char* log = std::getenv("IO_LOG"))
-            made->log = REAL(open)(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-        if (const char* kill = std::getenv("IO_KILL")) made->killAt = std::atol(kill);
-        if (const char* fail = std::getenv("IO_FAIL")) {
-            char op[16] = "", on = 0;
-            std::sscanf(fail, "%15[^:]:%ld:%d:%c", op, &made->failAt, &made->failError, &on);
-            made->failing = op;
-            made->failOn = on != 0;
-        }
+        readSettings(*made);
         return made;
     }();
     return *state;
@@ -104,6 +110,8 @@ mode_t modeFrom(int flags, va_list arguments) {
 }
 
 } // namespace
+
+void readShimSettings() { readSettings(shim()); }
 
 #define MODE                                                                                                 \
     va_list arguments;                                                                                       \

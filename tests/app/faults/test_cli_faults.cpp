@@ -95,9 +95,6 @@ void TestCliFaults::makeReady() {
     put(path("list.json"), roster);
     QDir(path({})).mkpath(QFileInfo(ownLibrary).path());
     put(path(ownLibrary), m_library); // there is something to export
-    m_cli->set(
-        "ASAN_OPTIONS",
-        "verify_asan_link_order=0:detect_leaks=0"); // the shim comes before the sanitizer's own library
 }
 
 void TestCliFaults::commands() {
@@ -118,15 +115,9 @@ QStringList TestCliFaults::words(const QString& command) const {
 }
 
 CliRun TestCliFaults::underShim(const QString& setting, const QString& command) const {
-    Cli& cli = *m_cli;
-    cli.set("LD_PRELOAD", IO_SHIM);
-    cli.set("IO_DIR", QFileInfo(path("night.tide")).path());
-    cli.set(setting.section('=', 0, 0), setting.section('=', 1));
-    const auto run = cli.run(
-        words(command), "{\"type\":\"next\"}\n{\"type\":\"note\",\"text\":\"they stand at the bridge\"}\n");
-    cli.set("LD_PRELOAD", {});
-    cli.set(setting.section('=', 0, 0), {});
-    return run;
+    return m_cli->runAtFault(
+        setting, QFileInfo(path("night.tide")).path(), words(command),
+        "{\"type\":\"next\"}\n{\"type\":\"note\",\"text\":\"they stand at the bridge\"}\n");
 }
 
 QString TestCliFaults::damage() const {

@@ -7,6 +7,8 @@
 #include "recorded_setup.h"
 #include "support/case.h"
 
+#include <map>
+
 /// Whole missions with every die written down, played through the command line to their end.
 class TestRecordedMissions : public QObject {
     Q_OBJECT
@@ -31,6 +33,14 @@ private:
     static void missions();
     static QList<QByteArray> recorded(const QString& name);
     QString begun(const QString& name) const;
+    /// A mission that was played to its end, once for all tests of it.
+    struct Played {
+        CliRun run;
+        QByteArray file;
+    };
+    const Played& played(const QString& name) const;
+    /// A file of its own with that mission.
+    QString copyOf(const Played& played) const;
     /// The table without the number of the step, which differs between branches.
     QJsonObject shown(const QString& file) const {
         auto view = m_cli->run({"show", file}).document();
@@ -80,6 +90,23 @@ QString TestRecordedMissions::begun(const QString& name) const {
     return made.code == 0 ? file : QString();
 }
 
+const TestRecordedMissions::Played& TestRecordedMissions::played(const QString& name) const {
+    static std::map<QString, Played> kept;
+    const auto known = kept.find(name);
+    if (known != kept.end()) return known->second;
+    auto& made = kept[name];
+    QFile file(begun(name));
+    made.run = m_cli->run({"play", file.fileName(), "--strict"}, recorded(name).join('\n') + '\n');
+    if (file.open(QIODevice::ReadOnly)) made.file = file.readAll();
+    return made;
+}
+
+QString TestRecordedMissions::copyOf(const Played& played) const {
+    QFile file(m_cli->path("played.tide"));
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(played.file) == played.file.size();
+    return written ? file.fileName() : QString();
+}
+
 void TestRecordedMissions::replaysIdentically(const QString& file) const {
     const auto run = m_cli->run({"replay", file});
     QVERIFY2(run.code == 0, run.out);
@@ -94,10 +121,10 @@ void TestRecordedMissions::playsToItsEnd() {
     QFETCH(int, turns);
     const auto lines = recorded(name);
     QVERIFY(lines.size() > 60);
-    const auto file = begun(name);
-    const auto run = m_cli->run({"play", file, "--strict"}, lines.join('\n') + '\n');
+    const auto& run = played(name).run;
     QVERIFY2(run.code == 0, run.out.right(600));
     QCOMPARE(run.lines().size(), lines.size());
+    const auto file = copyOf(played(name));
     const auto end = shown(file);
     QCOMPARE(end["outcome"].toObject()["booked"].toString(), result);
     QCOMPARE(end["turn"].toInt(), turns);
@@ -108,8 +135,8 @@ void TestRecordedMissions::playsToItsEnd() {
 void TestRecordedMissions::goesOnFromTheMiddle() {
     QFETCH(QString, name);
     const auto lines = recorded(name);
-    const auto file = begun(name);
-    QCOMPARE(m_cli->run({"play", file, "--strict"}, lines.join('\n') + '\n').code, 0);
+    QCOMPARE(played(name).run.code, 0);
+    const auto file = copyOf(played(name));
     const auto end = shown(file);
     const int back = int(lines.size()) / 2;
     QCOMPARE(m_cli->run({"undo", file, QString::number(back)}).code, 0);
@@ -154,10 +181,7 @@ void TestRecordedMissions::theBattleLeavesNothingOut_data() {
 void TestRecordedMissions::theBattleLeavesNothingOut() {
     QFETCH(QString, part);
     QFETCH(int, least);
-    static const auto run = [&] { // once for all rows
-        const QString name = "combat_patrol/clash_of_patrols";
-        return m_cli->run({"play", begun(name), "--strict"}, recorded(name).join('\n') + '\n');
-    }();
+    const auto& run = played("combat_patrol/clash_of_patrols").run;
     QCOMPARE(run.code, 0);
     QVERIFY2(run.out.count(part.toUtf8()) >= least, QByteArray::number(run.out.count(part.toUtf8())));
 }
@@ -196,7 +220,7 @@ void TestRecordedMissions::teamsLeaveNothingOut() {
     for (const auto* action :
          {"sprint", "shoot", "fight", "investigate", "interact", "overwatch", "breathe", "use_ability"})
         QVERIFY2(lines.contains("\"type\":\"" + QByteArray(action) + "\""), action);
-    const auto run = m_cli->run({"play", begun(name), "--strict"}, lines + '\n');
+    const auto& run = played(name).run;
     QCOMPARE(run.code, 0);
     for (const auto* part : {"reacts with", "is unconscious", "comes round", "is overwhelmed",
                              "\"type\":\"condition_set\"", "\"type\":\"objective_set\""})
@@ -220,7 +244,7 @@ void TestRecordedMissions::armiesLeaveNothingOut() {
                                       {"\"type\":\"fire\"", 5},
                                       {"\"type\":\"assault\"", 2}})
         QVERIFY2(lines.count(part) >= least, part);
-    const auto run = m_cli->run({"play", begun(name), "--strict"}, lines + '\n');
+    const auto& run = played(name).run;
     QCOMPARE(run.code, 0);
     for (const auto* part : {"\"type\":\"stood\"", "\"shaken\":", "\"type\":\"pending_set\"",
                              "\"type\":\"magazine_set\"", "\"models\":0", "\"destroyed\":1"})

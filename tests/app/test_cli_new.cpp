@@ -113,9 +113,9 @@ private:
 
 constexpr int fewestOperations = 3;
 
-/// The suite looks at the first operations of each kind and at every fifth one then, a larger TIDEKEEPER_DOSE
+/// The suite looks at the first operations of each kind and at every third one then, a larger TIDEKEEPER_DOSE
 /// at all of them.
-int after(int operation) { return operation + (dose(1) > 1 || operation < fewestOperations ? 1 : 5); }
+int after(int operation) { return operation + (dose(1) > 1 || operation < fewestOperations ? 1 : 3); }
 
 } // namespace
 

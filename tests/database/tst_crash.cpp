@@ -23,8 +23,8 @@ int amount(const char* variable, int standard) {
     return given ? value : standard;
 }
 
-/// The suite lets every fourth operation fail, a larger TIDEKEEPER_DOSE each of them.
-int stride() { return dose(1) > 1 ? 1 : 4; }
+/// The suite lets every third operation fail, a larger TIDEKEEPER_DOSE each of them.
+int stride() { return dose(1) > 1 ? 1 : 3; }
 
 std::int64_t lastPromise(const QByteArray& output) {
     std::int64_t promised = 0;

@@ -15,7 +15,7 @@
 
 /// Whatever the command line writes, killed before any file operation, or with any of them failing: the
 /// campaign stays sound, what is written is whole or not there, and the same command works afterwards. The
-/// suite looks at every eleventh operation, a larger TIDEKEEPER_DOSE at all of them.
+/// suite looks at every seventh operation, a larger TIDEKEEPER_DOSE at all of them.
 class TestCliFaults : public QObject {
     Q_OBJECT
 
@@ -59,7 +59,7 @@ void put(const QString& path, const QByteArray& bytes) {
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(bytes) == bytes.size());
 }
 
-int stride() { return dose(1) > 1 ? 1 : 11; }
+int stride() { return dose(1) > 1 ? 1 : 7; }
 /// Each command is first killed at an operation of its own, so that together they meet all of them.
 int first(const QString& command) { return int(command.size()) % stride(); }
 

@@ -50,15 +50,15 @@ namespace {
 
 /// Sets the token and takes it back again; what is shown changes, and is the same as before in the end.
 void correctAndUndo(Encounter& encounter, const table::Correct& correction) {
-    const auto before = canonicalBytes(encounter.game().snapshot());
+    const auto before = encounter.game().canonicalState();
     const auto head = encounter.log().head();
     const auto what = correction.unit.text + " " + correction.token;
     const auto done = encounter.perform(table::order(correction), {}, false);
     QVERIFY2(done, done ? "" : (what + ": " + done.error().text).c_str());
     QVERIFY2(encounter.log().find(encounter.log().head())->manual, what.c_str());
-    QVERIFY2(canonicalBytes(encounter.game().snapshot()) != before, (what + " changes nothing").c_str());
+    QVERIFY2(encounter.game().canonicalState() != before, (what + " changes nothing").c_str());
     HOLDS(encounter.jump(head));
-    QVERIFY2(canonicalBytes(encounter.game().snapshot()) == before, (what + " is not undone").c_str());
+    QVERIFY2(encounter.game().canonicalState() == before, (what + " is not undone").c_str());
 }
 
 /// Whether the correction would leave another game than there is.
@@ -68,7 +68,7 @@ bool changes(const Encounter& encounter, const table::Correct& correction) {
     const auto game = encounter.game().clone();
     for (const auto& event : (*planned)->events())
         (void)game->apply(event);
-    return canonicalBytes(game->snapshot()) != canonicalBytes(encounter.game().snapshot());
+    return game->canonicalState() != encounter.game().canonicalState();
 }
 
 std::vector<Offer> relateOffers(const Encounter& encounter) {
@@ -237,7 +237,7 @@ void TestConformance::piecesLieThereAndGo() {
     auto game = m_tables.begun(id);
     auto& encounter = *game.encounter;
     const auto head = encounter.log().head();
-    const auto before = canonicalBytes(encounter.game().snapshot());
+    const auto before = encounter.game().canonicalState();
     table::PlacePiece smoke;
     smoke.name = "Thick smoke";
     smoke.side = encounter.view().sides.front().id;
@@ -274,7 +274,7 @@ void TestConformance::piecesLieThereAndGo() {
         QVERIFY2(!replay->firstDifference, replay->what.c_str());
     }
     HOLDS(encounter.jump(head));
-    QVERIFY(canonicalBytes(encounter.game().snapshot()) == before);
+    QVERIFY(encounter.game().canonicalState() == before);
 }
 
 void TestConformance::relationsLastUntilSomebodyLeaves() {
@@ -285,15 +285,15 @@ void TestConformance::relationsLastUntilSomebodyLeaves() {
         auto& encounter = *game.encounter;
         for (const auto& offer : relateOffers(encounter)) {
             const auto head = encounter.log().head();
-            const auto before = canonicalBytes(encounter.game().snapshot());
+            const auto before = encounter.game().canonicalState();
             HOLDS(encounter.perform({offer.command, false}, {}, false));
-            QVERIFY(canonicalBytes(encounter.game().snapshot()) != before);
+            QVERIFY(encounter.game().canonicalState() != before);
             HOLDS(encounter.perform(table::order(table::Correct{
                                         UnitId(offer.subject), std::string(table::token::present), 0, {}}),
                                     {}, false));
             QVERIFY(!isRemembered(encounter, offer.subject));
             HOLDS(encounter.jump(head));
-            QVERIFY(canonicalBytes(encounter.game().snapshot()) == before);
+            QVERIFY(encounter.game().canonicalState() == before);
             auto wrong = offer.command;
             (*wrong.body.asObject())["kind"] = "no such thing";
             QVERIFY(encounter.problem({wrong, false}));

@@ -33,32 +33,48 @@ bool protects(EffectKind kind) {
     }
 }
 
-/// Calls `with(effect, name)` for all effects that a model carries: abilities, gear, what came up in the
-/// battle, the weapon that it uses in that context, and what of others protects it.
-template <class With>
-void eachEffect(const State& state, const Unit& unit, const Context& context, const With& with) {
+/// Which effects a question is about: auras or the others, and among those what `wanted(effect)` asks for.
+template <class Wanted> struct Asked {
+    bool auras;
+    const Wanted& wanted;
+    bool operator()(const Effect& effect) const {
+        return (auras ? effect.aura > 0 : effect.aura == 0) && wanted(effect);
+    }
+    /// Few things carry any of them: whether the rest counts at all is asked of no other.
+    bool any(const Effects& effects) const { return std::any_of(effects.begin(), effects.end(), *this); }
+};
+
+/// Calls `with(effect, name)` for all effects that a model carries and that are asked for: abilities, gear,
+/// what came up in the battle, the weapon that it uses in that context, and what of others protects it.
+template <class Wanted, class With>
+void eachEffect(const State& state, const Unit& unit, const Context& context, const Asked<Wanted>& asked,
+                const With& with) {
     const auto all = [&](const Effects& effects, const std::string& name) {
         for (const auto& effect : effects)
-            if (effect.in(state.edition)) with(effect, name);
+            if (asked(effect) && effect.in(state.edition)) with(effect, name);
     };
     const auto paid = [&](const std::string& id) {
         return std::find(context.paid.begin(), context.paid.end(), id) != context.paid.end();
     };
     for (const auto& id : unit.abilities)
-        if (const auto it = state.abilities.find(id); it != state.abilities.end())
+        if (const auto it = state.abilities.find(id);
+            it != state.abilities.end() && asked.any(it->second.effects))
             if (!isUsed(unit, "lost:" + id) && (!isPaidEffect(it->second) || paid(id)))
                 all(it->second.effects, it->second.name);
     for (const auto& id : unit.gear)
-        if (const auto it = state.gear.find(id); it != state.gear.end() && !isUsed(unit, "lost:" + id)) {
+        if (const auto it = state.gear.find(id);
+            it != state.gear.end() && asked.any(it->second.effects) && !isUsed(unit, "lost:" + id)) {
             const bool loads = isLoaded(it->second);
             for (const auto& effect : it->second.effects)
-                if (effect.in(state.edition) && (!loads || isForShot(state, unit, id, effect, context)))
+                if (asked(effect) && effect.in(state.edition) &&
+                    (!loads || isForShot(state, unit, id, effect, context)))
                     with(effect, it->second.name);
         }
-    for (const auto* negation : negations(state, unit))
-        with(*negation, "Negate");
+    if (!asked.auras)
+        for (const auto* negation : negations(state, unit))
+            if (asked(*negation)) with(*negation, "Negate");
     for (const auto& gained : unit.gained)
-        if (gained.effect.in(state.edition)) with(gained.effect, gained.from);
+        if (asked(gained.effect) && gained.effect.in(state.edition)) with(gained.effect, gained.from);
     const bool uses = context.actor == unit.id;
     if (uses && !context.weapon.empty())
         if (const auto it = state.weapons.find(context.weapon); it != state.weapons.end())
@@ -68,7 +84,8 @@ void eachEffect(const State& state, const Unit& unit, const Context& context, co
         const auto it = state.weapons.find(id);
         if (it == state.weapons.end()) continue;
         for (const auto& effect : it->second.effects)
-            if (effect.in(state.edition) && protects(effect.kind)) with(effect, it->second.name);
+            if (asked(effect) && protects(effect.kind) && effect.in(state.edition))
+                with(effect, it->second.name);
     }
 }
 
@@ -89,18 +106,17 @@ std::vector<Active> collect(const State& state, const UnitId& id, const Context&
     const auto* unit = state.find(id);
     if (!unit) return out;
     const auto other = context.actor == id ? context.other : context.actor;
-    eachEffect(state, *unit, context, [&](const Effect& effect, const std::string& name) {
-        if (effect.aura == 0 && wanted(effect) && !isSpent(*unit, effect, name) &&
-            allHold(state, effect.when, {id, other, context}))
+    const Asked<Wanted> own{false, wanted}, auras{true, wanted};
+    eachEffect(state, *unit, context, own, [&](const Effect& effect, const std::string& name) {
+        if (!isSpent(*unit, effect, name) && allHold(state, effect.when, {id, other, context}))
             out.push_back({&effect, id, name});
     });
     for (const auto& one : state.units) {
         const auto& bearerId = one.first;
         const auto& bearer = one.second;
         if (!bearer.onTable()) continue;
-        eachEffect(state, bearer, {}, [&](const Effect& effect, const std::string& name) {
-            if (effect.aura > 0 && wanted(effect) && reaches(state, bearer, *unit, effect) &&
-                allHold(state, effect.when, {bearerId, id, context}))
+        eachEffect(state, bearer, {}, auras, [&](const Effect& effect, const std::string& name) {
+            if (reaches(state, bearer, *unit, effect) && allHold(state, effect.when, {bearerId, id, context}))
                 out.push_back({&effect, bearerId, name});
         });
     }

@@ -209,13 +209,17 @@ void dress(const QString& theme, int percent) {
                                                  : ui::ThemeChoice::Dark);
 }
 
+void place(QWidget& window, QSize size) {
+    for (auto* screen : QApplication::screens())
+        if (screen->size() == size) window.move(screen->geometry().topLeft());
+    window.resize(size);
+    QCoreApplication::processEvents();
+}
+
 std::unique_ptr<Scene> make(const QString& name, QSize size) {
     const auto& plan = plans().at(name);
     auto seat = std::make_unique<Seat>(Seat::Keep::Memory, 7, plan.game());
-    for (auto* screen : QApplication::screens())
-        if (screen->size() == size) seat->window().move(screen->geometry().topLeft());
-    seat->window().resize(size);
-    QCoreApplication::processEvents();
+    place(seat->window(), size);
     plan.play(*seat);
     QCoreApplication::processEvents();
     return std::make_unique<Scene>(std::move(seat));

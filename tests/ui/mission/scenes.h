@@ -25,6 +25,8 @@ private:
 QStringList names();
 /// Theme and text size of the whole program; the theme is "dark", "light" or "contrast".
 void dress(const QString& theme, int percent);
+/// Takes the window to the screen of that size and lets it fill it.
+void place(QWidget& window, QSize size);
 std::unique_ptr<Scene> make(const QString& name, QSize size);
 
 } // namespace scenes

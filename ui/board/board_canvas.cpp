@@ -8,6 +8,7 @@
 
 #include <QAccessible>
 #include <QEvent>
+#include <QPaintDevice>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -24,6 +25,7 @@ constexpr int margin = 8;            // pixels around the board
 constexpr double legibleCell = 17;   // pixels, for letters of the usual size
 constexpr double largestCell = 160;  // the same
 constexpr double mostOverWhole = 12; // a large board is not zoomed into for ever
+constexpr int restMs = 120;          // after the last step of a zoom: a wheel is turned faster than that
 
 } // namespace
 
@@ -37,6 +39,9 @@ BoardCanvas::BoardCanvas(QWidget* parent) : QAbstractScrollArea(parent) {
     viewport()->setAutoFillBackground(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(&ThemeNotifier::instance(), &ThemeNotifier::changed, viewport(), qOverload<>(&QWidget::update));
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restMs);
+    connect(&m_rest, &QTimer::timeout, viewport(), qOverload<>(&QWidget::update));
 }
 
 void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::string>& sides) {
@@ -174,6 +179,12 @@ void BoardCanvas::zoom(double factor, QPoint keep) {
     verticalScrollBar()->setValue(qRound(at.y()));
 }
 
+void BoardCanvas::zoomOn(double factor, QPoint keep) {
+    const double before = m_measure.scale;
+    zoom(factor, keep);
+    if (m_measure.scale != before) m_rest.start();
+}
+
 QRect BoardCanvas::cellRect(int cell) const {
     if (cell < 0 || cell >= m_plan.cells()) return {};
     return inViewport().at(m_plan.outline(), m_plan.centre(cell)).boundingRect().toAlignedRect();
@@ -205,16 +216,38 @@ void BoardCanvas::updateCell(int cell) {
 void BoardCanvas::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
     painter.fillRect(event->rect(), colours().bg);
-    m_ground.paint(painter, m_plan, m_measure, offset(), event->rect(), font(),
-                   [this](QPainter& part, const BoardMeasure& measure, const QRectF& area) {
-                       paintGround(part, m_plan, measure, font(), area, m_signs);
+    if (m_rest.isActive())
+        paintZooming(painter, event->rect());
+    else
+        paintBoard(painter, event->rect());
+    m_overlay.paint(painter, m_plan, inViewport(), m_hand, event->rect(), font());
+}
+
+void BoardCanvas::paintBoard(QPainter& painter, const QRect& area) {
+    m_ground.paint(painter, m_plan, m_measure, offset(), area, font(),
+                   [this](QPainter& part, const BoardMeasure& measure, const QRectF& tile) {
+                       paintGround(part, m_plan, measure, font(), tile, m_signs);
                        return true;
                    });
-    m_layers.paint(painter, m_plan, m_measure, offset(), event->rect(), font(),
-                   [this](QPainter& part, const BoardMeasure& measure, const QRectF& area) {
-                       return paintLayers(part, m_plan, measure, m_hand.layers, area);
+    m_layers.paint(painter, m_plan, m_measure, offset(), area, font(),
+                   [this](QPainter& part, const BoardMeasure& measure, const QRectF& tile) {
+                       return paintLayers(part, m_plan, measure, m_hand.layers, tile);
                    });
-    m_overlay.paint(painter, m_plan, inViewport(), m_hand, event->rect(), font());
+}
+
+/// Ground and layers as they were when the zoom began, stretched; where they did not reach, the mere colours
+/// of the ground.
+void BoardCanvas::paintZooming(QPainter& painter, const QRect& area) {
+    const qreal ratio = painter.device()->devicePixelRatioF();
+    if (!m_ground.canStretch(font(), ratio) || !m_layers.canStretch(font(), ratio))
+        return paintBoard(painter, area);
+    const auto here = inViewport();
+    const QRectF board(here.at(m_plan.bounds().topLeft()), m_plan.bounds().size() * here.scale);
+    const auto open =
+        QRegion(area.intersected(board.toAlignedRect())) - m_ground.stretched(m_measure, offset());
+    if (!open.isEmpty()) paintPlainGround(painter, m_plan, here, area);
+    m_ground.paintStretched(painter, m_measure, offset());
+    m_layers.paintStretched(painter, m_measure, offset());
 }
 
 void BoardCanvas::resizeEvent(QResizeEvent* event) {

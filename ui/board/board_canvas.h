@@ -8,6 +8,7 @@
 
 #include <QAbstractScrollArea>
 #include <QPoint>
+#include <QTimer>
 
 #include <optional>
 #include <vector>
@@ -50,6 +51,9 @@ public:
     double scale() const { return m_measure.scale; }
     /// Zooms; the point of the board at `keep` of the viewport stays there as far as the board reaches.
     void zoom(double factor, QPoint keep);
+    /// The same for one of many steps, as of a wheel: until the zoom comes to rest what was painted is
+    /// stretched, and then painted at its new size.
+    void zoomOn(double factor, QPoint keep);
     void zoom(double factor) { zoom(factor, viewport()->rect().center()); }
     /// The whole board, and so it stays when the room changes.
     void showWhole();
@@ -98,6 +102,8 @@ protected:
 
 private:
     void measure(double scale);
+    void paintBoard(QPainter& painter, const QRect& area);
+    void paintZooming(QPainter& painter, const QRect& area);
     void showFirst();
     QSize content() const;
     QPoint offset() const;
@@ -124,6 +130,7 @@ private:
     GroundSigns m_signs;
     BoardOverlay m_overlay;
     BoardMeasure m_measure;
+    QTimer m_rest; ///< runs while a zoom goes on
     BoardHand m_hand;
     /// Whose choice it is what is in sight: the whole board is asked for, a place was chosen, or neither yet.
     enum class Sight { First, Whole, Chosen } m_sight = Sight::First;

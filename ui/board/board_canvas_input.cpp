@@ -192,7 +192,7 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
 void BoardCanvas::wheelEvent(QWheelEvent* event) {
     const double turned = event->angleDelta().y() / notch;
     if (turned == 0) return QAbstractScrollArea::wheelEvent(event);
-    zoom(std::pow(notchZoom, turned), event->position().toPoint());
+    zoomOn(std::pow(notchZoom, turned), event->position().toPoint());
     event->accept();
 }
 
@@ -202,10 +202,13 @@ bool BoardCanvas::pressZoom(const QKeyEvent& event) {
     const QPoint keep = current() >= 0 && viewport()->rect().intersects(cellRect(current()))
                             ? cellRect(current()).center()
                             : viewport()->rect().center();
+    const double factor = event.key() == Qt::Key_Minus ? 1 / keyZoom : keyZoom;
     if (event.key() == Qt::Key_0)
         showWhole();
+    else if (event.isAutoRepeat())
+        zoomOn(factor, keep);
     else
-        zoom(event.key() == Qt::Key_Minus ? 1 / keyZoom : keyZoom, keep);
+        zoom(factor, keep);
     return true;
 }
 

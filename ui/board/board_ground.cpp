@@ -179,6 +179,19 @@ void paintGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& m
     GroundPainter(painter, plan, measure, font, signs).paint(area);
 }
 
+void paintPlainGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+                      const QRectF& area) {
+    const double reach = measure.scale;
+    const QRectF near = area.adjusted(-reach, -reach, reach, reach);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(Qt::NoPen);
+    for (int cell = 0; cell < plan.cells(); ++cell) {
+        if (!near.contains(measure.at(plan.centre(cell)))) continue;
+        painter.setBrush(groundColours(plan.cell(cell).ground).fill);
+        painter.drawPolygon(measure.at(plan.outline(), plan.centre(cell)));
+    }
+}
+
 QIcon groundSwatch(core::Ground ground, int side) {
     constexpr int fine = 3; // for screens with more pixels
     QPixmap pixmap(QSize(side, side) * fine);

@@ -35,6 +35,10 @@ struct GroundSigns {
 void paintGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
                  const QRectF& area, GroundSigns& signs);
 
+/// Paints no more than the colours of the cells in `area`, for a moment until there is time for all.
+void paintPlainGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+                      const QRectF& area);
+
 /// A small picture of that ground, to choose it by.
 QIcon groundSwatch(core::Ground ground, int side);
 

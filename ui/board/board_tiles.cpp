@@ -38,6 +38,34 @@ void BoardTiles::paint(QPainter& painter, const BoardPlan& plan, const BoardMeas
         }
 }
 
+bool BoardTiles::canStretch(const QFont& font, qreal ratio) const {
+    return !m_tiles.isEmpty() && font == m_font && ratio == m_ratio && paletteSerial() == m_palette;
+}
+
+/// From the pixels of the kept tiles to those of the widget.
+QTransform BoardTiles::toSize(const BoardMeasure& measure, QPoint offset) const {
+    const double by = measure.scale / m_measure.scale;
+    const QPointF shift = measure.origin + offset - m_measure.origin * by;
+    return {by, 0, 0, by, shift.x(), shift.y()};
+}
+
+void BoardTiles::paintStretched(QPainter& painter, const BoardMeasure& measure, QPoint offset) const {
+    painter.save();
+    painter.setTransform(toSize(measure, offset), true);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    for (auto tile = m_tiles.constBegin(); tile != m_tiles.constEnd(); ++tile)
+        if (!tile->isNull()) painter.drawPixmap(tile.key() * tileSide, *tile);
+    painter.restore();
+}
+
+QRegion BoardTiles::stretched(const BoardMeasure& measure, QPoint offset) const {
+    const auto map = toSize(measure, offset);
+    QRegion out;
+    for (auto tile = m_tiles.constBegin(); tile != m_tiles.constEnd(); ++tile)
+        out += map.mapRect(QRectF(tile.key() * tileSide, QSizeF(tileSide, tileSide))).toRect();
+    return out;
+}
+
 QPixmap BoardTiles::made(QPoint tile, const PaintPart& part) {
     ++m_painted;
     QPixmap out(QSize(tileSide, tileSide) * m_ratio);

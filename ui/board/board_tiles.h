@@ -8,6 +8,8 @@
 #include <QPixmap>
 #include <QPoint>
 #include <QRect>
+#include <QRegion>
+#include <QTransform>
 
 #include <functional>
 
@@ -30,10 +32,17 @@ public:
     /// in the widget.
     void paint(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, QPoint offset,
                const QRect& area, const QFont& font, const PaintPart& part);
+    /// Whether tiles are kept that may be stretched to another size.
+    bool canStretch(const QFont& font, qreal ratio) const;
+    /// Paints the kept tiles stretched to the size of `measure`, for as long as a zoom goes on.
+    void paintStretched(QPainter& painter, const BoardMeasure& measure, QPoint offset) const;
+    /// What of the widget they cover then.
+    QRegion stretched(const BoardMeasure& measure, QPoint offset) const;
     /// How many tiles were painted so far.
     int painted() const { return m_painted; }
 
 private:
+    QTransform toSize(const BoardMeasure& measure, QPoint offset) const;
     QPixmap made(QPoint tile, const PaintPart& part);
 
     QHash<QPoint, QPixmap> m_tiles; ///< null where nothing is

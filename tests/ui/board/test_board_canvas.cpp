@@ -37,6 +37,8 @@ private slots:
     void draggingPans();
     void whoIsInHandComesIntoSight();
     void wheelKeepsThePoint();
+    void zoomThatRestsIsSharp();
+    void zoomShowsWhatItHas();
     void zoomHasBounds();
     void wholeBoardStaysWhole();
     void smallCellsAreNotShownFirst();
@@ -141,6 +143,56 @@ void TestBoardCanvas::wheelKeepsThePoint() {
         QCOMPARE(canvas->cellAt(at), cell);
         QVERIFY((share() - before).manhattanLength() < 0.1);
     }
+}
+
+/// While the wheel turns nothing is painted anew; when it rests the board is what it is without a wheel.
+void TestBoardCanvas::zoomThatRestsIsSharp() {
+    const auto turned = shown(samples::hexBoard(60)), set = shown(samples::hexBoard(60));
+    const QPoint at(280, 333);
+    for (auto* canvas : {turned.get(), set.get()}) {
+        canvas->setShownLayers({"near", "seen"});
+        canvas->zoom(2, at);
+        canvas->grab();
+    }
+    const int before = turned->groundPainted();
+    for (int n = 0; n < 3; ++n) {
+        turnWheel(*turned, at, 120);
+        set->zoom(1.2, at);
+        turned->grab();
+    }
+    if (turned->groundPainted() != before) QSKIP("The machine took longer than the zoom comes to rest.");
+    const auto sharp = set->grab().toImage();
+    QVERIFY(turned->grab().toImage() != sharp);
+    QTRY_COMPARE(turned->grab().toImage(), sharp);
+    QVERIFY(turned->groundPainted() > before);
+}
+
+/// A board that comes into sight while the wheel turns has the colours of its ground at once, and what has
+/// changed meanwhile is painted.
+void TestBoardCanvas::zoomShowsWhatItHas() {
+    const auto canvas = shown(samples::hexBoard());
+    canvas->zoom(6);
+    canvas->grab();
+    turnWheel(*canvas, canvas->viewport()->rect().center(), -960);
+    const auto image = canvas->viewport()->grab().toImage();
+    int bare = 0, seen = 0;
+    for (int cell = 0; cell < canvas->plan().cells(); ++cell) {
+        const QPoint middle = canvas->cellRect(cell).center();
+        const bool covered =
+            !canvas->plan().piecesIn(cell).empty() || !canvas->plan().cell(cell).marks.empty();
+        if (covered || !canvas->viewport()->rect().contains(middle)) continue;
+        ++seen;
+        bare += image.pixelColor(middle) == ui::colours().bg;
+    }
+    QVERIFY(seen > 100);
+    QCOMPARE(bare, 0);
+    auto board = samples::hexBoard();
+    for (auto& cell : board.cells)
+        cell.ground = core::Ground::Water;
+    canvas->setBoard(board, samples::boardSides());
+    const auto flooded = canvas->viewport()->grab().toImage();
+    canvas->setBoard(samples::hexBoard(), samples::boardSides());
+    QVERIFY(flooded != canvas->viewport()->grab().toImage());
 }
 
 void TestBoardCanvas::zoomHasBounds() {

@@ -9,6 +9,7 @@
 #include "ui/players/table_window.h"
 #include "ui/session/session.h"
 #include "ui/table/side_panel.h"
+#include "ui/theme/still_layout.h"
 #include "ui/turn/briefing_page.h"
 #include "ui/turn/lesson_panel.h"
 #include "ui/turn/next_button.h"
@@ -138,7 +139,7 @@ void MainWindow::showBriefing() {
     if (briefing.empty()) return;
     m_briefing->setBriefing(briefing, m_session.log().size() < 2);
     m_game->hide();
-    m_briefing->show();
+    setShown(*m_briefing, true);
     m_briefing->begin().setFocus();
 }
 

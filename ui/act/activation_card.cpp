@@ -12,6 +12,7 @@
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 #include "ui/theme/elided_label.h"
+#include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 #include "ui/turn/checklist_panel.h"
 
@@ -187,8 +188,8 @@ void ActivationCard::showSheet() {
                      : m_session.offers(unit).empty()
                          ? tr("There is nothing this figure may do now.")
                          : tr("Choose an action: its odds and its price are shown before anything is paid."));
-    m_card->setVisible(!choosing);
-    m_sheet->setVisible(choosing || (roomy && m_sheet->hasSheet()));
+    setShown(*m_card, !choosing);
+    setShown(*m_sheet, choosing || (roomy && m_sheet->hasSheet()));
 }
 
 void ActivationCard::resizeEvent(QResizeEvent* event) {

@@ -8,6 +8,7 @@
 #include "ui/keys/roving_focus.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
+#include "ui/theme/still_layout.h"
 
 #include <QGridLayout>
 #include <QResizeEvent>
@@ -76,10 +77,10 @@ void OfferGrid::showOffers() {
             m_buttons[n]->setOffer(*offers[n], m_letters[n]);
             showInHand(*m_buttons[n], inHand);
         }
-        m_buttons[n]->setVisible(n < offers.size());
+        setShown(*m_buttons[n], n < offers.size());
     }
     if (rearrange || columnsThatFit() != m_columns) arrange();
-    setVisible(m_used > 0);
+    setShown(*this, m_used > 0);
     setEnabled(!m_session.open());
 }
 

@@ -6,6 +6,7 @@
 #include "ui/table/aim.h"
 #include "ui/table/figure_editor.h"
 #include "ui/table/group_card.h"
+#include "ui/theme/still_layout.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -66,7 +67,7 @@ GroupCard* GroupList::cardOf(const core::GroupView& group) {
     card = new GroupCard(m_session, part::text(group.id), m_empty->parentWidget());
     connect(card, &GroupCard::figureClicked, this, &GroupList::figureClicked);
     connect(card, &GroupCard::profileRequested, this, &GroupList::profileRequested);
-    card->show();
+    setShown(*card, true);
     return card;
 }
 
@@ -81,7 +82,7 @@ void GroupList::showGroups() {
         ++place;
         card->setGroup(group);
         const bool wanted = group.present > 0 || m_showGone || m_session.selectedGroup() == card->groupId();
-        if (card->isHidden() == wanted) card->setVisible(wanted);
+        if (card->isHidden() == wanted) setShown(*card, wanted);
     }
     std::erase_if(m_cards, [&](const auto& entry) {
         if (known.contains(entry.first)) return false;

@@ -9,6 +9,7 @@
 #include "ui/table/group_list.h"
 #include "ui/table/side_heading.h"
 #include "ui/table/unit_cards.h"
+#include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>
@@ -166,9 +167,9 @@ void SidePanel::showSide() {
     m_shown = shownSide();
     const auto* side = m_session.side(m_shown);
     const bool sheets = side && side->look == core::SideLook::Sheets;
-    m_heading->setVisible(side);
-    m_sheets->setVisible(sheets);
-    m_groups->setVisible(side && !sheets);
+    setShown(*m_heading, side);
+    setShown(*m_sheets, sheets);
+    setShown(*m_groups, side && !sheets);
     if (!side) return;
     m_heading->setSide(*side);
     m_sheets->setSide(sheets ? side->id : std::string());

@@ -7,6 +7,7 @@
 #include "ui/table/aim.h"
 #include "ui/table/danger_words.h"
 #include "ui/table/unit_card.h"
+#include "ui/theme/still_layout.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -82,7 +83,7 @@ UnitCard* UnitCards::cardOf(const std::string& unit) {
     connect(card, &UnitCard::picked, this, [this, id] { pick(id); });
     connect(card, &UnitCard::corrected, this,
             [this, id](const QString& token, int value) { m_session.correct(id, token, value); });
-    card->show();
+    setShown(*card, true);
     return card;
 }
 

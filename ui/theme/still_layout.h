@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QLayout>
+#include <QWidget>
 
 namespace ui {
 
@@ -17,5 +18,14 @@ public:
 private:
     QLayout* m_layout;
 };
+
+/// Shows or hides a part of a window. As long as the window is not shown the part has no size yet, and
+/// laying it out would measure all its words in vain: it is laid out once, with the rest of the window.
+inline void setShown(QWidget& part, bool shown) {
+    const auto* whole = part.parentWidget();
+    if (!shown || !part.layout() || !whole || whole->isVisible()) return part.setVisible(shown);
+    const StillLayout still(part.layout());
+    part.setVisible(true);
+}
 
 } // namespace ui

@@ -6,6 +6,7 @@
 #include "ui/players/table_grid.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
+#include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
@@ -62,7 +63,7 @@ void ChecklistPanel::makeDanger() {
     lines->addWidget(m_dangerState);
     lines->addWidget(m_danger);
     m_list->addWidget(m_dangerBox);
-    m_dangerBox->setVisible(!m_session.everybodyActs()); // shown there once a danger is found
+    setShown(*m_dangerBox, !m_session.everybodyActs()); // shown there once a danger is found
     m_linesFrom = m_list->count();
     connect(m_danger, &OddsRows::compareAsked, this, &ChecklistPanel::compareAsked);
 }
@@ -126,7 +127,7 @@ ChecklistPanel::Line ChecklistPanel::makeLine(int place) {
     rows->addLayout(first);
     rows->addWidget(line.why);
     m_list->insertWidget(m_linesFrom + place, line.box);
-    line.box->show();
+    setShown(*line.box, true);
     connect(line.tick, &QCheckBox::clicked, this, [this, place](bool on) {
         const auto& list = m_session.view().next.checklist;
         if (static_cast<std::size_t>(place) < list.size())

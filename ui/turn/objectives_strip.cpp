@@ -7,6 +7,7 @@
 #include "ui/keys/roving_focus.h"
 #include "ui/session/session.h"
 #include "ui/table/stepper_chip.h"
+#include "ui/theme/still_layout.h"
 #include "ui/turn/objective_button.h"
 
 #include <QScrollArea>
@@ -84,7 +85,7 @@ void ObjectivesStrip::follow(Changes changes) {
         auto* chip = objective.offer.empty() ? showCounted(objective) : showContested(objective);
         if (!fresh) continue;
         m_flow->addWidget(chip);
-        chip->show();
+        setShown(*chip, true);
     }
     std::erase_if(m_chips, [&](const auto& entry) {
         if (shown.contains(entry.first)) return false;
@@ -93,7 +94,7 @@ void ObjectivesStrip::follow(Changes changes) {
         entry.second->deleteLater();
         return true;
     });
-    setVisible(!shown.empty());
+    setShown(*this, !shown.empty());
     fit();
 }
 

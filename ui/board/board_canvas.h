@@ -130,7 +130,6 @@ private:
     GroundSigns m_signs;
     BoardOverlay m_overlay;
     BoardMeasure m_measure;
-    QTimer m_rest; ///< runs while a zoom goes on
     BoardHand m_hand;
     /// Whose choice it is what is in sight: the whole board is asked for, a place was chosen, or neither yet.
     enum class Sight { First, Whole, Chosen } m_sight = Sight::First;
@@ -142,6 +141,7 @@ private:
     bool m_painting = false;
     std::vector<int> m_stroke; ///< the cells of the one that is being drawn
     Qt::MouseButton m_button = Qt::NoButton;
+    QTimer m_rest; ///< runs while a zoom goes on
 };
 
 } // namespace ui

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Looks over a Debian package: no path of the build in it, nothing that lintian objects to, and both programs run from a
+# Looks over a Debian package: no path of the build in it, nothing that lintian objects to, and the programs run from a
 # clean root in which nothing else is installed (made by debootstrap where that is there and allowed, else the unpacked
 # package on this system).
 # Usage: check-package.sh PACKAGE.deb

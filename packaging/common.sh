@@ -60,6 +60,8 @@ try_programs() {
     # shellcheck disable=SC2016 # the shell behind the command knows its home
     "$@" sh -c 'rm -f "$HOME/check.tide" && tidekeeper-cli new "$HOME/check.tide" --demo && tidekeeper-cli check "$HOME/check.tide"' >/dev/null ||
         fail "tidekeeper-cli makes no sound file there"
+    # shellcheck disable=SC2016
+    "$@" sh -c 'tidekeeper-cli print state --file "$HOME/check.tide" --out "$HOME/check.pdf"' >/dev/null || fail "tidekeeper-cli prints nothing there"
     "$@" tidekeeper --version || fail "tidekeeper does not start there"
 }
 

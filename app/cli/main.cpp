@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "app/freed_memory.h"
-#include "kernel/guarded.h"
-#include "ui/files/language.h"
-#include "ui/files/log_file.h"
+#include "app/cli/process.h"
 
-#include <QGuiApplication>
+#include <QCoreApplication>
 
 #include <algorithm>
-#include <csignal>
 #include <cstdio>
-#include <memory>
-#include <string_view>
 
 namespace {
 
@@ -69,30 +63,11 @@ ExitCode run(QStringList words) {
     return runCommand(*command, words);
 }
 
-/// What is thrown on the way, by too little memory above all, ends in words: everything that was booked is
-/// saved by then.
-ExitCode runGuarded(const QStringList& words) {
-    try {
-        return run(words);
-    } catch (...) {
-        return refuse(core::caughtProblem());
-    }
-}
-
 } // namespace
 
 int main(int argc, char* argv[]) {
-    app::keepFreedMemory();
-    // A limit on file sizes then shows as a failed write, which is reported, instead of ending the program.
-    std::signal(SIGXFSZ, SIG_IGN);
-    // Pages need fonts, and those a program that could draw; without a screen all the same.
-    const bool draws = argc > 1 && std::string_view(argv[1]) == "print";
-    if (draws) qputenv("QT_QPA_PLATFORM", "offscreen");
-    const std::unique_ptr<QCoreApplication> program(draws ? new QGuiApplication(argc, argv)
-                                                          : new QCoreApplication(argc, argv));
-    QCoreApplication::setApplicationName("tidekeeper");
+    prepareProcess();
+    const QCoreApplication program(argc, argv);
     QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
-    ui::speakEnglish();
-    ui::log_file::begin("tidekeeper-cli");
-    return static_cast<int>(runGuarded(QCoreApplication::arguments().mid(1)));
+    return runProcess(run);
 }

@@ -32,6 +32,7 @@ private slots:
     void amendPlaysLaterStepsAgain();
     void severalEncounters();
     void stepsAreWrittenAsTheyAreSaved();
+    void printingNamesTheProgramThatIsMissing();
 
 private:
     std::unique_ptr<ToyCli> m_cli;
@@ -320,6 +321,18 @@ void TestCli::stepsAreWrittenAsTheyAreSaved() {
     process.waitForFinished();
     QCOMPARE(m_cli->run({"check", file}).line()["steps"].toInt(), 4);
     QCOMPARE(m_cli->clock(file), "3");
+}
+
+/// Beside this command line nothing is built that draws.
+void TestCli::printingNamesTheProgramThatIsMissing() {
+    const QStringList print{"print", "markers", "--system", "toy", "--out", m_cli->path("markers.pdf")};
+    const auto run = m_cli->run(print);
+    QCOMPARE(run.code, 1);
+    QCOMPARE(run.problem(), QString("print.no_printer"));
+    QVERIFY2(run.line()["problem"].toObject()["where"].toString().endsWith("/tidekeeper-print"), run.out);
+    QVERIFY2(run.errors.contains("No such file"), run.errors);
+    QVERIFY(!QFile::exists(m_cli->path("markers.pdf")));
+    QVERIFY2(m_cli->run(print + QStringList{"--sideways"}).errors.contains("unknown option"), "read first");
 }
 
 TEST_CASE(TestCli, QCoreApplication)

@@ -190,7 +190,7 @@ void TestProgram::noPathOfTheBuildIsInThem() {
 #endif
     const QString folder = SOURCE_FOLDER;
     const QByteArray wide(reinterpret_cast<const char*>(folder.utf16()), folder.size() * 2);
-    for (const char* program : {"TIDEKEEPER_CLI_PATH", "TIDEKEEPER_PATH"}) {
+    for (const char* program : {"TIDEKEEPER_CLI_PATH", "TIDEKEEPER_PRINT_PATH", "TIDEKEEPER_PATH"}) {
         QFile file(qEnvironmentVariable(program));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto bytes = file.readAll();

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program that `tidekeeper-cli print` becomes: the one command that draws.
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/print_pdf.h"
+#include "app/cli/process.h"
+
+#include <QGuiApplication>
+
+namespace {
+
+using namespace app::cli;
+
+ExitCode run(QStringList words) {
+    const auto command = printCommands().front();
+    const auto arguments = readArguments(words, command.options, command.fewest, command.most);
+    return arguments ? printPdf(*arguments) : refuse(arguments.error());
+}
+
+} // namespace
+
+int main(int argc, char* argv[]) {
+    prepareProcess();
+    // Pages need fonts, and those a program that could draw; without a screen all the same.
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QGuiApplication program(argc, argv);
+    QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
+    return runProcess(run);
+}

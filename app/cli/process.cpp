@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/process.h"
+
+#include "app/cli/output.h"
+#include "app/freed_memory.h"
+#include "kernel/guarded.h"
+#include "ui/files/language.h"
+#include "ui/files/log_file.h"
+
+#include <QCoreApplication>
+
+#include <csignal>
+
+namespace app::cli {
+
+void prepareProcess() {
+    keepFreedMemory();
+    // A limit on file sizes then shows as a failed write, which is reported, instead of ending the program.
+    std::signal(SIGXFSZ, SIG_IGN);
+}
+
+int runProcess(ExitCode (*run)(QStringList words)) {
+    QCoreApplication::setApplicationName("tidekeeper");
+    ui::speakEnglish();
+    ui::log_file::begin("tidekeeper-cli");
+    try {
+        return static_cast<int>(run(QCoreApplication::arguments().mid(1)));
+    } catch (...) {
+        return static_cast<int>(refuse(core::caughtProblem()));
+    }
+}
+
+} // namespace app::cli

@@ -103,18 +103,28 @@ void Systems::layOwn(core::System& system) const {
     m_left.insert(m_left.end(), sound.left.begin(), sound.left.end());
 }
 
-core::Result<const core::System*> Systems::find(const std::string& id) const {
+core::Result<core::System*> Systems::playable(const std::string& id) const {
     std::string known;
     for (const auto& system : m_all) {
         if (!system->playable()) continue;
-        if (id.empty() || system->id() == id) {
-            if (auto loaded = need(*system); !loaded) return tl::unexpected<core::Problem>(loaded.error());
-            return system.get();
-        }
+        if (id.empty() || system->id() == id) return system.get();
         known += (known.empty() ? "" : ", ") + system->id();
     }
     return core::impossible("system.unknown", "there is no game system `" + id + "` here; there is: " + known,
                             "system");
+}
+
+core::Result<const core::System*> Systems::find(const std::string& id) const {
+    const auto system = playable(id);
+    if (!system) return tl::unexpected<core::Problem>(system.error());
+    if (auto loaded = need(**system); !loaded) return tl::unexpected<core::Problem>(loaded.error());
+    return *system;
+}
+
+core::Result<const core::System*> Systems::rulesOf(const std::string& id) const {
+    const auto system = playable(id);
+    if (!system) return tl::unexpected<core::Problem>(system.error());
+    return *system;
 }
 
 core::Result<const core::System*> Systems::withData(const std::string& id) const {

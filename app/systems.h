@@ -29,6 +29,10 @@ public:
     /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there
     /// are, or what is wrong with its data.
     core::Result<const core::System*> find(const std::string& id) const;
+    /// The playable system of that id without its data: enough for a game that runs, which carries the data
+    /// it was begun with. Its choices, its reference and what forces may do come from data, so ask find() for
+    /// those.
+    core::Result<const core::System*> rulesOf(const std::string& id) const;
     /// The system of that id with its data loaded, whether games of it can be played or not.
     core::Result<const core::System*> withData(const std::string& id) const;
     /// What was shipped with the program, in the form of today, for each system that can be loaded.
@@ -41,6 +45,7 @@ public:
     const core::DataPack& files(const std::string& system) const;
 
 private:
+    core::Result<core::System*> playable(const std::string& id) const;
     core::Result<core::Ok> need(core::System& system) const;
     core::Result<core::Ok> read(core::System& system) const;
     void layOwn(core::System& system) const;

@@ -56,7 +56,7 @@ database::StreamRules streamRules(const Systems& systems) {
     rules.find = [&systems](const std::string& kind, const std::string& id) -> const core::System* {
         if (kind == "campaign") return &campaign;
         if (kind == "library") return library.get();
-        return !id.empty() ? systems.find(id).value_or(nullptr) : nullptr;
+        return !id.empty() ? systems.rulesOf(id).value_or(nullptr) : nullptr;
     };
     return rules;
 }
@@ -80,7 +80,7 @@ core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::
                               std::optional<database::StreamId> stream) {
     const auto info = chosenEncounter(*file, stream);
     if (!info) return passOn(info);
-    const auto system = systems.find(info->system);
+    const auto system = systems.rulesOf(info->system);
     if (!system) return passOn(system);
     Table table;
     table.stream = info->id;

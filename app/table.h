@@ -25,7 +25,8 @@ struct Table {
 enum class Access { Read, Write };
 
 /// Opens an encounter. Access::Write refuses a file that can only be read, with the reason; Access::Read
-/// never keeps anybody else from writing. Without a stream the file must hold exactly one encounter.
+/// never keeps anybody else from writing. Without a stream the file must hold exactly one encounter. The data
+/// files of its system are not read for it (Systems::rulesOf).
 core::Result<Table> openTable(const Systems& systems, const QString& path,
                               std::optional<database::StreamId> stream, Access access);
 /// The same with a file that is open already; it may be open for reading only. A refusal leaves it with the

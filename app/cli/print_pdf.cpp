@@ -98,7 +98,9 @@ core::Result<ui::PrintMatter> readGame(const Arguments& arguments, const Systems
     if (!table) return passOn(table.error());
     const auto audience = readAudience(arguments, *table->encounter);
     if (!audience) return passOn(audience.error());
-    return matterOf(table->encounter->system(), table->encounter->game(), *audience);
+    const auto system = systems.find(table->encounter->system().id()); // the reference comes from its data
+    if (!system) return passOn(system.error());
+    return matterOf(**system, table->encounter->game(), *audience);
 }
 
 core::Result<ui::PrintMatter> readMatter(const Arguments& arguments, const Systems& systems,

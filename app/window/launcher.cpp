@@ -120,6 +120,9 @@ void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database
     const QString path = file->path();
     auto table = openTable(m_systems, std::move(file), stream);
     if (!table) return offerWaysOut(path, table.error());
+    // The window offers datasheets and pages that come from the data of the system.
+    if (const auto data = m_systems.find(table->encounter->system().id()); !data)
+        return offerWaysOut(path, data.error());
     begin(std::move(*table), recap);
 }
 

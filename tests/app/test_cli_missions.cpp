@@ -22,6 +22,7 @@ private slots:
     void everyMissionStarts();
     void theFirstMissionOfEveryGameStarts();
     void noOtherGameIsAsked();
+    void gamesThatRunNeedNoData();
     void demoIsReady();
     void teamAndSwitchesAreChosen();
     void forcesPlay();
@@ -169,6 +170,24 @@ void TestCliMissions::noOtherGameIsAsked() {
         QCOMPARE(run.code, 1);
         QVERIFY2(run.line()["problem"].toObject()["where"].toString().contains("system.json"), run.out);
     }
+}
+
+/// A game carries the data that it was begun with.
+void TestCliMissions::gamesThatRunNeedNoData() {
+    const auto file = demo();
+    const QList<QStringList> looks{{"show", file}, {"offers", file}, {"log", file}, {"check", file}};
+    QList<QByteArray> before;
+    for (const auto& look : looks)
+        before << m_cli->run(look).out;
+    m_cli->set("TIDEKEEPER_DATA", m_cli->path("nothing"));
+    for (qsizetype n = 0; n < looks.size(); ++n) {
+        const auto run = m_cli->run(looks[n]);
+        QCOMPARE(run.code, 0);
+        QCOMPARE(run.out, before[n]);
+    }
+    QCOMPARE(m_cli->run({"play", file}, R"({"type":"next"})").code, 0);
+    QCOMPARE(m_cli->run({"replay", file}).code, 0);
+    QCOMPARE(m_cli->run({"new", m_cli->path("x.tide"), "--demo"}).problem(), QString("data.no_folder"));
 }
 
 /// Every listed force plays every side that it can; one in a file of its own, too, against the rules when

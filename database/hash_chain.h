@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -11,6 +10,9 @@ struct evp_md_ctx_st;
 struct evp_md_st;
 
 namespace database {
+
+/// SHA-256 of OpenSSL, made ready once for the whole program.
+const evp_md_st* sha256Algorithm();
 
 /// SHA-256 of a row; each covers the hash of the row inserted before it.
 using RowHash = std::array<unsigned char, 32>;
@@ -24,18 +26,18 @@ public:
     HashChain& operator=(const HashChain&) = delete;
 
     void begin(const RowHash& previous, std::string_view table, std::int64_t seq);
-    void add(std::int64_t value);
+    void add(std::int64_t value) { append('i', value); }
     void add(std::string_view text) { addBytes('t', text); }
     void addBytes(char kind, std::string_view bytes);
     void addNull() { m_bytes.push_back('n'); }
     RowHash finish();
 
 private:
-    void append(std::int64_t value);
+    void append(char kind, std::int64_t value);
+    void update(std::string_view bytes);
 
-    std::string m_bytes;
+    std::string m_bytes; ///< what is not digested yet
     evp_md_ctx_st* m_context;
-    evp_md_st* m_algorithm;
 };
 
 } // namespace database

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/ports.h"
 
+#include "database/hash_chain.h"
 #include "kernel/result.h"
 
 #include <QDateTime>
@@ -23,7 +24,7 @@ std::string sha256(const std::string& bytes) {
     std::array<char, EVP_MAX_MD_SIZE> out{};
     unsigned int size = 0;
     const bool done = EVP_Digest(bytes.data(), bytes.size(), reinterpret_cast<unsigned char*>(out.data()),
-                                 &size, EVP_sha256(), nullptr) == 1;
+                                 &size, sha256Algorithm(), nullptr) == 1;
     core::expect(done, "SHA-256 can be computed");
     return QByteArray::fromRawData(out.data(), qsizetype(size)).toHex().toStdString();
 }

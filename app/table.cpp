@@ -88,9 +88,7 @@ core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::
     auto encounter = core::Encounter::open(**system, *table.journal, database::systemPorts());
     if (!encounter) return passOn(encounter);
     // What was begun under other rules is kept as it was, before it goes on under these.
-    if (const auto stored = table.journal->load();
-        stored && stored->rulesVersion != (*system)->rulesVersion())
-        file->backUpBeforeRisk();
+    if (info->rulesVersion != (*system)->rulesVersion()) file->backUpBeforeRisk();
     table.encounter = std::move(*encounter);
     table.file = std::move(file);
     return table;

@@ -51,7 +51,7 @@ core::Result<core::StoredStream> SqliteJournal::load() const {
     if (!known) return noStream(m_stream);
     core::StoredStream out;
     out.system = known->info.system;
-    out.rulesVersion = known->rulesVersion;
+    out.rulesVersion = known->info.rulesVersion;
     out.name = known->info.name;
     out.seed = known->seed;
     out.draws = known->draws;

@@ -62,8 +62,8 @@ void addStrain(Run& run, const UnitId& unit, int by) {
     if (now == mostStrain) run.say(nameOf(run.state, unit) + " is overwhelmed");
 }
 
-void loseHealth(Run& run, const UnitId& unit, int points, const UnitId& by, const std::string& cause) {
-    const int was = run.state.at(unit).health, now = std::max(0, was - points);
+void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const std::string& cause) {
+    const int was = run.state.at(unit).health, now = std::max(0, was - lost);
     if (was == now) return;
     run.emit(HealthSet{unit, now});
     run.say(nameOf(run.state, unit) + " loses " + std::to_string(was - now) + " health" +
@@ -76,8 +76,8 @@ void loseHealth(Run& run, const UnitId& unit, int points, const UnitId& by, cons
     if (now == 0) goDown(run, unit, by);
 }
 
-int heal(Run& run, const UnitId& unit, int points) {
-    const int was = run.state.at(unit).health, now = std::min(mostHealth, was + points);
+int heal(Run& run, const UnitId& unit, int gained) {
+    const int was = run.state.at(unit).health, now = std::min(mostHealth, was + gained);
     if (now <= was) return 0;
     run.emit(HealthSet{unit, now});
     run.say(nameOf(run.state, unit) + (was == 0 ? " comes round and heals " : " heals ") +
@@ -182,13 +182,13 @@ void setSide(Run& run, const std::string& side, SideState now) {
     if (!(now == run.state.sides.at(side))) run.emit(SideSet{side, std::move(now)});
 }
 
-void score(Run& run, const std::string& side, const std::string& what, int points, const std::string& why) {
-    if (points == 0 || !run.state.sides.contains(side)) return;
+void score(Run& run, const std::string& side, const std::string& what, int scored, const std::string& why) {
+    if (scored == 0 || !run.state.sides.contains(side)) return;
     auto now = run.state.sides.at(side);
-    now.points += points;
-    now.scored[what] += points;
+    now.points += scored;
+    now.scored[what] += scored;
     now.points = std::max(0, now.points);
-    run.say(now.name + ": " + (points > 0 ? "+" : "") + plural(points, "point", "points") + ", " + why);
+    run.say(now.name + ": " + (scored > 0 ? "+" : "") + plural(scored, "point", "points") + ", " + why);
     setSide(run, side, std::move(now));
 }
 

@@ -26,5 +26,4 @@ Result<Calculation> solved(const Calculator& calculator, const Value& parameters
     return guarded([&] { return calculator.solve(parameters, work); });
 }
 
-
 } // namespace core

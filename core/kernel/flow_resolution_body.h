@@ -5,8 +5,8 @@
 #include "kernel/flow_resolution.h"
 #include "kernel/guarded.h"
 
-/// How a game is played: its tasks, its flow, and the odds that walk it. It compiles every task of a system: for the one
-/// source file that instantiates them.
+/// How a game is played: its tasks, its flow, and the odds that walk it. It compiles every task of a system:
+/// for the one source file that instantiates them.
 namespace core {
 
 template <class Rules> FlowResolution<Rules>::FlowResolution(Flow<Rules> flow) : m_flow(std::move(flow)) {
@@ -77,9 +77,9 @@ template <class Rules> void FlowResolution<Rules>::settle() {
         if (m_pending && m_pending->who.empty()) m_pending->who = Rules::whoAnswers(m_flow.state, *m_pending);
 }
 
-/// How tasks are kept, and how a flow goes on, for the other source files of a game, which call it and do not compile it. The
-/// source file that plays the game says `template struct core::CompiledFlow<Rules>;`. Whose address is taken here is compiled
-/// there.
+/// How tasks are kept, and how a flow goes on, for the other source files of a game, which call it and do not
+/// compile it. The source file that plays the game says `template struct core::CompiledFlow<Rules>;`. Whose
+/// address is taken here is compiled there.
 template <class Rules> struct CompiledFlow {
     using Task = typename Rules::Task;
     inline static const auto tasks = detail::keepersOf(typename Task::Kinds::Members{});

@@ -24,9 +24,10 @@ template <class Act> auto guarded(const Act& work) -> std::invoke_result_t<Act> 
     }
 }
 
-/// What `calculate` answers, or an empty answer. Too little memory counts as too little work: the question was not
-/// answered, not that there is nothing to say.
-template <class Answer, class Calculate> Answer valueOrExhausted(WorkBudget& work, const Calculate& calculate) {
+/// What `calculate` answers, or an empty answer. Too little memory counts as too little work: the question
+/// was not answered, not that there is nothing to say.
+template <class Answer, class Calculate>
+Answer valueOrExhausted(WorkBudget& work, const Calculate& calculate) {
     auto answer = guarded([&]() -> Result<Answer> { return calculate(); });
     if (answer) return std::move(*answer);
     if (answer.error().code == "memory.short")

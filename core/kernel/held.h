@@ -6,8 +6,9 @@
 #include <memory>
 #include <utility>
 
-/// Values of any type behind one type of pointer. std::make_shared compiles some fifteen functions for each type that it
-/// is asked for; here the counting, for all types the same, is compiled once, and a value still costs one allocation.
+/// Values of any type behind one type of pointer. std::make_shared compiles some fifteen functions for each
+/// type that it is asked for; here the counting, for all types the same, is compiled once, and a value still
+/// costs one allocation.
 namespace core::detail {
 
 /// Memory for a value and for what counts its owners, freed unless somebody holds it.
@@ -19,7 +20,8 @@ public:
     ~HeldBlock();
 
     void* value() const { return m_value; }
-    /// Hands the value, which was made in this block, to its owners; the last one calls `destroy` and frees the block.
+    /// Hands the value, which was made in this block, to its owners; the last one calls `destroy` and frees
+    /// the block.
     std::shared_ptr<void> hold(void (*destroy)(void* value)) &&;
 
 private:

@@ -44,7 +44,8 @@ public:
     requires(Family::Members::template has<T>) OneOf(T value)
         : m_value(detail::keep(std::move(value))), m_index(Family::Members::template indexOf<T>()) {}
 
-    /// Takes over a member that was made as its type has to be (kernel/record_form.h), by its place in the list.
+    /// Takes over a member that was made as its type has to be (kernel/record_form.h), by its place in the
+    /// list.
     static OneOf adopt(std::shared_ptr<void> member, std::size_t index) {
         return OneOf(std::move(member), index);
     }

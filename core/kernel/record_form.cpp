@@ -10,8 +10,8 @@ Record writeRecord(const RecordForm& form, const void* member) {
 }
 
 const RecordForm* findForm(std::span<const RecordForm> forms, std::string_view type) {
-    const auto found = std::find_if(forms.begin(), forms.end(),
-                                    [&](const RecordForm& form) { return form.type == type; });
+    const auto found =
+        std::find_if(forms.begin(), forms.end(), [&](const RecordForm& form) { return form.type == type; });
     return found == forms.end() ? nullptr : &*found;
 }
 

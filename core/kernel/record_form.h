@@ -10,14 +10,15 @@
 
 namespace core {
 
-/// How one member of a family of commands or events is read and written, whatever its type is: what walks these forms is
-/// compiled once for all members of all games.
+/// How one member of a family of commands or events is read and written, whatever its type is: what walks
+/// these forms is compiled once for all members of all games.
 struct RecordForm {
     std::string_view type;
     int version;
     const codec::Form* form;
-    std::shared_ptr<void> (*make)();     ///< a member as it is when nothing was read
-    Value (*lift)(int from, Value body); ///< to today's version; nullptr for members that have had one version only
+    std::shared_ptr<void> (*make)(); ///< a member as it is when nothing was read
+    Value (*lift)(int from,
+                  Value body); ///< to today's version; nullptr for members that have had one version only
 };
 
 struct ReadMember {

@@ -8,8 +8,8 @@
 #include <array>
 #include <span>
 
-/// How the members of a family become records and come back (kernel/record.h). It compiles how every member is read and
-/// written: for the source file that instantiates the family.
+/// How the members of a family become records and come back (kernel/record.h). It compiles how every member
+/// is read and written: for the source file that instantiates the family.
 namespace core {
 
 namespace detail {

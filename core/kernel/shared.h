@@ -33,7 +33,8 @@ private:
 
 namespace detail {
 
-/// The entries of a SharedMap, whatever their types are: copying, inserting and destroying them is compiled once.
+/// The entries of a SharedMap, whatever their types are: copying, inserting and destroying them is compiled
+/// once.
 class SharedEntries {
 public:
     using Entry = std::shared_ptr<void>;
@@ -145,9 +146,8 @@ public:
     void clear() { m_entries.clear(); }
 
     friend bool operator==(const SharedMap& a, const SharedMap& b) {
-        return std::equal(
-            a.m_entries.begin(), a.m_entries.end(), b.m_entries.begin(), b.m_entries.end(),
-            [](const Entry& x, const Entry& y) { return x == y || typed(x) == typed(y); });
+        return std::equal(a.m_entries.begin(), a.m_entries.end(), b.m_entries.begin(), b.m_entries.end(),
+                          [](const Entry& x, const Entry& y) { return x == y || typed(x) == typed(y); });
     }
 
 private:

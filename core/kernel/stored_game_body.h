@@ -8,8 +8,8 @@
 #include "kernel/records_body.h"
 #include "kernel/typed_game.h"
 
-/// What TypedGame does, and how the commands, events and states of a system are stored: for the one source file that
-/// instantiates them.
+/// What TypedGame does, and how the commands, events and states of a system are stored: for the one source
+/// file that instantiates them.
 namespace core {
 
 template <class Rules> TypedGame<Rules>::TypedGame() = default;
@@ -174,9 +174,9 @@ template <class Rules> Result<Ok> TypedGame<Rules>::restore(const Value& snapsho
     return Ok{};
 }
 
-/// How commands and events are kept, read and written, for the other source files of a game, which call it and do not compile
-/// it. The source file that stores the game says `template struct core::CompiledRecords<Rules>;`. Whose address is taken here
-/// is compiled there.
+/// How commands and events are kept, read and written, for the other source files of a game, which call it
+/// and do not compile it. The source file that stores the game says `template struct
+/// core::CompiledRecords<Rules>;`. Whose address is taken here is compiled there.
 template <class Rules> struct CompiledRecords {
     using Command = typename Rules::Command;
     using Event = typename Rules::Event;

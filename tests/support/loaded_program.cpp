@@ -105,9 +105,11 @@ LoadedProgram::~LoadedProgram() {
 LoadedProgram::Ended LoadedProgram::run(const QStringList& arguments, const QProcessEnvironment& environment,
                                         const QByteArray& input) const {
     const Channel in(input), out, errors;
+    auto inherited = environment;
+    inherited.insert("LD_PRELOAD", IO_SHIM); // a program that this one becomes is under the shim, too
     QByteArray words = QDir::currentPath().toLocal8Bit() + '\0' + QByteArray::number(1 + arguments.size()) +
                        '\0' + m_path + '\0';
-    for (const auto& each : arguments + environment.toStringList())
+    for (const auto& each : arguments + inherited.toStringList())
         words += each.toLocal8Bit() + '\0';
     sendRequest(m_socket, words, {in.file(), out.file(), errors.file()});
     int status = 0;

@@ -2,8 +2,8 @@
 #include "kernel/flow_resolution_body.h"
 #include "systems/combat_patrol/state/rules.h"
 
-/// How Combat Patrol is played: what its tasks, its flow and the odds that walk it compile to. All other sources name what
-/// they use and compile none of it.
+/// How Combat Patrol is played: what its tasks, its flow and the odds that walk it compile to. All other
+/// sources name what they use and compile none of it.
 using namespace core;
 using namespace core::combat_patrol;
 

@@ -3,8 +3,8 @@
 #include "systems/combat_patrol/state/rules.h"
 #include "table/contract.h"
 
-/// How Combat Patrol is stored: what its state, its commands and its events compile to. All other sources name what they
-/// use and compile none of it.
+/// How Combat Patrol is stored: what its state, its commands and its events compile to. All other sources
+/// name what they use and compile none of it.
 using namespace core;
 using namespace core::combat_patrol;
 

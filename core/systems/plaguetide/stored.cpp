@@ -3,8 +3,8 @@
 #include "systems/plaguetide/state/rules.h"
 #include "table/contract.h"
 
-/// How Plaguetide is stored: what its state, its commands and its events compile to. All other sources name what they
-/// use and compile none of it.
+/// How Plaguetide is stored: what its state, its commands and its events compile to. All other sources name
+/// what they use and compile none of it.
 using namespace core;
 using namespace core::plaguetide;
 

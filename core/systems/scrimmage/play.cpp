@@ -2,8 +2,8 @@
 #include "kernel/flow_resolution_body.h"
 #include "systems/scrimmage/state/rules.h"
 
-/// How Scrimmage is played: what its tasks, its flow and the odds that walk it compile to. All other sources name what
-/// they use and compile none of it.
+/// How Scrimmage is played: what its tasks, its flow and the odds that walk it compile to. All other sources
+/// name what they use and compile none of it.
 using namespace core;
 using namespace core::scrimmage;
 

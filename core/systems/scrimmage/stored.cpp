@@ -3,8 +3,8 @@
 #include "systems/scrimmage/state/rules.h"
 #include "table/contract.h"
 
-/// How Scrimmage is stored: what its state, its commands and its events compile to. All other sources name what they
-/// use and compile none of it.
+/// How Scrimmage is stored: what its state, its commands and its events compile to. All other sources name
+/// what they use and compile none of it.
 using namespace core;
 using namespace core::scrimmage;
 

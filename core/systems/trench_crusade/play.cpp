@@ -2,8 +2,8 @@
 #include "kernel/flow_resolution_body.h"
 #include "systems/trench_crusade/state/rules.h"
 
-/// How Trench Crusade is played: what its tasks, its flow and the odds that walk it compile to. All other sources name what
-/// they use and compile none of it.
+/// How Trench Crusade is played: what its tasks, its flow and the odds that walk it compile to. All other
+/// sources name what they use and compile none of it.
 using namespace core;
 using namespace core::trench_crusade;
 

@@ -3,8 +3,8 @@
 #include "systems/trench_crusade/state/rules.h"
 #include "table/contract.h"
 
-/// How Trench Crusade is stored: what its state, its commands and its events compile to. All other sources name what they
-/// use and compile none of it.
+/// How Trench Crusade is stored: what its state, its commands and its events compile to. All other sources
+/// name what they use and compile none of it.
 using namespace core;
 using namespace core::trench_crusade;
 

@@ -20,9 +20,9 @@ std::string teamName(const State& state, const std::string& side);
 void addStrain(Run& run, const UnitId& unit, int by);
 /// Health lost to that cause; the fourth point lost, unconsciousness and what they bring are booked (SC-H1 to
 /// SC-H5). `by` gets the credit; empty = nobody.
-void loseHealth(Run& run, const UnitId& unit, int points, const UnitId& by, const std::string& cause);
+void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const std::string& cause);
 /// Heals up to that many points and what goes with healing; how many it got.
-int heal(Run& run, const UnitId& unit, int points);
+int heal(Run& run, const UnitId& unit, int gained);
 /// A Healer's ability takes a stack of Poison off (3.6).
 void cure(Run& run, const UnitId& unit);
 /// A condition comes upon the model, with what is there already (3.6). `by` is whom it fears.
@@ -45,7 +45,7 @@ void hasMoved(Run& run, const UnitId& unit);
 void leaveTable(Run& run, const UnitId& unit);
 void setRound(Run& run, table::Alternation round);
 void setSide(Run& run, const std::string& side, SideState now);
-void score(Run& run, const std::string& side, const std::string& what, int points, const std::string& why);
+void score(Run& run, const std::string& side, const std::string& what, int scored, const std::string& why);
 void count(Run& run, const UnitId& unit, const Deeds& more);
 
 bool isActing(const State& state, const UnitId& unit);

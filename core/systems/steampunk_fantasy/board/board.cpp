@@ -123,5 +123,4 @@ std::vector<Hex> setUpHexes(const HexBoard& board, Zone side, int forward) {
     return out;
 }
 
-
 } // namespace core::steampunk

@@ -37,7 +37,7 @@ int numberIn(const QString& name) { return name.section(u'.', 0, 0).section(u'-'
 
 bool holdsSteps(const QString& backup) {
     const auto copy = Connection::open(backup, Connection::Mode::Read);
-    return copy && copy->number("SELECT count(*) FROM step") > 0;
+    return copy && copy->number("SELECT EXISTS(SELECT 1 FROM step)") != 0;
 }
 
 /// Fewer than this many backups are opened when a sound one is looked for.

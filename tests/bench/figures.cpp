@@ -33,6 +33,8 @@ void needDisplay() {
 std::int64_t wallUs() { return read(CLOCK_MONOTONIC); }
 std::int64_t processorUs() { return read(CLOCK_PROCESS_CPUTIME_ID); }
 
+std::int64_t threadUs() { return read(CLOCK_THREAD_CPUTIME_ID); }
+
 double residentMiB() {
     std::ifstream status("/proc/self/status");
     for (std::string line; std::getline(status, line);)

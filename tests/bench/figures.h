@@ -17,6 +17,8 @@ void needDisplay();
 std::int64_t wallUs();
 /// Microseconds of processor time that this process has used.
 std::int64_t processorUs();
+/// Processor time of the thread that asks, in microseconds.
+std::int64_t threadUs();
 /// Resident memory of this process in MiB.
 double residentMiB();
 

@@ -141,11 +141,20 @@ std::vector<core::Offer> Session::groupOffers(const QString& id) const {
 }
 
 std::optional<Session::GroupTurn> Session::groupTurn() const {
-    const auto turnOf = [this](const QString& id) -> std::optional<GroupTurn> {
+    // Asked before the offers of a group are: to plan them for every group of a crowd whose turn it is not
+    // took a third of the time of each step.
+    const auto canAct = [this](const core::GroupView* whole, const core::UnitView& first) {
+        return first.canAct ||
+               (whole && std::any_of(whole->units.begin(), whole->units.end(), [this](const auto& id) {
+                    const auto place = m_unitPlace.find(id);
+                    return place != m_unitPlace.end() && m_view.units[place->second].canAct;
+                }));
+    };
+    const auto turnOf = [&](const QString& id) -> std::optional<GroupTurn> {
         const auto* first = unit(leader(id));
         const auto* owner = first ? m_view.side(first->side) : nullptr;
         if (!owner || owner->look != core::SideLook::Figures) return std::nullopt;
-        if (!first->present || first->acted) return std::nullopt;
+        if (!first->present || first->acted || !canAct(group(id), *first)) return std::nullopt;
         const auto offers = offersOfGroup(id);
         return offers.empty() || offers.front()->blocked ? std::nullopt
                                                          : std::optional(GroupTurn{id, *offers.front()});

@@ -57,11 +57,13 @@ void PhaseStepper::layOut() {
     m_boxes.clear();
     const QFontMetrics metrics(font());
     const int height = metrics.height() + 14;
-    std::vector<int> widths;
+    std::vector<int> letters, widths;
+    for (const PhaseView& phase : m_phases)
+        letters.push_back(fullWidth(phase, 0));
     const auto measure = [&](int padding) {
-        widths.clear();
-        for (const PhaseView& phase : m_phases)
-            widths.push_back(fullWidth(phase, padding));
+        widths = letters;
+        for (int& each : widths)
+            each += 2 * padding;
         return std::accumulate(widths.begin(), widths.end(), 0);
     };
     m_padding = metrics.averageCharWidth() * 3 / 2;

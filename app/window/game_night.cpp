@@ -109,8 +109,9 @@ void GameNight::keepLook() {
 
 void GameNight::recapIfLongAgo() {
     const auto& log = m_table.encounter->log();
+    if (log.size() < 2) return; // nothing happened yet, and the step that opens a game takes long to read
     const auto step = m_table.encounter->step(log.head());
-    if (!step || log.size() < 2) return;
+    if (!step) return;
     const auto last = QDateTime::fromString(QString::fromStdString(step->at), Qt::ISODate);
     if (!last.isValid() || last.secsTo(QDateTime::currentDateTime()) < sameEveningSeconds) return;
     auto* dialog = new ui::RecapDialog(recapOf(m_table), m_window.get());

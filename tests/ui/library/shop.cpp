@@ -7,17 +7,34 @@
 #include <QDir>
 #include <QTest>
 
-Shop::Shop() {
+namespace {
+
+/// The shipped games and their data, read once for all shops.
+struct Shipped {
+    std::vector<std::unique_ptr<core::System>> systems;
     std::vector<core::library::SystemData> packs;
-    for (auto& each : core::allSystems()) {
-        if (each->dataKinds().empty()) continue;
-        auto pack = database::loadDataPack(
-            QDir(database::systemsFolder()).filePath(QString::fromStdString(each->id())));
-        if (!pack || !each->load(*pack)) qFatal("the shipped data cannot be read");
-        packs.push_back({each.get(), std::move(*pack)});
-        systems.push_back(std::move(each));
-    }
-    auto opened = core::library::Library::open(std::move(packs), journal, database::systemPorts());
+};
+
+const Shipped& shipped() {
+    static const Shipped all = [] {
+        Shipped read;
+        for (auto& each : core::allSystems()) {
+            if (each->dataKinds().empty()) continue;
+            auto pack = database::loadDataPack(
+                QDir(database::systemsFolder()).filePath(QString::fromStdString(each->id())));
+            if (!pack || !each->load(*pack)) qFatal("the shipped data cannot be read");
+            read.packs.push_back({each.get(), std::move(*pack)});
+            read.systems.push_back(std::move(each));
+        }
+        return read;
+    }();
+    return all;
+}
+
+} // namespace
+
+Shop::Shop() {
+    auto opened = core::library::Library::open(shipped().packs, journal, database::systemPorts());
     if (!opened) qFatal("the library cannot be opened");
     library = std::move(*opened);
 }
@@ -25,7 +42,7 @@ Shop::Shop() {
 Shop::~Shop() = default;
 
 const core::System& Shop::system(const std::string& id) const {
-    for (const auto& each : systems)
+    for (const auto& each : shipped().systems)
         if (each->id() == id) return *each;
     qFatal("no such system");
 }

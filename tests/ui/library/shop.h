@@ -47,7 +47,6 @@ struct Shop {
     /// Chooses kind and entry in the lists on the left.
     void choose(const std::string& folder, const std::string& id);
 
-    std::vector<std::unique_ptr<core::System>> systems;
     RefusingJournal journal{"library"};
     std::unique_ptr<core::library::Library> library;
     ReadyAnswers answers;

@@ -32,9 +32,7 @@ private slots:
     void init() {
         m_folders = std::make_unique<OwnFolders>();
         qputenv("XDG_CONFIG_HOME", m_folders->folder.filePath("config").toUtf8());
-        auto systems = app::Systems::load();
-        QVERIFY2(systems, systems ? "" : systems.error().text.c_str());
-        m_launcher = std::make_unique<app::Launcher>(std::move(*systems));
+        m_launcher = std::make_unique<app::Launcher>(app::Systems::onDemand());
     }
     void cleanup() {
         m_launcher.reset();
@@ -79,13 +77,13 @@ private:
     }
     QString playedFile() {
         const QString path = m_folders->document();
-        auto systems = app::Systems::load();
-        const auto demo = app::demoMission(*systems);
+        auto systems = app::Systems::onDemand();
+        const auto demo = app::demoMission(systems);
         app::NewGame game;
         game.setup.mission = demo->mission.id;
         game.path = path;
         game.seed = 4;
-        auto table = app::newTable(*systems, game);
+        auto table = app::newTable(systems, game);
         if (!table) qFatal("%s", table.error().text.c_str());
         (void)table->encounter->perform({{"next", 1, core::Value::Object{}}, false}, {}, false);
         (void)table->encounter->perform(
@@ -142,9 +140,7 @@ void TestLauncher::demoIsMadeOnceAndContinued() {
 void TestLauncher::diceHabitsOutliveTheProgram() {
     QVERIFY(m_launcher->start({StartOptions::What::Demo, {}, {}}));
     game()->diceHabits().set("operatives", ui::DiceMode::Faces);
-    auto systems = app::Systems::load();
-    QVERIFY(systems);
-    m_launcher = std::make_unique<app::Launcher>(std::move(*systems)); // the next evening
+    m_launcher = std::make_unique<app::Launcher>(app::Systems::onDemand()); // the next evening
     QVERIFY(m_launcher->start({StartOptions::What::Demo, {}, {}}));
     QCOMPARE(game()->diceHabits().of("operatives"), ui::DiceMode::Faces);
     QCOMPARE(game()->diceHabits().of("horde"), ui::DiceMode::Roll);
@@ -207,8 +203,8 @@ void TestLauncher::stepsOfTheWindowAreInTheFile() {
     QVERIFY(game()->session().undo());
     QVERIFY(game()->session().undo());
     QVERIFY(game()->session().redo());
-    const auto systems = app::Systems::load();
-    const auto other = app::openTable(*systems, path, std::nullopt, app::Access::Read);
+    const auto systems = app::Systems::onDemand();
+    const auto other = app::openTable(systems, path, std::nullopt, app::Access::Read);
     QVERIFY(other);
     QCOMPARE(other->encounter->log().head(), game()->session().log().head());
 }
@@ -263,8 +259,8 @@ void TestLauncher::oneOfSeveralBackupsIsChosen() {
     const QString path = playedFile();
     QVERIFY(database::makeBackup(path));
     {
-        const auto systems = app::Systems::load();
-        auto table = app::openTable(*systems, path, std::nullopt, app::Access::Write);
+        const auto systems = app::Systems::onDemand();
+        auto table = app::openTable(systems, path, std::nullopt, app::Access::Write);
         QVERIFY(table->encounter->perform({{"note", 1, core::Value::Object{{"text", "later"}}}, false}, {},
                                           false));
     }
@@ -369,13 +365,12 @@ void TestLauncher::chosenKeysAreKeptOverARestart() {
     map.choose(chosen);
     m_launcher.reset();
     map.choose({}); // another program
-    auto systems = app::Systems::load();
-    m_launcher = std::make_unique<app::Launcher>(std::move(*systems));
+    m_launcher = std::make_unique<app::Launcher>(app::Systems::onDemand());
     QCOMPARE(map.choices(), chosen);
     map.choose({});
     m_launcher.reset();
     map.choose(chosen);
-    m_launcher = std::make_unique<app::Launcher>(std::move(*app::Systems::load()));
+    m_launcher = std::make_unique<app::Launcher>(app::Systems::onDemand());
     QVERIFY(map.choices().isEmpty());
 }
 

@@ -22,9 +22,7 @@ private slots:
     void init() {
         m_folders = std::make_unique<OwnFolders>();
         qputenv("XDG_CONFIG_HOME", m_folders->folder.filePath("config").toUtf8());
-        auto systems = app::Systems::load();
-        QVERIFY2(systems, systems ? "" : systems.error().text.c_str());
-        m_launcher = std::make_unique<app::Launcher>(std::move(*systems));
+        m_launcher = std::make_unique<app::Launcher>(app::Systems::onDemand());
         QApplication::setQuitOnLastWindowClosed(false);
     }
     void cleanup() { m_launcher.reset(); }
@@ -39,15 +37,15 @@ private:
     ui::CampaignWindow* campaign() const { return qobject_cast<ui::CampaignWindow*>(m_launcher->window()); }
     ui::MainWindow* game() const { return qobject_cast<ui::MainWindow*>(m_launcher->window()); }
     void makeFile(int games) {
-        auto systems = app::Systems::load();
-        const auto demo = app::demoMission(*systems);
+        auto systems = app::Systems::onDemand();
+        const auto demo = app::demoMission(systems);
         for (int n = 0; n < games; ++n) {
             app::NewGame made;
             made.setup.mission = demo->mission.id;
             made.path = m_folders->document();
             made.seed = 4;
             made.addToFile = n > 0;
-            if (auto table = app::newTable(*systems, made); !table) qFatal("%s", table.error().text.c_str());
+            if (auto table = app::newTable(systems, made); !table) qFatal("%s", table.error().text.c_str());
         }
     }
     void open() {
@@ -137,8 +135,8 @@ void TestLauncherCampaign::aMissionStartsFromTheCampaign() {
     QTest::qWait(50);
     QVERIFY(campaign()); // refused: the campaign stands as it was
     QVERIFY(campaign()->messages().isShowing());
-    const auto systems = app::Systems::load();
-    start.setup.mission = app::demoMission(*systems)->mission.id;
+    const auto systems = app::Systems::onDemand();
+    start.setup.mission = app::demoMission(systems)->mission.id;
     Q_EMIT campaign()->startAsked(start);
     QTRY_VERIFY(game());
     Q_EMIT game()->campaignRequested();

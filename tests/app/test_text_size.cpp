@@ -20,7 +20,7 @@ private slots:
     void init() {
         m_folders = std::make_unique<OwnFolders>();
         qputenv("XDG_CONFIG_HOME", m_folders->folder.filePath("config").toUtf8());
-        m_launcher = std::make_unique<app::Launcher>(std::move(*app::Systems::load()));
+        m_launcher = std::make_unique<app::Launcher>(app::Systems::onDemand());
     }
     void cleanup() { m_launcher.reset(); }
     void theTextSizeChangesFromTheWelcomePage();

@@ -3,7 +3,7 @@
 
 # Rules, screens and files are compiled for a short build: their speed is that of the calls they make. What the odds walk
 # through thousands of times, and what every step of a game passes, is optimised for speed.
-set(TIDEKEEPER_FAST $<$<CONFIG:Release>:-O2$<SEMICOLON>-fipa-cp>)
+set(TIDEKEEPER_FAST $<$<CONFIG:Release>:-O2> $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-fipa-cp>)
 
 # tidekeeper_fast(target [FOLDERS odds state …] [SOURCES game.cpp …]): optimises these sources of the target for speed,
 # by default all of them.

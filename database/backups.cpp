@@ -146,11 +146,10 @@ core::Result<core::Ok> makeBackup(const QString& path, Connection& image) {
     if (!QDir().mkpath(folder))
         return core::impossible(
             "backup.failed", "the backup folder cannot be made; the campaign itself is safe", shown(folder));
+    if (isBackedUp(path, *contents)) return core::Ok{};
     const auto fingerprint = '-' + fingerprintOf(*contents);
     const auto known = backupsOf(path);
     const int last = known.isEmpty() ? 0 : known.front().number;
-    if (!known.isEmpty() && QFileInfo(known.front().path).fileName().mid(stampLength).startsWith(fingerprint))
-        return core::Ok{};
     const auto target = folder + '/' + QDateTime::currentDateTimeUtc().toString(stampFormat) + fingerprint +
                         '-' + QString::number(last + 1) + ".tide";
     if (auto written = writeChecked(image, target); !written)
@@ -166,6 +165,14 @@ bool backupDue(const QString& path) {
     return known.isEmpty() ||
            std::abs(known.front().takenAt.secsTo(QDateTime::currentDateTimeUtc())) > dueSeconds ||
            !holdsSteps(known.front().path);
+}
+
+bool isBackedUp(const QString& path, const Contents& contents) {
+    const auto known = backupsOf(path);
+    return !known.isEmpty() && QFileInfo(known.front().path)
+                                   .fileName()
+                                   .mid(stampLength)
+                                   .startsWith('-' + fingerprintOf(contents));
 }
 
 QList<QDateTime> surplusBackups(QList<QDateTime> times) {

@@ -15,6 +15,7 @@
 namespace database {
 
 class Connection;
+class Contents;
 
 struct BackupInfo {
     QString path;
@@ -66,6 +67,8 @@ core::Result<core::Ok> makeBackup(const QString& path);
 core::Result<core::Ok> makeBackup(const QString& path, Connection& image);
 /// True when the newest backup was not taken within ten minutes of now, holds no step, or is not there.
 bool backupDue(const QString& path);
+/// Whether the newest backup holds these contents, so that a further one would add nothing.
+bool isBackedUp(const QString& path, const Contents& contents);
 
 /// What goes when backups, given newest first, are thinned: all but the newest 10, the newest of each of the
 /// last 12 days that have one, and the newest of each of the last 10 weeks that have one. Their order counts,

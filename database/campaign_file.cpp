@@ -174,7 +174,8 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     file->m_takenFrom = std::move(takenFrom);
     file->m_backupRun->steps = file->m_store->contents().steps;
     file->m_store->whenSaved([own = file.get()] { own->backUpInTime(); });
-    if (file->m_backupRun->steps > 0 && backupDue(path))
+    // To copy and check a long game that nobody has changed takes as long as opening it.
+    if (file->m_backupRun->steps > 0 && !isBackedUp(path, file->m_store->contents()) && backupDue(path))
         file->startBackup([path] { return makeBackup(path); });
     return file;
 }

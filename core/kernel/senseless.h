@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/string_instance.h"
 #include <stdexcept>
-#include <string>
 
 namespace core {
 

@@ -41,6 +41,12 @@ private:
     int m_file;
 };
 
+void preloadShim(QProcessEnvironment& environment) {
+    environment.insert("LD_PRELOAD", IO_SHIM);
+    // The sanitizer's own library would insist on being the first one.
+    environment.insert("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0");
+}
+
 using Channels = std::array<int, run_server::channels>;
 
 void sendRequest(int socket, QByteArray words, const Channels& files) {
@@ -75,9 +81,7 @@ LoadedProgram::LoadedProgram(const QString& path) : m_path(path.toLocal8Bit()) {
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0)
         qFatal("no sockets: %s", std::strerror(errno));
     auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("LD_PRELOAD", IO_SHIM);
-    // The sanitizer's own library would insist on being the first one.
-    environment.insert("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0");
+    preloadShim(environment);
     environment.insert("RUN_SERVER", QString::number(sockets[1]));
     QList<QByteArray> texts;
     for (const auto& each : environment.toStringList())
@@ -106,7 +110,7 @@ LoadedProgram::Ended LoadedProgram::run(const QStringList& arguments, const QPro
                                         const QByteArray& input) const {
     const Channel in(input), out, errors;
     auto inherited = environment;
-    inherited.insert("LD_PRELOAD", IO_SHIM); // a program that this one becomes is under the shim, too
+    preloadShim(inherited); // for a program that this one becomes
     QByteArray words = QDir::currentPath().toLocal8Bit() + '\0' + QByteArray::number(1 + arguments.size()) +
                        '\0' + m_path + '\0';
     for (const auto& each : arguments + inherited.toStringList())

@@ -5,7 +5,7 @@
 # through thousands of times, and what every step of a game passes, is optimised for speed.
 set(TIDEKEEPER_FAST $<$<CONFIG:Release>:-O2> $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-fipa-cp>)
 
-# tidekeeper_fast(target [FOLDERS odds state …] [SOURCES game.cpp …]): optimises these sources of the target for speed,
+# tidekeeper_fast(target [FOLDERS odds state …] [SOURCES play.cpp …]): optimises these sources of the target for speed,
 # by default all of them.
 function(tidekeeper_fast target)
     cmake_parse_arguments(F "" "" "FOLDERS;SOURCES" ${ARGN})

@@ -20,7 +20,7 @@ constexpr auto restOfOrder = "-|-|-";
 std::string orderOnGround(const State& state, const Unit& unit) {
     for (const auto& values : allOf(keywordsOf(state, unit), "lands after assaults"))
         if (!values.empty() && values.front() == "standard order")
-            return textOf(standardAt(bookFor(state, unit), Speed::Slow));
+            return textOf(standardAt(*bookFor(state, unit), Speed::Slow));
     return restOfOrder;
 }
 

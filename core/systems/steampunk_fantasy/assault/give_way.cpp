@@ -98,7 +98,7 @@ bool isSurrounded(const State& state, const Unit& unit) {
 void standAt(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows) {
     auto stance = *run.state.at(id).stance;
     if (slows && stance.speed == Speed::Still &&
-        bookFor(run.state, run.state.at(id)).speeds.contains(Speed::Slow))
+        bookFor(run.state, run.state.at(id))->speeds.contains(Speed::Slow))
         stance.speed = Speed::Slow;
     if (hex && *hex != stance.hex) {
         stance.hex = *hex;

@@ -72,7 +72,8 @@ BySide anglesNow(const Unit& unit, const Weapon& weapon) {
 bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
     const auto& weapon = state.weapons.at(id);
     if (isAlwaysLoaded(state, unit, weapon) || weapon.throws) return false;
-    for (const auto& [speed, orders] : bookFor(state, unit).gunnery)
+    const auto book = bookFor(state, unit);
+    for (const auto& [speed, orders] : book->gunnery)
         for (const auto& order : orders)
             for (const auto& act : order)
                 if (act && act->deed == GunDeed::Load) {
@@ -93,7 +94,7 @@ std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
     if (!half || !unit.onBoard() || unit.orders.gunnery.empty()) return std::nullopt;
     const auto order = readGunnery(unit.orders.gunnery);
     if (!order) return std::nullopt;
-    return gunAct(bookFor(state, unit), *order, *half, unit.stance->speed, unit.shaken());
+    return gunAct(*bookFor(state, unit), *order, *half, unit.stance->speed, unit.shaken());
 }
 
 /// "main" is what is no reserve, "reserve" the rest; of a beast "h" is what its heads have, "crew" what is

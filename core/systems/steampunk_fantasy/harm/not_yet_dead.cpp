@@ -51,8 +51,8 @@ Unit awakened(const State& state, const Unit& base, const Sheet& sheet, const St
     out.ordersOf = base.ordersOf.empty() ? base.sheet : base.ordersOf;
     out.stance = Stance{stance.hex, stance.facing, stance.speed, 0, {}, {}};
     const auto book = bookFor(state, out);
-    out.orders = keptOrders(book, base.orders);
-    out.ahead = keptOrders(book, base.ahead);
+    out.orders = keptOrders(*book, base.orders);
+    out.ahead = keptOrders(*book, base.ahead);
     return out;
 }
 

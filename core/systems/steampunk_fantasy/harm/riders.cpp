@@ -108,7 +108,7 @@ Stance stanceOutside(const State& state, const Unit& rider) {
         out.hex = transport->stance->hex;
         out.facing = transport->stance->facing;
     }
-    const auto speeds = bookFor(state, rider).speeds;
+    const auto speeds = bookFor(state, rider)->speeds;
     if (!speeds.empty()) out.speed = *speeds.begin();
     return out;
 }

@@ -60,6 +60,55 @@ void addOfUpgrades(const State& state, const Unit& unit, OrderLists& orders) {
         }
 }
 
+/// Whether gear or upgrades change what the datasheet lists.
+bool hasOrdersOfOthers(const State& state, const Unit& unit) {
+    return !unit.body.elites.empty() ||
+           std::any_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
+               const auto weapon = state.weapons.find(id);
+               return weapon != state.weapons.end() &&
+                      !(weapon->second.ordersGained.empty() && weapon->second.ordersLost.empty());
+           });
+}
+
+/// All texts that a book is read from, so that equal lists are found again.
+std::string bookKey(const OrderLists& orders) {
+    std::string out;
+    const auto add = [&](Speed speed, const std::string& text) {
+        out += static_cast<char>('a' + static_cast<int>(speed));
+        out += text;
+        out += '\n';
+    };
+    for (const auto* lists : {&orders.movement, &orders.gunnery}) {
+        for (const auto& [speed, texts] : *lists) {
+            add(speed, {});
+            for (const auto& text : texts)
+                add(speed, text);
+        }
+        out += '\n';
+    }
+    for (const auto& [speed, text] : orders.standard)
+        add(speed, text);
+    out += '\n';
+    if (orders.shaken) add(orders.shaken->speed, orders.shaken->steps);
+    return out;
+}
+
+/// The orders, read. A battle asks for the same few books thousands of times: each thread keeps what it has
+/// read.
+std::shared_ptr<const OrderBook> rememberedBook(const OrderLists& orders) {
+    static thread_local std::map<std::string, std::shared_ptr<const OrderBook>> known;
+    constexpr std::size_t most = 1024; // a library of invented orders is not kept for ever
+    auto key = bookKey(orders);
+    if (const auto found = known.find(key); found != known.end()) return found->second;
+    if (known.size() >= most) known.clear();
+    auto book = bookOf(orders.movement, orders.gunnery, orders.standard);
+    expect(book.has_value(), "the orders of a unit can be read");
+    if (orders.shaken)
+        if (auto steps = readMovement(orders.shaken->steps))
+            book->shaken = {orders.shaken->speed, std::move(*steps)};
+    return known.emplace(std::move(key), std::make_shared<const OrderBook>(std::move(*book))).first->second;
+}
+
 /// Brakes after the third step, which nobody makes unless it is decided (HX-K42).
 void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
     const int brakes = numberOf(state.sheetOf(unit).keywords, "extra braking", 0);
@@ -114,17 +163,14 @@ Obstacles obstaclesOf(const State& state) {
     return out;
 }
 
-OrderBook bookFor(const State& state, const Unit& unit) {
+std::shared_ptr<const OrderBook> bookFor(const State& state, const Unit& unit) {
     const auto base = state.sheets.find(unit.ordersOf);
-    auto orders = (base == state.sheets.end() ? state.sheetOf(unit) : base->second).orders;
+    const auto& printed = (base == state.sheets.end() ? state.sheetOf(unit) : base->second).orders;
+    if (!hasOrdersOfOthers(state, unit)) return rememberedBook(printed);
+    auto orders = printed;
     addGained(state, unit, orders);
     addOfUpgrades(state, unit, orders);
-    auto book = bookOf(orders.movement, orders.gunnery, orders.standard);
-    expect(book.has_value(), "the orders of a unit can be read");
-    if (orders.shaken)
-        if (auto steps = readMovement(orders.shaken->steps))
-            book->shaken = {orders.shaken->speed, std::move(*steps)};
-    return std::move(*book);
+    return rememberedBook(orders);
 }
 
 Mover moverFor(const State& state, const Sheet& sheet) {
@@ -144,13 +190,13 @@ Walkers walkersOf(const State& state) {
         walker.facing = unit.stance->facing;
         walker.speed = unit.stance->speed;
         walker.mover = moverFor(state, sheet);
-        walker.speeds = bookFor(state, unit).speeds;
+        walker.speeds = bookFor(state, unit)->speeds;
         walker.entering = unit.stance->entering;
         walker.edge = unit.stance->edge;
         if (const auto* pair = followedBy(state, unit)) {
             walker.facing = pair->stance->facing;
             walker.speed = pair->stance->speed;
-            walker.speeds = bookFor(state, *pair).speeds;
+            walker.speeds = bookFor(state, *pair)->speeds;
         } else if (isIllusion(state, unit))
             walker.speed = Speed::Slow; // alone it knows no other
         walker.unseen = isHidden(unit);
@@ -201,7 +247,7 @@ Carried carriedBy(const State& state, const Unit& unit) {
     std::optional<MovementOrder> given;
     if (auto order = readMovement(unit.orders.movement)) given = std::move(*order);
     const auto book = bookFor(state, unit);
-    return carried(book, unit.stance->speed, unit.shaken() || unit.body.of(Does::MovementShaken) > 0,
+    return carried(*book, unit.stance->speed, unit.shaken() || unit.body.of(Does::MovementShaken) > 0,
                    hindranceOf(unit), given);
 }
 

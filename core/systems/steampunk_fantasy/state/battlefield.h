@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/orders/book.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
+#include <memory>
 #include <vector>
 
 /// What follows from a state: the board, who walks on it, and what everybody is about to do.
@@ -15,7 +16,7 @@ HexBoard boardOf(const State& state);
 /// Smoke and whatever else hides what is behind it.
 Obstacles obstaclesOf(const State& state);
 /// The orders of a unit; an upgrade that joins a base has none of its own.
-OrderBook bookFor(const State& state, const Unit& unit);
+std::shared_ptr<const OrderBook> bookFor(const State& state, const Unit& unit);
 /// What the ground asks of that datasheet, by the readings that stand.
 Mover moverFor(const State& state, const Sheet& sheet);
 /// All units on the board as movement sees them.

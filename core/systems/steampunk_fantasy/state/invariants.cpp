@@ -84,7 +84,7 @@ std::string brokenUnit(const State& state, const HexBoard& board, const Unit& un
     if (unit.body.harms.empty()) {
         const auto book = bookFor(state, unit);
         for (const auto* text : {&unit.orders.movement, &unit.ahead.movement})
-            if (!text->empty() && !isListed(book, *text) && !wasOnce(state, unit, *text))
+            if (!text->empty() && !isListed(*book, *text) && !wasOnce(state, unit, *text))
                 return unit.name + " has an order that is not its own: " + *text;
     }
     for (const auto& [id, magazine] : unit.magazines)

@@ -17,7 +17,7 @@ constexpr int together = 2;
 
 bool isSetUp(const Unit& unit) { return unit.stance || unit.aboard; }
 bool takesPart(const State& state, const Unit& unit) {
-    return unit.present && !bookFor(state, unit).speeds.empty();
+    return unit.present && !bookFor(state, unit)->speeds.empty();
 }
 
 /// Huge ones come first, what hides last; scouts come whenever they like.

@@ -42,13 +42,13 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     const auto book = bookFor(state, unit);
     checks.must(board.has(*hex), "deploy.outside", order.hex + " is not on the board", "hex");
     const bool towed = isTowed(state.sheetOf(unit));
-    checks.must(towed || !book.speeds.empty(), "deploy.orders", unit.name + " has no orders of its own",
+    checks.must(towed || !book->speeds.empty(), "deploy.orders", unit.name + " has no orders of its own",
                 "unit");
     if (!checks.passed()) return checks.problem();
     const auto* tower = towed ? freeTower(state, unit, *hex) : nullptr;
     const auto still = tower ? tower->stance->speed : Speed::Still;
-    const auto speed = towed ? still : order.speed.value_or(*book.speeds.begin());
-    checks.must(towed || book.speeds.contains(speed), "deploy.speed",
+    const auto speed = towed ? still : order.speed.value_or(*book->speeds.begin());
+    checks.must(towed || book->speeds.contains(speed), "deploy.speed",
                 unit.name + " does not go at that speed", "speed");
     checks.rule(!towed || tower, "deploy.tower", unit.name + " is set up beside what draws it", "hex");
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "unit");
@@ -155,7 +155,7 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     if (!order.movement.empty()) {
         const auto movement = readMovement(order.movement);
         if (!movement) return impossible(movement.error().code, movement.error().text, "movement");
-        auto may = mayPlan(book, speedsThen(state, unit, book, order.ahead), *movement);
+        auto may = mayPlan(*book, speedsThen(state, unit, *book, order.ahead), *movement);
         if (!may && order.ahead) may.error().text += " in the next turn; `ahead` false gives it for this one";
         checks.also(may);
         const auto& other = order.ahead ? unit.orders.movement : unit.ahead.movement;
@@ -166,7 +166,7 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     if (!order.gunnery.empty()) {
         const auto gunnery = readGunnery(order.gunnery);
         if (!gunnery) return impossible(gunnery.error().code, gunnery.error().text, "gunnery");
-        checks.also(mayPlan(book, *gunnery));
+        checks.also(mayPlan(*book, *gunnery));
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Orders of " + unit.name);
@@ -236,11 +236,11 @@ Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
             const bool now = !ahead && state.turn > 1;
             const auto& has = ahead ? unit.ahead : unit.orders;
             if (now || !has.movement.empty() || !has.gunnery.empty()) continue;
-            const auto then = speedsThen(run.state, run.state.at(id), book, ahead);
+            const auto then = speedsThen(run.state, run.state.at(id), *book, ahead);
             if (then.empty()) continue;
             const auto speed = *then.begin();
-            run.emit(
-                OrdersGiven{id, {usualMovement(book, speed), usualGunnery(state, unit, book, speed)}, ahead});
+            run.emit(OrdersGiven{
+                id, {usualMovement(*book, speed), usualGunnery(state, unit, *book, speed)}, ahead});
             ++given;
         }
     }

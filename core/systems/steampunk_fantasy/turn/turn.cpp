@@ -61,7 +61,7 @@ std::vector<std::string> leftForNext(const State& state) {
     if (state.phase == Phase::Setup)
         for (const auto& [id, unit] : state.units)
             if (unit.present && !unit.stance && !unit.aboard &&
-                (isTowed(state.sheetOf(unit)) || !bookFor(state, unit).speeds.empty()))
+                (isTowed(state.sheetOf(unit)) || !bookFor(state, unit)->speeds.empty()))
                 out.push_back(unit.name + " is set up wherever it fits");
     for (const auto& clash : state.clashes)
         out.push_back("The assault at " + placeName(state, clash.hex) + " is fought");

@@ -90,7 +90,16 @@ std::vector<Hex> reached(const State& state, const HexBoard& board, const Unit& 
     return out;
 }
 
-void addLayers(const State& state, const HexBoard& board, const Unit& unit, BoardView& out) {
+/// What is the same for every unit of a view, worked out once.
+struct Field {
+    const HexBoard& board;
+    Obstacles obstacles;
+    Walkers walkers;
+    Ways ways;
+};
+
+void addLayers(const State& state, const Field& field, const Unit& unit, BoardView& out) {
+    const auto& board = field.board;
     const auto& id = unit.id.text;
     const auto add = [&](const char* what, const char* name, BoardLayer::Look look, Tone tone,
                          const std::vector<Hex>& hexes) {
@@ -98,7 +107,7 @@ void addLayers(const State& state, const HexBoard& board, const Unit& unit, Boar
     };
     add("range", "In range", BoardLayer::Look::Outline, Tone::Plain, reached(state, board, unit));
     const Stand stand{unit.stance->hex, isFlying(unit.stance->speed)};
-    const auto seen = seenFrom(board, stand, obstaclesOf(state));
+    const auto seen = seenFrom(board, stand, field.obstacles);
     std::vector<Hex> blind;
     for (const auto hex : board.hexes())
         if (hex != unit.stance->hex && std::find(seen.begin(), seen.end(), hex) == seen.end())
@@ -112,7 +121,7 @@ void addLayers(const State& state, const HexBoard& board, const Unit& unit, Boar
                 aims.push_back(hex);
     if (!unit.orders.movement.empty()) // what nobody tells is not shown
         add("reach", "May get to", BoardLayer::Look::Outline, Tone::Good,
-            reachOf(waysOf(state, board), walkersOf(state), unit.id, stepsLeft(state, unit)));
+            reachOf(field.ways, field.walkers, unit.id, stepsLeft(state, unit)));
     add("targets", "Targets", BoardLayer::Look::Fill, Tone::Bad, aims);
 }
 
@@ -180,8 +189,9 @@ BoardView shownField(const State& state) {
     if (!fought.empty())
         out.layers.push_back(
             shownLayer("assaults", "Assaults", {}, BoardLayer::Look::Outline, Tone::Bad, fought));
+    const Field field{board, obstaclesOf(state), walkersOf(state), waysOf(state, board)};
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard()) addLayers(state, board, unit, out);
+        if (unit.onBoard()) addLayers(state, field, unit, out);
     table::speak(out, state.sides);
     return out;
 }

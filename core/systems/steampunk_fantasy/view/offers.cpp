@@ -40,7 +40,8 @@ Offer deployOffer(const State& state, const Unit& unit) {
     for (const auto hex : hasBoard(state) ? setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit))
                                           : std::vector{freshPlace(state)})
         hexes.push_back({textOf(hex), textOf(hex), board.ground(hex).name, {}});
-    for (const auto speed : bookFor(state, unit).speeds)
+    const auto book = bookFor(state, unit);
+    for (const auto speed : book->speeds)
         speeds.push_back({codec::keyText(speed), nameOf(speed), {}, {}});
     Deploy order{unit.id, {}, unit.side == sideIds.front() ? Facing::South : Facing::North, {}};
     order.hidden = mayHide(state, unit);
@@ -50,7 +51,7 @@ Offer deployOffer(const State& state, const Unit& unit) {
         return Rules::plan(state, Command(tried), false);
     });
     order.hex = first.asString() ? *first.asString() : std::string();
-    if (!speeds.empty()) order.speed = *bookFor(state, unit).speeds.begin();
+    if (!speeds.empty()) order.speed = *book->speeds.begin();
     out.inputs = {table::one("hex", "in", std::move(hexes), first, "Column and row."),
                   table::one("facing", "facing", facingOptions(), codec::keyText(order.facing),
                              "The side that it faces.")};
@@ -110,25 +111,25 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
         ahead ? "What it does in the turn after this one." : "What it does in this turn.");
     out.subject = unit.id.text;
     const auto book = bookFor(state, unit);
-    auto then = unit.stance ? std::set<Speed>{unit.stance->speed} : book.speeds;
+    auto then = unit.stance ? std::set<Speed>{unit.stance->speed} : book->speeds;
     if (ahead && unit.stance) {
         const auto now = carriedBy(state, unit);
-        then = speedsAfter(book, now.speed, now.order);
+        then = speedsAfter(*book, now.speed, now.order);
     }
     table::Options moves{{std::string(), "as always", "the standard order of its speed", {}}};
     table::Options guns{{std::string(), "nothing", {}, {}}};
     for (const auto speed : then)
-        for (const auto& order : movementAt(book, speed))
+        for (const auto& order : movementAt(*book, speed))
             if (std::none_of(moves.begin(), moves.end(),
                              [&](const auto& one) { return one.value == Value(textOf(order)); }))
                 moves.push_back({textOf(order), textOf(order), inWords(order), {}});
     auto given = ahead ? unit.ahead : unit.orders;
     const bool fresh = given.movement.empty() && given.gunnery.empty();
     if (fresh && !then.empty())
-        given = {usualMovement(book, *then.begin()), usualGunnery(state, unit, book, *then.begin())};
+        given = {usualMovement(*book, *then.begin()), usualGunnery(state, unit, *book, *then.begin())};
     std::set<std::string> listed;
-    for (const auto speed : gunnerySpeeds(book, then, given))
-        for (const auto& order : gunneryAt(book, speed))
+    for (const auto speed : gunnerySpeeds(*book, then, given))
+        for (const auto& order : gunneryAt(*book, speed))
             if (listed.insert(textOf(order)).second)
                 guns.push_back({textOf(order), textOf(order), inWords(order), {}});
     out.inputs = {table::one("movement", "moves", std::move(moves), given.movement, "Three steps."),

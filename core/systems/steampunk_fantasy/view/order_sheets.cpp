@@ -69,11 +69,11 @@ std::vector<OrderSheet> orderSheetsOf(const State& state, const Audience& audien
     for (const auto& [id, unit] : state.units) {
         if (!unit.present || !audience.sees(unit.side)) continue;
         const auto book = bookFor(state, unit);
-        if (book.speeds.empty() && book.gunnery.empty()) continue; // wagons fire, and are drawn
+        if (book->speeds.empty() && book->gunnery.empty()) continue; // wagons fire, and are drawn
         OrderSheet sheet{id.text, {"Move 1", "Move 2", "Move 3", "Guns 1", "Guns 2"}, {}, {}};
         for (int n = 0; n < turnsOnSheet; ++n)
             sheet.rows.push_back(rowOf(turn + n, n == 0 ? unit.orders : n == 1 ? unit.ahead : Given{}));
-        addChoices(book, sheet);
+        addChoices(*book, sheet);
         out.push_back(std::move(sheet));
     }
     return out;

@@ -34,25 +34,40 @@ bool protects(EffectKind kind) {
 }
 
 /// Which effects a question is about: auras or the others, and among those what `wanted(effect)` asks for.
-template <class Wanted> struct Asked {
-    bool auras;
-    const Wanted& wanted;
+template <class Wanted> class Asked {
+public:
+    Asked(const State& state, bool auras, const Wanted& wanted)
+        : m_auras(auras), m_wanted(wanted),
+          m_listed(isIn(state.abilities) || isIn(state.gear) || isIn(state.weapons)) {}
+
     bool operator()(const Effect& effect) const {
-        return (auras ? effect.aura > 0 : effect.aura == 0) && wanted(effect);
+        return (m_auras ? effect.aura > 0 : effect.aura == 0) && m_wanted(effect);
     }
+    bool auras() const { return m_auras; }
+    /// Whether any ability, gear or weapon of the battle has one. Most questions are about what nobody has,
+    /// and need not look at each model for it.
+    bool isListed() const { return m_listed; }
     /// Few things carry any of them: whether the rest counts at all is asked of no other.
-    bool any(const Effects& effects) const { return std::any_of(effects.begin(), effects.end(), *this); }
+    bool any(const Effects& effects) const {
+        return std::any_of(effects.begin(), effects.end(),
+                           [this](const Effect& effect) { return (*this)(effect); });
+    }
+
+private:
+    template <class List> bool isIn(const List& list) const {
+        return std::any_of(list.begin(), list.end(),
+                           [this](const auto& entry) { return any(entry.second.effects); });
+    }
+
+    bool m_auras;
+    const Wanted& m_wanted;
+    bool m_listed;
 };
 
-/// Calls `with(effect, name)` for all effects that a model carries and that are asked for: abilities, gear,
-/// what came up in the battle, the weapon that it uses in that context, and what of others protects it.
+/// Calls `with(effect, name)` for the effects of a model's abilities and gear that are asked for.
 template <class Wanted, class With>
-void eachEffect(const State& state, const Unit& unit, const Context& context, const Asked<Wanted>& asked,
-                const With& with) {
-    const auto all = [&](const Effects& effects, const std::string& name) {
-        for (const auto& effect : effects)
-            if (asked(effect) && effect.in(state.edition)) with(effect, name);
-    };
+void eachOfAbilitiesAndGear(const State& state, const Unit& unit, const Context& context,
+                            const Asked<Wanted>& asked, const With& with) {
     const auto paid = [&](const std::string& id) {
         return std::find(context.paid.begin(), context.paid.end(), id) != context.paid.end();
     };
@@ -60,7 +75,8 @@ void eachEffect(const State& state, const Unit& unit, const Context& context, co
         if (const auto it = state.abilities.find(id);
             it != state.abilities.end() && asked.any(it->second.effects))
             if (!isUsed(unit, "lost:" + id) && (!isPaidEffect(it->second) || paid(id)))
-                all(it->second.effects, it->second.name);
+                for (const auto& effect : it->second.effects)
+                    if (asked(effect) && effect.in(state.edition)) with(effect, it->second.name);
     for (const auto& id : unit.gear)
         if (const auto it = state.gear.find(id);
             it != state.gear.end() && asked.any(it->second.effects) && !isUsed(unit, "lost:" + id)) {
@@ -70,23 +86,38 @@ void eachEffect(const State& state, const Unit& unit, const Context& context, co
                     (!loads || isForShot(state, unit, id, effect, context)))
                     with(effect, it->second.name);
         }
-    if (!asked.auras)
+}
+
+/// Calls `with(effect, name)` for the effects of the weapon that a model uses in that context, and of its
+/// other weapons those that protect it.
+template <class Wanted, class With>
+void eachOfWeapons(const State& state, const Unit& unit, const Context& context, const Asked<Wanted>& asked,
+                   const With& with) {
+    const auto each = [&](const std::string& id, bool used) {
+        const auto it = state.weapons.find(id);
+        if (it == state.weapons.end()) return;
+        for (const auto& effect : it->second.effects)
+            if (asked(effect) && (used || protects(effect.kind)) && effect.in(state.edition))
+                with(effect, it->second.name);
+    };
+    const bool uses = context.actor == unit.id;
+    if (uses && !context.weapon.empty()) each(context.weapon, true);
+    for (const auto& id : unit.weapons)
+        if (!uses || id != context.weapon) each(id, false);
+}
+
+/// Calls `with(effect, name)` for all effects that a model carries and that are asked for: abilities, gear,
+/// what came up in the battle, the weapon that it uses in that context, and what of others protects it.
+template <class Wanted, class With>
+void eachEffect(const State& state, const Unit& unit, const Context& context, const Asked<Wanted>& asked,
+                const With& with) {
+    if (asked.isListed()) eachOfAbilitiesAndGear(state, unit, context, asked, with);
+    if (!asked.auras())
         for (const auto* negation : negations(state, unit))
             if (asked(*negation)) with(*negation, "Negate");
     for (const auto& gained : unit.gained)
         if (asked(gained.effect) && gained.effect.in(state.edition)) with(gained.effect, gained.from);
-    const bool uses = context.actor == unit.id;
-    if (uses && !context.weapon.empty())
-        if (const auto it = state.weapons.find(context.weapon); it != state.weapons.end())
-            all(it->second.effects, it->second.name);
-    for (const auto& id : unit.weapons) {
-        if (uses && id == context.weapon) continue;
-        const auto it = state.weapons.find(id);
-        if (it == state.weapons.end()) continue;
-        for (const auto& effect : it->second.effects)
-            if (asked(effect) && protects(effect.kind) && effect.in(state.edition))
-                with(effect, it->second.name);
-    }
+    if (asked.isListed()) eachOfWeapons(state, unit, context, asked, with);
 }
 
 /// Whether an aura of `from` acts on `unit`: the right side, and within its reach as the table has said.
@@ -106,7 +137,7 @@ std::vector<Active> collect(const State& state, const UnitId& id, const Context&
     const auto* unit = state.find(id);
     if (!unit) return out;
     const auto other = context.actor == id ? context.other : context.actor;
-    const Asked<Wanted> own{false, wanted}, auras{true, wanted};
+    const Asked own(state, false, wanted), auras(state, true, wanted);
     eachEffect(state, *unit, context, own, [&](const Effect& effect, const std::string& name) {
         if (!isSpent(*unit, effect, name) && allHold(state, effect.when, {id, other, context}))
             out.push_back({&effect, id, name});

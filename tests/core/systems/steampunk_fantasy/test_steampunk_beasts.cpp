@@ -147,7 +147,7 @@ void TestSteampunkBeasts::returns_data() {
         QCOMPARE(hero->stance->hex, (Hex{4, 4}));
         QCOMPARE(hero->weapons, band.field.state.at(band.orks).weapons);
         QCOMPARE(hero->orders.movement, std::string("360|F|360"));
-        QVERIFY(bookFor(band.field.state, *hero).speeds.contains(Speed::Slow));
+        QVERIFY(bookFor(band.field.state, *hero)->speeds.contains(Speed::Slow));
         CARRIED(band.field.next()); // and goes on with them
         QCOMPARE(band.hero()->stance->hex, (Hex{4, 3}));
         band.field.state.phase = Phase::Assault1;

@@ -104,7 +104,7 @@ void TestSteampunkOfficers::officers_data() {
         Staff here;
         const auto knows = [&](const char* order) {
             const auto all =
-                gunneryAt(bookFor(here.field.state, here.field.state.at(here.base)), Speed::Still);
+                gunneryAt(*bookFor(here.field.state, here.field.state.at(here.base)), Speed::Still);
             return std::any_of(all.begin(), all.end(), [&](const auto& one) { return textOf(one) == order; });
         };
         QVERIFY(knows("Rally|Rally") && knows("-|Fog") && knows("Heal[major]|Rally"));

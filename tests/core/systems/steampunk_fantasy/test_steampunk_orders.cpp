@@ -148,7 +148,7 @@ void TestSteampunkOrders::sheetsTellWhatIsOrderedAndMayBe() {
     QCOMPARE(sheet.rows.at(1).when, std::string("Turn 4"));
     QVERIFY(sheet.rows.at(1).cells == (Cells{"", "", "", "-", "Fire"}));
     QVERIFY(sheet.rows.size() > 3 && sheet.rows.at(2).cells == Cells(5));
-    const auto book = bookFor(field.state, field.state.at(tank));
+    const auto book = *bookFor(field.state, field.state.at(tank));
     const auto listed = [&](const std::string& order) {
         return std::any_of(sheet.choices.begin(), sheet.choices.end(), [&](const auto& choice) {
             return std::find(choice.orders.begin(), choice.orders.end(), order) != choice.orders.end();

@@ -121,7 +121,7 @@ void TestSteampunkShots::shots_data() {
     });
     row("rules-hex 2 a base with a machine gun neither loads nor fires while still", [] {
         MachineGun gun;
-        const auto& orders = bookFor(gun.field.state, gun.field.state.at(gun.gunners)).gunnery;
+        const auto orders = bookFor(gun.field.state, gun.field.state.at(gun.gunners))->gunnery;
         const auto still = orders.find(Speed::Still);
         if (still != orders.end())
             for (const auto& order : still->second)

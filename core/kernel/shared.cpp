@@ -10,6 +10,17 @@ SharedEntries& SharedEntries::operator=(const SharedEntries&) = default;
 SharedEntries& SharedEntries::operator=(SharedEntries&&) noexcept = default;
 SharedEntries::~SharedEntries() = default;
 
+const SharedEntries::Entry* SharedEntries::lowerBound(const std::string& key, KeyOf keyOf) const {
+    return std::lower_bound(begin(), end(), key, [keyOf](const Entry& entry, const std::string& wanted) {
+        return keyOf(entry.get()) < wanted;
+    });
+}
+
+const SharedEntries::Entry* SharedEntries::find(const std::string& key, KeyOf keyOf) const {
+    const auto* at = lowerBound(key, keyOf);
+    return at != end() && keyOf(at->get()) == key ? at : end();
+}
+
 SharedEntries::Entry& SharedEntries::insert(const Entry* place, Entry entry) {
     return *m_all.insert(m_all.begin() + (place - m_all.data()), std::move(entry));
 }

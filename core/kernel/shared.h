@@ -2,10 +2,12 @@
 #pragma once
 
 #include "kernel/held.h"
+#include "kernel/ids.h"
 #include "kernel/senseless.h"
 
 #include <algorithm>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -39,6 +41,7 @@ class SharedEntries {
 public:
     using Entry = std::shared_ptr<void>;
     using Matches = bool (*)(const void* entry, const void* context);
+    using KeyOf = const std::string& (*)(const void* entry);
 
     SharedEntries();
     SharedEntries(const SharedEntries&);
@@ -52,6 +55,10 @@ public:
     Entry* begin() { return m_all.data(); }
     Entry* end() { return m_all.data() + m_all.size(); }
     std::size_t size() const { return m_all.size(); }
+    /// The first entry whose key is not below `key`, else the end.
+    const Entry* lowerBound(const std::string& key, KeyOf keyOf) const;
+    /// The entry with that key, else the end.
+    const Entry* find(const std::string& key, KeyOf keyOf) const;
     /// Inserts before `place`, an entry of these or their end, and returns where the entry is now.
     Entry& insert(const Entry* place, Entry entry);
     /// Erases the entries that match; `context` is handed on to `matches`.
@@ -62,9 +69,13 @@ private:
     std::vector<Entry> m_all;
 };
 
+inline const std::string& keyText(const std::string& key) { return key; }
+template <class Tag> const std::string& keyText(const Id<Tag>& key) { return key.text; }
+
 } // namespace detail
 
-/// A sorted map whose copies share each entry until it is changed: copying costs a pointer an entry.
+/// A sorted map whose copies share each entry until it is changed: copying costs a pointer an entry. Its keys
+/// are texts or Ids.
 template <class Key, class T> class SharedMap {
     using Entry = detail::SharedEntries::Entry;
 
@@ -100,15 +111,14 @@ public:
     std::size_t size() const { return m_entries.size(); }
     bool empty() const { return m_entries.size() == 0; }
     const_iterator find(const Key& key) const {
-        const auto* at = place(key);
-        return const_iterator(isAt(at, key) ? at : m_entries.end());
+        return const_iterator(m_entries.find(detail::keyText(key), keyOf));
     }
-    bool contains(const Key& key) const { return isAt(place(key), key); }
+    bool contains(const Key& key) const { return find(key) != end(); }
     /// The entry of that key; throws Senseless when there is none, so that content that names nothing ends
     /// nowhere.
     const T& at(const Key& key) const {
-        const auto* at = place(key);
-        if (!isAt(at, key)) detail::nothingAt(key);
+        const auto* at = m_entries.find(detail::keyText(key), keyOf);
+        if (at == m_entries.end()) detail::nothingAt(key);
         return typed(*at).second;
     }
     T& at(const Key& key) {
@@ -119,13 +129,15 @@ public:
 
     /// The entry for changing, nullptr when there is none.
     T* edit(const Key& key) {
-        const auto* at = place(key);
-        return isAt(at, key) ? &own(m_entries.begin()[at - m_entries.begin()]).second : nullptr;
+        const auto* at = m_entries.find(detail::keyText(key), keyOf);
+        return at == m_entries.end() ? nullptr
+                                     : &own(m_entries.begin()[at - std::as_const(m_entries).begin()]).second;
     }
     /// The entry for changing, made when there is none.
     T& operator[](const Key& key) {
         if (auto* known = edit(key)) return *known;
-        return editable(m_entries.insert(place(key), detail::makeHeld<value_type>(key, T{}))).second;
+        const auto* place = m_entries.lowerBound(detail::keyText(key), keyOf);
+        return editable(m_entries.insert(place, detail::makeHeld<value_type>(key, T{}))).second;
     }
     /// Puts every entry for which `wanted` holds into `change`.
     template <class Wanted, class Change> void editWhere(const Wanted& wanted, const Change& change) {
@@ -157,13 +169,8 @@ private:
     }
     /// The entry for changing, no longer shared.
     static value_type& own(Entry& entry) { return detail::ownHeld<value_type>(entry); }
-    const Entry* place(const Key& key) const {
-        return std::lower_bound(
-            m_entries.begin(), m_entries.end(), key,
-            [](const Entry& entry, const Key& wanted) { return typed(entry).first < wanted; });
-    }
-    bool isAt(const Entry* place, const Key& key) const {
-        return place != m_entries.end() && typed(*place).first == key;
+    static const std::string& keyOf(const void* entry) {
+        return detail::keyText(static_cast<const value_type*>(entry)->first);
     }
     detail::SharedEntries m_entries;
 };

@@ -51,6 +51,10 @@ GroupCard::GroupCard(Session& session, QString group, QWidget* parent)
     m_danger = part::prose("bad", this);
     m_danger->hide();
     lines->addWidget(m_danger);
+}
+
+/// Most groups are never in hand: their datasheets and editors would be made in vain.
+void GroupCard::makeDetails() {
     m_details = new QWidget(this);
     m_details->setCursor(Qt::ArrowCursor);
     auto* inside = new QVBoxLayout(m_details);
@@ -61,7 +65,7 @@ GroupCard::GroupCard(Session& session, QString group, QWidget* parent)
     makeButtons(inside);
     m_editor = new FigureEditor(m_details);
     inside->addWidget(m_editor);
-    lines->addWidget(m_details);
+    layout()->addWidget(m_details);
     connect(m_editor, &FigureEditor::corrected, this, [this](const QString& token, int value) {
         m_session.correct(m_session.selectedFigure(), token, value);
     });
@@ -284,7 +288,8 @@ void GroupCard::showHand(const QStringList& targets) {
         m_open = open;
         setStyleFlag(*this, "chosen", open);
     }
-    m_details->setVisible(open);
+    if (open && !m_details) makeDetails();
+    if (m_details) m_details->setVisible(open);
     m_figures->setSelected(open ? m_session.selectedFigure() : QString(), m_model);
     if (targets != m_targets) m_figures->setTargets(targets);
     m_figures->setMarked(m_session.marked());

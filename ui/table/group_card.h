@@ -58,6 +58,7 @@ protected:
 
 private:
     void makeTop(QLayout* into);
+    void makeDetails();
     void makeButtons(QLayout* into);
     bool takeUnits(const core::GroupView& group);
     void showFigures();
@@ -95,7 +96,7 @@ private:
     TrackList* m_single = nullptr;
     QPushButton* m_folded = nullptr;
     QLabel* m_danger = nullptr;
-    QWidget* m_details = nullptr;
+    QWidget* m_details = nullptr; ///< with all below it made when the group is first in hand
     DatasheetView* m_sheet = nullptr;
     QPushButton* m_activate = nullptr;
     QPushButton* m_prepare = nullptr;

@@ -88,10 +88,12 @@ QWidget* MainWindow::makeGame(QWidget* parent) {
     m_rows->setChildrenCollapsible(false);
     m_columns = new Columns(m_rows);
     m_columns->setMinimumHeight(1);
-    fillColumns();
-    m_rows->addWidget(m_columns);
-    m_rows->addWidget(makeBottom(m_rows));
+    auto* bottom = new QFrame(m_rows);
+    m_rows->addWidget(m_columns); // both still empty: a splitter measures all that is in it at once
+    m_rows->addWidget(bottom);
     m_rows->setStretchFactor(0, 1);
+    fillColumns();
+    fillBottom(*bottom);
     lines->addWidget(m_rows, 1);
     connect(m_rows, &QSplitter::splitterMoved, this,
             [this] { m_bottomShare = double(m_rows->sizes()[1]) / std::max(1, m_rows->height()); });
@@ -100,23 +102,21 @@ QWidget* MainWindow::makeGame(QWidget* parent) {
     return m_game;
 }
 
-QWidget* MainWindow::makeBottom(QWidget* parent) {
-    auto* bottom = new QFrame(parent);
-    ui::setLook(*bottom, "panel");
-    bottom->setMinimumHeight(1);
-    auto* row = new QHBoxLayout(bottom);
+void MainWindow::fillBottom(QFrame& bottom) {
+    ui::setLook(bottom, "panel");
+    bottom.setMinimumHeight(1);
+    auto* row = new QHBoxLayout(&bottom);
     row->setContentsMargins(14, 8, 12, 12);
     row->setSpacing(14);
-    m_log = new LogPanel(m_session, bottom);
+    m_log = new LogPanel(m_session, &bottom);
     auto* corner = new QVBoxLayout;
-    m_next = new NextButton(m_session, bottom);
+    m_next = new NextButton(m_session, &bottom);
     m_next->setMaximumHeight(fontMetrics().height() * 6);
     corner->addStretch(0);
     corner->addWidget(m_next, 1);
     row->addWidget(m_log, 1);
     row->addLayout(corner);
-    m_areas << bottom;
-    return bottom;
+    m_areas << &bottom;
 }
 
 void MainWindow::connectPanels() {

@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 
+class QFrame;
 class QSplitter;
 
 namespace core {
@@ -133,7 +134,7 @@ private:
     void nameColumns();
     void shareHeight();
     void bringHand();
-    QWidget* makeBottom(QWidget* parent);
+    void fillBottom(QFrame& bottom);
     void connectPanels();
     void refused(const core::Problem& problem);
     void follow(ui::Changes changes);

@@ -45,7 +45,7 @@ QPalette paletteOf(const Colours& c) {
 /// Inter where it is installed; never smaller than the measures of the windows allow.
 QFont uiFont(QFont font) {
     constexpr double smallestPoints = 9.75;
-    if (QFontDatabase::hasFamily("Inter")) font.setFamily("Inter");
+    if (QFontDatabase::families().contains(QLatin1String("Inter"))) font.setFamily("Inter");
     if (font.pointSizeF() > 0 && font.pointSizeF() < smallestPoints) font.setPointSizeF(smallestPoints);
     return font;
 }

@@ -133,8 +133,10 @@ void HeaderBar::showUndo() {
     const auto label = m_session.undoLabel();
     m_undo->setEnabled(m_session.canUndo());
     const auto text = label.isEmpty() ? tr("Undo") : tr("Undo %1").arg(label);
-    m_undoText = text;
-    fitUndo();
+    if (m_undoText != text) {
+        m_undoText = text;
+        fitUndo();
+    }
     m_undo->setToolTip(text + KeyMap::shared().inBrackets(QStringLiteral("undo")));
     m_undo->setAccessibleName(text);
     const auto again = m_session.redoLabel();

@@ -77,24 +77,39 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     actions->addStretch(0);
     m_sheet = new SheetPanel(session, this);
     m_body->addWidget(m_sheet, 1);
-    makePages();
+    m_checklist = new ChecklistPanel(m_session, *m_desk, m_pages);
+    const StillLayout still(m_checklist->layout()); // its first page would be laid out at once
+    m_pages->addWidget(m_checklist);
+    connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
+    connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
     connect(m_master, &QPushButton::clicked, this, [this] { m_session.selectUnit({}); });
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);
     connect(&KeyMap::shared(), &KeyMap::changed, this, &ActivationCard::showHeading);
     follow(Change::All);
 }
 
-void ActivationCard::makePages() {
-    m_offer = new OfferForm(m_session, *m_desk, *m_habits, m_pages);
-    m_open = new OpenForm(m_session, *m_desk, *m_habits, m_pages);
-    m_checklist = new ChecklistPanel(m_session, *m_desk, m_pages);
-    m_pages->addWidget(m_checklist);
-    m_pages->addWidget(m_offer);
-    m_pages->addWidget(m_open);
-    connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
-    connect(m_open, &OpenForm::compareAsked, this, &ActivationCard::compare);
-    connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
-    connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
+OfferForm& ActivationCard::offer() {
+    if (!m_offer) {
+        m_offer = new OfferForm(m_session, *m_desk, *m_habits, m_pages);
+        m_pages->addWidget(m_offer);
+        connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
+    }
+    return *m_offer;
+}
+
+OpenForm& ActivationCard::openForm() {
+    if (!m_open) {
+        m_open = new OpenForm(m_session, *m_desk, *m_habits, m_pages);
+        m_pages->addWidget(m_open);
+        connect(m_open, &OpenForm::compareAsked, this, &ActivationCard::compare);
+    }
+    return *m_open;
+}
+
+QWidget& ActivationCard::page() {
+    if (m_session.open()) return openForm();
+    if (m_session.chosenOffer()) return offer();
+    return *m_checklist;
 }
 
 void ActivationCard::compare(const core::OddsReport& report) {
@@ -112,6 +127,8 @@ void ActivationCard::compare(const core::OddsReport& report) {
 
 void ActivationCard::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection | Change::Draft)) showHeading();
+    if (m_offer) m_offer->follow(changes); // filled in before they are shown
+    if (m_open) m_open->follow(changes);
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showPage();
 }
 
@@ -153,13 +170,7 @@ void ActivationCard::showHeading() {
 }
 
 void ActivationCard::showPage() {
-    enum Page { Checklist, Offer, Open };
-    Page wanted = Checklist;
-    if (m_session.open())
-        wanted = Open;
-    else if (m_session.chosenOffer())
-        wanted = Offer;
-    m_pages->setCurrentIndex(wanted);
+    m_pages->setCurrentWidget(&page());
     // While an action is open nothing else can be begun: where room is short its page has all of it.
     const bool low = m_session.open() && height() < linesOfAll * fontMetrics().height();
     m_grid->setMaximumHeight(low ? 0 : QWIDGETSIZE_MAX);
@@ -199,9 +210,9 @@ void ActivationCard::resizeEvent(QResizeEvent* event) {
 
 void ActivationCard::confirm() {
     if (m_session.open())
-        m_open->goOn();
+        openForm().goOn();
     else
-        m_offer->carryOut();
+        offer().carryOut();
 }
 
 void ActivationCard::escape() {

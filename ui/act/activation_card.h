@@ -39,7 +39,7 @@ public:
     /// How the dice of each side come in.
     DiceHabits& habits() { return *m_habits; }
     OfferGrid& grid() { return *m_grid; }
-    OfferForm& offer() { return *m_offer; }
+    OfferForm& offer();
     /// Enter: roll, apply or carry out, whichever is next.
     void confirm();
     /// Escape: leave what is open, else put the action and then the figure out of hand.
@@ -62,7 +62,8 @@ private:
     void showPage();
     void showSheet();
     bool isWide() const;
-    void makePages();
+    OpenForm& openForm();
+    QWidget& page();
     void compare(const core::OddsReport& report);
 
     Session& m_session;
@@ -77,8 +78,8 @@ private:
     QStackedWidget* m_pages = nullptr;
     QFrame* m_card = nullptr;
     SheetPanel* m_sheet = nullptr;
-    OfferForm* m_offer = nullptr;
-    OpenForm* m_open = nullptr;
+    OfferForm* m_offer = nullptr; ///< made for the first action that is chosen
+    OpenForm* m_open = nullptr;   ///< made for the first action that is begun
     ChecklistPanel* m_checklist = nullptr;
 };
 

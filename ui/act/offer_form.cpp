@@ -60,7 +60,6 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidg
     lines->addWidget(m_help);
     lines->addStretch(1);
     makeBottom(whole);
-    connect(&m_session, &Session::changed, this, &OfferForm::follow);
     connect(&m_habits, &DiceHabits::changed, this, &OfferForm::showGo);
     showOffer();
 }

@@ -33,6 +33,8 @@ class OfferForm final : public QWidget {
 
 public:
     OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent);
+    /// Looks again at what has changed in the session; its card says when.
+    void follow(ui::Changes changes);
     /// Carries the action out, or says why not. Dice that the side has rolled in the program fall at once.
     void carryOut();
     /// The same with dice that come in the other way, from now on for this side: typed where they were
@@ -49,7 +51,6 @@ signals:
 private:
     void makeBlock(QLayout* into);
     void makeBottom(QLayout* into);
-    void follow(ui::Changes changes);
     void showOffer();
     void showFields(const core::Offer& offer);
     void showBlock(const core::Offer& offer);

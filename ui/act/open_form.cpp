@@ -14,6 +14,7 @@
 #include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
@@ -22,11 +23,14 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace ui {
 
 namespace {
 constexpr int mostLetters = 28; // of an option on the button that takes it
-}
+const auto oddsDue = static_cast<QEvent::Type>(QEvent::registerEventType());
+} // namespace
 
 bool isAnswerProblem(const core::Problem& problem) { return problem.code.rfind("answer.", 0) == 0; }
 
@@ -81,7 +85,6 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget
     });
     connect(m_tray, &DiceTray::rollRequested, this, [this] { m_session.roll(); });
     connect(m_tray, &DiceTray::restRequested, this, &OpenForm::goOn);
-    connect(&m_session, &Session::changed, this, &OpenForm::follow);
     connect(&m_session, &Session::refused, this, [this](const core::Problem& problem) {
         if (m_session.open() && isAnswerProblem(problem)) m_tray->showReason(part::text(problem.text));
     });
@@ -129,6 +132,8 @@ void OpenForm::showOpen() {
     const auto& open = m_session.open();
     if (!open) {
         m_shownAnswers = -1;
+        // Whatever hides with the focus in it makes Qt look through the whole window for the next stop.
+        if (auto* held = window()->focusWidget(); held && isAncestorOf(held)) held->clearFocus();
         m_tray->clear();
         forgetOdds();
         return;
@@ -146,8 +151,7 @@ void OpenForm::showOpen() {
     const auto passed = m_session.passedQuestion();
     m_ask->setVisible(passed.has_value());
     if (passed) m_ask->setText(part::text(passed->purpose));
-    askOdds();
-    askOptions();
+    askOddsSoon();
     m_leave->setText(open->diceSeen ? tr("Abandon (Esc)") : tr("Leave (Esc)"));
     m_leave->setToolTip(open->diceSeen ? tr("Dice have fallen: leaving is booked as an abandoned step")
                                        : tr("Nothing has happened yet: leaving costs nothing"));
@@ -220,6 +224,22 @@ void OpenForm::forgetOdds() {
     m_nowOdds.reset();
     m_beforeOdds.reset();
     m_beforeAsked = false;
+}
+
+/// Before the window is laid out and painted, and once for all that is answered at one go.
+void OpenForm::askOddsSoon() {
+    if (std::exchange(m_oddsDue, true)) return;
+    QCoreApplication::postEvent(this, new QEvent(oddsDue), Qt::HighEventPriority);
+}
+
+bool OpenForm::event(QEvent* event) {
+    if (event->type() != oddsDue) return QWidget::event(event);
+    m_oddsDue = false;
+    if (m_session.open()) {
+        askOdds();
+        askOptions();
+    }
+    return true;
 }
 
 /// What remains from here, and once dice have fallen also what it was before them.

@@ -31,6 +31,8 @@ class OpenForm final : public QWidget {
 
 public:
     OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent);
+    /// Looks again at what has changed in the session; its card says when.
+    void follow(ui::Changes changes);
     /// Does what the amber button does: enters what is typed, rolls what is still to roll, then applies.
     void goOn();
 
@@ -38,12 +40,12 @@ signals:
     void compareAsked(const core::OddsReport& report);
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void showAsked();
     void makeBottom(QLayout* into);
-    void follow(ui::Changes changes);
     void showOpen();
     void showGo();
     QString goWords() const;
@@ -51,6 +53,7 @@ private:
     void take(const core::Answer& answer);
     void rollAll();
     void forgetOdds();
+    void askOddsSoon();
     void askOdds();
     void showOdds();
     void askOptions();
@@ -72,6 +75,7 @@ private:
     std::vector<std::unique_ptr<QObject>> m_options; ///< ask for what the odds become with each option
     std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
     bool m_beforeAsked = false;
+    bool m_oddsDue = false;     ///< to be asked for with the next turn of the event loop
     bool m_typedEndsIt = false; ///< with the dice as typed nothing is left to ask
     int m_shownAnswers = -1;    ///< how many answers stood when the focus was last set; -1 = nothing open
 };

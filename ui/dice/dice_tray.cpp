@@ -92,6 +92,8 @@ void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMo
         emit modeChanged(int(m_mode));
     }
     showHeading();
+    if (const auto* held = window()->focusWidget(); held && isAncestorOf(held))
+        setFocus(); // else Qt looks for another stop in the whole window when the form goes
     showForm();
     focusInput();
 }

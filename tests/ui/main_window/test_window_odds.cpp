@@ -19,7 +19,9 @@
 
 namespace {
 
+/// The chart of a form as the window is painted next: odds of an open action are asked for before that.
 template <class Form> ui::OddsChart& chartOf(Desk& desk) {
+    QCoreApplication::sendPostedEvents();
     return *desk.window->findChild<Form*>()->template findChild<ui::OddsChart*>();
 }
 
@@ -102,6 +104,7 @@ void TestWindowOdds::rollingComparesWithBeforeTheRoll() {
     QVERIFY(shown(chart).contains("89 %"));
     QVERIFY(!shown(chart).filter("before the roll").size());
     desk.session->roll();
+    QCoreApplication::sendPostedEvents();
     QVERIFY(!chart.isVisible()); // nothing is left to roll
 }
 

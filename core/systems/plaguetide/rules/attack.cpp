@@ -2,6 +2,7 @@
 #include "systems/plaguetide/rules/attack.h"
 #include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/state/unit_traits.h"
@@ -70,7 +71,55 @@ bool together(const Volley::Lane& a, const Volley::Lane& b) {
            !singleEffect(a.attack);
 }
 
+/// Strikes only at what the attacker touches: melee, a detonation.
+bool needsContact(const DeclaredAttack& attack) {
+    return attack.melee || (attack.profile.mode == Mode::Special && attack.profile.rangeInches == 0);
+}
+
+/// Why an attack is not made as things are now, in words; empty when it is.
+std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
+    const auto& state = run.state;
+    const auto* attacker = state.find(attack.attacker);
+    const auto* target = state.find(attack.target);
+    // One that went Down in this very resolution strikes no more, even by the GM's word.
+    const bool down = attacker && attacker->has(Status::Down);
+    const bool mayStrike = attacker && attacker->onTable() &&
+                           (!down || (run.overridden && !run.marked(marks::fell(attacker->id))));
+    if (!attack.attacker.empty() && !mayStrike)
+        return attacker && attacker->onTable() ? "it is Down" : "it is no longer on the table";
+    if (!target || !target->onTable()) return nameOf(state, attack.target) + " is no longer on the table";
+    // Who fell in this very resolution is not struck on; figures behind that one lose their attack.
+    if (target->has(Status::Down) && run.marked(marks::fell(target->id))) return target->name + " is Down";
+    // Contact with a Down operative is not kept (PT-S14), so it is presumed of one who was Down before.
+    const bool presumed = target->has(Status::Down) || down;
+    if (needsContact(attack) && !presumed && !state.touching(attack.attacker, attack.target))
+        return "it is not in base contact with " + target->name; // thrown apart, or the move was lost
+    return {};
+}
+
+/// The attack on each model within its area (PT-K2, AMB-PT23).
+void spreadArea(const State& state, const DeclaredAttack& attack, const std::vector<UnitId>& affected,
+                int hits, std::vector<DeclaredAttack>& made) {
+    std::vector<UnitId> models{attack.target};
+    for (const auto& id : affected)
+        if (std::find(models.begin(), models.end(), id) == models.end()) models.push_back(id);
+    const auto* attacker = state.find(attack.attacker);
+    for (const auto& id : models) {
+        const auto* model = state.find(id);
+        const bool friendly = model && attacker && model->operative == attacker->operative;
+        if (!model || !model->onTable() || model->has(Status::Down)) continue;
+        if (friendly && !on(state, "area_hits_friends")) continue;
+        auto& each = made.emplace_back(attack);
+        each.hits = hits;
+        each.target = id;
+    }
+}
+
 } // namespace
+
+bool thrownAlike(const State& state, const DeclaredAttack& a, const DeclaredAttack& b) {
+    return a.profile.attacks == b.profile.attacks && together(laneFor(state, a), laneFor(state, b));
+}
 
 Volley makeVolley(const State& state, const std::vector<DeclaredAttack>& attacks) {
     Volley volley;
@@ -107,40 +156,22 @@ void placeOneBlock(Volley& volley) {
 
 void Assault::run(Run& run) {
     std::vector<DeclaredAttack> made;
+    std::vector<UnitId> spent;
     for (auto attack : attacks) {
-        const auto* attacker = run.state.find(attack.attacker);
-        // One that went Down in this very resolution strikes no more, even by the GM's word.
-        const bool mayStrike =
-            attacker && attacker->onTable() &&
-            (!attacker->has(Status::Down) || (run.overridden && !run.marked("fell " + attack.attacker.text)));
-        const bool able = attack.attacker.empty() || mayStrike;
-        const auto* target = run.state.find(attack.target);
-        if (!able || !target || !target->onTable()) continue;
-        // Contact with a Down operative is not kept (PT-S14), so it is presumed of one who lay there before;
-        // who fell in this very resolution is not struck on.
-        const bool lay = target->has(Status::Down) && !run.marked("fell " + attack.target.text);
-        const bool lies = attacker && attacker->has(Status::Down); // and strikes by the GM's word
-        const bool contact = lay || lies || run.state.touching(attack.attacker, attack.target);
-        if (attack.melee && !contact) continue; // the move was lost on the way
-        const auto traits = attackTraits(attack.profile.keywords, attack.melee);
-        if (traits.blasts) attack.sharing = affected;
-        if (traits.areaHits == 0) {
-            made.push_back(std::move(attack));
+        if (const auto why = whyNotMade(run, attack); !why.empty()) {
+            run.say(nameOf(run.state, attack.attacker) + " does not attack: " + why);
             continue;
         }
-        std::vector<UnitId> models{attack.target};
-        for (const auto& id : affected)
-            if (std::find(models.begin(), models.end(), id) == models.end()) models.push_back(id);
-        attack.hits = traits.areaHits;
-        for (const auto& id : models) { // PT-K2, AMB-PT23
-            const auto* model = run.state.find(id);
-            const bool friendly = model && attacker && model->operative == attacker->operative;
-            if (!model || !model->onTable() || model->has(Status::Down)) continue;
-            if (friendly && !on(run.state, "area_hits_friends")) continue;
-            attack.target = id;
-            made.push_back(attack);
-        }
+        if (attack.profile.destroysUser) spent.push_back(attack.attacker);
+        const auto traits = attackTraits(attack.profile.keywords, attack.melee);
+        if (traits.blasts) attack.sharing = affected;
+        if (traits.areaHits > 0)
+            spreadArea(run.state, attack, affected, traits.areaHits, made);
+        else
+            made.push_back(std::move(attack));
     }
+    for (auto it = spent.rbegin(); it != spent.rend(); ++it)
+        run.push(Vanish{*it});
     if (!made.empty()) run.push(React{std::move(made), {}});
 }
 

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 
 namespace core::plaguetide {
 
@@ -102,52 +101,130 @@ std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& 
     return out;
 }
 
-/// Lays the chosen reactions on the attacks: Blocks first, those without tests first when Dodges need the
-/// others.
-void spread(const State& state, std::vector<DeclaredAttack>& attacks, const UnitId& id, int dodges,
-            int blocks) {
-    std::vector<DeclaredAttack*> open;
+/// Lays what was chosen on all attacks of a group that counts as one (house rule).
+void layOnGroup(const State& state, std::vector<DeclaredAttack>& attacks, const UnitId& id, int dodges,
+                int blocks) {
     for (auto& attack : attacks) {
         if (!attack.mayReact || !fallsOn(state, attack, id)) continue;
-        if (attack.target == id)
-            open.push_back(&attack);
-        else if (blocks > 0) { // its share of a Blast; one AP price covers one attack
-            attack.blockers.push_back(id);
-            blocks -= on(state, "group_as_one") ? 0 : 1;
+        if (attack.target != id) {
+            if (blocks > 0) attack.blockers.push_back(id);
+            continue;
         }
+        for (int n = 0; n < dodges; ++n)
+            reactions::dodge.lay(attack);
+        for (int n = 0; n < blocks; ++n)
+            reactions::block.lay(attack);
+        attack.oneBlock = blocks > 0; // only the first hit taken is ignored
     }
-    if (on(state, "group_as_one")) {
-        for (auto* attack : open) {
-            for (int n = 0; n < dodges; ++n)
-                reactions::dodge.lay(*attack);
-            for (int n = 0; n < blocks; ++n)
-                reactions::block.lay(*attack);
-            attack->oneBlock = blocks > 0; // only the first hit taken is ignored
-        }
-        return;
+}
+
+/// A paid reaction that still has to be laid on an attack, and the attacks it can be laid on.
+struct Placing {
+    const Reaction* reaction = nullptr;
+    std::vector<std::size_t> attacks;
+    std::size_t preset = 0; ///< the attack that the policy takes
+};
+
+bool blockedBy(const DeclaredAttack& attack, const UnitId& id) {
+    return attack.target == id
+               ? attack.blocked
+               : std::find(attack.blockers.begin(), attack.blockers.end(), id) != attack.blockers.end();
+}
+
+/// How many more Dodges of its target this attack takes.
+int dodgesTaken(const DeclaredAttack& attack, const UnitId& id, int perAttack) {
+    return attack.mayReact && attack.target == id && hasTests(attack)
+               ? std::max(0, perAttack - attack.worsened)
+               : 0;
+}
+
+/// Attacks that can be blocked without leaving a paid Dodge nowhere to go.
+std::vector<std::size_t> blockable(const State& state, const React& react, const UnitId& id, int perAttack) {
+    std::vector<std::size_t> open;
+    int dodgeable = 0, untested = 0;
+    for (std::size_t n = 0; n < react.attacks.size(); ++n) {
+        const auto& attack = react.attacks[n];
+        dodgeable += dodgesTaken(attack, id, perAttack);
+        if (!attack.mayReact || !fallsOn(state, attack, id) || blockedBy(attack, id)) continue;
+        if (attack.target == id && attack.worsened >= perAttack) continue;
+        open.push_back(n);
+        untested += dodgesTaken(attack, id, perAttack) == 0 ? 1 : 0;
     }
-    std::map<const DeclaredAttack*, int> used;
-    const auto block = [&](DeclaredAttack* attack) {
-        --blocks;
-        ++used[attack];
-        reactions::block.lay(*attack);
-    };
-    for (auto* attack : open)
-        if (blocks > 0 && dodges > 0 && !hasTests(*attack)) block(attack);
-    for (auto* attack : open)
-        if (blocks > 0 && !attack->blocked) block(attack);
-    for (int round = 0; round < numberSetting(state, "reactions_per_attack"); ++round)
-        for (auto* attack : open)
-            if (dodges > 0 && hasTests(*attack) && used[attack] == round) {
-                --dodges;
-                ++used[attack];
-                reactions::dodge.lay(*attack);
-            }
+    std::erase_if(open, [&](std::size_t n) {
+        const bool tested = dodgesTaken(react.attacks[n], id, perAttack) > 0;
+        const int others = react.blocks - 1 - (untested - (tested ? 0 : 1)); // Blocks that take a tested one
+        return dodgeable - (tested ? 1 : 0) - std::max(0, others) < react.dodges;
+    });
+    return open;
+}
+
+/// The next reaction to be laid; Blocks come before Dodges.
+std::optional<Placing> nextPlacing(const State& state, const React& react) {
+    if (react.dodges + react.blocks <= 0) return std::nullopt;
+    const auto& id = react.asked.back();
+    const int perAttack = numberSetting(state, "reactions_per_attack");
+    Placing out;
+    out.reaction = react.blocks > 0 ? &reactions::block : &reactions::dodge;
+    if (react.blocks > 0)
+        out.attacks = blockable(state, react, id, perAttack);
+    else
+        for (std::size_t n = 0; n < react.attacks.size(); ++n)
+            if (dodgesTaken(react.attacks[n], id, perAttack) > 0) out.attacks.push_back(n);
+    expect(!out.attacks.empty(), "no more reactions are offered than attacks take");
+    out.preset = *std::min_element(out.attacks.begin(), out.attacks.end(), [&](std::size_t a, std::size_t b) {
+        return react.attacks[a].worsened < react.attacks[b].worsened;
+    });
+    return out;
+}
+
+/// Whether it makes a difference on which of the attacks the reaction is laid.
+bool matters(const State& state, const React& react, const Placing& placing) {
+    const auto count = static_cast<int>(placing.attacks.size());
+    if (count == 1) return false;
+    const bool onePerAttack = react.blocks > 0 || numberSetting(state, "reactions_per_attack") == 1;
+    if (onePerAttack && count <= (react.blocks > 0 ? react.blocks : react.dodges)) return false;
+    const auto& first = react.attacks[placing.preset];
+    return !std::all_of(placing.attacks.begin(), placing.attacks.end(), [&](std::size_t n) {
+        return n == placing.preset || thrownAlike(state, first, react.attacks[n]);
+    });
+}
+
+Request placingRequest(const State& state, const React& react, const Placing& placing) {
+    const auto& id = react.asked.back();
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = "reaction_on";
+    request.purpose =
+        nameOf(state, id) + ": whose attack does the " + placing.reaction->action.name + " meet?";
+    request.rule = placing.reaction->action.rule;
+    request.unit = id;
+    request.side = teamSide;
+    for (const auto n : placing.attacks) {
+        const auto& attack = react.attacks[n];
+        request.options.push_back({attack.attacker.text, nameOf(state, attack.attacker), attack.weapon});
+    }
+    request.preset = react.attacks[placing.preset].attacker.text;
+    request.policy = "the first attack";
+    return request;
+}
+
+/// Lays the reaction on the attack of that number; it is paid already.
+void place(React& react, const Reaction& reaction, std::size_t number) {
+    auto& attack = react.attacks[number];
+    const auto& id = react.asked.back();
+    if (attack.target == id)
+        reaction.lay(attack);
+    else
+        attack.blockers.push_back(id); // its share of a Blast; one price covers one attack
+    --(react.blocks > 0 ? react.blocks : react.dodges);
 }
 
 } // namespace
 
 std::optional<Request> React::ask(const State& state) const {
+    if (const auto placing = nextPlacing(state, *this))
+        return matters(state, *this, *placing) ? std::optional(placingRequest(state, *this, *placing))
+                                               : std::nullopt;
     const auto allocation = nextAllocation(state, *this);
     if (!allocation) return std::nullopt;
     const auto& unit = state.at(allocation->target);
@@ -171,9 +248,18 @@ std::optional<Request> React::ask(const State& state) const {
 }
 
 void React::take(Run& run, const Answer& answer) {
+    if (const auto placing = nextPlacing(run.state, *this)) {
+        const auto chosen =
+            std::find_if(placing->attacks.begin(), placing->attacks.end(),
+                         [&](std::size_t n) { return attacks[n].attacker.text == answer.pick; });
+        run.say(placing->reaction->action.name +
+                (" against " + nameOf(run.state, attacks[*chosen].attacker)));
+        place(*this, *placing->reaction, *chosen);
+        run.push(*this);
+        return;
+    }
     const auto allocation = nextAllocation(run.state, *this);
     expect(allocation.has_value(), "a reaction was asked for");
-    int dodges = 0, blocks = 0;
     const auto split = answer.pick.find('b');
     std::from_chars(answer.pick.data() + 1, answer.pick.data() + split, dodges);
     std::from_chars(answer.pick.data() + split + 1, answer.pick.data() + answer.pick.size(), blocks);
@@ -182,11 +268,21 @@ void React::take(Run& run, const Answer& answer) {
     pay(run, id, blocks * reactions::block.action.ap, reactions::block.action.name);
     if (dodges + blocks > 0)
         run.say(nameOf(run.state, id) + ": " + reactionWords(dodges, blocks, allocation->attacks == 1));
-    spread(run.state, attacks, id, dodges, blocks);
     asked.push_back(id);
+    if (on(run.state, "group_as_one")) {
+        layOnGroup(run.state, attacks, id, dodges, blocks);
+        dodges = blocks = 0;
+    }
     run.push(*this);
 }
 
-void React::run(Run& run) { run.push(makeVolley(run.state, attacks)); }
+void React::run(Run& run) {
+    if (const auto placing = nextPlacing(run.state, *this)) {
+        place(*this, *placing->reaction, placing->preset);
+        run.push(*this);
+        return;
+    }
+    run.push(makeVolley(run.state, attacks));
+}
 
 } // namespace core::plaguetide

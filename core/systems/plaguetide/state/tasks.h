@@ -36,10 +36,13 @@ struct DeclaredAttack {
     friend bool operator==(const DeclaredAttack&, const DeclaredAttack&) = default;
 };
 
-/// Asks every operative that is attacked for its reactions (PT-A13, PT-A14), then pushes the Volley.
+/// Asks every operative that is attacked for its reactions (PT-A13, PT-A14) and whose attacks they meet, then
+/// pushes the Volley.
 struct React {
     std::vector<DeclaredAttack> attacks;
     std::vector<UnitId> asked;
+    int dodges = 0; ///< paid by the last of those asked and not yet laid on an attack
+    int blocks = 0; ///< the same for Blocks
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);

@@ -148,29 +148,59 @@ std::string deedWords(const State& state, const Activate& order) {
     return out.empty() ? "nothing" : out;
 }
 
+/// The attack that a figure makes with an action of that kind.
+std::optional<DeclaredAttack> attackBy(const State& state, const Activate& order, const UnitId& id,
+                                       Deed deed) {
+    const auto target = targetOf(order, id);
+    if (deed == Deed::Fight) return meleeAttack(state, id, target, {});
+    return enemyAttack(state, id, target, deed == Deed::Shoot ? Mode::Ranged : Mode::Special);
+}
+
+/// Strikes only at what it touches.
+bool strikesNear(const State& state, const Activate& order, const UnitId& id, Deed deed) {
+    if (deed == Deed::Fight) return true;
+    const auto attack = deed == Deed::Special ? attackBy(state, order, id, deed) : std::nullopt;
+    return attack && attack->profile.rangeInches == 0;
+}
+
 void pushMoves(Run& run, const Activate& order, const std::vector<UnitId>& units, std::size_t step) {
     for (auto it = units.rbegin(); it != units.rend(); ++it) {
         if (run.state.at(*it).has(Status::Pinned) && !run.overridden) continue;
         const auto target = targetOf(order, *it);
         std::vector<UnitId> contact;
-        if (comesFrom(order, step + 1, Deed::Fight) && !target.empty()) contact.push_back(target);
+        for (const auto deed : {Deed::Fight, Deed::Special})
+            if (comesFrom(order, step + 1, deed) && !target.empty() &&
+                strikesNear(run.state, order, *it, deed))
+                contact = {target}; // where the move ends
         pushMove(run, *it, {}, leftBy(run.state, order, *it), std::move(contact));
     }
 }
 
-/// What the table may have changed since the order was given: a move was lost, so the figure stands where it
-/// stood.
-bool attacksNow(Run& run, const Activate& order, const DeclaredAttack& attack, std::size_t step) {
-    const auto& id = attack.attacker;
-    if (run.overridden) return true;
-    if (order.actions[step] == Deed::Shoot) {
-        if (!inCombat(run.state, id)) return true;
-        run.say(nameOf(run.state, id) + " is still in combat and does not shoot");
-        return false;
-    }
-    const bool near = attack.profile.rangeInches == 0;
-    return !near || !movedBefore(order, step) || !run.marked("stopped " + id.text) ||
-           run.state.touching(id, attack.target);
+/// A move was lost since the order was given, so the figure is where it was and may be in combat still.
+bool shootsNow(Run& run, const UnitId& id) {
+    if (run.overridden || !inCombat(run.state, id)) return true;
+    run.say(nameOf(run.state, id) + " is still in combat and does not shoot");
+    return false;
+}
+
+/// Whether what one figure of the group does can keep one behind it from its own attack: it throws the target
+/// away, or its area reaches the others. Such figures act one after another; a group that counts as one
+/// strikes at one moment.
+bool disturbsItself(const State& state, const Activate& order) {
+    if (order.units.size() < 2 || on(state, "group_as_one")) return false;
+    const auto named = [&](const UnitId& id) {
+        return std::find(order.units.begin(), order.units.end(), id) != order.units.end();
+    };
+    const bool reachesItself = std::any_of(order.affected.begin(), order.affected.end(), named);
+    for (const auto& id : order.units)
+        for (const auto deed : order.actions) {
+            if (deed == Deed::Move || deed == Deed::Operate) continue;
+            const auto attack = attackBy(state, order, id, deed);
+            if (!attack) continue;
+            const auto traits = attackTraits(attack->profile.keywords, attack->melee);
+            if (traits.throwInches > 0 || (traits.areaHits > 0 && reachesItself)) return true;
+        }
+    return false;
 }
 
 void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& units, std::size_t step) {
@@ -178,16 +208,13 @@ void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& uni
     std::vector<DeclaredAttack> attacks;
     for (const auto& id : units) {
         const auto target = targetOf(order, id);
-        if (deed == Deed::Fight && run.overridden && !movedBefore(order, step) &&
+        if (run.overridden && !movedBefore(order, step) && strikesNear(run.state, order, id, deed) &&
             !run.state.at(target).has(Status::Down))
             touch(run, id, target); // the GM's word
-        auto attack = deed == Deed::Fight ? meleeAttack(run.state, id, target, {})
-                                          : enemyAttack(run.state, id, target,
-                                                        deed == Deed::Shoot ? Mode::Ranged : Mode::Special);
-        if (!attack || !attacksNow(run, order, *attack, step)) continue;
+        auto attack = attackBy(run.state, order, id, deed);
+        if (!attack || (deed == Deed::Shoot && !shootsNow(run, id))) continue;
         attack->modifier = order.modifier;
         attack->cover = order.cover && deed == Deed::Shoot;
-        if (attack->profile.destroysUser) run.push(Vanish{id});
         attacks.push_back(std::move(*attack));
     }
     run.push(Assault{std::move(attacks), order.affected});
@@ -291,7 +318,15 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     else
         alone.erase(sheet);
     if (needsTarget(order) && alone != state.alone) run.emit(AloneSet{std::move(alone)});
-    run.push(GroupAction{order, 0});
+    if (!disturbsItself(state, order)) {
+        run.push(GroupAction{order, 0});
+        return run;
+    }
+    for (auto it = order.units.rbegin(); it != order.units.rend(); ++it) {
+        auto own = order;
+        own.units = {*it};
+        run.push(GroupAction{std::move(own), 0});
+    }
     return run;
 }
 

@@ -30,6 +30,18 @@ std::size_t Encounter::fitting(const Order& order, const std::vector<Answer>& an
     return std::max(n, given);
 }
 
+Result<Ok> Encounter::abandonAgain(const Step& old) {
+    if (old.events.empty()) return Ok{}; // nothing was paid: it leaves no trace
+    Draft draft;
+    if (!codec::read(old.order.command.body, draft, "draft")) return Ok{};
+    auto open = reopen(*m_game, std::move(draft));
+    if (!open) return Ok{}; // what it was about is not there any more
+    m_draft = std::move(open->draft);
+    m_resolution = std::move(open->resolution);
+    m_open = std::move(open->shown);
+    return bookAbandoned();
+}
+
 Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const std::vector<Answer>& answers,
                                      std::size_t kept) {
     if (auto may = mayMove(); !may) return tl::unexpected<Problem>(may.error());
@@ -57,7 +69,13 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
     for (const auto id : later) {
         auto old = m_journal.step(id);
         if (!old) return tl::unexpected<Problem>(old.error());
-        if (old->order.command.type == abandonedCommand) continue;
+        if (old->order.command.type == abandonedCommand) {
+            if (auto left = abandonAgain(*old); !left) {
+                report.stopped = left.error();
+                break;
+            }
+            continue;
+        }
         auto again = perform(old->order, keptAnswers(old->answers), true);
         if (!again) {
             report.stopped = again.error();

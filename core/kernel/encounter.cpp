@@ -18,6 +18,7 @@ void describe(OpenResolution& shown, const Resolution& resolution) {
     shown.text = resolution.text();
     shown.request = resolution.pending();
     shown.remarks = resolution.remarks();
+    shown.paid = !resolution.price().empty();
 }
 
 } // namespace
@@ -346,7 +347,9 @@ Result<Ok> Encounter::bookAbandoned() {
     Step step;
     step.order.command = Record{std::string(abandonedCommand), 1, codec::write(m_draft)};
     step.head.label = "Abandoned";
-    step.head.text = m_open->label + " abandoned after the dice had fallen";
+    step.events = m_resolution->price();
+    step.head.text = m_open->label + " abandoned after the dice had fallen" +
+                     (step.events.empty() ? "" : "; what it cost stays spent");
     step.draws = m_dice.draws();
     auto booked = bookStep(std::move(step));
     if (!booked) return tl::unexpected<Problem>(booked.error());

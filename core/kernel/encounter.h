@@ -23,6 +23,7 @@ struct OpenResolution {
     std::vector<Request> asked; ///< the request that each answer answered
     std::vector<std::string> remarks;
     bool diceSeen = false;
+    bool paid = false; ///< leaving it after its dice leaves a price spent
 };
 
 /// What performing a command at once came to.
@@ -107,7 +108,8 @@ public:
     Result<Ok> rollThrough();
     /// Books the completed resolution.
     Result<Ok> apply();
-    /// Leaves the open resolution: free before its first die, else booked as abandoned.
+    /// Leaves the open resolution: free before its first die, else booked as abandoned, and what it cost
+    /// stays spent.
     Result<Ok> leave();
 
     /// Undo: within an open resolution takes one answer back, else moves the head to the parent.
@@ -173,6 +175,8 @@ private:
                         const SeededDice& dice);
     Result<StepId> bookStep(Step step);
     Result<Ok> bookAbandoned();
+    /// Leaves an action again that was left after its dice: its price is paid on this branch, too.
+    Result<Ok> abandonAgain(const Step& old);
     Result<Ok> moveHead(StepId step);
     void remember(StepId step, std::shared_ptr<const Game> game) const;
     Result<Ok> mayChange() const;

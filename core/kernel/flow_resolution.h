@@ -22,6 +22,7 @@ public:
     std::optional<Request> pending() const override { return m_pending; }
     Result<Ok> supply(const Answer& answer) override;
     std::vector<Record> events() const override;
+    std::vector<Record> price() const override;
     std::string label() const override { return m_flow.label; }
     std::string text() const override;
     std::vector<std::string> remarks() const override { return m_flow.remarks; }

@@ -37,6 +37,14 @@ template <class Rules> std::vector<Record> FlowResolution<Rules>::events() const
     return out;
 }
 
+template <class Rules> std::vector<Record> FlowResolution<Rules>::price() const {
+    std::vector<Record> out;
+    if constexpr (requires { Rules::price(m_flow); })
+        for (const auto& event : Rules::price(m_flow))
+            out.push_back(toRecord(event));
+    return out;
+}
+
 template <class Rules> std::string FlowResolution<Rules>::text() const {
     std::string out;
     for (const auto& sentence : m_flow.sentences)

@@ -194,6 +194,9 @@ public:
     virtual Result<Ok> supply(const Answer& answer) = 0;
     /// Everything that has happened so far, in order.
     virtual std::vector<Record> events() const = 0;
+    /// What stays booked when the action is left after its first die: the events of its price, and that it
+    /// was tried. Empty where nothing was paid.
+    virtual std::vector<Record> price() const { return {}; }
     /// The name of the action, a few words for the Undo button.
     virtual std::string label() const = 0;
     /// What happened so far, in one sentence for the log.

@@ -15,10 +15,11 @@ namespace core {
 /// for an audience other than the game master: view and offers are worked out from that. By
 /// `static std::string heard(const State& now, const Step&, const Audience&)` it says what such an audience
 /// may read of a line of the log. Without them all is open.
-/// A game at a table also has `static Result<Ok> sound(const State&)`: whether all that the state names is
-/// there. Only then are numbers in its events, commands and snapshots held against kernel/guarded.h. Defined
-/// in kernel/stored_game_body.h: one source file of a system includes it and says `template class
-/// core::TypedGame<Rules>;`, everybody else compiles none of it.
+/// By `static std::vector<Event> price(const Flow<Rules>&)` it says what of a flow stays booked when the
+/// action is left after its first die. A game at a table also has `static Result<Ok> sound(const State&)`:
+/// whether all that the state names is there. Only then are numbers in its events, commands and snapshots
+/// held against kernel/guarded.h. Defined in kernel/stored_game_body.h: one source file of a system includes
+/// it and says `template class core::TypedGame<Rules>;`, everybody else compiles none of it.
 template <class Rules> class TypedGame final : public Game {
 public:
     using State = typename Rules::State;

@@ -152,9 +152,14 @@ void OpenForm::showOpen() {
     m_ask->setVisible(passed.has_value());
     if (passed) m_ask->setText(part::text(passed->purpose));
     askOddsSoon();
-    m_leave->setText(open->diceSeen ? tr("Abandon (Esc)") : tr("Leave (Esc)"));
-    m_leave->setToolTip(open->diceSeen ? tr("Dice have fallen: leaving is booked as an abandoned step")
-                                       : tr("Nothing has happened yet: leaving costs nothing"));
+    m_leave->setText(!open->diceSeen ? tr("Leave (Esc)")
+                     : open->paid    ? tr("Abandon, cost stays spent (Esc)")
+                                     : tr("Abandon (Esc)"));
+    m_leave->setToolTip(
+        !open->diceSeen ? tr("Nothing has happened yet: leaving costs nothing")
+        : open->paid
+            ? tr("Dice have fallen: leaving is booked as an abandoned step, and what it cost stays spent")
+            : tr("Dice have fallen: leaving is booked as an abandoned step"));
     showTyped();
     const int answers = static_cast<int>(open->answers.size());
     if (answers == m_shownAnswers) return;

@@ -53,6 +53,7 @@ inline void playOut(const core::Resolution& resolution, double chance, const End
         answer.pick = request->preset;
         return goOn(answer, chance);
     }
+    if (request->kind == core::Request::Kind::Split) return goOn(core::presetSplit(*request), chance);
     // Sequences that fall into the same bands are played on once where a pool sees no more of them.
     std::map<std::vector<std::vector<int>>, std::pair<core::Answer, int>> sequences;
     eachSequence(*request, [&](const core::Answer& answer) {

@@ -25,7 +25,7 @@ class Plaguetide final : public System {
 public:
     std::string id() const override { return "plaguetide"; }
     std::string name() const override { return "Plaguetide"; }
-    int rulesVersion() const override { return 3; }
+    int rulesVersion() const override { return 4; }
     int order() const override { return 1; }
 
     Result<Ok> load(const DataPack& data) override {

@@ -33,8 +33,9 @@ struct AttackTraits {
     friend auto operator<=>(const AttackTraits&, const AttackTraits&) = default;
     template <class F> static void fields(F&&) {}
 
-    bool ignoresCover() const { return areaHits > 0 || blasts; }
-    bool neverCritical() const { return areaHits > 0 || blasts; }
+    bool spreads() const { return areaHits > 0 || blasts; }
+    bool ignoresCover() const { return spreads(); }
+    bool neverCritical() const { return spreads(); }
 };
 AttackTraits attackTraits(const std::vector<std::string>& keywords, bool melee);
 

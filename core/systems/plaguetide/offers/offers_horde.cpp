@@ -97,10 +97,9 @@ UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
 std::vector<FieldOption> goalOptions(const State& state) {
     std::vector<FieldOption> out;
     for (const auto& objective : state.mission->objectives)
-        out.push_back({objective.id,
-                       objective.name,
+        out.push_back({objective.id, objective.name,
                        std::to_string(objective.progress) + " of " + std::to_string(objective.needed),
-                       {}});
+                       objective.progress > 0 ? "" : "no progress to set back"});
     for (const auto& station : state.mission->stations)
         if (station.breakable())
             out.push_back({station.id,
@@ -198,7 +197,7 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
     if (attacks(pattern)) {
         std::vector<UnitId> others;
         for (const auto& [id, unit] : state.units)
-            if (unit.onTable() && id != command.target) others.push_back(id);
+            if (unit.onTable() && !unit.has(Status::Down) && id != command.target) others.push_back(id);
         const auto& first = state.at(command.units.front());
         for (const auto mode : {Mode::Ranged, Mode::Special})
             if (const auto attack = enemyAttack(state, first.id, {}, mode);
@@ -237,7 +236,10 @@ Activate commandFor(const State& state, const std::vector<UnitId>& units, const 
     command.actions = pattern.actions;
     command.target = target;
     command.alone = state.alone.contains(std::string(groupSheet(state.at(units.front()))));
-    if (const auto goals = goalOptions(state); !goals.empty()) command.objective = firstOf(goals).text;
+    const auto goals = goalOptions(state);
+    const auto open = std::find_if(goals.begin(), goals.end(),
+                                   [](const FieldOption& goal) { return goal.blocked.empty(); });
+    if (!goals.empty()) command.objective = *(open == goals.end() ? goals.front() : *open).value.asString();
     return command;
 }
 

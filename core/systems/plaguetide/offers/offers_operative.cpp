@@ -76,8 +76,7 @@ std::string judgeWeapons(const State& state, Order order, std::vector<FieldOptio
 }
 
 bool spreads(const Profile& profile) {
-    const auto traits = attackTraits(profile.keywords, profile.mode == Mode::Melee);
-    return traits.areaHits > 0 || traits.blasts;
+    return attackTraits(profile.keywords, profile.mode == Mode::Melee).spreads();
 }
 
 std::vector<FieldOption> everybody(const State& state) {

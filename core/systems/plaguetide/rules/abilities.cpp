@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/attack.h"
 #include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/effects/stunned.h"
 #include "systems/plaguetide/rules/fight.h"
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/shoot.h"
 #include "systems/plaguetide/state/settings.h"
 
+#include <algorithm>
 #include <set>
 
 namespace core::plaguetide {
@@ -46,9 +49,12 @@ void pushBullRush(Run& run, const UseAbility& use, const Ability& ability) {
 void shriek(Run& run, const UseAbility& use, const Ability& ability) {
     for (const auto& id : use.affected)
         if (run.state.at(id).onTable()) stun(run, id);
+    const int warp = run.state.at(use.who).token(Token::Warp);
     addToken(run, use.who, Token::Warp, -ability.quell);
     run.say(nameOf(run.state, use.who) + ": " + ability.name + ", " +
-            plural(static_cast<int>(use.affected.size()), "enemy", "enemies") + " with a Stun-token");
+            plural(static_cast<int>(use.affected.size()), "enemy", "enemies") +
+            " with a Stun-token, Warp stack " + std::to_string(warp) + " → " +
+            std::to_string(run.state.at(use.who).token(Token::Warp)));
 }
 
 void carryOut(Run& run, const UseAbility& use, const Ability& ability) {
@@ -61,7 +67,8 @@ void carryOut(Run& run, const UseAbility& use, const Ability& ability) {
         shriek(run, use, ability);
         break;
     case AbilityKind::BullRush:
-        run.say(nameOf(run.state, use.who) + ": " + ability.name);
+        run.say(nameOf(run.state, use.who) + ": " + ability.name +
+                (use.affected.empty() ? ", touches nobody" : ""));
         pushBullRush(run, use, ability);
         break;
     case AbilityKind::Fury: {
@@ -80,6 +87,37 @@ void carryOut(Run& run, const UseAbility& use, const Ability& ability) {
     }
 }
 
+/// Who is named fits what the ability does.
+void checkNamed(Checks& checks, const State& state, const UseAbility& use, const Ability& ability) {
+    const auto kind = ability.kind;
+    const bool reaches = kind == AbilityKind::Shriek || kind == AbilityKind::BullRush;
+    const bool charges = kind == AbilityKind::Fury;
+    const bool others = std::any_of(use.affected.begin(), use.affected.end(),
+                                    [&](const UnitId& id) { return !charges || id != use.target; });
+    checks.must(reaches || !others, "ability.no_others", ability.name + " reaches nobody else", "affected");
+    for (const auto& id : use.affected)
+        checks.enemy(id, "affected");
+    if (!checks.passed()) return;
+    if (charges) {
+        checks.enemy(use.target);
+        if (checks.passed())
+            checks.must(meleeAttack(state, use.who, use.target, use.weapon).has_value(), "fight.no_weapon",
+                        nameOf(state, use.who) + " has no such melee weapon", "weapon");
+        return;
+    }
+    const bool reached =
+        std::find(use.affected.begin(), use.affected.end(), use.target) != use.affected.end();
+    checks.must(use.target.empty() || (reaches && reached), "ability.no_target",
+                ability.name + " has no target of its own", "target");
+    checks.must(kind == AbilityKind::BullRush || static_cast<const Path&>(use) == Path{}, "ability.no_move",
+                ability.name + " moves nobody", "coherence");
+    if (kind == AbilityKind::Shriek)
+        checks.rule(!use.affected.empty() || state.at(use.who).token(Token::Warp) > 0, "ability.nobody",
+                    "name the enemies within 6″; without them and without Warp-tokens to quell nothing would "
+                    "happen",
+                    "affected");
+}
+
 } // namespace
 
 Result<Run> plan(const State& state, const UseAbility& wanted, bool overrideRules) { // PT-A8
@@ -91,15 +129,8 @@ Result<Run> plan(const State& state, const UseAbility& wanted, bool overrideRule
     if (!checks.passed()) return checks.problem();
     const auto& ability = state.sheetOf(state.at(use.who)).ability;
     checkCounter(checks, state, use.who, Token::Ability, ability.counter, ability.name);
-    checks.also(checkPath(use));
-    for (const auto& id : use.affected)
-        checks.enemy(id, "affected");
-    if (ability.kind == AbilityKind::Fury) {
-        checks.enemy(use.target);
-        if (checks.passed())
-            checks.must(meleeAttack(state, use.who, use.target, use.weapon).has_value(), "fight.no_weapon",
-                        nameOf(state, use.who) + " has no such melee weapon", "weapon");
-    }
+    checkPath(checks, use.who, use);
+    checkNamed(checks, state, use, ability);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(ability.name);
     pay(run, use.who, actions::ability);
@@ -120,10 +151,6 @@ Result<Run> plan(const State& state, const UseBlitz& use, bool overrideRules) { 
                     "″)",
                 "inRange");
     checks.rule(use.inSight, "shoot.out_of_sight", nameOf(state, use.target) + " is not in sight", "inSight");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start(blitz.name);
-    pay(run, use.who, actions::blitz);
-    setToken(run, use.who, Token::Blitz, 0);
     DeclaredAttack attack;
     attack.attacker = use.who;
     attack.target = use.target;
@@ -132,6 +159,11 @@ Result<Run> plan(const State& state, const UseBlitz& use, bool overrideRules) { 
     attack.modifier = use.modifier;
     attack.cover = use.cover;
     attack.criticals = blitz.profile.criticalHits;
+    checkAffected(checks, state, attack, use.affected);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(blitz.name);
+    pay(run, use.who, actions::blitz);
+    setToken(run, use.who, Token::Blitz, 0);
     addWarp(run, use.who, blitz.profile.warpTokens);
     run.push(Assault{{std::move(attack)}, use.affected});
     return run;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/attack.h"
 #include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/volley.h"
@@ -98,8 +99,9 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
 }
 
 /// The attack on each model within its area (PT-K2, AMB-PT23).
-void spreadArea(const State& state, const DeclaredAttack& attack, const std::vector<UnitId>& affected,
-                int hits, std::vector<DeclaredAttack>& made) {
+void spreadArea(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>& affected, int hits,
+                std::vector<DeclaredAttack>& made) {
+    const auto& state = run.state;
     std::vector<UnitId> models{attack.target};
     for (const auto& id : affected)
         if (std::find(models.begin(), models.end(), id) == models.end()) models.push_back(id);
@@ -107,7 +109,11 @@ void spreadArea(const State& state, const DeclaredAttack& attack, const std::vec
     for (const auto& id : models) {
         const auto* model = state.find(id);
         const bool friendly = model && attacker && model->operative == attacker->operative;
-        if (!model || !model->onTable() || model->has(Status::Down)) continue;
+        if (!model || !model->onTable()) continue;
+        if (model->has(Status::Down)) {
+            run.say(model->name + " is Down and not touched (" + attack.weapon + ")");
+            continue;
+        }
         if (friendly && !on(state, "area_hits_friends")) continue;
         auto& each = made.emplace_back(attack);
         each.hits = hits;
@@ -116,6 +122,34 @@ void spreadArea(const State& state, const DeclaredAttack& attack, const std::vec
 }
 
 } // namespace
+
+void checkAffected(Checks& checks, const State& state, const DeclaredAttack& attack,
+                   const std::vector<UnitId>& affected) {
+    const auto traits = attackTraits(attack.profile.keywords, attack.melee);
+    const bool area = traits.areaHits > 0;
+    checks.must(affected.empty() || area || traits.blasts, "area.none",
+                "the " + attack.weapon + " hits its target only; name no further models", "affected");
+    bool stands = false;
+    for (const auto& id : affected) {
+        checks.figure(id, "affected");
+        if (!checks.passed()) return;
+        const auto& model = state.at(id);
+        checks.must(model.onTable(), "area.captured", model.name + " is Captured", "affected");
+        stands = stands || !model.has(Status::Down);
+        checks.must(area || model.operative == state.at(attack.target).operative, "blast.enemies_only",
+                    model.name + " is no enemy; Blast hits enemies only (AMB-PT23)", "affected");
+    }
+    const auto* target = state.find(attack.target);
+    if (!checks.passed() || !target || !target->has(Status::Down)) return;
+    checks.rule(!area || stands, "area.nobody",
+                target->name + " is Down and not touched by the " + attack.weapon +
+                    " (PT-S9); nobody would be hit",
+                "target");
+    checks.rule(area || attack.profile.damage > 0, "attack.no_harm",
+                target->name + " is Down and the " + attack.weapon +
+                    " costs no health (PT-S9); nothing would happen",
+                "target");
+}
 
 bool thrownAlike(const State& state, const DeclaredAttack& a, const DeclaredAttack& b) {
     return a.profile.attacks == b.profile.attacks && together(laneFor(state, a), laneFor(state, b));
@@ -165,9 +199,9 @@ void Assault::run(Run& run) {
         if (attack.profile.destroysUser) spent.push_back(attack.attacker);
         const auto traits = attackTraits(attack.profile.keywords, attack.melee);
         if (traits.blasts) attack.sharing = affected;
-        if (traits.areaHits > 0)
-            spreadArea(run.state, attack, affected, traits.areaHits, made);
-        else
+        if (traits.areaHits > 0) {
+            spreadArea(run, attack, affected, traits.areaHits, made);
+        } else
             made.push_back(std::move(attack));
     }
     for (auto it = spent.rbegin(); it != spent.rend(); ++it)

@@ -5,6 +5,11 @@
 
 namespace core::plaguetide {
 
+class Checks;
+
+/// Further models belong to an attack that spreads, and must be such as it can hit (PT-K2, PT-K4, PT-S9).
+void checkAffected(Checks& checks, const State& state, const DeclaredAttack& attack,
+                   const std::vector<UnitId>& affected);
 /// The dice of one attack on one figure, with everything that modifies them (rules 1.1, PT-D1 to D6, PT-M5).
 Strike strikeFor(const State& state, const DeclaredAttack& attack);
 /// Throws equal attacks of a group together where no effect belongs to a single one.

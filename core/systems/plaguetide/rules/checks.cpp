@@ -44,6 +44,15 @@ Checks& Checks::enemy(const UnitId& id, const std::string& where) {
     return *this;
 }
 
+Checks& Checks::comrade(const UnitId& id, const UnitId& who, const std::string& where) {
+    figure(id, where);
+    if (!passed()) return *this;
+    const auto& unit = m_state.at(id);
+    must(unit.operative && unit.onTable(), "ally.none",
+         unit.name + (unit.operative ? " is Captured" : " is no operative"), where);
+    return must(id != who, "ally.itself", "name operatives other than " + unit.name + " itself", where);
+}
+
 Run Checks::start(std::string label) const {
     Run run;
     run.state = m_state;

@@ -23,6 +23,8 @@ public:
     }
     /// An enemy that can be attacked.
     Checks& enemy(const UnitId& id, const std::string& where = "target");
+    /// An operative on the table other than `who`.
+    Checks& comrade(const UnitId& id, const UnitId& who, const std::string& where);
 
     /// A run that looks for the end of the mission when everything else is done.
     Run start(std::string label) const;

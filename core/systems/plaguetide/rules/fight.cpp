@@ -39,7 +39,8 @@ void pushFight(Run& run, const Fight& fight, DeclaredAttack attack) {
 
 Result<Run> plan(const State& state, const Move& move, bool overrideRules) { // PT-A1
     Checks checks(state, overrideRules);
-    checks.operative(move.who, actions::move).also(checkPath(move));
+    checks.operative(move.who, actions::move);
+    checkPath(checks, move.who, move);
     knownContacts(checks, move.contact);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::move.name);
@@ -52,7 +53,8 @@ Result<Run> plan(const State& state, const Move& move, bool overrideRules) { // 
 Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) { // PT-A4, PT-A5
     const auto& action = actions::melee(fight.charge);
     Checks checks(state, overrideRules);
-    checks.operative(fight.who, action).enemy(fight.target).also(checkPath(fight));
+    checks.operative(fight.who, action).enemy(fight.target);
+    checkPath(checks, fight.who, fight);
     knownContacts(checks, fight.contact);
     if (!checks.passed()) return checks.problem();
     auto attack = meleeAttack(state, fight.who, fight.target, fight.weapon);

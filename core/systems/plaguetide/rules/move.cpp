@@ -3,6 +3,7 @@
 
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/settings.h"
@@ -32,12 +33,15 @@ int fallAp(double height) { return static_cast<int>(std::floor(height / 3.0)); }
 
 bool inCoherence(double distance) { return distance <= 3.0; } // PT-S2
 
-Result<Ok> checkPath(const Path& path) {
-    if (path.gapInches > 5)
-        return against("move.gap_too_wide", "a gap over 5″ cannot be chosen (PT-M7)", "path.gap");
-    if (path.dropInches > 5)
-        return against("move.drop_too_high", "a drop over 5″ cannot be chosen (PT-M7)", "path.drop");
-    return Ok{};
+void checkPath(Checks& checks, const UnitId& who, const Path& path) {
+    checks.rule(path.gapInches <= 5, "move.gap_too_wide", "a gap over 5″ cannot be chosen (PT-M7)", "gap");
+    checks.rule(path.dropInches <= 5, "move.drop_too_high", "a drop over 5″ cannot be chosen (PT-M7)",
+                "drop");
+    checks.must(path.gapInches <= 1 || path.depthInches > 0, "move.no_depth",
+                "say how deep it is below the gap: who fails the jump falls so far", "depth");
+    if (path.coherence)
+        for (const auto& id : *path.coherence)
+            checks.comrade(id, who, "coherence");
 }
 
 void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitId> left,
@@ -177,10 +181,12 @@ void Jump::take(Run& run, const Answer& answer) {
     run.emit(std::move(rolled));
     if (made == dice) {
         run.mark(marks::jumped);
+        run.say(nameOf(run.state, unit) + " makes the jump");
         run.remark("the jump succeeds");
         return;
     }
     run.mark(marks::fellShort);
+    run.say(nameOf(run.state, unit) + " fails the jump");
     run.remark("the jump fails");
     // What the move would still have brought is gone with it.
     while (!run.tasks.empty() && (run.tasks.back().is<Jump>() || run.tasks.back().is<Arrive>()))

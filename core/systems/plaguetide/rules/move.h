@@ -5,6 +5,8 @@
 
 namespace core::plaguetide {
 
+class Checks;
+
 /// Dice for a jump over this many inches: one, and one more for every full 3 (PT-M2).
 int jumpDice(double distance);
 /// AP of the hit of a fall from this height in inches (PT-M3).
@@ -12,8 +14,9 @@ int fallAp(double height);
 /// Operatives at most 3" apart are in coherence (PT-S2).
 bool inCoherence(double distance);
 
-/// Gaps and drops over 5" cannot be chosen (PT-M7).
-Result<Ok> checkPath(const Path& path);
+/// Gaps and drops over 5" cannot be chosen (PT-M7), a fall has a depth (AMB-PT19), and in coherence are other
+/// operatives.
+void checkPath(Checks& checks, const UnitId& who, const Path& path);
 
 /// Pushes the parts of a move: free strikes of those left behind, jumps, arrival.
 void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitId> left,

@@ -209,7 +209,7 @@ Request placingRequest(const State& state, const React& react, const Placing& pl
 }
 
 /// Lays the reaction on the attack of that number; it is paid already.
-void place(React& react, const Reaction& reaction, std::size_t number) {
+void layPaid(React& react, const Reaction& reaction, std::size_t number) {
     auto& attack = react.attacks[number];
     const auto& id = react.asked.back();
     if (attack.target == id)
@@ -254,7 +254,7 @@ void React::take(Run& run, const Answer& answer) {
                          [&](std::size_t n) { return attacks[n].attacker.text == answer.pick; });
         run.say(placing->reaction->action.name +
                 (" against " + nameOf(run.state, attacks[*chosen].attacker)));
-        place(*this, *placing->reaction, *chosen);
+        layPaid(*this, *placing->reaction, *chosen);
         run.push(*this);
         return;
     }
@@ -278,7 +278,7 @@ void React::take(Run& run, const Answer& answer) {
 
 void React::run(Run& run) {
     if (const auto placing = nextPlacing(run.state, *this)) {
-        place(*this, *placing->reaction, placing->preset);
+        layPaid(*this, *placing->reaction, placing->preset);
         run.push(*this);
         return;
     }

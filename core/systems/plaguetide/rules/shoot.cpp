@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/shoot.h"
 
+#include "systems/plaguetide/rules/attack.h"
 #include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/state/settings.h"
 
@@ -19,6 +20,21 @@ struct Shot : Aim {
     int warp = 1;
 };
 
+DeclaredAttack attackOf(const State& state, const Shot& shot, const Gun& gun) {
+    const auto& unit = state.at(shot.who);
+    DeclaredAttack attack;
+    attack.attacker = shot.who;
+    attack.target = shot.target;
+    attack.weapon = gun.weapon->name;
+    attack.profile = charged(*gun.profile, shot.warp);
+    for (const auto& keyword : state.sheetOf(unit).keywords)
+        attack.profile.keywords.push_back(keyword);
+    attack.modifier = shot.modifier;
+    attack.cover = shot.cover;
+    attack.focused = unit.focused;
+    return attack;
+}
+
 void check(Checks& checks, const State& state, const Shot& shot) {
     if (!checks.passed()) return;
     const auto& unit = state.at(shot.who);
@@ -28,6 +44,7 @@ void check(Checks& checks, const State& state, const Shot& shot) {
                 "1 to 3 Warp-tokens can be put into an attack", "warp");
     checks.enemy(shot.target);
     if (!checks.passed()) return;
+    checkAffected(checks, state, attackOf(state, shot, gun), shot.affected);
     if (gun.weapon->magazine > 0) {
         const auto ammo = unit.ammo.find(gun.weapon->id);
         checks.rule(ammo != unit.ammo.end() && ammo->second.magazine > 0, "shoot.out_of_ammo",
@@ -49,16 +66,7 @@ void check(Checks& checks, const State& state, const Shot& shot) {
 void fire(Run& run, const Shot& shot) {
     const auto unit = run.state.at(shot.who);
     const auto gun = gunOf(run.state, unit, shot.weapon, shot.mode);
-    DeclaredAttack attack;
-    attack.attacker = shot.who;
-    attack.target = shot.target;
-    attack.weapon = gun.weapon->name;
-    attack.profile = charged(*gun.profile, shot.warp);
-    for (const auto& keyword : run.state.sheetOf(unit).keywords)
-        attack.profile.keywords.push_back(keyword);
-    attack.modifier = shot.modifier;
-    attack.cover = shot.cover;
-    attack.focused = unit.focused;
+    auto attack = attackOf(run.state, shot, gun);
     const int tokens = warpCost(*gun.profile, shot.warp);
     if (gun.weapon->magazine > 0) {
         auto ammo = unit.ammo.at(gun.weapon->id);
@@ -99,6 +107,8 @@ void addWarp(Run& run, const UnitId& unit, int tokens) {
     const auto& figure = run.state.at(unit);
     const int limit = tokenCap(run.state, figure, Token::Warp);
     const int stack = figure.token(Token::Warp) + tokens;
+    run.say(figure.name + "’s Warp stack: " + std::to_string(figure.token(Token::Warp)) + " → " +
+            std::to_string(std::min(limit, stack)));
     setToken(run, unit, Token::Warp, std::min(limit, stack));
     if (stack > limit && on(run.state, "perils")) run.push(Perils{unit, stack - limit});
 }

@@ -95,19 +95,41 @@ void describe(Request& request, Stage stage) {
     }
 }
 
+/// Hits of a Blast that cannot be split evenly.
+int leftOver(const Lane& lane, std::size_t models) {
+    return (lane.at.hits + lane.at.criticals) * traitsOf(lane.attack).blast % static_cast<int>(models);
+}
+
+/// The side of the targets says which models take one more, any of those in reach.
 Request splitRequest(const State& state, const Lane& lane) {
+    const auto models = sharers(state, lane.attack);
+    const int hits = leftOver(lane, models.size());
     Request request;
-    request.kind = Request::Kind::Choice;
+    request.kind = hits == 1 ? Request::Kind::Choice : Request::Kind::Split;
     request.id = "split";
-    request.purpose = "Blast: who takes the hits that are left over?";
+    request.purpose = hits == 1 ? "Blast: who takes the hit that is left over?"
+                                : "Blast: who take the " + std::to_string(hits) + " hits that are left over?";
     request.rule = "PT-K4";
     request.unit = lane.attack.target;
     request.side = sideOf(state.at(lane.attack.target).operative);
-    for (const auto& id : sharers(state, lane.attack))
+    for (const auto& id : models)
         request.options.push_back({id.text, nameOf(state, id), {}});
-    request.preset = lane.attack.target.text;
-    request.policy = "the target";
+    request.policy = hits == 1 ? "the target" : "the target and those named first";
+    if (hits == 1)
+        request.preset = lane.attack.target.text;
+    else
+        request.split = core::Split{hits, true, std::vector<int>(models.size(), 1), {}};
     return request;
+}
+
+/// Those who take one hit more come first.
+std::vector<UnitId> sharersBy(const State& state, const Lane& lane, const Answer& answer) {
+    auto models = sharers(state, lane.attack);
+    std::stable_partition(models.begin(), models.end(), [&](const UnitId& id) {
+        const auto share = answer.shares.find(id.text);
+        return id.text == answer.pick || (share != answer.shares.end() && share->second > 0);
+    });
+    return models;
 }
 
 std::optional<Request> diceRequest(const State& state, const std::vector<const Lane*>& lanes, Stage stage) {
@@ -169,11 +191,9 @@ void advance(Lane& lane, const std::vector<int>& tally) {
     }
 }
 
-/// Spreads the hits of a blast evenly; the remainder falls where the target's side chose.
-void split(Run& run, Volley& volley, std::size_t index, const UnitId& first) {
+/// Spreads the hits of a blast evenly over the models; the first of them take what is left over.
+void split(Run& run, Volley& volley, std::size_t index, const std::vector<UnitId>& models) {
     const Lane lane = volley.lanes[index];
-    auto models = sharers(run.state, lane.attack);
-    std::rotate(models.begin(), std::find(models.begin(), models.end(), first), models.end());
     const int hits = (lane.at.hits + lane.at.criticals) * traitsOf(lane.attack).blast;
     volley.lanes.erase(volley.lanes.begin() + static_cast<std::ptrdiff_t>(index));
     for (std::size_t n = 0; n < models.size(); ++n) {
@@ -211,9 +231,9 @@ std::vector<UnitId> sharers(const State& state, const DeclaredAttack& attack) {
 std::optional<Request> Volley::ask(const State& state) const {
     if (const auto n = laneToSplit(*this); n < lanes.size()) {
         const auto& lane = lanes[n];
-        const int models = static_cast<int>(sharers(state, lane.attack).size());
-        const int hits = (lane.at.hits + lane.at.criticals) * traitsOf(lane.attack).blast;
-        return models > 1 && hits % models != 0 ? std::optional(splitRequest(state, lane)) : std::nullopt;
+        const auto models = sharers(state, lane.attack).size();
+        return models > 1 && leftOver(lane, models) > 0 ? std::optional(splitRequest(state, lane))
+                                                        : std::nullopt;
     }
     if (frontDone(*this)) return std::nullopt;
     const auto stage = lockStep(*this);
@@ -224,7 +244,7 @@ std::optional<Request> Volley::ask(const State& state) const {
 
 void Volley::take(Run& run, const Answer& answer) {
     if (const auto n = laneToSplit(*this); n < lanes.size()) {
-        split(run, *this, n, UnitId{answer.pick});
+        split(run, *this, n, sharersBy(run.state, lanes[n], answer));
         run.push(*this);
         return;
     }
@@ -254,7 +274,7 @@ void Volley::take(Run& run, const Answer& answer) {
 
 void Volley::run(Run& run) {
     if (const auto n = laneToSplit(*this); n < lanes.size()) {
-        split(run, *this, n, lanes[n].attack.target);
+        split(run, *this, n, sharers(run.state, lanes[n].attack));
         run.push(*this);
         return;
     }

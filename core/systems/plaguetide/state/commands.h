@@ -219,6 +219,7 @@ struct Activate { // PT-G2, PT-G4
     std::optional<std::vector<UnitId>> leaving;
     bool alone = false;
     bool cover = false;
+    std::vector<UnitId> covered;
     int modifier = 0;
     std::string objective;
     bool remember = false;
@@ -237,6 +238,7 @@ struct Activate { // PT-G2, PT-G4
         f("alone", &Activate::alone,
           "no Ready operative is within their reach, so one who is Down may be attacked");
         f("cover", &Activate::cover, role::condition, "the target is in cover");
+        f("covered", &Activate::covered, role::enemy, "others of the targets that are in cover");
         f("modifier", &Activate::modifier, range::modifier);
         f("objective", &Activate::objective, role::objective, "objective that Operate sets back");
         f("remember", &Activate::remember, "cover is presumed again until one of the two moves");

@@ -25,9 +25,11 @@ std::string told(const State& state, const Correct& c) {
 
 Result<Run> correctMission(const State& state, const Correct& c, Checks& checks) {
     auto run = checks.start("Correct " + c.token);
-    if (c.token == "turn")
-        run.emit(PhaseEntered{std::max(1, c.value), state.phase});
-    else if (c.token == "clock")
+    auto booked = c;
+    if (c.token == "turn") {
+        booked.value = std::max(1, c.value);
+        run.emit(PhaseEntered{booked.value, state.phase});
+    } else if (c.token == "clock")
         run.emit(ClockSet{c.value});
     else if (c.token == "threat")
         run.emit(ThreatSet{c.value});
@@ -37,12 +39,16 @@ Result<Run> correctMission(const State& state, const Correct& c, Checks& checks)
         run.emit(PhaseEntered{state.turn, *phase});
     } else if (const auto id = after(c.token, "objective:")) {
         const auto& all = state.mission->objectives;
-        if (std::none_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == *id; }))
-            return table::unknownToken(c);
+        const auto known =
+            std::find_if(all.begin(), all.end(), [&](const Objective& o) { return o.id == *id; });
+        if (known == all.end()) return table::unknownToken(c);
+        if (c.value > known->needed)
+            return impossible("correct.above_cap",
+                              known->name + " is done with " + std::to_string(known->needed), "value");
         run.emit(ObjectiveSet{*id, c.value});
     } else if (!table::correctPiece(run, c))
         return table::unknownToken(c);
-    run.say(told(state, c));
+    run.say(told(state, booked));
     return run;
 }
 
@@ -91,6 +97,12 @@ void checkStands(Checks& checks, const State& state, const UnitId& id, const std
                     nameOf(state, id) +
                         " is Down or Captured and stands in contact with nobody; help the operative up first",
                     where);
+}
+
+/// What enemies never have.
+bool onlyOperatives(const std::string& token) {
+    static const std::set<std::string> names{"ap", "downs", "captured", "overwatch", "focused"};
+    return names.contains(token);
 }
 
 bool correctAmmo(Run& run, const Unit& unit, const Correct& c) {
@@ -154,10 +166,16 @@ Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
         other && c.value && checks.passed() && state.find(UnitId{*other})) {
         checkStands(checks, state, c.unit, "unit");
         checkStands(checks, state, UnitId{*other}, "token");
+        if (checks.passed())
+            checks.must(unit->operative != state.at(UnitId{*other}).operative, "engage.same_side",
+                        nameOf(state, UnitId{*other}) + " is on the same side", "token");
     }
+    if (const auto other = after(c.token, "coherence:"); other && c.value && checks.passed())
+        checks.comrade(c.unit, UnitId{*other}, "unit").comrade(UnitId{*other}, c.unit, "token");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Correct " + unit->name);
     const auto token = named<Token>(c.token);
+    if (!unit->operative && onlyOperatives(c.token)) return table::unknownToken(c);
     if (token) {
         const int cap = std::max(tokenCap(state, *unit, *token), unit->token(*token));
         const bool capped = *token != Token::Downs && *token != Token::Ap;
@@ -205,8 +223,8 @@ Result<Run> plan(const State& state, const Cohere& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     std::set<Pair> links;
     for (const auto& [a, b] : order.links) {
-        checks.figure(a, "links").figure(b, "links");
         checks.must(a != b, "cohere.same", "a pair names two operatives", "links");
+        checks.comrade(a, b, "links").comrade(b, a, "links");
         links.insert(pairOf(a, b));
     }
     if (!checks.passed()) return checks.problem();
@@ -243,6 +261,7 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
 Result<Run> plan(const State& state, const Fall& fall, bool overrideRules) { // PT-M3
     Checks checks(state, overrideRules);
     checks.figure(fall.unit, "unit");
+    checks.must(fall.inches > 0, "fall.no_height", "say how far it falls", "inches");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fall");
     run.push(Drop{fall.unit, fall.inches});

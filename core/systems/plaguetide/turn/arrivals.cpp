@@ -23,6 +23,18 @@ void checkSheet(Checks& checks, const State& state, const std::string& id, bool 
                     "sheet");
 }
 
+/// Where reinforcements arrive: at a spawn point of the mission, anywhere for Ambush; in the GM's own words
+/// where the mission has no points (1.3.3).
+void checkPoint(Checks& checks, const State& state, const Enqueue& order) {
+    const auto& points = state.mission->spawnPoints;
+    if (order.count < 0 || order.point.empty() || order.point == ambushPoint || points.empty()) return;
+    std::string all;
+    for (const auto& point : points)
+        all += (all.empty() ? "" : ", ") + point;
+    checks.rule(std::find(points.begin(), points.end(), order.point) != points.end(), "spawn.no_point",
+                "the mission has no spawn point “" + order.point + "”; there are " + all, "point");
+}
+
 int queued(const State& state) {
     int points = 0;
     for (const auto& arrival : state.queue)
@@ -102,6 +114,7 @@ Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
     const bool ambush = unitTraits(state.sheets.at(order.sheet)).ambush;
     checks.rule(ambush || order.count < 0 || order.point != ambushPoint, "spawn.no_ambush",
                 state.sheets.at(order.sheet).name + " has no Ambush and arrives at a spawn point", "point");
+    checkPoint(checks, state, order);
     auto queue = state.queue;
     const auto same = std::find_if(queue.begin(), queue.end(), [&](const Arrival& a) {
         return a.sheet == order.sheet && a.point == order.point && !a.free;

@@ -89,6 +89,24 @@ void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector
     run.emit(CoherenceSet{std::move(links), {}});
 }
 
+/// What the checks did, those that are alike together: "Veyra, Ohm: action points back to 5".
+void sayChecks(Run& run, const std::vector<Line>& lines) {
+    std::vector<std::pair<std::string, std::string>> told; // what, and of whom
+    for (const auto& line : lines) {
+        const auto colon = line.unit.empty() ? std::string::npos : line.text.find(": ");
+        const auto what = colon == std::string::npos ? line.text : line.text.substr(colon);
+        const auto who = colon == std::string::npos ? std::string() : line.text.substr(0, colon);
+        const auto same =
+            std::find_if(told.begin(), told.end(), [&](const auto& t) { return t.first == what; });
+        if (same == told.end())
+            told.emplace_back(what, who);
+        else if (!who.empty())
+            same->second += ", " + who;
+    }
+    for (const auto& [what, who] : told)
+        run.say(who + what);
+}
+
 bool rolls(const Line& line) {
     return line.kind == Kind::Effect ? line.effect->rolls
                                      : line.kind == Kind::Counter || line.kind == Kind::Pass;
@@ -118,8 +136,7 @@ Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
     std::vector<Line> chosen;
     for (const auto& line : lines)
         if (!struckOff(state, line, next.skip)) chosen.push_back(line);
-    if (state.phase == Phase::Start && !chosen.empty())
-        run.say(plural(static_cast<int>(chosen.size()), "check", "checks"));
+    if (state.phase == Phase::Start) sayChecks(run, chosen);
     for (const auto& line : chosen)
         if (!rolls(line)) carryOut(run, line);
     if (state.phase == Phase::Start) settleCoherency(run, lines, next.skip);
@@ -142,8 +159,10 @@ void EnterPhase::run(Run& run) {
         std::vector<UnitId> lost;
         for (const auto& [id, unit] : run.state.units)
             if (unit.watch && !unit.ready()) lost.push_back(id);
-        for (const auto& id : lost)
+        for (const auto& id : lost) {
             run.emit(WatchSet{id, std::nullopt, false});
+            run.say(nameOf(run.state, id) + " is not Ready and loses the Overwatch shot");
+        }
     }
     if (nothingToDo(run.state, phase)) {
         run.push(EnterPhase{turn, phaseAfter(phase)});

@@ -115,6 +115,7 @@ void TestRulesClasses::abilities_data() {
         const auto a = t.enemy("mauler");
         auto order = ability(ogryn, {a});
         order.gapInches = 2;
+        order.depthInches = 2;
         t.perform(order, {dice("jump", {2})});
         QCOMPARE(t.health(a), 3);
     });

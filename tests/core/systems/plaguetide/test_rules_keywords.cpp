@@ -101,9 +101,7 @@ void TestRulesKeywords::spreading_data() {
         t.touch(zealot, mauler);
         auto order = shoot(sharpshooter, mauler);
         order.affected = {zealot};
-        const auto done = t.perform(order, {dice("hit", {3, 1}), dice("defence", {4, 4, 4})});
-        QCOMPARE(done.requests.at(1).rows.size(), 1u);
-        QCOMPARE(t.toughness(zealot), 5);
+        QCOMPARE(t.refused(order), Text("blast.enemies_only"));
     });
 }
 

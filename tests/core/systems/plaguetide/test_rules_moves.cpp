@@ -27,7 +27,7 @@ namespace {
 
 using Text = std::string;
 
-Move across(double gap, double drop = 0, double depth = 0) {
+Move across(double gap, double drop = 0, double depth = 1) {
     auto order = move(zealot);
     order.gapInches = gap;
     order.dropInches = drop;

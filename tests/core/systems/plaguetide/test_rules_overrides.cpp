@@ -33,6 +33,7 @@ void TestRulesOverrides::overrides_data() {
         t.status(zealot, Status::Pinned);
         auto order = fight(zealot, mauler);
         order.gapInches = 2;
+        order.depthInches = 2;
         t.perform(order, {dice("jump", {3}), dice("hit", {1, 1, 1, 1})}, true);
         QVERIFY(t.state.touching(zealot, mauler));
     });

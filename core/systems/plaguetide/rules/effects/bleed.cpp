@@ -22,8 +22,10 @@ constinit const Effect effects::bleed{
     .rider = {.keyword = "bleed",
               .counted = true,
               .needs = Rider::Needs::LostHealth,
-              .strikes = [](Run& run, const Volley::Lane& lane,
-                            int number) { addToken(run, lane.attack.target, Token::Bleed, number); }},
+              .strikes =
+                  [](Run& run, const Volley::Lane& lane, int number) {
+                      effects::gainMarkers(run, lane.attack.target, effects::bleed, number);
+                  }},
     .endOfPhase = {.rule = "PT-S7",
                    .rolls = true,
                    .stands =

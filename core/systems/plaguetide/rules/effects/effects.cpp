@@ -84,4 +84,14 @@ bool rideOn(const std::vector<std::string>& keywords) {
 
 } // namespace effects
 
+void effects::gainMarkers(Run& run, const UnitId& unit, const Effect& effect, int number) {
+    const int before = run.state.at(unit).token(*effect.token);
+    addToken(run, unit, *effect.token, number);
+    const int gained = run.state.at(unit).token(*effect.token) - before;
+    const auto name = std::string(effect.name);
+    run.say(nameOf(run.state, unit) +
+            (gained > 0 ? " gets " + plural(gained, "marker", "markers") + " of " + name
+                        : " has all markers of " + name + " that count, " + std::to_string(before)));
+}
+
 } // namespace core::plaguetide

@@ -30,6 +30,9 @@ std::string keywordsRidden();
 /// "bleed and stun": the markers that act when an enemy has done its actions.
 std::string afterActions();
 
+/// More of a counted effect, as far as its cap goes; the log tells what the figure has got (PT-S5 to S7).
+void gainMarkers(Run& run, const UnitId& unit, const Effect& effect, int number);
+
 /// Some of these keywords brings an effect.
 bool rideOn(const std::vector<std::string>& keywords);
 

@@ -11,15 +11,19 @@ namespace core::plaguetide {
 void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee) {
     if (const auto& figure = run.state.at(unit); !figure.pinnedByUnit(by) || by.empty())
         run.emit(StatusSet{unit, Status::Pinned, true, by, melee});
-    if (run.state.at(unit).watch) run.emit(WatchSet{unit, std::nullopt, false});
+    if (!run.state.at(unit).watch) return;
+    run.emit(WatchSet{unit, std::nullopt, false});
+    run.say(nameOf(run.state, unit) + " loses the Overwatch marker");
 }
 
 void letGo(Run& run, const UnitId& pinner) {
     std::vector<UnitId> freed;
     for (const auto& [id, other] : run.state.units)
         if (other.pinnedByUnit(pinner)) freed.push_back(id);
-    for (const auto& id : freed)
+    for (const auto& id : freed) {
         run.emit(StatusSet{id, Status::Pinned, false, pinner, false});
+        if (!run.state.at(id).has(Status::Pinned)) run.say(nameOf(run.state, id) + " is Pinned no longer");
+    }
 }
 
 /// Pinned: PT-S3, PT-K7.
@@ -36,8 +40,8 @@ constinit const Effect effects::pinned{
     .rider = {.keyword = "pin",
               .strikes =
                   [](Run& run, const Volley::Lane& lane, int) {
-                      pin(run, lane.attack.target, lane.attack.attacker, lane.attack.melee);
                       run.say(nameOf(run.state, lane.attack.target) + " is Pinned");
+                      pin(run, lane.attack.target, lane.attack.attacker, lane.attack.melee);
                   }},
     .startOfTurn = {.rule = "S7",
                     .stands =

@@ -33,8 +33,8 @@ constinit const Effect effects::suppression{
               .needs = Rider::Needs::LostHealth,
               .strikes =
                   [](Run& run, const Volley::Lane& lane, int) {
-                      if (run.state.at(lane.attack.target).operative)
-                          addToken(run, lane.attack.target, Token::Suppression, 1);
+                      const auto& id = lane.attack.target;
+                      if (run.state.at(id).operative) effects::gainMarkers(run, id, effects::suppression, 1);
                   },
               .markers = [](int number) { return number > 0 ? effects::suppression.cap : 0; }},
 };

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/attack.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/state/horde_group.h"
+#include "systems/plaguetide/state/unit_traits.h"
+#include "systems/plaguetide/turn/activation.h"
+#include "systems/plaguetide/turn/horde_round.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+int countOf(const Activate& order, Deed deed) {
+    return static_cast<int>(std::count(order.actions.begin(), order.actions.end(), deed));
+}
+
+void checkShot(Checks& checks, const State& state, const Unit& unit, std::size_t step,
+               const Activate& order) {
+    checks.must(enemyAttack(state, unit.id, {}, Mode::Ranged).has_value(), "activate.no_gun",
+                unit.name + " has nothing to shoot with", "actions");
+    auto opponents = engagedWith(state, unit.id);
+    if (movedBefore(order, step)) {
+        const auto left = leftBy(state, order, unit.id);
+        std::erase_if(opponents, [&](const UnitId& id) {
+            return std::find(left.begin(), left.end(), id) != left.end();
+        });
+    }
+    checks.rule(opponents.empty(), "shoot.in_combat",
+                unit.name + " is in combat and may not shoot; it has to leave first", "actions");
+}
+
+void checkReached(Checks& checks, const State& state, const Activate& order, const Unit& unit,
+                  std::size_t step) {
+    const auto target = targetOf(order, unit.id);
+    checks.rule(
+        movedBefore(order, step) || state.touching(unit.id, target) || state.at(target).has(Status::Down),
+        "fight.no_contact",
+        unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
+}
+
+/// An objective that can be set back, or a door that can be broken.
+void checkGoal(Checks& checks, const State& state, const std::string& id) {
+    if (doorOf(state, id)) return;
+    const auto& all = state.mission->objectives;
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Objective& o) { return o.id == id; });
+    checks.must(found != all.end(), "operate.unknown",
+                id.empty() ? std::string("choose an objective first")
+                           : "the mission has no objective “" + id + "” and no such door to break",
+                "objective");
+    if (found != all.end())
+        checks.rule(found->progress > 0, "operate.nothing_to_undo",
+                    found->name + " has no progress that could be set back", "objective");
+}
+
+void checkDeed(Checks& checks, const State& state, const Activate& order, const Unit& unit,
+               std::size_t step) {
+    const auto target = targetOf(order, unit.id);
+    switch (order.actions[step]) {
+    case Deed::Move:
+        checks.rule(!unit.has(Status::Pinned), "move.pinned", unit.name + " is Pinned and may not move",
+                    "actions");
+        break;
+    case Deed::Shoot:
+        checkShot(checks, state, unit, step, order);
+        break;
+    case Deed::Fight: {
+        checks.must(meleeAttack(state, unit.id, target, {}).has_value(), "activate.no_melee",
+                    unit.name + " has no melee attack", "actions");
+        checkReached(checks, state, order, unit, step);
+        break;
+    }
+    case Deed::Special: {
+        const auto attack = enemyAttack(state, unit.id, {}, Mode::Special);
+        checks.must(attack.has_value(), "activate.no_special", unit.name + " has no special action",
+                    "actions");
+        if (attack && attack->profile.rangeInches == 0) checkReached(checks, state, order, unit, step);
+        break;
+    }
+    case Deed::Operate:
+        checkGoal(checks, state, order.objective);
+        break;
+    }
+}
+
+void checkTarget(Checks& checks, const State& state, const Activate& order, const UnitId& id) {
+    if (id.empty()) {
+        checks.must(false, "target.missing", "choose whom they attack", "target");
+        return;
+    }
+    checks.figure(id, "target");
+    if (!checks.passed()) return;
+    const auto& target = state.at(id);
+    checks.must(target.operative, "target.not_operative", target.name + " is no operative", "target");
+    checks.must(!target.has(Status::Captured), "target.captured", target.name + " is Captured", "target");
+    const bool anyReady = std::any_of(state.units.begin(), state.units.end(),
+                                      [](const auto& u) { return u.second.operative && u.second.ready(); });
+    checks.rule(
+        !target.has(Status::Down) || !anyReady || order.alone, "target.down",
+        target.name +
+            " is Down; a Ready operative within reach comes first (PT-S9). Say so when none is in reach",
+        "alone");
+}
+
+/// Whether the figure belongs to those who act, or to their group: a choice made for one who stays behind
+/// is kept until it acts.
+bool ofTheGroup(const State& state, const Activate& order, const UnitId& id) {
+    const auto* unit = state.find(id);
+    return unit && std::any_of(order.units.begin(), order.units.end(), [&](const UnitId& member) {
+               return member == id || groupSheet(state.at(member)) == groupSheet(*unit);
+           });
+}
+
+void checkOperative(Checks& checks, const State& state, const UnitId& id, const char* where) {
+    checks.figure(id, where);
+    if (checks.passed())
+        checks.must(state.at(id).operative, "target.not_operative", state.at(id).name + " is no operative",
+                    where);
+}
+
+/// Whose contact the moves leave: operatives that are touched.
+void checkLeft(Checks& checks, const State& state, const Activate& order) {
+    if (order.leaving)
+        for (const auto& id : *order.leaving)
+            checkOperative(checks, state, id, "leaving");
+    for (const auto& [unit, left] : order.leaves) {
+        checks.must(std::find(order.units.begin(), order.units.end(), unit) != order.units.end(),
+                    "activate.outside", nameOf(state, unit) + " is not among those who act", "leaves");
+        for (const auto& id : left)
+            checks.must(state.touching(unit, id), "activate.not_touched",
+                        nameOf(state, unit) + " is not in base contact with " + nameOf(state, id), "leaves");
+    }
+}
+
+/// Whoever is named belongs where the order names it.
+void checkNames(Checks& checks, const State& state, const Activate& order) {
+    if (!order.target.empty()) checkOperative(checks, state, order.target, "target");
+    for (const auto& [unit, target] : order.targets) {
+        checks.must(ofTheGroup(state, order, unit), "activate.outside",
+                    nameOf(state, unit) + " is not in the group that acts", "targets");
+        checkOperative(checks, state, target, "targets");
+    }
+    for (const auto& id : order.covered)
+        checkOperative(checks, state, id, "covered");
+    checkLeft(checks, state, order);
+}
+
+/// Further models fit one of the attacks that the group makes.
+void checkSpread(Checks& checks, const State& state, const Activate& order, const UnitId& id) {
+    std::optional<DeclaredAttack> made;
+    for (const auto deed : order.actions) {
+        if (deed == Deed::Move || deed == Deed::Operate) continue;
+        auto attack = attackBy(state, order, id, deed);
+        const bool spreads = attack && attackTraits(attack->profile.keywords, attack->melee).spreads();
+        if (attack && (!made || spreads)) made = std::move(attack);
+    }
+    if (made)
+        checkAffected(checks, state, *made, order.affected);
+    else
+        checks.must(order.affected.empty(), "area.none", "nothing is thrown; name no further models",
+                    "affected");
+}
+
+void checkWho(Checks& checks, const State& state, const Activate& order) {
+    checks.must(!order.units.empty(), "activate.nobody", "name at least one figure", "units");
+    checks.must(order.actions.size() <= 2, "activate.too_many", "a unit has two actions", "actions");
+    for (const auto deed : {Deed::Shoot, Deed::Fight, Deed::Special})
+        checks.rule(countOf(order, deed) <= 1, "activate.once",
+                    "Shoot, Fight and Special go once per activation", "actions");
+    for (const auto& id : order.units)
+        checks.figure(id, "units");
+    checks.must(std::set(order.units.begin(), order.units.end()).size() == order.units.size(),
+                "activate.twice", "a figure is named twice", "units");
+    if (!checks.passed()) return;
+    for (const auto& id : order.units)
+        checks.must(!state.at(id).operative, "activate.operative", nameOf(state, id) + " is an operative",
+                    "units");
+}
+
+} // namespace
+
+void checkActivation(Checks& checks, const State& state, const Activate& order) {
+    checkWho(checks, state, order);
+    if (!checks.passed()) return;
+    checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+    checks.rule(state.phase == Phase::Swift || state.phase == Phase::Activations, "phase.not_activations",
+                "enemies act in the GM phase, after reinforcements");
+    const auto round = hordeRound(state);
+    checks.also(table::mayActivate(round.order, round.able, round.order.order.front(), order.units,
+                                   hordeWords(state)));
+    checkNames(checks, state, order);
+    for (const auto& id : order.units) {
+        const auto& unit = state.at(id);
+        checks.rule(state.phase != Phase::Swift || traitsOf(state, unit).swift, "activate.not_swift",
+                    unit.name + " is not Swift and acts later", "units");
+        if (needsTarget(order)) checkTarget(checks, state, order, targetOf(order, id));
+        const auto steps =
+            std::min<std::size_t>(order.actions.size(), static_cast<std::size_t>(actionsAllowed(unit)));
+        for (std::size_t step = 0; step < steps && checks.passed(); ++step)
+            checkDeed(checks, state, order, unit, step);
+        if (checks.passed()) checkSpread(checks, state, order, id);
+    }
+}
+
+} // namespace core::plaguetide

@@ -19,7 +19,7 @@ class CombatPatrol final : public System {
 public:
     std::string id() const override { return "combat_patrol"; }
     std::string name() const override { return "Combat Patrol: The Shambling Horde"; }
-    int rulesVersion() const override { return 2; }
+    int rulesVersion() const override { return 3; }
     int order() const override { return 2; }
     std::vector<Calculator> calculators() const override { return {attackCalculator()}; }
 

@@ -156,9 +156,16 @@ void addSplit(const State& state, const UnitId& who, const std::vector<FieldOpti
              "Which weapons go at the second target; none chosen = by the number of models alone."));
     item.inputs.push_back(number("secondModels", "models at it (0 = all)", 0, 0, models,
                                  "How many models with these weapons; 0 = all of them."));
-    if (mode == Mode::Ranged)
+    if (mode == Mode::Ranged) {
+        item.inputs.push_back(
+            chip("secondInRange", "it is in range", true, "A model of the second target is in range."));
+        item.inputs.push_back(
+            chip("secondVisible", "it is visible", true, "A model of the second target is visible."));
+        item.inputs.push_back(
+            chip("secondHalfRange", "within half range", false, "The second target is within half range."));
         item.inputs.push_back(
             chip("secondCover", "it has cover", false, "The second target has the Benefit of Cover."));
+    }
     for (auto field = item.inputs.begin() + static_cast<std::ptrdiff_t>(first); field != item.inputs.end();
          ++field)
         field->with = "second";

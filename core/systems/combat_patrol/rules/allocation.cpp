@@ -46,13 +46,35 @@ std::vector<int> fallingOrder(const Unit& unit, const std::string& first) {
     return out;
 }
 
-std::vector<std::string> namesOf(const Unit& unit, const std::vector<int>& models) {
+/// The kinds of these models, by name, in the order in which they would fall.
+std::vector<std::string> kindsByName(const Unit& unit, const std::vector<int>& models) {
     std::vector<std::string> out;
     for (const int n : models)
         if (const auto& name = unit.models[static_cast<std::size_t>(n)].name;
             std::find(out.begin(), out.end(), name) == out.end())
             out.push_back(name);
-    return out.size() > 1 ? out : std::vector<std::string>{};
+    return out;
+}
+
+/// Models whose turn is settled: one that is wounded or was allocated to must be picked again, then the kind
+/// that the side has named falls while one of it is left (2.3). Where several kinds remain behind them, the
+/// side is asked again before they take wounds; where nothing is settled, it is asked now.
+void keepSettled(const Unit& unit, const std::string& first, Front& front) {
+    const auto modelAt = [&](int n) -> const Model& { return unit.models[static_cast<std::size_t>(n)]; };
+    const bool held = !front.models.empty() &&
+                      (modelAt(front.models.front()).lost > 0 || modelAt(front.models.front()).allocated);
+    const auto settled = std::stable_partition(front.models.begin(), front.models.end(), [&](int n) {
+        return modelAt(n).name == first || (held && n == front.models.front());
+    });
+    const std::vector<int> rest(settled, front.models.end());
+    auto kinds = kindsByName(unit, rest);
+    if (kinds.size() < 2) return; // nobody has a choice
+    if (settled == front.models.begin()) {
+        front.names = std::move(kinds);
+        return;
+    }
+    front.models.erase(settled, front.models.end());
+    front.last = false;
 }
 
 Front oneModel(const State& state, const ModelRef& only) {
@@ -77,8 +99,10 @@ Front frontOf(const State& state, const Volley& volley) {
     const bool chosen = volley.aimedAt && std::find(all.begin(), all.end(), *volley.aimedAt) != all.end();
     front.part = chosen ? *volley.aimedAt : all.front();
     const auto& unit = state.at(front.part);
-    const auto first = volley.fallsFirst.find(front.part);
-    front.models = fallingOrder(unit, first == volley.fallsFirst.end() ? std::string() : first->second);
+    const auto named = volley.fallsFirst.find(front.part);
+    const auto first = named == volley.fallsFirst.end() ? std::string() : named->second;
+    front.models = fallingOrder(unit, first);
+    keepSettled(unit, first, front);
     const auto wounded = [&](int n) { return unit.models[static_cast<std::size_t>(n)].lost > 0; };
     if (front.models.size() > 1 &&
         wounded(front.models[1])) { // a second wounded model takes its turn after the first
@@ -91,15 +115,13 @@ Front frontOf(const State& state, const Volley& volley) {
     const auto otherwise = std::find_if(front.models.begin(), front.models.end(), [&](int n) {
         return !(numbers(n) == numbers(front.models.front()));
     });
-    const auto names =
-        first == volley.fallsFirst.end() ? namesOf(unit, front.models) : std::vector<std::string>{};
     if (otherwise != front.models.end()) { // who has other numbers takes wounds when these have fallen
         front.models.erase(otherwise, front.models.end());
         front.last = false;
     }
     front.aim = !volley.aimedAt && precise(state, group) && group.aim.characterVisible && all.size() > 1 &&
                 std::any_of(all.begin(), all.end(), [&](const UnitId& id) { return isCharacter(state, id); });
-    if (!front.aim) front.names = names;
+    if (front.aim) front.names.clear();
     return front;
 }
 

@@ -37,6 +37,10 @@ template <class Attack> std::vector<Aim> aimsOf(const Attack& order) {
         aim.target = order.second;
         aim.weapons = order.secondWeapons;
         aim.models = order.secondModels;
+        aim.inRange = order.secondInRange;
+        aim.within12 = order.secondWithin12;
+        aim.visible = order.secondVisible;
+        aim.halfRange = order.secondHalfRange;
         aim.cover = order.secondCover;
         out.push_back(std::move(aim));
     }
@@ -46,7 +50,11 @@ template <class Attack> std::vector<Aim> aimsOf(const Attack& order) {
 
 /// A second target needs to know what goes at it, else nothing would be left for the first.
 template <class Attack> void checkSplit(Checks& checks, const State& state, const Attack& order) {
-    if (order.second.empty()) return;
+    if (order.second.empty()) {
+        checks.must(order.secondWeapons.empty() && order.secondModels == 0, "attack.no_second",
+                    "choose the second target that these weapons go at", "second");
+        return;
+    }
     checks.must(state.rootOf(order.second) != state.rootOf(order.target), "attack.same_target",
                 "the second target is the first; choose another unit, or nobody", "second");
     checks.must(order.secondModels >= 0, "attack.split", "a number of models is at least 0", "secondModels");
@@ -55,7 +63,7 @@ template <class Attack> void checkSplit(Checks& checks, const State& state, cons
 }
 
 void start(Run& run, const UnitId& attacker, std::vector<Group> groups, const char* verb) {
-    run.say(unitName(run.state, attacker) + " " + verb + " " + targetNames(run.state, groups));
+    run.say(unitDoes(run.state, attacker, verb) + " " + targetNames(run.state, groups));
     run.subject = groups.front()->target.text;
     run.push(Declare{attacker, std::move(groups), false});
 }
@@ -98,8 +106,8 @@ void Declare::run(Run& run) {
         window.kinds = askedOfTargets(fights);
         window.units = targetsOf(groups);
         window.enemy = attacker;
-        window.why = unitName(run.state, attacker) + (fights ? " fights " : " shoots at ") +
-                     targetNames(run.state, groups);
+        window.why =
+            unitDoes(run.state, attacker, fights ? "fights " : "shoots at ") + targetNames(run.state, groups);
         openWindow(run, std::move(window));
         return;
     }
@@ -114,7 +122,7 @@ Result<Run> plan(const State& state, const Shoot& shoot, bool overrideRules) {
     checks.acting(shoot.who, Phase::Shooting, "Shoot");
     if (!checks.passed()) return checks.problem();
     const auto root = state.rootOf(shoot.who);
-    checks.rule(!state.at(root).shot, "shoot.done", unitName(state, root) + " has shot in this phase already",
+    checks.rule(!state.at(root).shot, "shoot.done", unitDoes(state, root, "has shot in this phase already"),
                 "who");
     checkSplit(checks, state, shoot);
     if (!checks.passed()) return checks.problem();
@@ -145,7 +153,7 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
         return tl::unexpected<Problem>(used.error()); // those for shooting are refused in words
     run.push(fightEnds(state, root));
     if (fight.target.empty()) { // it piles in and consolidates, but has nobody to strike
-        run.say(unitName(state, root) + " fights nobody");
+        run.say(unitDoes(state, root, "fights nobody"));
         return run;
     }
     return selected(std::move(run), root, fight, Mode::Melee, "fights");
@@ -154,7 +162,7 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
 void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim) {
     const auto root = run.state.rootOf(shooter);
     auto groups = groupsFor(run.state, root, Mode::Ranged, {aim}, run.overridden);
-    if (!groups) return run.say(unitName(run.state, root) + " does not fire: " + groups.error().text);
+    if (!groups) return run.say(unitDoes(run.state, root, "does not fire: ") + groups.error().text);
     for (auto& group : *groups)
         group.edit().overwatch = true;
     start(run, root, std::move(*groups), "fires Overwatch at");

@@ -33,8 +33,10 @@ Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
     const auto& unit = state.root(order.who);
     checks.rule(unit.moved != MoveKind::Advance, "charge.advanced", name + " advanced this turn", "who");
     checks.rule(unit.moved != MoveKind::FallBack, "charge.fell_back", name + " fell back this turn", "who");
-    checks.rule(!engaged(state, order.who), "charge.engaged", name + " is within Engagement Range", "who");
-    checks.rule(!unit.triedCharge, "charge.done", name + " has declared its charge this turn", "who");
+    checks.rule(!engaged(state, order.who), "charge.engaged",
+                unitDoes(state, order.who, "is within Engagement Range"), "who");
+    checks.rule(!unit.triedCharge, "charge.done",
+                unitDoes(state, order.who, "has declared its charge this turn"), "who");
     checks.must(!order.targets.empty(), "target.missing", "choose the units to charge", "targets");
     for (const auto& target : order.targets)
         checks.enemy(target, order.who, "targets");
@@ -50,8 +52,9 @@ Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
         checks.rule(wanted, "charge.not_a_target",
                     "a charge ends within Engagement Range of its targets and of nobody else", "contact");
     }
+    checks.placement(order.who, order);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(name + " charges");
+    auto run = checks.start(unitDoes(state, order.who, "charges"));
     Charge declared = order;
     declared.who = state.rootOf(order.who);
     for (auto& target : declared.targets)
@@ -67,7 +70,8 @@ std::optional<Request> ChargeRoll::ask(const State& state) const {
     if (rolled == 0) {
         const int added = chargeBonus(state, order.who);
         const auto wanted = need ? std::to_string(std::max(2, need - added)) + "+" : std::string("inches");
-        const auto title = name + " charges" + (added ? ", +" + std::to_string(added) + "″" : "");
+        const auto title =
+            unitDoes(state, order.who, "charges") + (added ? ", +" + std::to_string(added) + "″" : "");
         return sumRoll(state, order.who, again ? "charge.again" : "charge", title, "CP 2.2.5", wanted);
     }
     if (!again) return rerollChoice(state, order.who, "the charge of " + std::to_string(rolled) + "″");
@@ -86,8 +90,7 @@ void ChargeRoll::take(Run& run, const Answer& answer) {
     if (rolled == 0) {
         next.rolled = sumOf(answer) + chargeBonus(run.state, order.who);
         run.remark(std::to_string(next.rolled) + "″");
-        run.say(unitName(run.state, order.who) + " rolls " + std::to_string(next.rolled) +
-                "″ for its charge");
+        run.say(unitDoes(run.state, order.who, "rolls " + std::to_string(next.rolled) + "″ for its charge"));
         const int need = needed(order);
         const bool arrived = need > 0 && next.rolled >= need;
         next.again = again || arrived || !offersReroll(run.state, order.who);
@@ -95,7 +98,8 @@ void ChargeRoll::take(Run& run, const Answer& answer) {
     } else if (!again) {
         next.again = true;
         if (answer.pick == "reroll") {
-            spend(run, run.state.at(order.who).side, StratagemKind::CommandReroll, order.who);
+            spend(run, run.state.at(order.who).side, StratagemKind::CommandReroll, order.who,
+                  "the charge of " + std::to_string(rolled) + "″");
             next.rolled = 0;
         } else if (const int need = needed(order); need > 0)
             next.settled = true, next.made = rolled >= need;
@@ -108,27 +112,32 @@ void ChargeRoll::run(Run& run) {
     if (parts(run.state, order.who).empty()) return;
     const auto name = unitName(run.state, order.who);
     run.emit(Charged{order.who, made, bonus, bonus || run.state.at(order.who).triedCharge});
-    if (!made) return run.say(name + " fails its charge");
+    if (!made) return run.say(unitDoes(run.state, order.who, "fails its charge"));
     const auto foe = other(run.state.at(order.who).side);
     const auto own = run.state.at(order.who).side;
     if (bonus) { // an intervention is no charge of the active player
         for (const auto& target : order.targets)
-            openWindow(
-                run,
-                {"charged", own, {StratagemKind::TankShock}, {order.who}, target, name + " has charged"});
+            openWindow(run, {"charged",
+                             own,
+                             {StratagemKind::TankShock},
+                             {order.who},
+                             target,
+                             unitDoes(run.state, order.who, "has charged")});
         openWindow(run, {"charged",
                          foe,
                          {StratagemKind::HeroicIntervention},
                          unitsOf(run.state, foe),
                          order.who,
-                         name + " has charged"});
-        offerOverwatch(run, order.who, MoveEdge::End, name + " has charged");
+                         unitDoes(run.state, order.who, "has charged")});
+        offerOverwatch(run, order.who, MoveEdge::End, unitDoes(run.state, order.who, "has charged"));
     }
     auto contact = order.contact.value_or(std::vector<UnitId>{});
     contact.insert(contact.end(), order.targets.begin(), order.targets.end());
     run.push(TakeStand{order.who, {order.markers, order.tainted, std::move(contact), order.taints}});
     run.push(ChargeMove{order.who, rolled, modelsLeft(run.state, order.who)});
-    if (bonus) offerOverwatch(run, order.who, MoveEdge::Start, name + " starts its charge move");
+    if (bonus)
+        offerOverwatch(run, order.who, MoveEdge::Start,
+                       unitDoes(run.state, order.who, "starts its charge move"));
 }
 
 std::optional<Request> ChargeMove::ask(const State& state) const {
@@ -137,7 +146,7 @@ std::optional<Request> ChargeMove::ask(const State& state) const {
     if (left == 0 || left == models) return std::nullopt;
     const auto name = unitName(state, who);
     auto request = choice(state.at(who).side, who, "charge.made",
-                          name + " has lost " + plural(models - left, "model", "models") +
+                          unitDoes(state, who, "has lost ") + plural(models - left, "model", "models") +
                               " as it set out and may move " + std::to_string(rolled) +
                               "″: does the charge still arrive?",
                           "CP 2.2.5");
@@ -153,7 +162,7 @@ void ChargeMove::take(Run& run, const Answer& answer) {
     if (answer.pick == "made") return ends(run);
     const auto who = leftOf(run.state, unit);
     run.emit(Charged{who, false, true, true});
-    run.say(unitName(run.state, who) + " fails its charge");
+    run.say(unitDoes(run.state, who, "fails its charge"));
     const auto moves = [&](const Task& task) { // what would have come at its end
         const auto* stand = task.as<TakeStand>();
         const auto* window = task.as<Window>();
@@ -169,7 +178,7 @@ void ChargeMove::run(Run& run) {
 
 void ChargeMove::ends(Run& run) const {
     const auto name = unitName(run.state, leftOf(run.state, unit));
-    run.say(name + " ends its charge move");
+    run.say(unitDoes(run.state, leftOf(run.state, unit), "ends its charge move"));
     run.mark(Mark{Mark::Kind::Charge, name}.text());
 }
 

@@ -41,6 +41,19 @@ Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& whe
     return *this;
 }
 
+Checks& Checks::placement(const UnitId& who, const Placement& stand) {
+    for (const auto& id : stand.markers.value_or(std::vector<std::string>{})) {
+        const auto marker = m_state.markers.find(id);
+        must(marker != m_state.markers.end() && !marker->second.removed, "marker.unknown",
+             "the table has no marker “" + id + "”", "markers");
+    }
+    for (const auto& id : stand.contact.value_or(std::vector<UnitId>{}))
+        enemy(id, who, "contact");
+    for (const auto& id : stand.taints)
+        enemy(id, who, "taints");
+    return *this;
+}
+
 Run Checks::start(std::string label) const {
     Run run;
     run.state = m_state;

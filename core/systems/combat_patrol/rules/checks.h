@@ -22,6 +22,9 @@ public:
     /// It is this phase; Movement holds for Reinforcements too.
     Checks& during(Phase phase, const std::string& action);
 
+    /// Markers, enemies in contact and enemies in Contagion Range that are there.
+    Checks& placement(const UnitId& who, const Placement& stand);
+
     Run start(std::string label) const;
 
 private:

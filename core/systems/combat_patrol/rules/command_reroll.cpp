@@ -167,8 +167,22 @@ Answer exchanged(Answer laid, const std::string& option, const Answer& dice) {
     return laid;
 }
 
-void spendReroll(Run& run, const UnitId& roller) {
-    spend(run, run.state.at(roller).side, StratagemKind::CommandReroll, run.state.rootOf(roller));
+void spendReroll(Run& run, const UnitId& roller, const std::string& what) {
+    spend(run, run.state.at(roller).side, StratagemKind::CommandReroll, run.state.rootOf(roller), what);
+}
+
+std::string laidWords(const Request& rolled, const Answer& laid, const std::string& option, int together) {
+    if (option.starts_with(sumWord)) return listed(facesIn(option), " and ");
+    const auto index = static_cast<std::size_t>(numberIn(option));
+    if (option.starts_with("band")) return rolled.rows[0].bands[index].label;
+    return listed(rollsIn(laid.faces[0], together)[index], " and ");
+}
+
+std::string oneRollWords(const Request& rolled, const Answer& answer) {
+    if (!answer.faces.empty() && (rolled.kind == Request::Kind::Faces || rolled.rows[0].dice > 1))
+        return listed(answer.faces[0], " and ");
+    auto words = tallyWords(rolled, answer);
+    return words.starts_with("1 ") && words.find(',') == std::string::npos ? words.substr(2) : words;
 }
 
 std::string tallyWords(const Request& request, const Answer& answer) {

@@ -9,8 +9,12 @@ namespace core::combat_patrol {
 /// is none.
 std::optional<Request> rerollOptions(const State& state, const UnitId& roller, const Request& rolled,
                                      const Answer& laid, int together = 1);
-/// Pays for it.
-void spendReroll(Run& run, const UnitId& roller);
+/// Pays for it; `what` is the roll, as it was.
+void spendReroll(Run& run, const UnitId& roller, const std::string& what);
+/// What the dice of that option show: "miss", "2 and 5".
+std::string laidWords(const Request& rolled, const Answer& laid, const std::string& option, int together = 1);
+/// The same of the dice that took their place.
+std::string oneRollWords(const Request& rolled, const Answer& answer);
 /// The dice of one roll, once more.
 Request rerollDice(const Request& rolled, int together = 1);
 /// The answer with the dice of that option exchanged for the new ones.

@@ -65,10 +65,11 @@ Result<Ok> checkFight(const State& state, const UnitId& id) {
     const auto name = unitName(state, id);
     if (state.phase != Phase::Fight)
         return against("phase.other", "Fighting belongs to the Fight phase", "who");
-    if (state.root(id).fought) return against("fight.done", name + " has fought in this phase", "who");
+    if (state.root(id).fought)
+        return against("fight.done", unitDoes(state, id, "has fought in this phase"), "who");
     if (!mayFight(state, id))
-        return against("fight.not_engaged", name + " is not within Engagement Range and did not charge",
-                       "who");
+        return against("fight.not_engaged",
+                       unitDoes(state, id, "is not within Engagement Range and did not charge"), "who");
     const auto round = fightRound(state);
     const auto side = state.at(root).side;
     auto may = table::mayActivate(round.order, round.able, codec::keyText(side), {root}, fightWords(state));

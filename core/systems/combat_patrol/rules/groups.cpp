@@ -121,7 +121,7 @@ void checkRanged(Checks& checks, const State& state, const UnitId& attacker, con
                     "within Engagement Range only a unit it is engaged with may be shot", "target");
     }
     checks.rule(close || !engaged(state, aim.target) || monster(state, aim.target), "shoot.friends_engaged",
-                unitName(state, aim.target) + " is engaged with friends", "target");
+                unitDoes(state, aim.target, "is engaged with friends"), "target");
 }
 
 void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode mode, const Aim& aim) {
@@ -129,10 +129,10 @@ void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode m
     if (!checks.passed()) return;
     if (mode == Mode::Melee)
         checks.rule(state.touching(attacker, aim.target), "fight.not_engaged",
-                    unitName(state, aim.target) + " is not within Engagement Range", "target");
+                    unitDoes(state, aim.target, "is not within Engagement Range"), "target");
     else
         checks.rule(aim.within12 || !allHaveRule(state, aim.target, "lone operative"), "shoot.lone_operative",
-                    unitName(state, aim.target) + " is a Lone Operative and may only be shot within 12″",
+                    unitDoes(state, aim.target, "is a Lone Operative and may only be shot within 12″"),
                     "within12");
 }
 
@@ -278,7 +278,7 @@ Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker,
         if (models == 0) models = takeAgainstRules(taking, checks, aim);
         if (!checks.passed()) return checks.problem();
         checks.must(models > 0, "attack.no_weapon",
-                    unitName(state, attacker) + " has no such weapon left to attack with", "weapons");
+                    unitDoes(state, attacker, "has no such weapon left to attack with"), "weapons");
         if (models > 0) checkSurplus(checks, taking, aim, models);
     }
     if (!checks.passed()) return checks.problem();

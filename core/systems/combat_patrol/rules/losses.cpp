@@ -56,7 +56,7 @@ std::optional<Request> LoseModels::ask(const State& state) const {
     if (all.size() < 2 || count >= modelsLeft(state, unit)) return std::nullopt;
     auto request = choice(
         state.at(unit).side, unit, "casualty",
-        unitName(state, unit) + " loses " + plural(count, "model", "models") + ": which first?", "CP 2.2.3");
+        unitDoes(state, unit, "loses ") + plural(count, "model", "models") + ": which first?", "CP 2.2.3");
     for (const auto& [words, model] : all)
         request.options.push_back({optionId(model), words, {}});
     request.preset = optionId(all[plainest(state, unit, all)].second);
@@ -88,8 +88,8 @@ Result<Run> plan(const State& state, const RemoveModels& order, bool overrideRul
     checks.must(order.count >= 1 && order.count <= modelsLeft(state, order.unit), "remove.count",
                 "so many models are not in the unit", "count");
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(unitName(state, order.unit) + " loses " + plural(order.count, "model", "models"));
-    run.say(unitName(state, order.unit) + " loses " + plural(order.count, "model", "models"));
+    auto run = checks.start(unitDoes(state, order.unit, "loses ") + plural(order.count, "model", "models"));
+    run.say(unitDoes(state, order.unit, "loses ") + plural(order.count, "model", "models"));
     run.push(LoseModels{state.rootOf(order.unit), order.count});
     return run;
 }

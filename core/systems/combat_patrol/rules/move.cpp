@@ -50,29 +50,34 @@ Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) 
     checks.must(order.kind != MoveKind::None && order.kind != MoveKind::Arrived, "move.kind",
                 "a unit stays, moves, advances or falls back", "kind");
     checks.rule(state.phase == Phase::Movement, "phase.other", "moving comes before the Reinforcements step");
-    checks.rule(unit.moved == MoveKind::None, "move.done", name + " has moved in this phase", "who");
+    checks.rule(unit.moved == MoveKind::None, "move.done",
+                unitDoes(state, order.who, "has moved in this phase"), "who");
     checks.rule(!contact || stays || back, "move.engaged",
-                name + " is within Engagement Range; it may stay or fall back", "kind");
-    checks.rule(contact || !back, "move.not_engaged", name + " is not within Engagement Range", "kind");
+                unitDoes(state, order.who, "is within Engagement Range; it may stay or fall back"), "kind");
+    checks.rule(contact || !back, "move.not_engaged",
+                unitDoes(state, order.who, "is not within Engagement Range"), "kind");
     checks.rule(!order.contact || order.contact->empty() || stays, "move.ends_engaged",
                 "no such move ends within Engagement Range", "contact");
     checks.must(order.crossing >= 0 && order.crossing <= modelsLeft(state, order.who), "move.crossing",
                 "so many models are not in the unit", "crossing");
+    checks.must(order.crossing == 0 || back, "move.nobody_crosses", "only who falls back crosses enemies",
+                "crossing");
+    checks.placement(order.who, order);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(name + " " + moveWords(order.kind));
+    auto run = checks.start(unitDoes(state, order.who, moveWords(order.kind)));
     const auto root = state.rootOf(order.who);
-    if (!stays) offerOverwatch(run, root, MoveEdge::End, name + " " + moveWords(order.kind));
+    if (!stays) offerOverwatch(run, root, MoveEdge::End, unitDoes(state, order.who, moveWords(order.kind)));
     Placement stand = order;
     if (!stays && !stand.contact) stand.contact.emplace();
     run.push(TakeStand{root, std::move(stand)});
     // The move has started before its models cross enemies: who is shot down by then escapes from nobody.
     if (const int dice = back ? escapeDice(state, order) : 0; dice > 0)
         run.push(EscapeRoll{root, dice, -1, false});
-    if (!stays) offerOverwatch(run, root, MoveEdge::Start, name + " starts to move");
+    if (!stays) offerOverwatch(run, root, MoveEdge::Start, unitDoes(state, order.who, "starts to move"));
     if (order.kind == MoveKind::Advance)
         run.push(AdvanceRoll{root, 0, false});
     else
-        run.say(name + " " + moveWords(order.kind));
+        run.say(unitDoes(state, order.who, moveWords(order.kind)));
     run.emit(Moved{root, order.kind});
     return run;
 }
@@ -105,11 +110,13 @@ Result<Run> plan(const State& state, const MoveAll&, bool overrideRules) {
     return run;
 }
 
+namespace {
+std::string advanceWords(int rolled) { return "the Advance of " + std::to_string(rolled) + "″"; }
+} // namespace
+
 std::optional<Request> AdvanceRoll::ask(const State& state) const {
-    if (rolled > 0 && !again)
-        return rerollChoice(state, unit, "the Advance of " + std::to_string(rolled) + "″");
-    return sumRoll(state, unit, "advance", unitName(state, unit) + " advances", "CP 2.2.3", "inches",
-                   oneDie());
+    if (rolled > 0 && !again) return rerollChoice(state, unit, advanceWords(rolled));
+    return sumRoll(state, unit, "advance", unitDoes(state, unit, "advances"), "CP 2.2.3", "inches", oneDie());
 }
 
 void AdvanceRoll::take(Run& run, const Answer& answer) {
@@ -117,12 +124,13 @@ void AdvanceRoll::take(Run& run, const Answer& answer) {
     const int move = run.state.sheetOf(run.state.at(unit)).move;
     if (rolled > 0 && !again) {
         if (answer.pick != "reroll") return run.mark(Mark{Mark::Kind::Advance, name, move + rolled}.text());
-        spend(run, run.state.at(unit).side, StratagemKind::CommandReroll, unit);
+        spend(run, run.state.at(unit).side, StratagemKind::CommandReroll, unit, advanceWords(rolled));
         return run.push(AdvanceRoll{unit, rolled, true});
     }
     const int sum = sumOf(answer, oneDie());
     run.remark(std::to_string(sum) + "″");
-    run.say(name + " advances " + std::to_string(move + sum) + "″ (" + std::to_string(sum) + ")");
+    run.say(unitDoes(run.state, unit, "advances ") + std::to_string(move + sum) + "″ (" +
+            std::to_string(sum) + ")");
     if (!again && offersReroll(run.state, unit)) return run.push(AdvanceRoll{unit, sum, false});
     run.mark(Mark{Mark::Kind::Advance, name, move + sum}.text());
 }
@@ -149,12 +157,15 @@ void EscapeRoll::take(Run& run, const Answer& answer) {
     const auto who = leftOf(run.state, unit);
     if (failed > 0 && !again) {
         if (answer.pick != "reroll") return run.push(LoseModels{who, failed});
-        spend(run, run.state.at(who).side, StratagemKind::CommandReroll, who);
+        spend(run, run.state.at(who).side, StratagemKind::CommandReroll, who, "one failed Desperate Escape");
         return run.push(EscapeRoll{unit, dice, failed, true});
     }
     const int fallen = answer.counts.front().front();
     run.remark(plural(fallen, "does not escape", "do not escape"));
-    if (again) return run.push(LoseModels{who, failed - 1 + fallen});
+    if (again) {
+        run.say(fallen > 0 ? "it fails again" : "it escapes");
+        return run.push(LoseModels{who, failed - 1 + fallen});
+    }
     if (fallen > 0 && offersReroll(run.state, who)) return run.push(EscapeRoll{unit, dice, fallen, false});
     run.push(LoseModels{who, fallen});
 }
@@ -188,8 +199,9 @@ Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
     checks.rule(state.round >= 2, "arrive.round", "nobody arrives in round 1", "who");
     checks.rule(!order.contact || order.contact->empty(), "arrive.near",
                 "it stays more than 9″ away from all enemies", "contact");
+    checks.placement(order.who, order);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(unitName(state, order.who) + " arrives");
+    auto run = checks.start(unitDoes(state, order.who, "arrives"));
     pushArrival(run, order);
     return run;
 }
@@ -199,9 +211,9 @@ void pushArrival(Run& run, const Arrive& order) {
     for (const auto& part : parts(run.state, root))
         run.emit(PresenceSet{part, Presence::Table});
     run.emit(Moved{root, MoveKind::Arrived});
-    run.say(unitName(run.state, root) + " arrives" +
+    run.say(unitDoes(run.state, root, "arrives") +
             (allHaveRule(run.state, root, "deep strike") ? " by Deep Strike" : ""));
-    offerOverwatch(run, root, MoveEdge::End, unitName(run.state, root) + " is set up");
+    offerOverwatch(run, root, MoveEdge::End, unitDoes(run.state, root, "is set up"));
     run.push(TakeStand{root, {order.markers, order.tainted, std::nullopt, order.taints}});
 }
 

@@ -83,7 +83,7 @@ std::optional<Request> OverwatchAim::ask(const State& state) const {
     if (!groups) return std::nullopt;
     const auto weapons = firing(*groups);
     auto request = choice(state.at(shooter).side, shooter, "overwatch",
-                          unitName(state, shooter) + " fires Overwatch: with what?", "CP-ST4");
+                          unitDoes(state, shooter, "fires Overwatch: with what?"), "CP-ST4");
     request.options = {{"fire", "Fire",
                         listOf(weapons) + (aim.cover ? ", at a target in cover" : "") +
                             (aim.halfRange ? ", within half range" : "")},

@@ -8,6 +8,7 @@
 #include "systems/combat_patrol/state/settings.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace core::combat_patrol {
 
@@ -241,7 +242,8 @@ Tally secondaryNow(const State& state, Side side) {
 
 void score(Run& run, Side side, ScoreSource source, int points, std::string why) {
     if (points == 0) return;
-    run.say(sideName(side) + " scores " + std::to_string(points) + " VP: " + why);
+    run.say(sideName(side) + (points < 0 ? " loses " : " scores ") + std::to_string(std::abs(points)) +
+            " VP: " + why);
     run.emit(Scored{{std::max(1, run.state.round), side, source, points, std::move(why)}});
 }
 

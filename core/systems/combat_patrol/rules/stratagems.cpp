@@ -83,12 +83,12 @@ bool offersReroll(const State& state, const UnitId& unit) {
            canUse(state, state.at(unit).side, StratagemKind::CommandReroll, unit);
 }
 
-void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit) {
+void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit, const std::string& what) {
     const auto* stratagem = stratagemOf(run.state, side, kind);
     expect(stratagem, "a stratagem that is used is owned");
     run.emit(PointsSet{side, std::max(0, run.state.player(side).cp - stratagem->cp), false});
     run.say(sideName(side) + ": " + stratagem->name +
-            (unit.empty() ? "" : " on " + unitName(run.state, unit)));
+            (unit.empty() ? "" : " on " + unitName(run.state, unit)) + (what.empty() ? "" : ", " + what));
     run.emit(StratagemUsed{side, stratagem->id, unit});
 }
 

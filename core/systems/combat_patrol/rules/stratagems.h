@@ -22,7 +22,7 @@ bool offersReroll(const State& state, const UnitId& unit);
 inline constexpr auto noCommandReroll = "no Command Re-roll";
 
 /// Pays the command points and books the use.
-void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit);
+void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit, const std::string& what = {});
 /// The choice between keeping a roll and Command Re-roll: "keep" or "reroll".
 Request rerollChoice(const State& state, const UnitId& unit, const std::string& what);
 

@@ -21,11 +21,6 @@ bool attackersRoll(Stage stage) {
     return stage == Stage::Attacks || stage == Stage::Chain || stage == Stage::Damage;
 }
 
-std::string bearersText(const WeaponGroup& group) {
-    return (group.bearers.size() > 1 ? std::to_string(group.bearers.size()) + " × " : std::string()) +
-           group.name;
-}
-
 const char* ruleOf(const AttackPosition& position) {
     switch (position.stage) {
     case Stage::Ignore:
@@ -110,13 +105,8 @@ AttackPosition afterReroll(const AttackPosition& position, const AttackSequence&
 }
 
 void endGroup(Run& run, Volley& volley) {
-    const auto& group = *volley.groups.front();
-    if (run.recorded && (volley.hurt > 0 || !group.mortal))
-        run.say(bearersText(group) + ": " +
-                (volley.hurt == 0
-                     ? "no damage"
-                     : std::to_string(volley.hurt) + (volley.hurt == 1 ? " wound" : " wounds") +
-                           (volley.slain > 0 ? ", " + std::to_string(volley.slain) + " slain" : "")));
+    if (!volley.told || volley.hurt > 0) sayHurt(run, volley);
+    volley.told = false;
     if (volley.position.devastating > 0)
         volley.devastating.emplace_back(volley.groups.front(), volley.position.devastating);
     volley.groups.erase(volley.groups.begin());
@@ -162,6 +152,11 @@ AttackSequence sequenceOf(const State& state, const Volley& volley, const Front&
 UnitId rollerOf(const Volley& volley, const Front& front) {
     const auto& group = *volley.groups.front();
     return attackersRoll(volley.position.stage) && !group.attacker.empty() ? group.attacker : front.part;
+}
+
+std::string bearersText(const WeaponGroup& group) {
+    return (group.bearers.size() > 1 ? std::to_string(group.bearers.size()) + " × " : std::string()) +
+           group.name;
 }
 
 Volley makeVolley(const State& state, std::vector<Group> groups) {
@@ -220,7 +215,8 @@ void Volley::take(Run& run, const Answer& answer) {
     } else if (again.empty()) {
         if (answer.pick != "keep") {
             again = answer.pick;
-            spendReroll(run, roller);
+            const auto what = request.purpose.substr(0, request.purpose.find(" · "));
+            spendReroll(run, roller, what + ": " + laidWords(request, *laid, again, diceOfOneRoll(*this)));
             run.push(*this);
             return;
         }
@@ -228,6 +224,7 @@ void Volley::take(Run& run, const Answer& answer) {
         const auto die = rerollDice(request, diceOfOneRoll(*this));
         bookRoll(run, roller, die, answer);
         run.remark("again: " + tallyWords(die, answer));
+        run.say("it becomes " + oneRollWords(die, answer));
         laid = exchanged(*laid, again, answer);
         again.clear();
         position = afterReroll(position, sequenceOf(run.state, *this, front), *laid, answer);
@@ -249,9 +246,10 @@ void Volley::run(Run& run) {
     const auto front = frontOf(run.state, *this);
     if (spent(*this, front))
         endGroup(run, *this);
-    else if (position.stage == Stage::Allocate)
+    else if (position.stage == Stage::Allocate) {
+        markAllocated(run, *this, front);
         allocate(*this, run.state, front);
-    else
+    } else
         position = afterNothing(position, sequenceOf(run.state, *this, front));
     run.push(*this);
 }

@@ -6,6 +6,8 @@
 
 namespace core::combat_patrol {
 
+/// "3 × Bolt rifle"
+std::string bearersText(const WeaponGroup& group);
 /// All groups of one attack, ready for their first dice.
 Volley makeVolley(const State& state, std::vector<Group> groups);
 /// So many wounds that allow no save, each of that damage.

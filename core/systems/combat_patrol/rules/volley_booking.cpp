@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
 #include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/volley.h"
 
 #include "systems/combat_patrol/data/keyword.h"
@@ -37,8 +38,31 @@ void slay(Run& run, const ModelRef& model, const UnitId& by) {
     if (fall(run, model, by)) run.push(Demise{model, {}, {}, false});
 }
 
+void markAllocated(Run& run, const Volley& volley, const Front& front) {
+    if (volley.groups.front()->only || front.part.empty()) return;
+    const auto& unit = run.state.at(front.part);
+    const auto& picked = unit.models[static_cast<std::size_t>(front.models.front())];
+    const bool alone = std::all_of(unit.models.begin(), unit.models.end(), [&](const Model& model) {
+        return model.slain || model.name == picked.name;
+    });
+    if (!alone && !picked.allocated) run.emit(ModelAllocated{front.part, front.models.front()});
+}
+
+void sayHurt(Run& run, Volley& volley) {
+    const auto& group = *volley.groups.front();
+    if (!run.recorded || (volley.hurt == 0 && group.mortal)) return;
+    run.say(bearersText(group) + ": " +
+            (volley.hurt == 0
+                 ? "no damage"
+                 : plural(volley.hurt, "wound", "wounds") +
+                       (volley.slain > 0 ? ", " + std::to_string(volley.slain) + " slain" : "")));
+    volley.hurt = volley.slain = 0;
+    volley.told = true;
+}
+
 void bookPoints(Run& run, Volley& volley) {
     const auto group = volley.groups.front();
+    markAllocated(run, volley, frontOf(run.state, volley));
     const auto by = group->bearers.empty() ? group->attacker : group->bearers.front().unit;
     const auto points = std::exchange(volley.position.points, {});
     volley.position.stage = AttackPosition::Stage::Allocate;
@@ -55,6 +79,7 @@ void bookPoints(Run& run, Volley& volley) {
         if (run.recorded) volley.hurt += taken;
         if (taken < left) continue;
         if (run.recorded) ++volley.slain;
+        if (run.state.at(model.unit).alive() == 1) sayHurt(run, volley); // before what comes of it
         if (fall(run, model, by)) exploding.push_back(model);
         slewModel(run, *group, run.state.sheetOf(run.state.at(model.unit)));
     }

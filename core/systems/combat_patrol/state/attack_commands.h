@@ -48,6 +48,10 @@ struct Split {
     UnitId second;
     std::vector<std::string> secondWeapons; ///< ids as in an Aim; empty = by the number of models alone
     int secondModels = 0;                   ///< how many of the models with these weapons; 0 = all
+    bool secondInRange = true;
+    bool secondWithin12 = true; ///< for a Lone Operative
+    bool secondVisible = true;
+    bool secondHalfRange = false;
     bool secondCover = false;
     friend bool operator==(const Split&, const Split&) = default;
     template <class S, class F> static void splitFields(F&& f) {
@@ -57,6 +61,10 @@ struct Split {
           "the weapons that go at it");
         f("secondModels", static_cast<int S::*>(&Split::secondModels), range::some,
           "how many models with these weapons; 0 = all");
+        f("secondInRange", static_cast<bool S::*>(&Split::secondInRange), "a model of it is in range");
+        f("secondWithin12", static_cast<bool S::*>(&Split::secondWithin12), "it is within 12 inches");
+        f("secondVisible", static_cast<bool S::*>(&Split::secondVisible), "a model of it is visible");
+        f("secondHalfRange", static_cast<bool S::*>(&Split::secondHalfRange), "it is within half range");
         f("secondCover", static_cast<bool S::*>(&Split::secondCover), "it has the Benefit of Cover");
     }
 };

@@ -36,6 +36,29 @@ std::string unitName(const State& state, const UnitId& id) {
     return state.at(all[1]).name + " and " + state.at(all[0]).name;
 }
 
+namespace {
+
+/// The plural of a verb in the third person: "is" = "are", "charges" = "charge".
+std::string pluralVerb(const std::string& verb) {
+    if (verb == "is") return "are";
+    if (verb == "has") return "have";
+    if (verb == "does") return "do";
+    if (verb.ends_with("sses")) return verb.substr(0, verb.size() - 2);
+    return verb.ends_with("s") ? verb.substr(0, verb.size() - 1) : verb;
+}
+
+} // namespace
+
+std::string unitDoes(const State& state, const UnitId& id, const std::string& phrase) {
+    if (!attached(state, id)) return unitName(state, id) + " " + phrase;
+    const auto verb = phrase.substr(0, phrase.find(' '));
+    auto rest = phrase.substr(verb.size());
+    for (const auto& [one, many] : {std::pair{" its ", " their "}, {" it ", " they "}})
+        for (auto at = rest.find(one); at != std::string::npos; at = rest.find(one))
+            rest.replace(at, std::string(one).size(), many);
+    return unitName(state, id) + " " + pluralVerb(verb) + rest;
+}
+
 int modelsLeft(const State& state, const UnitId& id) {
     int count = 0;
     for (const auto& part : parts(state, id))

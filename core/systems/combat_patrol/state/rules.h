@@ -24,6 +24,8 @@ struct Rules {
     /// Whether all that the state names is there and its numbers are within reason, so that any rule may look
     /// at it.
     static Result<Ok> sound(const State& state);
+    /// What of an action stays spent when it is left after its first die.
+    static std::vector<Event> price(const Run& run);
     /// Dice that are only remembered for log and debrief.
     static bool tellsOnly(const Event& event) { return event.is<Rolled>(); }
     /// The side that rolls or decides with its patrol, as the table calls it; empty where the request names

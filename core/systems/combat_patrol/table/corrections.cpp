@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <set>
 
 namespace core::combat_patrol {
@@ -94,6 +95,23 @@ bool correctPoints(Run& run, const Correct& c) {
     return true;
 }
 
+/// The correction with the value that was booked, which may be less than was asked.
+Correct asBooked(const State& now, const Correct& c) {
+    auto out = c;
+    if (c.token == table::token::turn) out.value = now.round;
+    if (const auto victory = after(c.token, "vp:"); victory && named<Side>(*victory))
+        out.value = victoryPoints(now, *named<Side>(*victory));
+    const auto* unit = now.find(c.unit);
+    if (!unit) return out;
+    if (c.token == "models") out.value = unit->alive();
+    const bool single = c.token == "wounds" && unit->models.size() == 1;
+    if (const auto index = single ? std::optional<std::string>("0") : after(c.token, "model:")) {
+        const auto& model = unit->models.at(static_cast<std::size_t>(std::atoi(index->c_str())));
+        out.value = model.slain ? 0 : now.statlineOf(*unit, model).wounds - model.lost;
+    }
+    return out;
+}
+
 Result<Run> correctBattle(const State& state, const Correct& c, Checks& checks) {
     auto run = checks.start("Correct " + c.token);
     if (const auto id = after(c.token, "objective:"); id && run.state.markers.contains(*id)) {
@@ -104,7 +122,7 @@ Result<Run> correctBattle(const State& state, const Correct& c, Checks& checks) 
     if (!correctMoment(run, state, c) && !correctPoints(run, c) && !correctMarker(run, c) &&
         !table::correctPiece(run, c))
         return table::unknownToken(c);
-    run.say(told(state, c));
+    run.say(told(state, asBooked(run.state, c)));
     return run;
 }
 
@@ -195,7 +213,7 @@ Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Correct " + unit->name);
     if (!correctModels(run, *unit, c) && !correctFlags(run, state, *unit, c)) return table::unknownToken(c);
-    run.say(told(state, c));
+    run.say(told(state, asBooked(run.state, c)));
     return run;
 }
 
@@ -208,10 +226,19 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.must(state.markers.contains(order.marker), "marker.unknown",
                 "there is no marker `" + order.marker + "`", "marker");
+    if (checks.passed())
+        checks.must(!state.markers.at(order.marker).removed, "marker.removed",
+                    markerName(state, order.marker) + " has been removed", "marker");
     for (const auto& id : order.units)
         checks.unit(id, "units");
     for (const auto& [id, count] : order.models) {
         checks.unit(id, "models");
+        if (!checks.passed()) break;
+        const int alive = state.at(id).alive();
+        checks.must(count <= alive, "hold.models",
+                    state.at(id).name + " has only " + plural(alive, "model", "models") + " left, not " +
+                        std::to_string(count),
+                    "models");
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("At " + markerName(state, order.marker));

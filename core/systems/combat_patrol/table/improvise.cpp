@@ -16,6 +16,7 @@ namespace core::combat_patrol {
 
 Result<Run> plan(const State& state, const AwardPoints& order, bool overrideRules) {
     Checks checks(state, overrideRules);
+    checks.must(order.points != 0, "award.nothing", "say how many points", "points");
     checks.must(order.points >= -100 && order.points <= 100, "award.range", "at most 100 points at once",
                 "points");
     if (!checks.passed()) return checks.problem();

@@ -170,9 +170,9 @@ void endLines(const State& state, std::vector<Line>& out) {
     if (state.round == lastArrivals && roundEnds && on(state, "late_reserves"))
         for (const auto side : {Side::Attacker, Side::Defender})
             for (const auto& id : unitsOf(state, side, Presence::Reserves))
-                out.push_back(
-                    {Stage::Ending, "CP-F4:" + id.text, "CP-F4", unitName(state, id) + " is destroyed",
-                     "still in Reserves at the end of round 3", chore(Kind::LateReserves, side, id)});
+                out.push_back({Stage::Ending, "CP-F4:" + id.text, "CP-F4",
+                               unitDoes(state, id, "is destroyed"), "still in Reserves at the end of round 3",
+                               chore(Kind::LateReserves, side, id)});
 }
 
 void finalLines(const State& state, std::vector<Line>& out) {

@@ -39,7 +39,7 @@ namespace {
 void deployUnfit(Run& run, const UnitId& id) {
     const auto* unit = run.state.find(id);
     if (!unit || unit->presence != Presence::Reserves || allHaveRule(run.state, id, "deep strike")) return;
-    run.say(unitName(run.state, id) + " is deployed: not every model has Deep Strike");
+    run.say(unitDoes(run.state, id, "is deployed: not every model has Deep Strike"));
     for (const auto& part : parts(run.state, id))
         run.emit(PresenceSet{part, Presence::Table});
 }
@@ -82,7 +82,7 @@ Result<Run> plan(const State& state, const Reserve& order, bool overrideRules) {
     checks.must(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
     checks.rule(state.phase == Phase::Setup, "reserve.late", "Reserves are set aside before the battle");
     checks.rule(!order.on || allHaveRule(state, order.unit, "deep strike"), "reserve.deep_strike",
-                unitName(state, order.unit) + " does not have Deep Strike in every model", "unit");
+                unitDoes(state, order.unit, "does not have Deep Strike in every model"), "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Reserves");
     for (const auto& part : parts(state, order.unit))
@@ -118,6 +118,7 @@ Result<Run> early(const State& state, const UnitId& id, const Placement& order, 
     checks.rule(state.at(root).moved != kind, "early.done", unit + " has done so", "unit");
     checks.rule(!order.contact || order.contact->empty(), "early.near",
                 "it stays more than 9″ away from all enemies", "contact");
+    checks.placement(id, order);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(unit + ": " + name);
     run.emit(Moved{root, kind});
@@ -140,7 +141,7 @@ int scoutInches(const State& state, const UnitId& id) {
 Result<Run> plan(const State& state, const Scout& order, bool overrideRules) { // CP-K18
     auto run = early(state, order.unit, order, "scouts", "Scouts", MoveKind::Normal, overrideRules);
     if (run)
-        run->say(unitName(state, order.unit) + " scouts ahead, up to " +
+        run->say(unitDoes(state, order.unit, "scouts ahead, up to ") +
                  std::to_string(scoutInches(state, order.unit)) + "″");
     return run;
 }
@@ -148,7 +149,7 @@ Result<Run> plan(const State& state, const Scout& order, bool overrideRules) { /
 Result<Run> plan(const State& state, const Infiltrate& order, bool overrideRules) { // CP-K18
     auto run =
         early(state, order.unit, order, "infiltrators", "Infiltrators", MoveKind::Arrived, overrideRules);
-    if (run) run->say(unitName(state, order.unit) + " infiltrates");
+    if (run) run->say(unitDoes(state, order.unit, "infiltrates"));
     return run;
 }
 

@@ -149,7 +149,7 @@ std::vector<std::string> notices(const State& state) {
             for (const auto& id : unitsOf(state, side))
                 for (const auto* rule : {"infiltrators", "scouts"})
                     if (allHaveRule(state, id, rule) && state.at(id).moved == MoveKind::None)
-                        out.push_back(unitName(state, id) + " has " +
+                        out.push_back(unitDoes(state, id, "has ") +
                                       (*rule == 's' ? "Scouts: it may move before the first turn."
                                                     : "Infiltrators: it may be set up outside its zone."));
     if (state.phase == Phase::Command && !state.mission->ruleText.empty())

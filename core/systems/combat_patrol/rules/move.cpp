@@ -39,12 +39,10 @@ void offerOverwatch(Run& run, const UnitId& mover, MoveEdge edge, const std::str
                      why});
 }
 
-Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Phase::Movement, "Moving");
-    if (!checks.passed()) return checks.problem();
+namespace {
+
+void checkMove(Checks& checks, const State& state, const MoveUnit& order) {
     const auto& unit = state.root(order.who);
-    const auto name = unitName(state, order.who);
     const bool contact = engaged(state, order.who);
     const bool stays = order.kind == MoveKind::Stationary, back = order.kind == MoveKind::FallBack;
     checks.must(order.kind != MoveKind::None && order.kind != MoveKind::Arrived, "move.kind",
@@ -63,7 +61,17 @@ Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) 
     checks.must(order.crossing == 0 || back, "move.nobody_crosses", "only who falls back crosses enemies",
                 "crossing");
     checks.placement(order.who, order);
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Phase::Movement, "Moving");
     if (!checks.passed()) return checks.problem();
+    checkMove(checks, state, order);
+    if (!checks.passed()) return checks.problem();
+    const bool stays = order.kind == MoveKind::Stationary, back = order.kind == MoveKind::FallBack;
     auto run = checks.start(unitDoes(state, order.who, moveWords(order.kind)));
     const auto root = state.rootOf(order.who);
     if (!stays) offerOverwatch(run, root, MoveEdge::End, unitDoes(state, order.who, moveWords(order.kind)));

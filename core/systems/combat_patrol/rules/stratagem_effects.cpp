@@ -70,6 +70,18 @@ Result<Ok> useAtSelection(Run& run, const UnitId& id, const std::vector<std::str
     return Ok{};
 }
 
+namespace {
+
+/// Fields that this stratagem makes no use of stay empty.
+void checkUnused(Checks& checks, const UseStratagem& order, const Stratagem& entry) {
+    checks.must(order.enemy.empty() || goesAgainst(entry.kind), "stratagem.no_enemy",
+                entry.name + " goes against no enemy; leave that field empty", "enemy");
+    checks.must(order.weapons.empty() || ruleOf(entry.kind).aims, "stratagem.no_weapons",
+                entry.name + " fires no weapons; leave that field empty", "weapons");
+}
+
+} // namespace
+
 Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto stratagem = state.stratagems.find(order.stratagem);
@@ -90,10 +102,7 @@ Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRul
         !goesAgainst(entry.kind) ||
             StratagemMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed).isEnemy(),
         "target.missing", "choose the enemy unit it goes against", "enemy");
-    checks.must(order.enemy.empty() || goesAgainst(entry.kind), "stratagem.no_enemy",
-                entry.name + " goes against no enemy; leave that field empty", "enemy");
-    checks.must(order.weapons.empty() || ruleOf(entry.kind).aims, "stratagem.no_weapons",
-                entry.name + " fires no weapons; leave that field empty", "weapons");
+    checkUnused(checks, order, entry);
     checks.must(!ruleOf(entry.kind).fromReserves || unit->presence == Presence::Reserves,
                 "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");
     if (!checks.passed()) return checks.problem();

@@ -138,6 +138,20 @@ void allocate(Volley& volley, const State& state, const Front& front) {
     position.stage = Stage::Save;
 }
 
+/// The die that was rolled again takes the place of the one on the table.
+void takeRerolled(Run& run, Volley& volley, const Front& front, const Request& request,
+                  const Answer& answer) {
+    const auto die = rerollDice(request, diceOfOneRoll(volley));
+    bookRoll(run, rollerOf(volley, front), die, answer);
+    run.remark("again: " + tallyWords(die, answer));
+    run.say("it becomes " + oneRollWords(die, answer));
+    volley.laid = exchanged(*volley.laid, volley.again, answer);
+    volley.again.clear();
+    volley.position =
+        afterReroll(volley.position, sequenceOf(run.state, volley, front), *volley.laid, answer);
+    volley.laid.reset();
+}
+
 /// Nobody is left to be hurt, or no wounds are.
 bool spent(const Volley& volley, const Front& front) {
     return front.part.empty() || (volley.position.stage == Stage::Allocate && volley.position.saves == 0);
@@ -221,14 +235,7 @@ void Volley::take(Run& run, const Answer& answer) {
             return;
         }
     } else {
-        const auto die = rerollDice(request, diceOfOneRoll(*this));
-        bookRoll(run, roller, die, answer);
-        run.remark("again: " + tallyWords(die, answer));
-        run.say("it becomes " + oneRollWords(die, answer));
-        laid = exchanged(*laid, again, answer);
-        again.clear();
-        position = afterReroll(position, sequenceOf(run.state, *this, front), *laid, answer);
-        laid.reset();
+        takeRerolled(run, *this, front, request, answer);
         run.push(*this);
         return;
     }

@@ -8,6 +8,7 @@
 #include "systems/trench_crusade/state/table_terms.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <map>
 #include <string_view>
@@ -42,6 +43,14 @@ struct Question {
         return it == state.weapons.end() ? nullptr : &it->second;
     }
 };
+
+/// Whether it carries nothing to fight with; what effects lend it is no weapon in its hands.
+bool hasEmptyHands(const State& state, const Unit& unit) {
+    return std::none_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
+        const auto it = state.weapons.find(id);
+        return it != state.weapons.end() && it->second.melee;
+    });
+}
 
 bool charged(const Unit* unit) { return unit && hasCharged(*unit); }
 bool acted(const Question& q, const Unit* unit) { return unit && q.state.round.acted.contains(unit->id); }
@@ -87,7 +96,7 @@ const std::map<std::string_view, Holds>& conditions() {
          [](const Question& q) { return q.bearer() && q.bearer()->marker(Marker::Blessing) > 0; }},
         {"self", [](const Question& q) { return hasKeyword(q.state, q.seen.bearer, std::string(q.text)); }},
         {"self_empty_hands",
-         [](const Question& q) { return q.bearer() && weaponsFor(q.state, *q.bearer(), true).empty(); }},
+         [](const Question& q) { return q.bearer() && hasEmptyHands(q.state, *q.bearer()); }},
         {"other_down", [](const Question& q) { return q.other() && q.other()->down; }},
         {"other_waiting",
          [](const Question& q) {
@@ -111,6 +120,37 @@ const std::map<std::string_view, Holds>& conditions() {
 
 constexpr std::string_view negation = "not ";
 
+/// A condition that is being answered. Its answer may ask for effects whose conditions are asked in turn.
+struct Asking {
+    std::string_view condition;
+    const State* state;
+    const UnitId *bearer, *other;
+    const Context* roll;
+
+    bool isSameAs(const Asking& one) const {
+        return condition == one.condition && state == one.state && *bearer == *one.bearer &&
+               *other == *one.other && roll->actor == one.roll->actor && roll->weapon == one.roll->weapon;
+    }
+};
+thread_local std::vector<Asking> asking;
+
+/// Puts a condition on the list of those that are being answered; takes it off at its end.
+class Answering {
+public:
+    explicit Answering(const Asking& now) { asking.push_back(now); }
+    Answering(const Answering&) = delete;
+    Answering& operator=(const Answering&) = delete;
+    ~Answering() { asking.pop_back(); }
+};
+
+/// Whether the answer looks at effects, which have conditions of their own.
+bool asksEffects(std::string_view word) {
+    static constexpr std::array words{"fire", "gas", "shrapnel", "self", "other"};
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+constexpr std::size_t deepest = 16; ///< of questions that are asked to answer others
+
 } // namespace
 
 bool holds(const State& state, const std::string& condition, const Seen& seen) {
@@ -121,6 +161,11 @@ bool holds(const State& state, const std::string& condition, const Seen& seen) {
     const auto it = conditions().find(text.substr(0, colon));
     if (it == conditions().end()) return false;
     const auto behind = colon == std::string_view::npos ? std::string_view{} : text.substr(colon + 1);
+    if (!asksEffects(it->first)) return it->second({state, seen, behind}) != negated;
+    const Asking now{text, &state, &seen.bearer, &seen.other, &seen.context};
+    const auto isSame = [&](const Asking& one) { return one.isSameAs(now); };
+    if (asking.size() >= deepest || std::any_of(asking.begin(), asking.end(), isSame)) return false;
+    const Answering answering(now);
     return it->second({state, seen, behind}) != negated;
 }
 

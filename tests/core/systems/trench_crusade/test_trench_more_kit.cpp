@@ -101,7 +101,7 @@ void TestTrenchMoreKit::worn_data() {
         auto t = wearer("armour_of_the_fly");
         giveWeapon(t, a1, "fly_mouth");
         t.touch(a1, b1);
-        t.perform(at<Fight>(a1, b1), {dice("success", {5, 5})});
+        t.perform(at<Fight>(a1, b1), {dice("success", {5, 5, 1})});
         QCOMPARE(t.blood(b1), 1);
     });
     row("TC-E11 Down is a Minor Hit, a Charge of D3", [] {

@@ -82,6 +82,7 @@ void strikeNow(Run& run, const DoOutcome& task, const std::string& pick) {
     attack.target = UnitId(pick.empty() ? all.front().id : pick);
     attack.weapon = weaponOf(run.state, task, attack.target);
     attack.melee = task.outcome.text == blowOf;
+    attack.offHand = attack.melee && weaponHas(run.state, task.by, attack.weapon, "off_hand");
     const int attacks = attacksOf(run.state, task.by, attack.weapon, attack.melee);
     run.push(Attacks{attack, {attack.target}, attacks});
 }
@@ -102,6 +103,7 @@ void split(Run& run, const DoOutcome& task, const std::string&) {
         attack.target = *it;
         attack.weapon = bestMelee(run.state, task.by, *it);
         attack.melee = true;
+        attack.offHand = weaponHas(run.state, task.by, attack.weapon, "off_hand");
         attack.freeAttack = *it != task.target; // it strikes in passing
         if (!attack.weapon.empty()) run.push(Attacks{attack, {*it}, 1});
     }

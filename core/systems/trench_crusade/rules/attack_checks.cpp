@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/attack_checks.h"
+
+#include "systems/trench_crusade/data/editions.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/later_keywords.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+int timesDone(const Unit& unit, const std::string& entry) {
+    return static_cast<int>(std::count(unit.activity.done.begin(), unit.activity.done.end(), entry));
+}
+int copiesOf(const Unit& unit, const std::string& weapon) {
+    return std::max(1, static_cast<int>(std::count(unit.weapons.begin(), unit.weapons.end(), weapon)));
+}
+bool hasDone(const Unit& unit, const Action& action) {
+    return std::any_of(unit.activity.done.begin(), unit.activity.done.end(), [&](const std::string& done) {
+        return done.starts_with(std::string(action.id) + ":");
+    });
+}
+
+void checkWeapon(Checks& checks, const State& state, const Unit& unit, const std::string& weapon,
+                 bool melee) {
+    const auto all = weaponsFor(state, unit, melee);
+    checks.must(std::find(all.begin(), all.end(), weapon) != all.end(), "weapon.none",
+                weapon.empty()
+                    ? unit.name + (melee ? " has nothing to fight with" : " has nothing to shoot with")
+                    : unit.name + " has no weapon `" + weapon + "` for that",
+                "weapon");
+    if (!checks.passed()) return;
+    const auto& name = state.weapons.at(weapon).name;
+    checks.rule(!weaponHas(state, unit.id, weapon, "consumable") || !isUsed(unit, "weapon:" + weapon),
+                "weapon.consumed", name + " is used up", "weapon");
+}
+
+void checkTarget(Checks& checks, const State& state, const UnitId& target, const UnitId& of,
+                 const Context& blow, const std::string& where) {
+    const bool whips = specialOn(state, of, "attacks_friends", blow).has_value();
+    if (whips)
+        checks.model(target, where).must(target != of, "target.self", "it cannot strike itself", where);
+    else
+        checks.enemy(target, of, where);
+    if (!checks.passed()) return;
+    checks.rule(!isUsed(state.at(of), calledUse(target)), "target.called",
+                nameOf(state, of) + " follows the call of " + nameOf(state, target) + " and cannot attack it",
+                where);
+    checks.rule(!blow.ranged || !specialOn(state, target, "hidden"), "target.hidden",
+                nameOf(state, target) + " is hidden", "target");
+}
+
+/// Whether nothing more is done after an attack with that weapon (4.6; 4.9 Reload).
+bool endsActivation(const State& state, const Context& context) {
+    return acts(state, context.actor, EffectKind::EndsActivation, context) ||
+           weaponHas(state, context.actor, context.weapon, "reload");
+}
+
+} // namespace core::trench_crusade

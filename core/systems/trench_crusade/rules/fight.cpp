@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/attack_checks.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+
+#include <algorithm>
+
+/// Melee attacks (TC-A8).
+namespace core::trench_crusade {
+
+namespace {
+
+void checkFurther(Checks& checks, const UnitId& who, const std::vector<UnitId>& others) {
+    for (const auto& other : others)
+        checks.enemy(other, who, "others");
+}
+
+} // namespace
+
+Declared declared(const State& state, const Fight& order) {
+    Declared out;
+    out.attacker = order.who;
+    out.target = order.target;
+    out.weapon = order.weapon;
+    out.melee = true;
+    out.obstacle = order.obstacle;
+    out.modifier = order.modifier;
+    out.offHand = isOffHand(state, state.at(order.who), order.weapon);
+    return out;
+}
+
+Result<Run> plan(const State& state, const Fight& given, bool overrideRules) {
+    auto order = given;
+    Checks checks(state, overrideRules);
+    checks.model(order.who, "who");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.who);
+    if (order.weapon.empty())
+        for (const auto& id : weaponsFor(state, unit, true))
+            if (order.weapon.empty() && !whyNoStrike(state, unit, id)) order.weapon = id;
+    checks.acting(order.who, actions::melee);
+    checkWeapon(checks, state, unit, order.weapon, true);
+    checkTarget(checks, state, order.target, order.who, contextOf(state, declared(state, order)));
+    checkFurther(checks, order.who, order.others);
+    if (!checks.passed()) return checks.problem();
+    const auto entry = doneWith(actions::melee, order.weapon);
+    if (auto no = whyNoStrike(state, unit, order.weapon))
+        checks.also(tl::unexpected<Problem>(std::move(*no)));
+    checks.rule(!isUsed(unit, noMoreMelee), "fight.split", unit.name + " makes no more melee attacks", "who");
+    checks.rule(state.sheetOf(unit).melee.has_value(), "fight.cannot", unit.name + " cannot fight", "who");
+    checks.rule(state.touching(order.who, order.target) || state.at(order.target).side == unit.side,
+                "fight.apart", nameOf(state, order.target) + " is not within 1″", "target");
+    const bool friendly = state.at(order.target).side == unit.side;
+    checks.rule(!isUsed(unit, "struck_friend") && (!friendly || !hasDone(unit, actions::melee) ||
+                                                   !specialOn(state, order.who, "friend_only_attack",
+                                                              contextOf(state, declared(state, order)))),
+                "fight.friend", "who strikes a friend makes no other melee attack", "target");
+    const bool shot = unit.activity.has(doneWith(actions::ranged, order.weapon));
+    checks.rule(!shot || weaponHas(state, order.who, order.weapon, "pistol"), "fight.shot",
+                "it was fired in this activation", "weapon");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(unit.name + " fights");
+    auto targets = order.others;
+    targets.insert(targets.begin(), order.target);
+    const auto attack = declared(state, order);
+    int attacks = attacksOf(state, order.who, order.weapon, true);
+    if (specialOn(state, order.who, "each_enemy_in_melee", contextOf(state, attack))) {
+        targets = engagedWith(state, order.who);
+        attacks = std::max(1, static_cast<int>(targets.size()));
+    }
+    if (endsActivation(state, contextOf(state, attack))) run.push(EndActivity{order.who});
+    run.push(Attacks{attack, std::move(targets), attacks});
+    beginActivation(run, order.who);
+    noteDone(run, order.who, entry);
+    if (state.edition == Edition::Pre) fixHands(run, order.who, order.weapon);
+    if (friendly && specialOn(state, order.who, "friend_only_attack", contextOf(state, attack)))
+        use(run, order.who, "struck_friend", Often::Activation);
+    return run;
+}
+
+} // namespace core::trench_crusade

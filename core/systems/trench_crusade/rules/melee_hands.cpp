@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/attack_checks.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+
+#include <algorithm>
+
+/// With what a model strikes, and which of it is its second hand (TC-A8).
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr const char* club = "trench_club"; ///< in the empty hands of some
+
+bool isHeld(const Unit& unit, const std::string& weapon) {
+    return std::find(unit.weapons.begin(), unit.weapons.end(), weapon) != unit.weapons.end();
+}
+
+/// Weapons of the attacks that effects grant beside those of its hands, bare hands among them.
+std::vector<std::string> grantedAttacks(const State& state, const UnitId& unit) {
+    Context context;
+    context.actor = unit;
+    context.melee = true;
+    std::vector<std::string> out;
+    for (const auto& active : activeOn(state, unit, EffectKind::ExtraAttack, context))
+        if (state.weapons.contains(active.effect->text)) out.push_back(active.effect->text);
+    return out;
+}
+/// Melee weapons of attacks beside those of its hands: a stinger, a maw (TC-W87, TC-E10).
+std::vector<std::string> extraWeapons(const State& state, const UnitId& unit) {
+    auto out = grantedAttacks(state, unit);
+    std::erase(out, unarmed);
+    return out;
+}
+
+/// Whether it has struck with what counts as a hand in this activation: neither an attack that an effect
+/// grants nor one that is always off-hand, in whatever order they came (TC-A8).
+bool hasStruckByHand(const State& state, const Unit& unit) {
+    const auto prefix = doneWith(actions::melee, "");
+    return std::any_of(unit.activity.done.begin(), unit.activity.done.end(), [&](const std::string& done) {
+        if (!done.starts_with(prefix)) return false;
+        const auto weapon = done.substr(prefix.size());
+        const bool hand = isHeld(unit, weapon) || weapon == unarmed || weapon == club;
+        return hand && !weaponHas(state, unit.id, weapon, "off_hand");
+    });
+}
+
+/// How often it strikes with that weapon in one activation.
+int strikesWith(const State& state, const Unit& unit, const std::string& weapon) {
+    int out = copiesOf(unit, weapon);
+    if (weapon != unarmed) return out;
+    for (const auto& granted : grantedAttacks(state, unit.id))
+        out += granted == unarmed ? 1 : 0;
+    return out;
+}
+
+constexpr std::string_view mainPrefix = "main hand:";
+
+/// The weapon of its first melee attack in this battle, while it carries it; every other one is that of the
+/// second hand, in whatever order they strike (TC-A8).
+std::string mainHand(const Unit& unit) {
+    for (const auto& [what, until] : unit.used) {
+        if (!what.starts_with(mainPrefix)) continue;
+        const auto weapon = what.substr(mainPrefix.size());
+        if (isHeld(unit, weapon)) return weapon;
+    }
+    return {};
+}
+
+} // namespace
+
+/// Why it does not strike with that weapon now; nothing when it may.
+std::optional<Problem> whyNoStrike(const State& state, const Unit& unit, const std::string& weapon) {
+    const int struck = timesDone(unit, doneWith(actions::melee, weapon));
+    const auto& name = state.weapons.at(weapon).name;
+    if (struck >= strikesWith(state, unit, weapon))
+        return Problem{"fight.done", unit.name + " has struck with " + name + " in this activation", "weapon",
+                       Problem::Kind::Rule};
+    const bool withWeapon =
+        std::any_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& held) {
+            return timesDone(unit, doneWith(actions::melee, held)) > 0;
+        });
+    if (weapon == unarmed && withWeapon)
+        return Problem{"fight.unarmed", "bare hands are no second weapon", "weapon", Problem::Kind::Rule};
+    return std::nullopt;
+}
+
+/// Which hand strikes with what is fixed at the first melee attack of the battle.
+void fixHands(Run& run, const UnitId& unit, const std::string& weapon) {
+    const auto& model = run.state.at(unit);
+    if (!isHeld(model, weapon) || !mainHand(model).empty() || weaponHas(run.state, unit, weapon, "off_hand"))
+        return;
+    use(run, unit, std::string(mainPrefix) + weapon, Often::Battle);
+}
+
+std::vector<std::string> weaponsFor(const State& state, const Unit& unit, bool melee) {
+    std::vector<std::string> out;
+    for (const auto& id : unit.weapons) {
+        const auto it = state.weapons.find(id);
+        if (it == state.weapons.end() || !(melee ? it->second.melee : it->second.ranged())) continue;
+        if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
+    }
+    for (const auto& id : specialNames(state, unit.id, "gives_weapon"))
+        if (const auto it = state.weapons.find(id); it != state.weapons.end() && melee) out.push_back(id);
+    if (!melee) return out;
+    const bool clubs = specialOn(state, unit.id, "empty_hands_clubs") && state.weapons.contains(club);
+    const bool bare = out.empty(); // its own attack comes first, whatever effects grant beside it
+    const auto add = [&](const std::string& id) {
+        if (state.weapons.contains(id) && std::find(out.begin(), out.end(), id) == out.end())
+            out.push_back(id);
+    };
+    if (bare && !clubs) add(unarmed);
+    for (const auto& extra : extraWeapons(state, unit.id))
+        add(extra);
+    add(clubs ? club : unarmed);
+    return out;
+}
+
+bool isOffHand(const State& state, const Unit& unit, const std::string& weapon) {
+    if (weaponHas(state, unit.id, weapon, "off_hand")) return true;
+    if (weapon == unarmed) return false;
+    const auto extra = extraWeapons(state, unit.id);
+    if (std::find(extra.begin(), extra.end(), weapon) != extra.end()) return false;
+    const auto main = state.edition == Edition::Pre ? mainHand(unit) : std::string();
+    if (main.empty()) return hasStruckByHand(state, unit);
+    return main != weapon || unit.activity.has(doneWith(actions::melee, weapon));
+}
+
+} // namespace core::trench_crusade

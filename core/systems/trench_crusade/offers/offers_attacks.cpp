@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/state/table_terms.h"
 #include "table/aiming.h"
 
 #include <algorithm>
@@ -41,6 +42,18 @@ void aim(const State& state, Order& order, Options& weapons, Options& targets, O
     item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "What it attacks with."));
 }
 
+/// A field that names the further models of which something is so; preset is what the table has said before.
+void addFact(const State& state, const UnitId& who, Offer& item, const char* id, const char* label,
+             const char* kind, bool listed, const char* help, bool friends = false) {
+    const auto& relation = *table::findRelation(relationKinds(), kind);
+    auto options = friends ? anyOptions(state, who) : enemyOptions(state, who);
+    Value::Array known;
+    for (const auto& option : options)
+        if (table::relates(*state.relations, relation, who, UnitId(*option.value.asString())) == listed)
+            known.push_back(option.value);
+    item.inputs.push_back(many(id, label, std::move(options), std::move(known), help));
+}
+
 void addFurther(const State& state, const UnitId& who, const Options& weapons, bool melee, Offer& item) {
     const bool several =
         anyWeapon(weapons, [&](const std::string& id) { return attacksOf(state, who, id, melee) > 1; });
@@ -53,6 +66,22 @@ void addFurther(const State& state, const UnitId& who, const Options& weapons, b
     if (blasts)
         item.inputs.push_back(many("nearby", "also in the blast", anyOptions(state, who), Value::Array{},
                                    "Models of both sides that the blast reaches and the target can see."));
+    if (several && melee)
+        addFact(state, who, item, "behind", "others behind obstacles", "obstacle", true,
+                "Which of the further targets stand behind a defended obstacle: −1 DICE each.");
+    if (!melee && (several || blasts))
+        addFact(state, who, item, "covered", "others in cover", "cover", true,
+                "Which of the further models are in cover.", blasts);
+    if (several && !melee) {
+        addFact(state, who, item, "far", "others beyond half range", "longRange", true,
+                "Which of the further targets are beyond half range.");
+        addFact(state, who, item, "below", "others seen from above", "elevated", true,
+                "Which of the further targets the shooter stands higher than.");
+        addFact(state, who, item, "unreached", "others out of range", "inRange", false,
+                "Which of the further targets are out of range, or too far from the first one.");
+        addFact(state, who, item, "unseen", "others out of sight", "inSight", false,
+                "Which of the further targets the shooter does not see.");
+    }
     item.inputs.push_back(number("modifier", "DICE", 0, -mostDice, mostDice,
                                  "Further DICE that the program does not know of."));
 }

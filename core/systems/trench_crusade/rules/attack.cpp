@@ -4,6 +4,7 @@
 
 #include "systems/trench_crusade/data/editions.h"
 #include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack_checks.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
@@ -56,11 +57,6 @@ void showItself(Run& run, const UnitId& unit) {
     if (gained.size() != all) run.emit(GainedSet{unit, std::move(gained)});
 }
 
-void checkOthers(Checks& checks, const UnitId& who, const std::vector<UnitId>& others) {
-    for (const auto& other : others)
-        checks.enemy(other, who, "others");
-}
-
 /// Models in a blast: on the table, each once, the target not among them.
 void checkNearby(Checks& checks, const Shoot& order) {
     std::set<UnitId> seen{order.target};
@@ -82,10 +78,7 @@ Context contextOf(const State& state, const Declared& attack, const UnitId& targ
                                        : actions::ranged.id;
     context.melee = attack.melee;
     context.ranged = !attack.melee;
-    context.cover = attack.cover;
-    context.longRange = attack.longRange;
-    context.elevated = attack.elevated;
-    context.obstacle = attack.obstacle;
+    takeFacts(attack, context);
     context.offHand = attack.offHand;
     context.critical = attack.critical;
     context.blast = !attack.direct || (!target.empty() && target != attack.target);
@@ -123,16 +116,14 @@ int attacksOf(const State& state, const UnitId& unit, const std::string& weapon,
     return attacks;
 }
 
-Declared declared(const State&, const Shoot& order) {
+Declared declared(const State& state, const Shoot& order) {
     Declared out;
     out.attacker = order.who;
     out.target = order.target;
     out.weapon = order.weapon;
-    out.cover = order.cover;
-    out.longRange = order.longRange;
-    out.elevated = order.elevated;
     out.modifier = order.modifier;
     out.nearby = order.nearby;
+    takeFacts(state, order, out);
     return out;
 }
 
@@ -159,8 +150,9 @@ Result<Run> plan(const State& state, const Shoot& given, bool overrideRules) {
     checks.acting(order.who, actions::ranged, second ? "" : doneWith(actions::ranged, order.weapon));
     checkWeapon(checks, state, unit, order.weapon, false);
     checkTarget(checks, state, order.target, order.who, contextOf(state, declared(state, order)));
-    checkOthers(checks, order.who, order.others);
     checkNearby(checks, order);
+    if (!checks.passed()) return checks.problem();
+    checkFurtherTargets(checks, state, order);
     if (!checks.passed()) return checks.problem();
     checks.rule(state.sheetOf(unit).ranged.has_value(), "shoot.cannot", unit.name + " cannot shoot", "who");
     checks.rule(!inMelee(state, order.who), "shoot.in_melee", unit.name + " is in melee", "who");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack_checks.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/plans.h"
@@ -10,24 +11,15 @@
 /// Melee attacks (TC-A8).
 namespace core::trench_crusade {
 
-namespace {
-
-void checkFurther(Checks& checks, const UnitId& who, const std::vector<UnitId>& others) {
-    for (const auto& other : others)
-        checks.enemy(other, who, "others");
-}
-
-} // namespace
-
 Declared declared(const State& state, const Fight& order) {
     Declared out;
     out.attacker = order.who;
     out.target = order.target;
     out.weapon = order.weapon;
     out.melee = true;
-    out.obstacle = order.obstacle;
     out.modifier = order.modifier;
     out.offHand = isOffHand(state, state.at(order.who), order.weapon);
+    takeFacts(state, order, out);
     return out;
 }
 
@@ -43,7 +35,8 @@ Result<Run> plan(const State& state, const Fight& given, bool overrideRules) {
     checks.acting(order.who, actions::melee);
     checkWeapon(checks, state, unit, order.weapon, true);
     checkTarget(checks, state, order.target, order.who, contextOf(state, declared(state, order)));
-    checkFurther(checks, order.who, order.others);
+    if (!checks.passed()) return checks.problem();
+    checkFurtherTargets(checks, state, order);
     if (!checks.passed()) return checks.problem();
     const auto entry = doneWith(actions::melee, order.weapon);
     if (auto no = whyNoStrike(state, unit, order.weapon))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/editions.h"
 #include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
@@ -134,7 +135,7 @@ void Attacks::run(Run& run) {
     if (left <= 0) return;
     auto now = attack;
     if (!targets.empty() && now.target != targets.front()) {
-        now.target = targets.front();
+        turnTo(now, targets.front());
         now.friends.clear();
     }
     if (now.friends.empty()) now.friends = friendsInTheWay(run.state, now);
@@ -211,7 +212,7 @@ std::optional<Request> Reached::ask(const State& state) const {
 void Reached::take(Run& run, const Answer& answer) {
     if (answer.pick != "yes") return;
     auto landed = attack;
-    landed.target = unit;
+    turnTo(landed, unit);
     landed.nearby.clear();
     run.push(Strike{std::move(landed)});
 }

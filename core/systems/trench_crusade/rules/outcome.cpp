@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/rules/outcome.h"
 
 #include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/holds.h"
@@ -88,6 +89,7 @@ void attackWith(Run& run, const DoOutcome& task, const UnitId& unit) {
     attack.melee = it->second.melee && (!it->second.ranged() || run.state.touching(task.by, unit));
     attack.modifier = task.outcome.dice + task.modifier;
     attack.nearby = task.others;
+    recallFacts(run.state, attack);
     attack.offHand = attack.melee && weaponHas(run.state, task.by, it->first, "off_hand");
     if (specialOn(run.state, task.by, "blast_by_price", contextOf(run.state, attack)))
         attack.blast = task.price;

@@ -152,6 +152,8 @@ struct Shoot { // TC-A7
     int modifier = 0;
     std::vector<UnitId> others; ///< further targets of further attacks, in turn
     std::vector<UnitId> nearby; ///< models within the blast, or within 1″ of a target in melee
+    /// What the table says of the others and of those nearby; absent = as it has said of the pair before.
+    std::optional<std::vector<UnitId>> covered, far, below, unreached, unseen;
     bool remember = false;
     TC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
@@ -165,6 +167,12 @@ struct Shoot { // TC-A7
         f("modifier", &Shoot::modifier, range::modifier, "further DICE");
         f("others", &Shoot::others, role::enemy, "targets of further attacks, in turn");
         f("nearby", &Shoot::nearby, role::anyone, "further models in the blast");
+        f("covered", &Shoot::covered, role::anyone, "of the further models: who is in cover");
+        f("far", &Shoot::far, role::enemy, "of the others: who is beyond half range");
+        f("below", &Shoot::below, role::enemy, "of the others: whom the shooter stands higher than");
+        f("unreached", &Shoot::unreached, role::enemy,
+          "of the others: who is out of range, or too far from the first target");
+        f("unseen", &Shoot::unseen, role::enemy, "of the others: who is out of sight");
         f("remember", &Shoot::remember);
     }
 };
@@ -175,6 +183,7 @@ struct Fight { // TC-A8
     bool obstacle = false;
     int modifier = 0;
     std::vector<UnitId> others;
+    std::optional<std::vector<UnitId>> behind; ///< absent = as the table has said of the pair before
     bool remember = false;
     TC_FIELDS {
         f.need("who", &Fight::who, role::actor);
@@ -183,6 +192,7 @@ struct Fight { // TC-A8
         f("obstacle", &Fight::obstacle, role::condition, "the target stands behind a defended obstacle");
         f("modifier", &Fight::modifier, range::modifier, "further DICE");
         f("others", &Fight::others, role::enemy, "targets of further attacks, in turn");
+        f("behind", &Fight::behind, role::enemy, "of the others: who stands behind a defended obstacle");
         f("remember", &Fight::remember);
     }
 };

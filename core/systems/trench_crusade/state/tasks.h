@@ -33,6 +33,7 @@ struct Declared {
     std::vector<UnitId> friends = {};   ///< fighting the target when it was shot at: a D6 says who is hit
     std::vector<std::string> paid = {}; ///< ids of powers that BLOOD MARKERS were paid for, for its rolls
     int blast = 0;                      ///< inches that the shot got beside its weapon's own
+    std::vector<UnitId> covered = {}, far = {}, below = {}, behind = {}; ///< of all whom it names: who is so
     friend bool operator==(const Declared&, const Declared&) = default;
 };
 

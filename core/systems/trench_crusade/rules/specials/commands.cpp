@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/gather.h"
@@ -83,6 +84,7 @@ void strikeNow(Run& run, const DoOutcome& task, const std::string& pick) {
     attack.weapon = weaponOf(run.state, task, attack.target);
     attack.melee = task.outcome.text == blowOf;
     attack.offHand = attack.melee && weaponHas(run.state, task.by, attack.weapon, "off_hand");
+    recallFacts(run.state, attack);
     const int attacks = attacksOf(run.state, task.by, attack.weapon, attack.melee);
     run.push(Attacks{attack, {attack.target}, attacks});
 }
@@ -105,6 +107,7 @@ void split(Run& run, const DoOutcome& task, const std::string&) {
         attack.melee = true;
         attack.offHand = weaponHas(run.state, task.by, attack.weapon, "off_hand");
         attack.freeAttack = *it != task.target; // it strikes in passing
+        recallFacts(run.state, attack);
         if (!attack.weapon.empty()) run.push(Attacks{attack, {*it}, 1});
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/moments.h"
@@ -152,6 +153,7 @@ void takeOver(Run& run, const DoOutcome&, const std::string& pick) {
     run.say(nameOf(run.state, UnitId(pick)) + " takes the hit for " +
             nameOf(run.state, strike->attack.target));
     strike->attack.target = UnitId(pick);
+    recallFacts(run.state, strike->attack);
 }
 
 std::vector<ChoiceOption> payOptions(const State& state, const DoOutcome& task) {

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/checks.h"
+
+/// What the table says of each model that an attack is aimed at: range, sight, cover, obstacles. Every target
+/// has facts of its own.
+namespace core::trench_crusade {
+
+/// Takes over what the order says of its first target and of all others whom it names.
+void takeFacts(const State& state, const Shoot& order, Declared& attack);
+void takeFacts(const State& state, const Fight& order, Declared& attack);
+/// What is said of the model that the context is about: the target, or another victim of a blast.
+void takeFacts(const Declared& attack, Context& context);
+/// The facts of an attack that no order declares: as the table has said of the pair before.
+void recallFacts(const State& state, Declared& attack);
+/// Turns the attack to another model, with the facts of that one.
+void turnTo(Declared& attack, const UnitId& target);
+
+/// The further targets of an attack: enemies that can be attacked, no more than it has attacks, each in
+/// range, in sight and where the weapon allows it.
+void checkFurtherTargets(Checks& checks, const State& state, const Shoot& order);
+void checkFurtherTargets(Checks& checks, const State& state, const Fight& order);
+
+} // namespace core::trench_crusade

@@ -80,6 +80,9 @@ void ActChecks::conditions(const std::vector<std::string>& list, const std::stri
         const auto condition = conditionOf(list[n]);
         if (condition.word == "weapon")
             m_check.named(condition.argument, m_all.weapons, "weapon", nth(path, n));
+        if (condition.word == "other_sheet")
+            for (const auto& sheet : sheetsOf(condition.argument))
+                m_check.named(sheet, m_all.sheets, "datasheet", nth(path, n));
         if (condition.word != "action") continue;
         const auto known = actionIds(m_all);
         if (holds(known, condition.argument)) continue;

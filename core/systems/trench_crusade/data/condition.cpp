@@ -16,6 +16,7 @@ bool allOf(const std::string& text, bool (*fits)(char)) {
 }
 bool inCapitals(char c) { return (c >= 'A' && c <= 'Z') || c == '_'; }
 bool inId(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; }
+bool inIds(char c) { return inId(c) || c == ','; }
 bool inNumber(char c) { return c >= '0' && c <= '9'; }
 
 /// What stands behind the colon, in words; empty when it fits.
@@ -29,6 +30,8 @@ std::string faultOf(ConditionArgument kind, const std::string& argument) {
         return allOf(argument, inId) ? "" : "names a weapon, as in `weapon:pistol`";
     case ConditionArgument::Keyword:
         return allOf(argument, inCapitals) ? "" : "names a KEYWORD in capitals, as in `self:TOUGH`";
+    case ConditionArgument::Sheets:
+        return allOf(argument, inIds) ? "" : "names datasheets, as in `other_sheet:grail_thrall,fly_thrall`";
     case ConditionArgument::Number:
         return allOf(argument, inNumber) && argument.size() < 4 ? ""
                                                                 : "names a number, as in `friend_near:3`";
@@ -76,6 +79,7 @@ const std::vector<ConditionWord>& conditionWords() {
                                                   {"other_down"},
                                                   {"other_waiting"},
                                                   {"other", Keyword},
+                                                  {"other_sheet", Sheets},
                                                   {"other_base_most", Number},
                                                   {"other_base_least", Number},
                                                   {"other_hit_by_partner"},
@@ -101,6 +105,16 @@ Condition conditionOf(const std::string& text) {
     const auto colon = rest.find(':');
     out.word = rest.substr(0, colon);
     if (colon != std::string::npos) out.argument = rest.substr(colon + 1);
+    return out;
+}
+
+std::vector<std::string> sheetsOf(std::string_view argument) {
+    std::vector<std::string> out(1);
+    for (const char each : argument)
+        if (each == ',')
+            out.emplace_back();
+        else
+            out.back() += each;
     return out;
 }
 

@@ -11,7 +11,7 @@
 namespace core::trench_crusade {
 
 /// What a condition says behind its colon.
-enum class ConditionArgument { None, Action, Weapon, Keyword, Number };
+enum class ConditionArgument { None, Action, Weapon, Keyword, Number, Sheets };
 
 struct ConditionWord {
     std::string_view word; ///< "weapon" of "weapon:pistol"
@@ -29,6 +29,8 @@ struct Condition {
     std::string word, argument;
 };
 Condition conditionOf(const std::string& text);
+/// The datasheets of "other_sheet:grail_thrall,fly_thrall", by id.
+std::vector<std::string> sheetsOf(std::string_view argument);
 
 /// Whether it is made of a known word with what belongs to it; the Problem proposes a near one. Whether a
 /// weapon or an ability of that id exists is asked by checkCatalogue.

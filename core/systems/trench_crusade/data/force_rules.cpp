@@ -98,6 +98,15 @@ void addWarband(ForceRules& out, const Catalogue& all, const Warband& warband) {
     addTerms(out.options, full.options, full.id);
 }
 
+/// Whether a limit of the faction asks for models of which the variant has none: nobody could keep it.
+bool isVoid(const Warband& variant, const WarbandLimit& limit) {
+    const auto& asked = limit.than.empty() ? limit.units : limit.than;
+    return limit.kind == LimitKind::NeedsOneOf && !asked.empty() &&
+           std::all_of(asked.begin(), asked.end(), [&](const std::string& id) {
+               return holds(variant.without, id) && !variant.units.contains(id);
+           });
+}
+
 } // namespace
 
 Warband fullWarband(const Catalogue& catalogue, const Warband& warband) {
@@ -121,7 +130,7 @@ Warband fullWarband(const Catalogue& catalogue, const Warband& warband) {
         const bool own = std::any_of(warband.limits.begin(), warband.limits.end(), [&](const auto& each) {
             return each.kind == limit.kind && each.units == limit.units && limit.kind != LimitKind::Words;
         });
-        if (!own) out.limits.push_back(limit);
+        if (!own && !isVoid(out, limit)) out.limits.push_back(limit);
     }
     return out;
 }
@@ -151,6 +160,16 @@ void swapGun(const Catalogue& catalogue, const Sheet& sheet, const ForceEntry& e
 
 namespace {
 
+/// Whether models of that datasheet have an ability of their whole warband: some are left out by name.
+bool isFor(const Catalogue& catalogue, const std::string& id, const Sheet& sheet) {
+    const auto ability = catalogue.abilities.find(id);
+    if (ability == catalogue.abilities.end()) return true;
+    const auto& effects = ability->second.effects;
+    return std::none_of(effects.begin(), effects.end(), [&](const Effect& each) {
+        return each.kind == EffectKind::Special && each.text == "not_for:" + sheet.id;
+    });
+}
+
 /// Whether an ability of that name brings the weapon to bear by an ACTION of its own.
 bool isActed(const Catalogue& catalogue, const std::string& id) {
     const auto ability = catalogue.abilities.find(id);
@@ -170,7 +189,7 @@ Kit kitOf(const Catalogue& catalogue, const Warband& warband, const Sheet& sheet
         }
     if (holds(warband.mercenaries, sheet.id)) return out;
     for (const auto& id : warband.abilities)
-        if (!holds(out.abilities, id)) out.abilities.push_back(id);
+        if (!holds(out.abilities, id) && isFor(catalogue, id, sheet)) out.abilities.push_back(id);
     return out;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/condition.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
@@ -43,6 +44,18 @@ bool sameSide(const State& state, const UnitId& a, const UnitId& b) {
     return state.at(a).side == state.at(b).side;
 }
 
+/// Why the condition keeps the act from that model: which models it is made for, where it names them.
+std::string whyNotOn(const State& state, const std::string& condition, const std::string& name) {
+    const auto asked = conditionOf(condition);
+    if (asked.word != "other_sheet") return "it cannot be done to " + name;
+    std::string kinds;
+    for (const auto& id : sheetsOf(asked.argument)) {
+        const auto sheet = state.sheets.find(id);
+        if (sheet != state.sheets.end()) kinds += (kinds.empty() ? "" : " or ") + sheet->second.name;
+    }
+    return name + (kinds.empty() ? " is no model that it is made for" : " is no " + kinds);
+}
+
 /// Whether the act may be done to that model; what stands against it goes to the checks.
 void checkActTarget(Checks& checks, const State& state, const UseAct& order, const Act& act,
                     const UnitId& target, const std::string& where) {
@@ -57,7 +70,7 @@ void checkActTarget(Checks& checks, const State& state, const UseAct& order, con
     for (const auto& condition : act.only)
         checks.rule(holds(state, condition, {order.who, target, {}}) ||
                         (condition == "not_in_melee" && !inMelee(state, target)),
-                    "act.only", "it cannot be done to " + name, where);
+                    "act.only", whyNotOn(state, condition, name), where);
 }
 
 void checkTargets(Checks& checks, const State& state, const UseAct& order, const Act& act) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/holds.h"
 
+#include "systems/trench_crusade/data/condition.h"
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
@@ -103,6 +104,11 @@ const std::map<std::string_view, Holds>& conditions() {
              return q.other() && !acted(q, q.other()) && !isActing(q.state, q.seen.other);
          }},
         {"other", [](const Question& q) { return hasKeyword(q.state, q.seen.other, std::string(q.text)); }},
+        {"other_sheet",
+         [](const Question& q) {
+             const auto sheets = sheetsOf(q.text);
+             return q.other() && std::find(sheets.begin(), sheets.end(), q.other()->sheet) != sheets.end();
+         }},
         {"other_base_most", [](const Question& q) { return q.other() && q.base(q.other()) <= q.number(); }},
         {"other_base_least", [](const Question& q) { return q.base(q.other()) >= q.number(); }},
         {"other_hit_by_partner",

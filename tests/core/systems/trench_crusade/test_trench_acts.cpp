@@ -28,6 +28,14 @@ Battle actor(const std::string& ability) {
     return t;
 }
 
+/// The model is one of that datasheet from now on.
+void becomes(Battle& t, const UnitId& unit, const std::string& sheet) {
+    auto profile = t.sheet(unit);
+    profile.id = sheet;
+    t.state.sheets[sheet] = std::move(profile);
+    t.unit(unit).sheet = sheet;
+}
+
 /// Before the first turn; the first warband has fewer models and begins.
 Battle before(const std::string& ability) {
     auto t = actor(ability);
@@ -103,14 +111,16 @@ void TestTrenchActs::orders_data() {
     });
     row("TC-W96 a Yoke Fiend moves, strikes or dies", [] {
         auto t = actor("slavemaster");
-        t.keyword(a2, "DEMONIC");
+        t.keyword(a3, "DEMONIC");
+        becomes(t, a2, "yoke_fiend");
         t.arm(a2, {"club"});
         t.touch(a2, b1);
         t.mark(b1, Marker::Blood, 1);
+        QCOMPARE(t.refused(useOf(a1, "slavemaster", a3)), std::string("act.only"));
         t.perform(useOf(a1, "slavemaster", a2), {pick("outcome", "melee"), dice("success", {1, 1})});
         QCOMPARE(t.blood(b1), 0);
         auto other = actor("slavemaster");
-        other.keyword(a2, "DEMONIC");
+        becomes(other, a2, "yoke_fiend");
         other.mark(b1, Marker::Blood, 1);
         other.perform(useOf(a1, "slavemaster", a2), {pick("outcome", "out")});
         QVERIFY(other.gone(a2));
@@ -182,8 +192,10 @@ void TestTrenchActs::orders_data() {
     });
     row("TC-W157 INFECTION moves a Thrall, once a turn", [] {
         auto t = actor("hegemons_will");
-        t.keyword(a2, "BLACK_GRAIL");
+        t.keyword(a3, "BLACK_GRAIL");
+        becomes(t, a2, "bereaved");
         t.mark(b1, Marker::Infection, 1);
+        QCOMPARE(t.refused(useOf(a1, "hegemons_will", a3)), std::string("act.only"));
         t.perform(useOf(a1, "hegemons_will", a2),
                   {pick("outcome", "ranged"), pick("outcome", "b2"), dice("success", {1, 1})});
         QCOMPARE(t.unit(b1).marker(Marker::Infection), 0);

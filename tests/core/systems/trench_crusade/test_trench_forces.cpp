@@ -58,7 +58,9 @@ private slots:
     void limits();
     void problemsSayWhere();
     void variantsTakeOverTheirFaction();
+    void whatIsAskedForCanBeHad();
     void paidHandsHaveNoWarbandAbilities();
+    void someModelsAreLeftOutByName();
     void aBoughtGunTakesThePlaceOfThePrinted();
 };
 
@@ -142,6 +144,13 @@ void TestTrenchForces::limits_data() {
     row("two ranks on one Knight",
         force("black_grail", {entry("plague_knight", {}, {"knight_rank_melee", "knight_rank_ranged"})}),
         "force.each");
+    row("Dirge of an Executor and Knights",
+        force("dirge_of_the_great_hegemon", {entry("executor", {"standard_armour"}),
+                                             entry("dirge_knight", {"standard_armour"}), entry("bereaved")}),
+        "");
+    row("Dirge without its Executor",
+        force("dirge_of_the_great_hegemon", {entry("dirge_knight", {"standard_armour"})}), "force.least");
+    row("a Grail without Lord and Knight", force("black_grail", {entry("corpse_guard")}), "force.limit_kind");
     row("fixed kit", legion({entry("war_wolf_assault_beast", {"sword_axe"})}), "force.fixed");
     row("not of this faction", legion({entry("yeoman")}), "force.faction_sheet");
     row("no such warband", force("old_legion", {trooper}), "force.faction");
@@ -175,6 +184,35 @@ void TestTrenchForces::variantsTakeOverTheirFaction() {
     QVERIFY(full.mercenaries.empty());
     QVERIFY(!fullWarband(all, all.warbands.at("papal_states_intervention_force")).limits.empty());
     QCOMPARE(fullWarband(all, all.warbands.at("papal_states_intervention_force")).start.at(ducats), 500);
+}
+
+/// A variant takes over limits of its faction that name models which it has, or others in their place.
+void TestTrenchForces::whatIsAskedForCanBeHad() {
+    const auto& all = shippedCatalogue();
+    for (const auto& [id, warband] : all.warbands) {
+        const auto full = fullWarband(all, warband);
+        for (const auto& limit : full.limits) {
+            if (limit.kind != LimitKind::NeedsOneOf) continue;
+            const auto& asked = limit.than.empty() ? limit.units : limit.than;
+            const bool has = std::any_of(asked.begin(), asked.end(), [&](const std::string& what) {
+                return full.units.contains(what) || full.options.contains(what) || full.gear.contains(what) ||
+                       all.keywords.contains(what);
+            });
+            QVERIFY2(has, (id + ": " + limit.words).c_str());
+        }
+    }
+}
+
+/// TC-W144
+void TestTrenchForces::someModelsAreLeftOutByName() {
+    const auto& all = shippedCatalogue();
+    const auto& procession = all.warbands.at("procession_of_the_sacred_affliction");
+    const auto abilitiesOf = [&](const char* sheet) {
+        return kitOf(all, procession, all.sheets.at(sheet), entry(sheet)).abilities;
+    };
+    QVERIFY(holds(abilitiesOf("trench_pilgrim"), "millstones"));
+    QVERIFY(!holds(abilitiesOf("procession_prisoner"), "millstones"));
+    QVERIFY(!holds(abilitiesOf("ecclesiastic_prisoner"), "millstones"));
 }
 
 /// TC-W64

@@ -14,8 +14,13 @@ namespace {
 
 constexpr std::array fateWords{"missed", "no effect", "Minor Hit", "Down", "Out of Action"};
 
-int markersMore(const Unit& before, const Unit& after, Marker marker) {
-    return std::max(0, after.marker(marker) - before.marker(marker));
+/// Markers that it has got: what was spent of those that it had hides none of them.
+int markersMore(const Unit& before, const Ending<Rules>& end, Marker marker) {
+    const auto* after = end.state.find(before.id);
+    int noted = 0;
+    while (table::isMarked(end, marks::gained(before.id, marker == Marker::Infection, noted + 1)))
+        ++noted;
+    return std::max({0, noted, after ? after->marker(marker) - before.marker(marker) : 0});
 }
 
 /// What an end makes of a model: how bad it is, and what it has gained.
@@ -29,8 +34,8 @@ Toll tollIn(const Unit& before, const Ending<Rules>& end) {
     Toll out{fateIn(before, end)};
     const auto* after = end.state.find(before.id);
     if (!after || !after->onTable()) return out;
-    out.blood = markersMore(before, *after, Marker::Blood);
-    out.infection = markersMore(before, *after, Marker::Infection);
+    out.blood = markersMore(before, end, Marker::Blood);
+    out.infection = markersMore(before, end, Marker::Infection);
     out.stands = before.down && !after->down;
     return out;
 }
@@ -47,12 +52,13 @@ Fate fateIn(const Unit& before, const Ending<Rules>& end) {
     const auto* after = end.state.find(before.id);
     if (!after || after->presence != before.presence) return Fate::Out;
     if (after->down && !before.down) return Fate::Down;
-    const int markers =
-        markersMore(before, *after, Marker::Blood) + markersMore(before, *after, Marker::Infection);
-    const bool hit = table::isMarked(end, marks::hit(before.id));
     if (table::isMarked(end, marks::downAgain(before.id))) return Fate::Down;
+    if (table::isMarked(end, marks::minorHit(before.id))) return Fate::Minor;
+    if (table::isMarked(end, marks::injured(before.id)))
+        return Fate::Unhurt; // FIRE may bleed it all the same
+    const int markers = markersMore(before, end, Marker::Blood) + markersMore(before, end, Marker::Infection);
     if (markers > 0) return Fate::Minor;
-    return hit ? Fate::Unhurt : Fate::Missed;
+    return table::isMarked(end, marks::hit(before.id)) ? Fate::Unhurt : Fate::Missed;
 }
 
 OddsReport fateOf(const Unit& before, const Endings<Rules>& endings) {

@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/rules/booking.h"
 
 #include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 
@@ -56,7 +57,13 @@ int wound(Run& run, const UnitId& unit, int count, bool infection) {
         run.say(nameOf(run.state, unit) + " ignores its first marker");
         --count;
     }
-    return addMarkers(run, unit, infection ? Marker::Infection : Marker::Blood, count);
+    const int got = addMarkers(run, unit, infection ? Marker::Infection : Marker::Blood, count);
+    int marked = 1;
+    while (run.marked(marks::gained(unit, infection, marked)))
+        ++marked;
+    for (int n = 0; n < got; ++n)
+        run.mark(marks::gained(unit, infection, marked + n));
+    return got;
 }
 
 void setDown(Run& run, const UnitId& unit, bool down) {

@@ -177,6 +177,8 @@ void settle(Run& run, const InjuryRoll& injury) {
     const auto unit = injury.target;
     const auto row = *injury.row;
     const auto name = nameOf(run.state, unit);
+    run.mark(marks::injured(unit));
+    if (row == Injury::Minor || (row == Injury::Down && injury.stands)) run.mark(marks::minorHit(unit));
     if (row == Injury::None) return run.say(name + " is unharmed");
     if (row == Injury::Out) return goOut(run, injury, context);
     const bool infection = acts(run.state, injury.by, EffectKind::InfectionInstead, context);

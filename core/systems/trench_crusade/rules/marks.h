@@ -11,6 +11,13 @@ namespace core::trench_crusade::marks {
 inline std::string hit(const UnitId& unit) { return "hit " + unit.text; }
 /// It lay Down already and was taken Down again.
 inline std::string downAgain(const UnitId& unit) { return "down again " + unit.text; }
+/// An injury roll against it has come to a row of the chart; to a Minor Hit, or what hurts like one.
+inline std::string injured(const UnitId& unit) { return "injured " + unit.text; }
+inline std::string minorHit(const UnitId& unit) { return "minor " + unit.text; }
+/// It has got so many markers, whatever was spent of those that it had.
+inline std::string gained(const UnitId& unit, bool infection, int count) {
+    return (infection ? "infection " : "blood ") + std::to_string(count) + " " + unit.text;
+}
 /// An ACTION that is no attack was rolled for, and how that went.
 inline constexpr auto succeeded = "succeeded", failed = "failed";
 

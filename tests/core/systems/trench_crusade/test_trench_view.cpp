@@ -62,6 +62,24 @@ core::OddsReport reportOf(const Battle& t, const Command& command) {
     return Rules::report(t.state, subject, ends);
 }
 
+/// The odds of an attack of a1 on b1 that has hit with 8 and is about to be rolled for injuries, with as many
+/// of its BLOOD MARKERS spent as may be.
+core::OddsReport injuryAhead(const Battle& t, const Command& command) {
+    const core::TypedGame<Rules> game(t.state);
+    auto resolution = *game.plan({core::toRecord(command), false});
+    while (const auto request = resolution->pending()) {
+        if (request->id == "injury") break;
+        core::Answer answer;
+        if (request->kind == core::Request::Kind::Choice)
+            answer.pick = request->id == "blood" ? request->options.back().id : request->preset;
+        else
+            answer.faces = {{4, 4}};
+        core::expect(resolution->supply(answer).has_value(), "the answer fits");
+    }
+    core::WorkBudget work(50'000'000);
+    return *resolution->odds(work);
+}
+
 /// Each offer has a name of its own, and plans or says why not.
 QString faultIn(const State& state, const std::string& who) {
     std::set<std::string> seen;
@@ -300,6 +318,66 @@ void TestTrenchView::odds_data() {
         const auto before = bar(reportOf(t, at<Shoot>(a1, b1)), "Out of Action");
         t.unit(b1).down = true;
         QVERIFY(bar(reportOf(t, at<Shoot>(a1, b1)), "Out of Action") > before);
+    });
+    row("TC-M1 BLOOD that was spent hides no Minor Hit and no BLOOD gained", [] {
+        Battle t;
+        t.mark(b1, Marker::Blood, 1);
+        const auto report = injuryAhead(t, at<Shoot>(a1, b1)); // 3D6, the two highest
+        QVERIFY(std::abs(bar(report, "Minor Hit") - 42.0 / 216) < 1e-9);
+        QVERIFY(std::abs(bar(report, "no effect")) < 1e-9);
+        QVERIFY(std::abs(report.expected - (42.0 + 61) / 216) < 1e-9);
+    });
+    row("TC-T12 a Minor Hit of a model with 6 BLOOD is one, and gives none", [] {
+        Battle t;
+        t.mark(b1, Marker::Blood, 6);
+        t.has(b1, EffectKind::IgnoreBlood);
+        t.unit(b1).gained.clear();
+        const auto report = reportOf(t, at<Shoot>(a1, b1));
+        QVERIFY(bar(report, "Minor Hit") > 0.2);
+        QVERIFY(std::abs(bar(report, "no effect")) < 1e-9);
+        QVERIFY(std::abs(report.expected) < 1e-9);
+    });
+    row("TC-M1 six BLOOD spent, one gained again", [] {
+        Battle t;
+        t.mark(b1, Marker::Blood, 6);
+        const auto report = injuryAhead(t, at<Shoot>(a1, b1));
+        QVERIFY(bar(report, "no effect") < 1e-9);
+        QVERIFY(report.expected > 0.01);
+    });
+    row("TC-K8 an injury without effect stays one when FIRE or SHRAPNEL bleeds", [] {
+        for (const auto* keyword : {"fire", "shrapnel", "gas"}) {
+            Battle t;
+            t.state.weapons["rifle"].keywords = {keyword};
+            t.sheet(b1).armour = -3; // 2D6: 4 and less is no effect
+            const auto report = injuryAhead(t, at<Shoot>(a1, b1));
+            QVERIFY(std::abs(bar(report, "no effect") - 6.0 / 36) < 1e-9);
+            QVERIFY(std::abs(bar(report, "Minor Hit") - 24.0 / 36) < 1e-9);
+            QVERIFY(report.expected > 1.0);
+        }
+    });
+    row("TC-K8 an injury by the table that burns", [] {
+        Battle t;
+        t.sheet(b1).armour = -3;
+        Hurt order;
+        order.unit = b1;
+        order.keyword = "fire";
+        const auto report = reportOf(t, order);
+        QVERIFY(std::abs(bar(report, "no effect") - 6.0 / 36) < 1e-9);
+    });
+    row("TC-W120 BLOOD without an injury roll still hurts", [] {
+        Battle t;
+        t.state.weapons["rifle"].effects = {[] {
+                                                Effect none;
+                                                none.kind = EffectKind::Special;
+                                                none.text = "no_injury_roll";
+                                                return none;
+                                            }(),
+                                            [] {
+                                                Effect blood;
+                                                blood.kind = EffectKind::ExtraBlood;
+                                                return blood;
+                                            }()};
+        QVERIFY(std::abs(bar(reportOf(t, at<Shoot>(a1, b1)), "Minor Hit") - 21.0 / 36) < 1e-9);
     });
     row("who endangers whom, worst first", [] {
         Battle t;

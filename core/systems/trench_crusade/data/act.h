@@ -86,7 +86,9 @@ struct Act {
 
     ActRoll roll = ActRoll::Auto;
     int dice = 0;
-    int range = 0; ///< inches; 0 = as the words say
+    std::optional<ActRoll> friendRoll; ///< where it is decided in another way on a friend
+    int friendDice = 0;                ///< DICE more on a friend, where friendRoll says so
+    int range = 0;                     ///< inches; 0 = as the words say
     ActTarget target = ActTarget::None;
     bool alsoSelf = false;
     bool all = false; ///< everybody in range instead of one
@@ -100,6 +102,8 @@ struct Act {
     template <class F> static void fields(F&& f) {
         f.need("roll", &Act::roll);
         f("dice", &Act::dice, range::modifier);
+        f("friend_roll", &Act::friendRoll, "on a friend, in place of `roll`");
+        f("friend_dice", &Act::friendDice, range::modifier, "on a friend, beside `dice`");
         f("range", &Act::range, range::inches);
         f("target", &Act::target);
         f("alsoSelf", &Act::alsoSelf);

@@ -78,6 +78,7 @@ const std::vector<ConditionWord>& conditionWords() {
                                                   // of the other model of the roll
                                                   {"other_down"},
                                                   {"other_waiting"},
+                                                  {"other_unactivated"},
                                                   {"other", Keyword},
                                                   {"other_sheet", Sheets},
                                                   {"other_base_most", Number},

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/offers/offers.h"
 
+#include "systems/trench_crusade/offers/offer_fields.h"
+#include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/specials/special.h"
 
 #include <algorithm>
 
@@ -17,6 +21,24 @@ void settlePrimary(std::vector<Offer>& out) {
     const bool anyLeft = std::any_of(out.begin(), out.end(), open);
     for (auto& item : out)
         if (item.command.type == EndActivation::type) item.primary = !anyLeft;
+}
+
+/// Who has swallowed the model; empty = nobody.
+UnitId holderOf(const State& state, const UnitId& unit) {
+    for (const auto& one : state.units)
+        if (one.second.onTable() && swallowedBy(state, one.first) == unit) return one.first;
+    return {};
+}
+
+/// The one attack of whoever is swallowed (TC-W128).
+Offer insideOffer(const State& state, const Unit& unit, const UnitId& holder) {
+    Fight order;
+    order.who = unit.id;
+    order.target = holder;
+    auto item = offer(actions::melee.id, "Strike from inside", "TC-W128", OfferPlace::Action,
+                      "One melee attack in each turn at " + nameOf(state, holder) + ", with −3 DICE.");
+    item.primary = true;
+    return finish(state, std::move(item), order);
 }
 
 } // namespace
@@ -36,6 +58,8 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
         addActivationOffers(state, *unit, out);
         settlePrimary(out);
     }
+    if (const auto holder = holderOf(state, unit->id); !holder.empty() && state.phase == Phase::Activations)
+        out.push_back(insideOffer(state, *unit, holder));
     addUnitOffers(state, *unit, out);
     return out;
 }

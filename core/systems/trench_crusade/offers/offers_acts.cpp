@@ -3,6 +3,7 @@
 #include "systems/trench_crusade/offers/offers.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/holds.h"
 
 #include <algorithm>
 
@@ -89,6 +90,18 @@ void addPrice(const State& state, const std::string& id, const Act& act, UseAct&
                                    "Who pays, in turn; none = whoever has most."));
 }
 
+/// Of an act that reaches everybody around: itself where it may, else whomever it can be done to.
+std::vector<UnitId> presetOthers(const State& state, const Unit& unit, const Act& act,
+                                 const Options& targets) {
+    if (act.alsoSelf) return {unit.id};
+    std::vector<UnitId> out;
+    if (act.only.empty()) return out;
+    for (const auto& option : targets)
+        if (const UnitId id(*option.value.asString()); allHold(state, act.only, {unit.id, id, {}}))
+            out.push_back(id);
+    return out;
+}
+
 /// One target to choose, or everybody in reach.
 void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& order, Offer& item) {
     auto targets = targetsOf(state, unit, act);
@@ -96,7 +109,7 @@ void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& or
     if (point) targets = anyOptions(state, unit.id);
     if (targets.empty()) return;
     if (act.all || point) {
-        if (act.all && act.alsoSelf) order.others = {unit.id};
+        if (act.all) order.others = presetOthers(state, unit, act, targets);
         item.inputs.push_back(many("others", "in reach", std::move(targets), codec::write(order.others),
                                    "Everybody whom it reaches, as the table says."));
         return;

@@ -51,6 +51,11 @@ Context contextOf(const ActionRoll& action) {
     return context;
 }
 
+/// DICE that the act brings itself, on a friend perhaps others.
+int ownDice(const State& state, const Act& act, const ActionRoll& action) {
+    return act.dice + (act.friendRoll && isFriend(state, action.who, action.target) ? act.friendDice : 0);
+}
+
 std::string wordsOf(const State& state, const ActionRoll& action) {
     auto out = nameOf(state, action.who);
     const auto source = usedBy(state, action);
@@ -94,7 +99,9 @@ void land(Run& run, const ActionRoll& dive, bool well) {
 void succeed(Run& run, const ActionRoll& action) {
     switch (action.kind) {
     case ActionKind::Dash:
-        if (isSpecial(run.state, action.who, "blood_after_dash")) wound(run, action.who, 1);
+        if (isSpecial(run.state, action.who, "blood_after_dash"))
+            if (const int got = wound(run, action.who, 1))
+                run.say(nameOf(run.state, action.who) + " gets " + markerWords(got, Marker::Blood));
         pushGround(run, action.who, action.dangerous);
         run.push(Moved{action.who, isSpecial(run.state, action.who, "leaves_melee"), {}});
         return;
@@ -167,8 +174,9 @@ void ActionRoll::run(Run& run) {
         next.asked = true;
         run.push(std::move(next));
         if (kind == ActionKind::Test || kind == ActionKind::Ground) return;
-        return askToPay(run, who, {EffectKind::Action, EffectKind::AnyAction, EffectKind::AutoSuccess},
-                        context);
+        askToPay(run, who, {EffectKind::Action, EffectKind::AnyAction, EffectKind::AutoSuccess}, context);
+        if (kind == ActionKind::Dash) askForBoost(run, who, target, context);
+        return;
     }
     if (!begun) {
         next.begun = true;
@@ -178,7 +186,7 @@ void ActionRoll::run(Run& run) {
             return settleAction(run, *this, Success::Success);
         }
         const auto source = usedBy(run.state, *this);
-        const int own = source && *source->act ? (*source->act)->dice : 0;
+        const int own = source && *source->act ? ownDice(run.state, **source->act, *this) : 0;
         next.roll.chart = MarkerRoll::Chart::Success;
         next.roll.who = who;
         next.roll.side = run.state.at(who).side;

@@ -27,8 +27,9 @@ bool heals(const Act& act) {
 }
 
 /// How the act is decided, where a switch has a say (TC-W49).
-ActRoll rollOf(const State& state, const std::string& what, const Act& act) {
-    if (what != "on_my_command") return act.roll;
+ActRoll rollOf(const State& state, const UseAct& order, const Act& act) {
+    if (act.friendRoll && isFriend(state, order.who, order.target)) return *act.friendRoll;
+    if (order.what != "on_my_command") return act.roll;
     const auto it = state.switches.find("tc.w49_roll");
     return it != state.switches.end() && it->second == "auto" ? ActRoll::Auto : act.roll;
 }
@@ -95,6 +96,37 @@ void checkTargets(Checks& checks, const State& state, const UseAct& order, const
             else
                 checks.model(other, "others");
         }
+}
+
+/// Whether the act does something with the further models that are named.
+bool reachesOthers(const Act& act) {
+    const auto takes = [](const Outcome& one) {
+        return one.kind == OutcomeKind::Attack ||
+               (one.kind == OutcomeKind::Special && one.text == "temporal_split");
+    };
+    return act.all || act.target == ActTarget::Point || std::any_of(act.does.begin(), act.does.end(), takes);
+}
+
+/// Whether nothing comes of it where nobody is reached.
+bool needsSomebody(const Act& act) {
+    return act.all && std::none_of(act.does.begin(), act.does.end(), [](const Outcome& one) {
+               return one.on == OutcomeOn::Self || one.on == OutcomeOn::Everybody;
+           });
+}
+
+/// Names where the act has no use for them, and nobody where it needs somebody: the price would be paid for
+/// nothing.
+void checkNames(Checks& checks, const UseAct& order, const Source& source, const Act& act) {
+    const bool aimless = act.target == ActTarget::None || act.target == ActTarget::Self;
+    checks.rule(!aimless || order.target.empty() || order.target == order.who, "act.aimless",
+                source.name + " is aimed at nobody: leave the target out", "target");
+    checks.rule(reachesOthers(act) || order.others.empty(), "act.one",
+                source.name + " reaches no further models: name none", "others");
+    checks.rule(!needsSomebody(act) || !order.others.empty() || !order.target.empty(), "act.nobody",
+                "say first whom " + source.name + " reaches", "others");
+    checks.rule(order.payers.size() <= static_cast<std::size_t>(std::max(0, order.price)), "act.payers",
+                source.name + " costs " + markerWords(order.price, Marker::Blood) + ": name no more payers",
+                "payers");
 }
 
 /// What uses up another ACTION, or is one.
@@ -219,6 +251,7 @@ Result<Run> plan(const State& state, const UseAct& given, bool overrideRules) {
     if (order.price == 0 && !act.price.empty())
         order.price = *std::min_element(act.price.begin(), act.price.end());
     checkPrice(checks, state, order, act, order.price);
+    checkNames(checks, order, source, act);
     if (!checks.passed()) return checks.problem();
     if (act.target == ActTarget::Self) order.target = order.who;
     if (heals(act)) order.modifier += specialOn(state, order.who, "healing_dice") ? 1 : 0;
@@ -228,11 +261,11 @@ Result<Run> plan(const State& state, const UseAct& given, bool overrideRules) {
     roll.kind = ActionKind::Use;
     roll.who = order.who;
     roll.target = order.target;
-    roll.risky = act.roll == ActRoll::Risky;
+    roll.risky = rollOf(state, order, act) == ActRoll::Risky;
     roll.modifier = order.modifier;
     roll.use = order;
     if (act.ends) run.push(EndActivity{order.who});
-    if (rollOf(state, order.what, act) != ActRoll::Auto) {
+    if (rollOf(state, order, act) != ActRoll::Auto) {
         run.push(std::move(roll));
     } else {
         thankForHealing(run, order.who, act);

@@ -49,14 +49,6 @@ bool hasCover(const State& state, const Context& context) {
     return (context.cover && !never) || acts(state, context.other, EffectKind::AlwaysCover, context);
 }
 
-/// Who shoots is hidden no more (TC-W4).
-void showItself(Run& run, const UnitId& unit) {
-    auto gained = run.state.at(unit).gained;
-    const auto all = gained.size();
-    std::erase_if(gained, [](const Gained& one) { return one.effect.text == "hidden"; });
-    if (gained.size() != all) run.emit(GainedSet{unit, std::move(gained)});
-}
-
 /// Models in a blast: on the table, each once, the target not among them.
 void checkNearby(Checks& checks, const Shoot& order) {
     std::set<UnitId> seen{order.target};
@@ -64,6 +56,17 @@ void checkNearby(Checks& checks, const Shoot& order) {
         checks.model(one, "nearby");
         checks.must(seen.insert(one).second, "nearby.twice", "each model is in the blast once", "nearby");
     }
+}
+
+/// Whoever is named as in the blast is so only where there is one, or may be.
+void checkBlast(Checks& checks, const State& state, const Shoot& order) {
+    if (order.nearby.empty() || !checks.passed()) return;
+    const auto attack = declared(state, order);
+    const bool blasts =
+        blastOf(state, attack) > 0 || specialOn(state, order.who, "overcharge", contextOf(state, attack));
+    checks.rule(blasts, "nearby.no_blast",
+                state.weapons.at(order.weapon).name + " has no Blast: name no further models in it",
+                "nearby");
 }
 
 } // namespace
@@ -153,6 +156,7 @@ Result<Run> plan(const State& state, const Shoot& given, bool overrideRules) {
     checkNearby(checks, order);
     if (!checks.passed()) return checks.problem();
     checkFurtherTargets(checks, state, order);
+    checkBlast(checks, state, order);
     if (!checks.passed()) return checks.problem();
     checks.rule(state.sheetOf(unit).ranged.has_value(), "shoot.cannot", unit.name + " cannot shoot", "who");
     checks.rule(!inMelee(state, order.who), "shoot.in_melee", unit.name + " is in melee", "who");
@@ -175,7 +179,7 @@ Result<Run> plan(const State& state, const Shoot& given, bool overrideRules) {
         run.push(specialTask("more_attacks_risky", order.who, order.target, "weapon:" + order.weapon));
     beginActivation(run, order.who);
     noteDone(run, order.who, doneWith(actions::ranged, order.weapon));
-    showItself(run, order.who);
+    endHiding(run, order.who); // TC-W4
     return run;
 }
 

@@ -15,6 +15,18 @@ std::string nameOf(const State& state, const UnitId& unit) {
     return found ? found->name : unit.text;
 }
 
+void endHiding(Run& run, const UnitId& unit) {
+    auto gained = run.state.at(unit).gained;
+    const auto all = gained.size();
+    std::erase_if(gained, [](const Gained& one) { return one.effect.text == "hidden"; });
+    if (gained.size() != all) run.emit(GainedSet{unit, std::move(gained)});
+}
+
+bool isFriend(const State& state, const UnitId& unit, const UnitId& other) {
+    const auto *one = state.find(unit), *two = state.find(other);
+    return one && two && one->side == two->side;
+}
+
 std::string nameOf(Marker marker) {
     switch (marker) {
     case Marker::Blood:

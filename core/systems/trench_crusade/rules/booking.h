@@ -14,6 +14,10 @@ struct Context;
 inline constexpr int markerCap = 6; ///< of each kind (TC-M1 to TC-M3)
 
 std::string nameOf(const State& state, const UnitId& unit);
+/// Who hid is hidden no more (TC-W4).
+void endHiding(Run& run, const UnitId& unit);
+/// Whether both are models of one side.
+bool isFriend(const State& state, const UnitId& unit, const UnitId& other);
 std::string nameOf(Marker marker); ///< "BLOOD MARKER"
 /// "2 BLOOD MARKERS", "1 BLESSING MARKER".
 std::string markerWords(int count, Marker marker);

@@ -3,6 +3,7 @@
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack_checks.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 
@@ -23,7 +24,51 @@ Declared declared(const State& state, const Fight& order) {
     return out;
 }
 
+namespace {
+
+constexpr int insideDice = -3;                        ///< of whoever is swallowed (TC-W128)
+constexpr const char* struckInside = "struck_inside"; ///< it has made its one attack
+
+/// A swallowed model strikes at whoever holds it: off the table, with one attack in each turn.
+Result<Run> planInside(const State& state, const Fight& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto& unit = state.at(order.who);
+    checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
+    checks.rule(state.phase == Phase::Activations, "phase.not_activations",
+                "models act in the Activations only");
+    checks.model(order.target, "target");
+    if (!checks.passed()) return checks.problem();
+    checks.must(swallowedBy(state, order.target) == order.who, "fight.inside",
+                unit.name + " is swallowed and strikes only at who holds it", "target");
+    checks.rule(!isUsed(unit, struckInside), "fight.done", unit.name + " has struck from inside in this turn",
+                "who");
+    auto attack = declared(state, order);
+    if (attack.weapon.empty()) attack.weapon = bestMelee(state, order.who, order.target);
+    checks.rule(state.sheetOf(unit).melee.has_value() && !attack.weapon.empty(), "fight.cannot",
+                unit.name + " cannot fight", "who");
+    if (!checks.passed()) return checks.problem();
+    checkWeapon(checks, state, unit, attack.weapon, true);
+    if (!checks.passed()) return checks.problem();
+    attack.modifier += insideDice;
+    attack.offHand = weaponHas(state, order.who, attack.weapon, "off_hand");
+    auto run = checks.start(unit.name + " strikes from inside");
+    run.push(Attacks{attack, {order.target}, 1});
+    use(run, order.who, struckInside, Often::Turn);
+    return run;
+}
+
+bool isInside(const State& state, const UnitId& who) {
+    const auto* unit = state.find(who);
+    const auto held = swallowedUse({});
+    return unit && unit->presence == Presence::Reserve &&
+           std::any_of(unit->used.begin(), unit->used.end(),
+                       [&](const auto& one) { return one.first.starts_with(held); });
+}
+
+} // namespace
+
 Result<Run> plan(const State& state, const Fight& given, bool overrideRules) {
+    if (isInside(state, given.who)) return planInside(state, given, overrideRules);
     auto order = given;
     Checks checks(state, overrideRules);
     checks.model(order.who, "who");

@@ -36,7 +36,9 @@ std::vector<UnitId> friendsLeft(const State& state, const Declared& attack) {
 
 bool canAttack(const State& state, const Declared& attack) {
     const auto *attacker = state.find(attack.attacker), *target = state.find(attack.target);
-    if (!attacker || !target || !attacker->onTable()) return false;
+    if (!attacker || !target) return false;
+    if (!attacker->onTable()) // but from inside whoever has swallowed it
+        return target->onTable() && swallowedBy(state, attack.target) == attack.attacker;
     if (!target->onTable()) return !friendsLeft(state, attack).empty(); // shots into the melee go on
     return !attack.melee || attack.freeAttack || state.touching(attack.attacker, attack.target) ||
            attacker->side == target->side;

@@ -103,6 +103,11 @@ const std::map<std::string_view, Holds>& conditions() {
          [](const Question& q) {
              return q.other() && !acted(q, q.other()) && !isActing(q.state, q.seen.other);
          }},
+        {"other_unactivated", // in this battle: who waits in a later turn has acted in an earlier one
+         [](const Question& q) {
+             return q.other() && q.state.turn <= 1 && !acted(q, q.other()) &&
+                    !isActing(q.state, q.seen.other);
+         }},
         {"other", [](const Question& q) { return hasKeyword(q.state, q.seen.other, std::string(q.text)); }},
         {"other_sheet",
          [](const Question& q) {

@@ -79,10 +79,20 @@ bool keepsALife(Run& run, const UnitId& unit) {
     return false;
 }
 
+/// A beast of many lives without any left goes Out of Action only with all its BLOOD MARKERS; those that were
+/// spent on this very roll count (TC-SC9).
+bool lacksBlood(const State& state, const UnitId& unit, const InjuryRoll& cause) {
+    return specialOn(state, unit, "three_lives") && bloodOn(state, unit) + cause.spent < markerCap;
+}
+
 /// The row that the model suffers, once all that turns one into another has had its say.
 Injury turned(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause) {
     const auto context = contextOf(run.state, cause);
     if (row == Injury::Out && keepsALife(run, unit)) return Injury::Down;
+    if (row == Injury::Out && lacksBlood(run.state, unit, cause)) {
+        run.say(nameOf(run.state, unit) + " has fewer than 6 BLOOD MARKERS: Down instead of Out of Action");
+        return Injury::Down;
+    }
     if (row == Injury::Out && hasKeyword(run.state, unit, "GOLEM") && !cause.roll.bathed) {
         run.say(nameOf(run.state, unit) + " is a GOLEM: Down instead of Out of Action");
         return Injury::Down;
@@ -280,10 +290,11 @@ void InjuryRoll::take(Run& run, const Answer& answer) {
     auto next = *this;
     const int before = bloodOn(run.state, target);
     next.roll.take(run, answer);
-    const int spent = before - bloodOn(run.state, target);
-    if (auto* after = attack && spent > 0 ? pendingTask<AfterHit>(run) : nullptr)
+    const int paid = before - bloodOn(run.state, target);
+    next.spent += std::max(0, paid);
+    if (auto* after = attack && paid > 0 ? pendingTask<AfterHit>(run) : nullptr)
         if (const auto it = after->bloodBefore.find(target); it != after->bloodBefore.end())
-            it->second -= spent; // what was spent hides nothing of what is given
+            it->second -= paid; // what was spent hides nothing of what is given
     if (next.roll.done() && !by.empty()) count(run, by, next.roll.luck());
     run.push(std::move(next));
 }

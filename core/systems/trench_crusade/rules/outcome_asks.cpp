@@ -75,7 +75,8 @@ std::vector<ChoiceOption> itemsOf(const State& state, const Unit& unit) {
     std::vector<ChoiceOption> out;
     for (const auto& id : unit.gear) {
         const auto it = state.gear.find(id);
-        if (it == state.gear.end() || it->second.slot != Slot::Item || isUsed(unit, "lost:" + id)) continue;
+        if (it == state.gear.end() || isUsed(unit, "lost:" + id)) continue;
+        if (it->second.slot != Slot::Item && it->second.slot != Slot::Headgear) continue;
         out.push_back({id, it->second.name, ""});
     }
     return out;

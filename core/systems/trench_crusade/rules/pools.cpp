@@ -160,8 +160,10 @@ Pool attackPool(const State& state, const Context& context, int modifier) {
     if (context.ranged) addShot(pool, state, context);
     if (context.melee) addBlow(pool, state, context);
     addSpecialDice(pool, state, context);
-    if (attacker->down) pool.add(-1, "Down");
-    pool.add(modifier, "at the table");
+    const bool inside =
+        attacker->presence == Presence::Reserve; // swallowed: it counts as Down, with DICE of its own
+    if (attacker->down && !inside) pool.add(-1, "Down");
+    pool.add(modifier, inside ? "swallowed" : "at the table");
     return pool;
 }
 

@@ -99,6 +99,7 @@ struct InjuryRoll {
     bool asked = false, turned = false;
     MarkerRoll roll = {};
     bool begun = false;
+    int spent = 0; ///< BLOOD MARKERS of the target that went into this roll
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<InjuryRoll, double>> skipAhead(const State& state, WorkBudget& work) const;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
@@ -100,6 +101,10 @@ void boost(Run& run, const DoOutcome& task, const std::string& pick) {
             ++blow->attack.modifier;
             return afterPending<HitRoll>(run, bloodOn(task));
         }
+        if (auto* dash = it->edit<ActionRoll>()) {
+            ++dash->modifier;
+            return afterPending<ActionRoll>(run, bloodOn(task));
+        }
         if (auto* injury = it->edit<InjuryRoll>()) {
             ++injury->dice;
             return afterPending<InjuryRoll>(run, bloodOn(task));
@@ -190,7 +195,8 @@ std::vector<ChoiceOption> noOrYes(const State&, const DoOutcome&) { return yesOr
 
 void askForBoost(Run& run, const UnitId& who, const UnitId& target, const Context& context) {
     const auto* unit = run.state.find(who);
-    if (!unit || !context.melee || isUsed(*unit, "bestial_boost")) return;
+    const bool dashes = context.action == actions::dash.id;
+    if (!unit || (!context.melee && !dashes) || isUsed(*unit, "bestial_boost")) return;
     for (const auto& active : activeOn(run.state, who, EffectKind::Special, context))
         if (active.effect->text == "bestial_boost")
             for (const auto& source : sourcesOf(run.state, *unit))

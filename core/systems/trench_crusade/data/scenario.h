@@ -214,8 +214,9 @@ struct Scenario {
     std::map<std::string, int> waiting; ///< how many of them stand there from the start
     std::string first;                  ///< the role that begins every turn; empty = fewer models
     std::string deploys;                ///< the role that is set up first; empty = more models
-    bool deploysWhole = false;          ///< all of it before the other side sets up
-    int targets = 0, wards = 0;         ///< enemy and own ELITE models that each side notes in secret
+    bool largerAttacks = false; ///< the warband with more models attacks; who of equals, a roll-off says
+    bool deploysWhole = false;  ///< all of it before the other side sets up
+    int targets = 0, wards = 0; ///< enemy and own ELITE models that each side notes in secret
     std::vector<ScenarioEnd> ends;
     ScenarioPart part = ScenarioPart::Whole;
     int face = 0;             ///< of a part: the die that chooses it
@@ -251,6 +252,7 @@ struct Scenario {
         f("waiting", &Scenario::waiting, range::some, "how many of them stand there from the start");
         f("first", &Scenario::first, "the role that begins every turn; empty = fewer models");
         f("deploys", &Scenario::deploys, "the role that is set up first; empty = more models");
+        f("largerAttacks", &Scenario::largerAttacks, "the warband with more models is the attacker");
         f("deploysWhole", &Scenario::deploysWhole, "all of it before the other side sets up");
         f("targets", &Scenario::targets, range::some, "enemy ELITE models that each side notes in secret");
         f("wards", &Scenario::wards, range::some, "own ELITE models that each side notes in secret");

@@ -125,7 +125,9 @@ void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     if (unit.down) {
         auto item = actionOffer(actions::stand);
         item.primary = true;
-        if (isActing(state, unit.id) && !unit.activity.done.empty()) item.cost = "RISKY";
+        if (state.edition == Edition::Tc10)
+            item.help = "It stands up by itself when it is activated; then every movement is halved.";
+        if (isActing(state, unit.id) && unit.activity.fell) item.cost = "RISKY";
         out.push_back(finish(state, std::move(item), Stand{unit.id}));
         return;
     }

@@ -38,6 +38,42 @@ void endLasting(Run& run, const UnitId& unit) {
     setActivity(run, unit, {});
 }
 
+/// The other model of the Fireteam can act with this one.
+void checkPartner(Checks& checks, const State& state, const UnitId& who) {
+    const UnitId partner(state.at(who).partner);
+    checks.model(partner, "together");
+    if (!checks.passed()) return;
+    checks.rule(!state.round.acted.contains(partner), "activate.partner",
+                nameOf(state, partner) + " has acted in this turn; activate " + nameOf(state, who) + " alone",
+                "together");
+}
+
+/// What the start of the activation has bound the model to do first; empty = nothing.
+std::string boundTo(const State& state, const UnitId& unit, const std::string& first) {
+    const auto& model = state.at(unit);
+    const auto is = [&](const Action& action) { return first == action.id; };
+    if (is(actions::stand)) return {};
+    if (isUsed(model, "must_charge") && !is(actions::charge) && !is(actions::dive) && !inMelee(state, unit))
+        return "must charge first";
+    if (isUsed(model, isCalled) && !is(actions::move) && !is(actions::retreat))
+        return "has to follow the Call of Flesh first";
+    return {};
+}
+
+/// The order that began the activation is looked at again once its start is over: what binds the model now
+/// keeps it from anything else. Two tasks end every command; all others are those of the order.
+void refuseFirstOrder(Run& run, const UnitId& unit) {
+    auto activity = run.state.at(unit).activity;
+    if (activity.done.empty()) return;
+    const auto bound = boundTo(run.state, unit, activity.done.front());
+    if (bound.empty()) return;
+    run.say(nameOf(run.state, unit) + " " + bound + ": what was ordered is not done");
+    constexpr std::size_t ending = 2;
+    if (run.tasks.size() > ending) run.tasks.erase(run.tasks.begin() + ending, run.tasks.end());
+    activity.done.clear();
+    setActivity(run, unit, activity);
+}
+
 /// INFECTION grows when its bearer is activated (TC-M3, TC-W65).
 void growInfection(Run& run, const UnitId& unit) {
     if (run.state.at(unit).marker(Marker::Infection) == 0) return;
@@ -115,7 +151,9 @@ void beginActivation(Run& run, const UnitId& who, bool together) {
 void Begin::run(Run& run) {
     const auto* model = run.state.find(unit);
     if (!model || !model->onTable()) return;
+    if (step == 2) return refuseFirstOrder(run, unit);
     if (step == 1) return growInfection(run, unit);
+    run.push(Begin{unit, 2});
     const auto side = model->side;
     regenerate(run, unit);
     if (run.state.edition == Edition::Tc10 && mayStand(run.state, unit)) standAtStart(run, unit);
@@ -192,6 +230,8 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
                 "who");
     checks.must(!order.together || !state.at(order.who).partner.empty(), "activate.alone",
                 nameOf(state, order.who) + " belongs to no Fireteam", "together");
+    if (!checks.passed()) return checks.problem();
+    if (order.together) checkPartner(checks, state, order.who);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state, order.who) + " is activated");
     run.say(nameOf(state, order.who) + " is activated");

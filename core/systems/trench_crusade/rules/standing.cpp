@@ -30,6 +30,9 @@ Result<Run> plan(const State& state, const Stand& order, bool overrideRules) {
     checks.rule(!now.over, "activation.over", unit.name + " can do nothing more in this activation", "who");
     checks.rule(!now.has(actions::stand.id), "action.done", unit.name + " has tried that in this activation",
                 "who");
+    checks.rule(now.done.empty() || now.fell, "stand.late",
+                unit.name + " lay Down when its activation began: it stands up as the first thing it does",
+                "who");
     checks.rule(mayStand(state, order.who), "stand.held", "an enemy in melee keeps " + unit.name + " Down",
                 "who");
     if (!checks.passed()) return checks.problem();

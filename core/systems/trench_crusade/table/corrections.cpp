@@ -207,7 +207,9 @@ Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
     if (!correctMarkers(run, unit->id, c) && !correctActivity(run, *unit, c) &&
         !correctPresence(run, *unit, c) && !correctItsSide(run, *unit, c) && !correctLasting(run, *unit, c))
         return table::unknownToken(c);
-    run.say(told(state, c));
+    auto booked = c; // a marker stops at its cap, whatever was asked
+    if (const auto marker = named<Marker>(c.token)) booked.value = run.state.at(unit->id).marker(*marker);
+    run.say(told(state, booked));
     return run;
 }
 

@@ -193,6 +193,24 @@ std::vector<SetupOption> optionsOf(const Catalogue& catalogue, const ForceRules&
 
 } // namespace
 
+namespace {
+
+/// Where the larger warband attacks, the smaller one is not named as the attacker (TC-SC2, TC-SC3).
+std::optional<Problem> wrongAttacker(const BattleChoices& choices) {
+    const bool isFirst = choices.attacker == sideIds[0];
+    const auto &attacks = isFirst ? choices.first : choices.second,
+               &defends = isFirst ? choices.second : choices.first;
+    if (!choices.scenario.largerAttacks || attacks.entries.size() >= defends.entries.size())
+        return std::nullopt;
+    return Problem{"setup.attacker",
+                   "in " + choices.scenario.name + " the larger warband attacks: " + defends.name + " has " +
+                       std::to_string(defends.entries.size()) + " models, " + attacks.name + " has " +
+                       std::to_string(attacks.entries.size()),
+                   "choices." + std::string(attacker), Problem::Kind::Rule};
+}
+
+} // namespace
+
 Result<BattleChoices> choicesOf(const Catalogue& catalogue, const Setup& setup) {
     if (!setup.members.empty())
         return impossible("setup.members", "a warband is played as it was put together", "members");
@@ -206,8 +224,12 @@ Result<BattleChoices> choicesOf(const Catalogue& catalogue, const Setup& setup) 
         if (!force) return tl::unexpected<Problem>(force.error());
         (place == 0 ? out.first : out.second) = std::move(*force);
     }
-    out.attacker = taken(choices, attacker, sideIds[0]);
+    const bool secondAttacks =
+        out.scenario.largerAttacks && out.second.entries.size() > out.first.entries.size();
+    out.attacker = taken(choices, attacker, sideIds[secondAttacks ? 1 : 0]);
     if (out.attacker != sideIds[0] && out.attacker != sideIds[1]) return unknown(attacker, out.attacker);
+    if (auto wrong = wrongAttacker(out); wrong && !setup.overrideRules)
+        return tl::unexpected<Problem>(std::move(*wrong));
     const auto wanted = taken(choices, edition, codec::keyText(Edition::Pre));
     if (!codec::read(Value(wanted), out.edition, "choices.edition") || out.edition == Edition::Both)
         return unknown(edition, wanted);

@@ -27,7 +27,8 @@ void remindOf(const State& state, const Unit& unit, std::vector<std::string>& ou
 }
 
 void remindOfDown(const State& state, const Unit& unit, std::vector<std::string>& out) {
-    if (unit.down && unit.activity.done.empty() && !unit.activity.fell)
+    const bool chooses = state.edition == Edition::Pre && unit.activity.done.empty() && !unit.activity.fell;
+    if (unit.down && chooses)
         out.push_back(unit.name + " is Down: it may stand up first, then its movement is halved.");
     if (const int infection = unit.marker(Marker::Infection); infection == markerCap)
         out.push_back(unit.name + " has all the " + nameOf(Marker::Infection) + "S that it can have.");

@@ -16,7 +16,8 @@ TableView turnTable() {
          {"Activations", "Both choose one model in turn. It takes ACTIONS in any order, each at most once; "
                          "a failed RISKY ACTION ends its activation."},
          {"Morale", "With half of the warband Down or Out of Action it rolls: who fails is Shaken or "
-                    "flees, who fails again flees. The smaller warband rolls first."}}};
+                    "flees, who fails again flees (in 1.0 Shaken again). The smaller warband "
+                    "rolls first."}}};
 }
 
 TableView actionTable() {

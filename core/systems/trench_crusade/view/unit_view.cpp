@@ -133,6 +133,14 @@ std::string downWords(const State& state) {
            ", then every movement is halved.";
 }
 
+/// What is left to a model that went Down in its own activation.
+std::string fellWords(const State& state) {
+    if (state.edition == Edition::Tc10) return "Went Down in its activation, which has ended with it.";
+    return "Went Down in its activation: it may try once to stand, as a RISKY ACTION. Until it stands it "
+           "makes no "
+           "movement; its attacks and other ACTIONS have −1 DICE.";
+}
+
 std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     const auto& side = state.sides.at(unit.side);
     const bool acts = isActing(state, unit.id);
@@ -148,8 +156,7 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
               "Charged in this activation; whoever holds a defence against charges still gains by it."));
     out.push_back(badge("halved", "Halved movement", "½", acts && unit.activity.halved, Tone::Warn,
                         "Stood up at the start of its activation: every movement is halved."));
-    out.push_back(badge("fell", "Went Down", "F", acts && unit.activity.fell, Tone::Bad,
-                        "Went Down in its activation: one RISKY try to stand, nothing else."));
+    out.push_back(badge("fell", "Went Down", "F", acts && unit.activity.fell, Tone::Bad, fellWords(state)));
     out.push_back(badge("over", "Activation over", "X", acts && unit.activity.over, Tone::Warn,
                         "A RISKY ACTION failed, or something ended its activation."));
     addUsed(state, unit, out);

@@ -86,7 +86,9 @@ std::vector<CounterView> counters(const State& state, const std::string& id, con
          "Models on the table; " + plural(side.size, "model", "models") + " is what half is counted from."},
         {"", "to Morale", morale.left, -1, moraleWords(morale)},
         {"failures:" + id, "failed Morale", side.failures, 2,
-         "Failed Morale tests of this battle; whoever fails the second one flees."},
+         state.edition == Edition::Tc10
+             ? "Failed Morale tests of this battle; whoever fails one is Shaken."
+             : "Failed Morale tests of this battle; whoever fails the second one flees."},
         {"shaken:" + id, "Shaken", side.shaken ? 1 : 0, 1,
          "All ACTIONS of the warband are RISKY until the turn ends."}};
 }

@@ -38,11 +38,11 @@ void endLasting(Run& run, const UnitId& unit) {
     setActivity(run, unit, {});
 }
 
-/// The other model of the Fireteam can act with this one.
+/// The other model of the Fireteam has not acted; who is off the table leaves this one to act alone.
 void checkPartner(Checks& checks, const State& state, const UnitId& who) {
     const UnitId partner(state.at(who).partner);
-    checks.model(partner, "together");
-    if (!checks.passed()) return;
+    const auto* other = state.find(partner);
+    if (!other || !other->onTable()) return;
     checks.rule(!state.round.acted.contains(partner), "activate.partner",
                 nameOf(state, partner) + " has acted in this turn; activate " + nameOf(state, who) + " alone",
                 "together");

@@ -21,7 +21,7 @@ class TrenchCrusade final : public System {
 public:
     std::string id() const override { return "trench_crusade"; }
     std::string name() const override { return "Trench Crusade"; }
-    int rulesVersion() const override { return 1; }
+    int rulesVersion() const override { return 2; }
     int order() const override { return 3; }
     std::vector<Calculator> calculators() const override {
         std::vector<Calculator> out{attackCalculator(), rollCalculator()};

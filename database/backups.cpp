@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <set>
+#include <sys/stat.h>
 #include <utility>
 
 namespace database {
@@ -191,6 +192,9 @@ QList<QDateTime> surplusBackups(QList<QDateTime> times) {
 
 core::Problem withWayOut(core::Problem problem, const QString& path) {
     if (stateOf(problem) != FileState::Damaged) return problem;
+    if (struct stat about {}; ::stat(QFile::encodeName(path).constData(), &about) == 0 && about.st_nlink > 1)
+        problem.text += "; it has another name (a hard link): where it was played last under that name, a save "
+                        "may have been interrupted, and opening it there finishes the save";
     const auto backup = newestSoundBackup(path);
     problem.text += backup ? "; nothing was changed. The newest sound backup is " + shown(*backup)
                            : "; nothing was changed. There is no backup of it; a rescue copies what can "

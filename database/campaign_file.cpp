@@ -3,6 +3,7 @@
 
 #include "database/fresh_file.h"
 #include "database/image.h"
+#include "database/leftovers.h"
 #include "database/log.h"
 #include "database/migrations.h"
 #include "database/ports.h"
@@ -98,12 +99,16 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& 
 }
 
 core::Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString& path, Access access) {
-    return noted(filesLog(), openAs(path, access));
+    auto opened = openAs(path, access);
+    if (!opened && stateOf(opened.error()) == FileState::Damaged && adoptJournal(path))
+        opened = openAs(path, access);
+    if (!opened) opened.error() = withWayOut(std::move(opened.error()), path);
+    return noted(filesLog(), std::move(opened));
 }
 
 core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openAs(const QString& path, Access access) {
     auto version = inspectHeader(path);
-    if (!version) return tl::unexpected<core::Problem>(withWayOut(version.error(), path));
+    if (!version) return tl::unexpected<core::Problem>(version.error());
     const QFileInfo info(path);
     std::optional<core::Problem> why;
     if (access == Access::ReadOnly)
@@ -115,9 +120,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openAs(const QString& 
     else if (!info.isWritable() || !QFileInfo(info.absolutePath()).isWritable())
         why = problemWith("file.read_only",
                           "the file or its folder may not be written; save a copy elsewhere to go on", path);
-    auto opened = why ? openForReading(path, *why, {}) : openForWriting(path);
-    if (!opened) return tl::unexpected<core::Problem>(withWayOut(opened.error(), path));
-    return opened;
+    return why ? openForReading(path, *why, {}) : openForWriting(path);
 }
 
 core::Result<std::unique_ptr<CampaignFile>>
@@ -167,7 +170,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     if (auto plain = connection->useRollbackJournal(path); !plain)
         return tl::unexpected<core::Problem>(plain.error());
     // A program killed before its first change leaves an empty journal; any change clears it away.
-    if (QFile::exists(path + "-journal"))
+    if (QFile::exists(journalOf(path)))
         connection->execute(("PRAGMA user_version=" + std::to_string(schemaVersion)).c_str());
     auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*contents), std::move(lock));
     std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store)));

@@ -17,6 +17,7 @@ struct sqlite3_stmt;
 namespace database {
 
 enum class Table { Stream, Step, Event, HeadMove, Draft, Snapshot, Note, Other };
+inline constexpr int tableCount = 7; ///< all but Other
 std::string_view nameOf(Table table);
 Table tableNamed(std::string_view name);
 

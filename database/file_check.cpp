@@ -4,6 +4,7 @@
 #include "database/backups.h"
 #include "database/file_lock.h"
 #include "database/image.h"
+#include "database/leftovers.h"
 #include "database/verify.h"
 
 namespace database {
@@ -19,10 +20,12 @@ FileState stateOf(const core::Problem& problem) {
     return FileState::Unreadable;
 }
 
-FileCheck checkFile(const QString& path) {
+namespace {
+
+FileCheck checkOnce(const QString& path) {
     FileCheck out;
-    const auto refuse = [&out, &path](const core::Problem& problem) {
-        out.problem = withWayOut(problem, path);
+    const auto refuse = [&out](const core::Problem& problem) {
+        out.problem = problem;
         out.state = stateOf(problem);
         return out;
     };
@@ -36,6 +39,15 @@ FileCheck checkFile(const QString& path) {
     out.steps = contents->steps;
     out.events = contents->events;
     out.revision = contents->rows;
+    return out;
+}
+
+} // namespace
+
+FileCheck checkFile(const QString& path) {
+    auto out = checkOnce(path);
+    if (out.state == FileState::Damaged && adoptJournal(path)) out = checkOnce(path);
+    if (out.problem) out.problem = withWayOut(std::move(*out.problem), path);
     return out;
 }
 

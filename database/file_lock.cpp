@@ -13,6 +13,7 @@
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
+#include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -86,6 +87,20 @@ bool signerLives(const QStringList& lines) {
     return process > 0 && (::kill(process, 0) == 0 || errno != ESRCH);
 }
 
+/// What stands in the mark of a file that somebody has open for writing; nothing when nobody has.
+std::optional<QStringList> linesOfOwner(const QString& path) {
+    const auto mark = markOf(path);
+    const int handle =
+        mark.isEmpty() ? -1 : ::open(QFile::encodeName(mark).constData(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    if (handle < 0) return std::nullopt;
+    auto lines = linesOf(handle);
+    auto range = wholeFile();
+    const bool asked = ::fcntl(handle, F_OFD_GETLK, &range) == 0;
+    ::close(handle);
+    if (asked ? range.l_type == F_UNLCK : !signerLives(lines)) return std::nullopt;
+    return lines;
+}
+
 /// Whether the mark at the path is still the file behind the handle; who lets go takes the mark away.
 bool sameFile(int handle, const QByteArray& path) {
     struct stat mine {
@@ -141,16 +156,14 @@ void FileLock::release() {
 }
 
 std::string FileLock::ownerOf(const QString& path) {
-    const auto mark = markOf(path);
-    const int handle =
-        mark.isEmpty() ? -1 : ::open(QFile::encodeName(mark).constData(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
-    if (handle < 0) return {};
-    const auto lines = linesOf(handle);
-    auto range = wholeFile();
-    const bool asked = ::fcntl(handle, F_OFD_GETLK, &range) == 0;
-    ::close(handle);
-    if (asked ? range.l_type == F_UNLCK : !signerLives(lines)) return {};
-    return signerIn(lines);
+    const auto lines = linesOfOwner(path);
+    return lines ? signerIn(*lines) : std::string();
+}
+
+bool FileLock::isOthers(const QString& path) {
+    const auto lines = linesOfOwner(path);
+    return lines && (lines->size() < knownLines ||
+                     lines->first() != QString::number(QCoreApplication::applicationPid()));
 }
 
 } // namespace database

@@ -29,6 +29,8 @@ public:
     const std::string& takenFrom() const { return m_takenFrom; }
     /// Who has the file open for writing, in words; empty = nobody.
     static std::string ownerOf(const QString& path);
+    /// Whether another process than this one has the file open for writing.
+    static bool isOthers(const QString& path);
 
 private:
     QString m_mark;

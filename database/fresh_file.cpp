@@ -2,6 +2,7 @@
 #include "database/fresh_file.h"
 
 #include "database/image.h"
+#include "database/leftovers.h"
 #include "database/log.h"
 
 #include <QDir>
@@ -18,8 +19,9 @@ namespace {
 
 core::Result<core::Ok> removeUnfinished(const QString& temporary) {
     auto gone = removeFile(temporary);
-    auto journalGone = removeFile(temporary + "-journal");
-    return gone ? journalGone : gone;
+    for (const auto* beside : {"-journal", "-wal", "-shm"})
+        if (auto besideGone = removeFile(temporary + beside); gone) gone = std::move(besideGone);
+    return gone;
 }
 
 /// Gives the whole file its name; a name that is not safe on the disk is taken back, since nobody was told of
@@ -51,7 +53,8 @@ core::Result<core::Ok> makeWhole(const QString& target,
 
 core::Result<core::Ok> makeWhole(const QString& target, const QString& temporary,
                                  const std::function<core::Result<core::Ok>(const QString&)>& make) {
-    auto done = removeUnfinished(temporary);
+    auto done = clearBeside(target);
+    if (done) done = removeUnfinished(temporary);
     if (done) done = make(temporary);
     if (done) done = giveName(temporary, target);
     if (done) return done;

@@ -3,6 +3,7 @@
 
 #include "database/file_lock.h"
 #include "database/input_file.h"
+#include "database/leftovers.h"
 #include "database/schema.h"
 
 #include <QFile>
@@ -30,7 +31,7 @@ core::Result<core::Ok> checkLength(const QByteArray& head, const QFileInfo& info
     const qint64 bytes =
         (pageSize == 1 ? 65536 : pageSize) * qint64{qFromBigEndian<quint32>(head.constData() + 28)};
     const bool lengthKnown = head.mid(24, 4) == head.mid(92, 4);
-    if (!lengthKnown || info.size() >= bytes || QFile::exists(info.filePath() + "-journal"))
+    if (!lengthKnown || info.size() >= bytes || QFile::exists(journalOf(info.filePath())))
         return core::Ok{};
     return refuse("file.truncated",
                   "the file is cut short: " + std::to_string(info.size()) + " of " + std::to_string(bytes) +
@@ -124,6 +125,19 @@ core::Result<Connection> readImage(const QString& path) {
         "the last step in this file was interrupted and can only be finished where the file may be written; "
         "copy it together with its “-journal” file to a folder of your own and open it there",
         path);
+}
+
+core::Result<Connection> imageOf(const QByteArray& bytes, const QString& path) {
+    auto out = Connection::open({}, Connection::Mode::Memory);
+    if (!out) return out;
+    const auto size = static_cast<sqlite3_int64>(bytes.size());
+    auto* copy = static_cast<unsigned char*>(sqlite3_malloc64(static_cast<sqlite3_uint64>(size)));
+    if (copy) std::memcpy(copy, bytes.constData(), static_cast<std::size_t>(size));
+    const int code =
+        copy ? sqlite3_deserialize(out->handle(), "main", copy, size, size, SQLITE_DESERIALIZE_FREEONCLOSE)
+             : SQLITE_NOMEM;
+    if (code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(out->handle(), code, path));
+    return out;
 }
 
 core::Result<core::Ok> writeImage(const Connection& from, const QString& target) {

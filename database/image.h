@@ -13,6 +13,9 @@ core::Result<int> inspectHeader(const QString& path);
 /// writer.
 core::Result<Connection> readImage(const QString& path);
 
+/// The bytes of a database file as an open database in memory.
+core::Result<Connection> imageOf(const QByteArray& bytes, const QString& path);
+
 /// Writes a new, compact and synced file from an open database; the target must not exist.
 core::Result<core::Ok> writeImage(const Connection& from, const QString& target);
 

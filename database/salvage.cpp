@@ -16,7 +16,7 @@ namespace database {
 
 namespace {
 
-constexpr int knownTables = 7;
+constexpr int knownTables = tableCount;
 constexpr qint64 smallestRow = 40;
 constexpr std::int64_t rowsBeyond = 1000; ///< looked for behind the last known one
 /// What each column between seq and hash holds: n(umber), t(ext), T = text or nothing.
@@ -56,16 +56,7 @@ core::Result<Connection> fromBytes(QByteArray bytes, const QString& path) {
     bytes.append(QByteArray(pages * pageBytes - bytes.size(), '\0'));
     qToBigEndian(static_cast<quint32>(bytes.size() / pageBytes), bytes.data() + 28);
     std::memcpy(bytes.data() + 92, bytes.constData() + 24, 4);
-    auto out = Connection::open({}, Connection::Mode::Memory);
-    if (!out) return out;
-    const auto size = static_cast<sqlite3_int64>(bytes.size());
-    auto* copy = static_cast<unsigned char*>(sqlite3_malloc64(static_cast<sqlite3_uint64>(size)));
-    if (copy) std::memcpy(copy, bytes.constData(), static_cast<std::size_t>(size));
-    const int code =
-        copy ? sqlite3_deserialize(out->handle(), "main", copy, size, size, SQLITE_DESERIALIZE_FREEONCLOSE)
-             : SQLITE_NOMEM;
-    if (code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(out->handle(), code, path));
-    return out;
+    return imageOf(bytes, path);
 }
 
 bool tablesReadable(const Connection& connection) {

@@ -2,6 +2,7 @@
 #include "database/sqlite.h"
 
 #include "database/input_file.h"
+#include "database/leftovers.h"
 
 #include <QDir>
 #include <QFile>
@@ -120,7 +121,7 @@ bool makePrivateFile(const QString& path) {
 core::Result<Connection> Connection::openWith(const QString& path, int flags) {
     Connection out;
     const int code = sqlite3_open_v2(nameForSqlite(path).constData(), &out.m_db,
-                                     flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+                                     flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, carefulVfs());
     if (code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(out.m_db, code, path));
     out.waitFor(shortPatience);
     for (const auto& [what, on] : {std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
@@ -235,6 +236,10 @@ core::Problem problemOf(sqlite3* db, int code, const QString& path) {
     if (code == SQLITE_READONLY_DBMOVED)
         return problem("file.moved",
                        "the file was moved or deleted while it was open; save a copy elsewhere to go on");
+    if (code == journalDoesNotFit)
+        return problem("file.damaged",
+                       "the file is damaged, and the “-journal” of an interrupted save beside it does not make "
+                       "it whole; both were left as they are");
     switch (code & 0xff) {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:

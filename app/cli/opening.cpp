@@ -15,6 +15,7 @@ core::Result<OpenGame> openGame(const Arguments& arguments, Access access) {
     if (!table) return tl::unexpected<core::Problem>(table.error());
     game.table = std::move(*table);
     tellTakenOver(*game.table.file);
+    tellSetAside(); // now, not at the end of a long evening
     return game;
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/output.h"
 
 #include "database/json.h"
+#include "database/leftovers.h"
 
 #include <QLoggingCategory>
 
@@ -62,6 +63,12 @@ void tellTakenOver(const database::CampaignFile& file) {
                  "tidekeeper-cli: %s had this file open and was ended without closing it; all it had saved "
                  "is there (%s)\n",
                  file.takenFrom().c_str(), qPrintable(file.path()));
+}
+
+void tellSetAside() {
+    for (const auto& one : database::takeSetAside())
+        std::fprintf(stderr, "tidekeeper-cli: %s (%s)\n", database::sentenceOf(one).c_str(),
+                     qPrintable(one.from));
 }
 
 Value answeredValue(const core::Request& request, const core::Answer& answer) {

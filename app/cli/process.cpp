@@ -23,10 +23,14 @@ int runProcess(ExitCode (*run)(QStringList words)) {
     QCoreApplication::setApplicationName("tidekeeper");
     ui::speakEnglish();
     ui::log_file::begin("tidekeeper-cli");
+    const auto told = [](ExitCode code) {
+        tellSetAside();
+        return static_cast<int>(code);
+    };
     try {
-        return static_cast<int>(run(QCoreApplication::arguments().mid(1)));
+        return told(run(QCoreApplication::arguments().mid(1)));
     } catch (...) {
-        return static_cast<int>(refuse(core::caughtProblem()));
+        return told(refuse(core::caughtProblem()));
     }
 }
 

@@ -84,6 +84,7 @@ void CampaignRoom::show() {
     m_window->show();
     if (m_file->readOnly()) tellReadOnly();
     if (const auto message = takenOverMessage(*m_file)) m_window->messages().present(*message);
+    if (const auto message = setAsideMessage()) m_window->messages().present(*message);
 }
 
 void CampaignRoom::renew() {

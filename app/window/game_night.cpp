@@ -54,6 +54,7 @@ GameNight::GameNight(Table table, const Systems& systems, Settings& settings, QO
             [this](const QString&, const QString& photo) { keepPhoto(photo); });
     connect(&m_watch, &QTimer::timeout, this,
             [this] { m_table.file->readOnly() ? watchWriter() : tellFailedBackup(); });
+    connect(&m_watch, &QTimer::timeout, this, &GameNight::tellSetAside);
     m_watch.start(watchEveryMs);
 }
 
@@ -97,6 +98,7 @@ void GameNight::show() {
     m_window->show();
     if (m_table.file->readOnly()) tellReadOnly();
     if (const auto message = takenOverMessage(*m_table.file)) m_window->messages().present(*message);
+    tellSetAside();
     for (const auto& left : m_table.encounter->leftOut())
         m_window->messages().present(
             {ui::BarMessage::Tone::Warning, QString::fromStdString(left.text), {}, {}});
@@ -132,6 +134,10 @@ void GameNight::tellReadOnly() {
     message.tone = ui::BarMessage::Tone::Warning;
     message.actions.push_back({tr("Save a copy…"), [this] { saveCopy(); }});
     m_window->messages().present(message);
+}
+
+void GameNight::tellSetAside() {
+    if (const auto message = setAsideMessage()) m_window->messages().present(*message);
 }
 
 void GameNight::watchWriter() {

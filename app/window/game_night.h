@@ -47,6 +47,7 @@ protected:
 private:
     void keepDiceHabits();
     void tellReadOnly();
+    void tellSetAside();
     void watchWriter();
     void tellFailedBackup();
     void saveCopy();

@@ -4,6 +4,7 @@
 #include "app/table.h"
 #include "database/backups.h"
 #include "database/campaign_file.h"
+#include "database/leftovers.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -97,6 +98,19 @@ std::optional<ui::BarMessage> takenOverMessage(const database::CampaignFile& fil
     message.text =
         NewFileWords::tr("%1 had this file open and was ended without closing it. All it had saved is here.")
             .arg(QString::fromStdString(file.takenFrom()));
+    return message;
+}
+
+std::optional<ui::BarMessage> setAsideMessage() {
+    QStringList sentences;
+    for (const auto& one : database::takeSetAside())
+        sentences << NewFileWords::tr("“%1” is left over from another file or from an earlier moment. Nothing was "
+                                      "taken from it; it is kept as “%2”.")
+                         .arg(QFileInfo(one.from).fileName(), QDir::toNativeSeparators(one.keptAs));
+    if (sentences.isEmpty()) return std::nullopt;
+    ui::BarMessage message;
+    message.tone = ui::BarMessage::Tone::Warning;
+    message.text = sentences.join(u' ');
     return message;
 }
 

@@ -31,6 +31,8 @@ QString wordsOfBackup(const QString& backup);
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& of);
 /// What to say when the file was taken over from a program that was ended while it had it.
 std::optional<ui::BarMessage> takenOverMessage(const database::CampaignFile& file);
+/// What to say of files that were set aside beside a campaign since this was last asked.
+std::optional<ui::BarMessage> setAsideMessage();
 /// Copies what can still be read of the damaged file into a new one beside it.
 core::Result<Recovered> rescueFile(const Systems& systems, const QString& damaged);
 

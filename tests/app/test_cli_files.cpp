@@ -16,6 +16,8 @@ private slots:
 
     void damagedFiles_data();
     void damagedFiles();
+    void foreignJournalIsSetAsideAndTold_data();
+    void foreignJournalIsSetAsideAndTold();
     void lockedFile();
     void existingFileIsNotOverwritten();
 
@@ -70,6 +72,32 @@ void TestCliFiles::damagedFiles() {
         QCOMPARE(rescued.code, 0);
         QCOMPARE(m_cli->run({"check", m_cli->path("rescued.tide")}).code, 0);
     }
+}
+
+void TestCliFiles::foreignJournalIsSetAsideAndTold_data() {
+    QTest::addColumn<QStringList>("command");
+    for (const QStringList& command : {QStringList{"check"}, {"show"}, {"play"}, {"log"}, {"backup"}, {"list"},
+                                       {"campaign"}, {"export", "copy.tide"}, {"rescue", "copy.tide"}})
+        QTest::newRow(qPrintable(command.first())) << command;
+}
+
+void TestCliFiles::foreignJournalIsSetAsideAndTold() {
+    QFETCH(QStringList, command);
+    const auto path = m_cli->made();
+    const auto journal = path + "-journal";
+    const QByteArray content = "of another file";
+    QFile file(journal);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+    file.close();
+    command.insert(1, path);
+    if (command.size() > 2) command.last() = m_cli->path(command.last());
+    const auto run = m_cli->run(command);
+    QCOMPARE(run.code, 0);
+    QVERIFY2(run.errors.contains("-journal.set-aside-1"), run.errors);
+    file.setFileName(journal + ".set-aside-1");
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), content);
+    QVERIFY(!m_cli->run(command.mid(0, 2)).errors.contains("set-aside")); // it is told once
 }
 
 void TestCliFiles::lockedFile() {

@@ -27,6 +27,7 @@ private slots:
     void leavingAfterDiceIsBookedAsAbandoned();
     void leavingBeforeDiceIsFree();
     void theSecondWindowReadsOnlyAndSaysSo();
+    void aForeignJournalIsSetAsideAndSaid();
     void whatTheDiskRefusedIsDoneByTryAgain_data();
     void whatTheDiskRefusedIsDoneByTryAgain();
     void somethingElseForgetsWhatTheDiskRefused();
@@ -195,6 +196,27 @@ void TestMissionFiles::theSecondWindowReadsOnlyAndSaysSo() {
     QVERIFY(core::canonicalBytes(core::codec::write(window.session().view())) == before);
     writer.session().next(); // the writer is not hindered
     QCOMPARE(writer.phase(), std::string("reinforcements"));
+}
+
+void TestMissionFiles::aForeignJournalIsSetAsideAndSaid() {
+    Seat seat(Seat::Keep::File);
+    seat.toOperatives();
+    const auto other = seat.path() + QStringLiteral(" other.tide");
+    QVERIFY(QFile::copy(seat.path(), other));
+    QFile journal(other + QStringLiteral("-journal"));
+    QVERIFY(journal.open(QIODevice::WriteOnly) && journal.write("of another file") > 0);
+    journal.close();
+    const auto systems = app::Systems::load();
+    QVERIFY(systems);
+    auto table = app::openTable(*systems, database::CampaignFile::open(other).value(), std::nullopt);
+    QVERIFY2(table, table ? "" : table.error().text.c_str());
+    app::Settings settings;
+    app::GameNight night(std::move(*table), *systems, settings);
+    night.show();
+    QCoreApplication::processEvents();
+    const auto said = words(night.window().messages());
+    QVERIFY2(said.contains(QStringLiteral("other.tide-journal.set-aside-1")), qPrintable(said));
+    QCOMPARE(night.window().session().log().size(), seat.session().log().size());
 }
 
 namespace {

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/leftovers.h"
+
+#include "database/file_lock.h"
+#include "database/image.h"
+#include "database/input_file.h"
+#include "database/log.h"
+#include "database/raw_file.h"
+#include "database/rollback_journal.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <mutex>
+#include <new>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace database {
+
+namespace {
+
+const QString journalEnding = QStringLiteral("-journal"), logEnding = QStringLiteral("-wal");
+constexpr int atWriteVersion = 18;
+constexpr char logMode = 2;
+constexpr qsizetype journalsLookedAt = 50;
+
+std::mutex asideMutex;
+std::vector<SetAside>& asideList() {
+    static std::vector<SetAside> list;
+    return list;
+}
+
+/// Which file it is and how it was left, to be sure that what is moved is what was looked at.
+struct Identity {
+    explicit Identity(const QString& path) {
+        known = ::lstat(QFile::encodeName(path).constData(), &info) == 0;
+    }
+    bool isRegular() const { return known && S_ISREG(info.st_mode); }
+    friend bool operator==(const Identity& a, const Identity& b) {
+        return a.known && b.known && a.info.st_dev == b.info.st_dev && a.info.st_ino == b.info.st_ino &&
+               a.info.st_size == b.info.st_size && a.info.st_mtim.tv_sec == b.info.st_mtim.tv_sec &&
+               a.info.st_mtim.tv_nsec == b.info.st_mtim.tv_nsec;
+    }
+    struct stat info {};
+    bool known = false;
+};
+
+core::Result<core::Ok> setAside(const QString& path) {
+    auto done = core::Result<core::Ok>(core::impossible("file.exists", "", shown(path)));
+    QString kept;
+    for (int n = 1; !done && done.error().code == "file.exists" && n < 1000; ++n) {
+        kept = path + ".set-aside-" + QString::number(n);
+        done = renameNew(path, kept);
+    }
+    if (!done) return done;
+    (void)syncFolder(QFileInfo(path).absolutePath());
+    const std::scoped_lock guard(asideMutex);
+    asideList().push_back({path, kept});
+    qCInfo(filesLog, "%s", sentenceOf(asideList().back()).c_str());
+    return core::Ok{};
+}
+
+/// What SQLite is told about a file beside the campaign.
+enum class Answer { There, NotThere, Refused };
+
+/// Carries out what was decided about a leftover while nobody can begin a save.
+template <class Act>
+Answer actOn(RawFile& file, const QString& leftover, const Identity& looked, const Act& act) {
+    if (FileLock::isOthers(file.path())) return Answer::There;
+    if (!file.reserve()) return file.isWritable() ? Answer::There : Answer::NotThere;
+    const bool same = Identity(leftover) == looked;
+    const bool done = same && act();
+    file.release();
+    return done || !same ? Answer::NotThere : Answer::Refused;
+}
+
+/// The save was complete: its pages are written once more, so that they are on the disk before the journal
+/// goes.
+bool finish(RawFile& file, const QByteArray& content, const QString& journal) {
+    return file.rewrite(content) && ::unlink(QFile::encodeName(journal).constData()) == 0 &&
+           syncFolder(QFileInfo(journal).absolutePath());
+}
+
+Answer answerForJournal(const QString& journal) {
+    const Identity looked(journal);
+    RawFile file(journal.chopped(journalEnding.size()));
+    if (!looked.known || !file.lock() || file.isBeingSaved()) return Answer::There;
+    const auto aside = [&] { return setAside(journal).has_value(); };
+    if (!looked.isRegular() || looked.info.st_size > 2 * limits::campaignBytes)
+        return actOn(file, journal, looked, aside);
+    QFile found(journal);
+    // SQLite says why it cannot be read.
+    if (!found.open(QIODevice::ReadOnly) || !isHot(found.peek(1))) return Answer::There;
+    const auto content = file.read(limits::campaignBytes);
+    if (content.isEmpty()) return Answer::There;
+    switch (judgeJournal(content, found.readAll())) {
+    case JournalFit::Needed:
+        return Answer::There;
+    case JournalFit::Unclear:
+        return Answer::Refused;
+    case JournalFit::Finished:
+        return actOn(file, journal, looked, [&] { return finish(file, content, journal); });
+    case JournalFit::Foreign:
+        break;
+    }
+    return actOn(file, journal, looked, aside);
+}
+
+/// A log is believed only by a file that says of itself that it is written so; this program writes none.
+Answer answerForLog(const QString& log) {
+    const Identity looked(log);
+    RawFile file(log.chopped(logEnding.size()));
+    if (!looked.known || !file.lock() || file.isBeingSaved()) return Answer::There;
+    const auto head = file.read(atWriteVersion + 2);
+    if (head.size() < atWriteVersion + 2 || head[atWriteVersion] == logMode ||
+        head[atWriteVersion + 1] == logMode)
+        return Answer::There;
+    return actOn(file, log, looked, [&] {
+        if (looked.isRegular() && looked.info.st_size == 0)
+            return ::unlink(QFile::encodeName(log).constData()) == 0;
+        return setAside(log).has_value();
+    });
+}
+
+sqlite3_vfs* standardVfs() {
+    static auto* standard = sqlite3_vfs_find(nullptr);
+    return standard;
+}
+
+int mayExist(sqlite3_vfs*, const char* name, int flags, int* exists) {
+    const int code = standardVfs()->xAccess(standardVfs(), name, flags, exists);
+    if (code != SQLITE_OK || !*exists || flags != SQLITE_ACCESS_EXISTS) return code;
+    try {
+        const auto path = QFile::decodeName(name);
+        const auto answer = path.endsWith(journalEnding) ? answerForJournal(path)
+                            : path.endsWith(logEnding)   ? answerForLog(path)
+                                                         : Answer::There;
+        *exists = answer == Answer::There ? 1 : 0;
+        return answer == Answer::Refused ? journalDoesNotFit : SQLITE_OK;
+    } catch (const std::bad_alloc&) {
+        return SQLITE_NOMEM;
+    }
+}
+
+bool copyDurably(const QByteArray& bytes, const QString& target) {
+    const auto temporary = target + ".new";
+    QFile::remove(temporary);
+    QFile file(temporary);
+    const bool written = makePrivateFile(temporary) && file.open(QIODevice::WriteOnly) &&
+                         file.write(bytes) == bytes.size() && file.flush() && ::fsync(file.handle()) == 0;
+    file.close();
+    if (written && renameNew(temporary, target)) return syncFolder(QFileInfo(target).absolutePath());
+    QFile::remove(temporary);
+    return false;
+}
+
+} // namespace
+
+const int journalDoesNotFit = SQLITE_CORRUPT | (0x7f << 8); // SQLite's own reasons end long before
+
+const char* carefulVfs() {
+    static const char* const name = [] {
+        static sqlite3_vfs careful = *standardVfs();
+        careful.pNext = nullptr;
+        careful.zName = "tidekeeper";
+        careful.xAccess = mayExist;
+        return sqlite3_vfs_register(&careful, 0) == SQLITE_OK ? careful.zName : nullptr;
+    }();
+    return name;
+}
+
+std::vector<SetAside> takeSetAside() {
+    const std::scoped_lock guard(asideMutex);
+    return std::exchange(asideList(), {});
+}
+
+std::string sentenceOf(const SetAside& one) {
+    return "“" + QFileInfo(one.from).fileName().toStdString() +
+           "” is left over from another file or from an earlier moment. Nothing was taken from it; it is kept "
+           "as “" +
+           shown(one.keptAs) + "”";
+}
+
+QString journalOf(const QString& path) {
+    const QFileInfo info(path);
+    return (info.exists() ? info.canonicalFilePath() : info.absoluteFilePath()) + journalEnding;
+}
+
+core::Result<core::Ok> clearBeside(const QString& target) {
+    for (const auto& ending : {journalEnding, logEnding}) {
+        const auto leftover = QFileInfo(target).absoluteFilePath() + ending;
+        if (!Identity(leftover).known) continue;
+        if (auto done = setAside(leftover); !done) {
+            done.error().text = "“" + QFileInfo(leftover).fileName().toStdString() +
+                                "” beside this name would be taken for part of the new file and cannot be "
+                                "moved out of the way; choose another name";
+            return done;
+        }
+    }
+    return core::Ok{};
+}
+
+bool adoptJournal(const QString& path) {
+    const auto own = journalOf(path);
+    if (Identity(own).known || !FileLock::ownerOf(path).empty()) return false;
+    const auto content = readInputFile(path, limits::campaignBytes, "file");
+    if (!content) return false;
+    const QDir folder(QFileInfo(own).absolutePath());
+    const auto names = folder.entryList({'*' + journalEnding + '*'}, QDir::Files | QDir::Hidden, QDir::Time);
+    for (const auto& name : names.mid(0, journalsLookedAt)) {
+        const auto journal = readInputFile(folder.filePath(name), 2 * limits::campaignBytes, "file");
+        if (!journal || !isHot(*journal) || judgeJournal(*content, *journal) != JournalFit::Needed) continue;
+        qCInfo(filesLog, "%s: finishes what stands in %s", shown(path).c_str(), qPrintable(name));
+        return copyDurably(*journal, own);
+    }
+    return false;
+}
+
+} // namespace database

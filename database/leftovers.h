@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace database {
+
+/// SQLite takes any `-journal` or `-wal` beside a file for the rest of that file's last save and copies it
+/// into the file. A sync client, a moved file or a second name brings others there. Every connection of this
+/// program therefore asks first whose it is, at the moment at which SQLite would use it: what belongs is
+/// rolled back as ever, what does not is renamed and reported.
+
+/// The name under which connections ask; for sqlite3_open_v2.
+const char* carefulVfs();
+/// What SQLite answers where neither the file nor the file with its journal is sound: nothing was touched.
+extern const int journalDoesNotFit;
+
+/// A file that SQLite would have believed, and the name under which it is kept now.
+struct SetAside {
+    QString from, keptAs;
+};
+/// What was set aside in this process since the last call, oldest first.
+std::vector<SetAside> takeSetAside();
+/// The same as a sentence for people.
+std::string sentenceOf(const SetAside& one);
+
+/// Sets aside what lies beside a name under which a file is about to be made.
+core::Result<core::Ok> clearBeside(const QString& target);
+
+/// Looks in the folder of a damaged file for the journal of its interrupted save under another name, which the
+/// file had when the program was ended, and copies it to where SQLite finds it. True when there was one.
+bool adoptJournal(const QString& path);
+
+/// Where SQLite looks for the journal of a file, also behind a symbolic link.
+QString journalOf(const QString& path);
+
+} // namespace database

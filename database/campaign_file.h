@@ -27,8 +27,15 @@ struct RescueReport {
     std::int64_t streams = 0;
     std::int64_t steps = 0, lostSteps = 0; ///< a lost step stays as an empty, marked one
     std::int64_t events = 0, lostEvents = 0;
-    std::int64_t lostRows = 0;  ///< rows of any kind that could not be read
-    std::int64_t lostGames = 0; ///< streams of which nothing is left that could be played on
+    std::int64_t lostRows = 0; ///< rows of any kind that could not be read
+    /// A game that the file knew of.
+    struct Game {
+        std::string name, system;
+        std::int64_t steps = 0, lostSteps = 0; ///< up to the last one of which something is left
+        bool cameBack = false;                 ///< whether it can be played on
+    };
+    std::vector<Game> games;
+    std::int64_t lostGames = 0; ///< games that did not come back
 };
 
 /// One campaign in one file: its streams, each a tree of steps, and its notes. Verified when it is opened;
@@ -90,6 +97,8 @@ public:
     /// How the backup that opening or playing started ended, once it has; a failure does not keep anybody
     /// from playing.
     std::optional<core::Problem> backupProblem();
+    /// The same once the backup that is being made has ended.
+    std::optional<core::Problem> finalBackupProblem();
     /// Writes what this instance shows into a new file and syncs it; works also when the own file has gone.
     core::Result<core::Ok> saveCopyAs(const QString& target) const;
 

@@ -21,6 +21,18 @@ tl::unexpected<core::Problem> refusedInput(const std::string& kind, const char* 
     return core::impossible(kind + what, text, where);
 }
 
+core::Result<core::Ok> refuseUnfit(const struct stat& about, qint64 most, const std::string& kind,
+                                   const std::string& where) {
+    if (S_ISDIR(about.st_mode)) return refusedInput(kind, ".unreadable", "is a folder; name the file", where);
+    if (!S_ISREG(about.st_mode))
+        return refusedInput(kind, ".unreadable", "is a pipe or a device, not a file; save it as a file first",
+                            where);
+    if (about.st_size > most)
+        return refusedInput(kind, ".too_large",
+                            "is larger than " + std::to_string(most / limits::mebibyte) + " MiB", where);
+    return core::Ok{};
+}
+
 constexpr qsizetype firstPiece = 16 * 1024;
 
 core::Result<QByteArray> readBounded(QFile& file, qint64 most, const std::string& kind,
@@ -57,14 +69,17 @@ core::Result<QByteArray> readInputFile(const QString& path, qint64 most, const s
         ::close(handle);
         return refusedInput(kind, ".unreadable", "cannot be read", where);
     }
-    if (S_ISDIR(about.st_mode)) return refusedInput(kind, ".unreadable", "is a folder; name the file", where);
-    if (!S_ISREG(about.st_mode))
-        return refusedInput(kind, ".unreadable", "is a pipe or a device, not a file; save it as a file first",
-                            where);
-    if (about.st_size > most)
-        return refusedInput(kind, ".too_large",
-                            "is larger than " + std::to_string(most / limits::mebibyte) + " MiB", where);
+    if (auto fit = refuseUnfit(about, most, kind, where); !fit)
+        return tl::unexpected<core::Problem>(fit.error());
     return readBounded(file, most, kind, where);
+}
+
+core::Result<core::Ok> inspectInputFile(const QString& path, qint64 most, const std::string& kind) {
+    const auto where = QDir::toNativeSeparators(path).toStdString();
+    struct stat about {};
+    if (::stat(QFile::encodeName(path).constData(), &about) == 0)
+        return refuseUnfit(about, most, kind, where);
+    return refusedInput(kind, ".unreadable", std::string("cannot be read: ") + std::strerror(errno), where);
 }
 
 core::Result<QByteArray> readStandardInput(qint64 most, const std::string& kind) {

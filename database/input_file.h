@@ -31,6 +31,9 @@ inline constexpr qint64 jsonTextBytes = mebibyte;       ///< one text in it
 /// before anything is read; codes are `<kind>.unreadable` and `<kind>.too_large`.
 core::Result<QByteArray> readInputFile(const QString& path, qint64 most, const std::string& kind);
 
+/// The same refusals without reading anything, for what is read in another way.
+core::Result<core::Ok> inspectInputFile(const QString& path, qint64 most, const std::string& kind);
+
 /// What standard input brings, under the same limit.
 core::Result<QByteArray> readStandardInput(qint64 most, const std::string& kind);
 

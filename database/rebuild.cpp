@@ -32,8 +32,7 @@ constexpr auto partText = " (part of this step could not be rescued; check the f
 } // namespace
 
 Rebuild::Rebuild(const Salvage& salvage, const StreamRules& rules)
-    : m_rows(salvage.rows), m_rules(rules),
-      m_most(static_cast<std::int64_t>(salvage.rows.size()) + salvage.lost) {
+    : m_rows(salvage.rows), m_rules(rules), m_most(salvage.most) {
     m_report.lostRows = salvage.lost;
 }
 
@@ -42,12 +41,17 @@ const std::vector<SavedRow>& Rebuild::run() {
     for (const auto& [seq, row] : m_rows)
         add(row);
     for (auto& [id, stream] : m_streams)
-        if (!stream.steps.empty()) {
-            if (needStream(id)) addStepsTo(id, stream.steps.rbegin()->first);
-            m_report.lostGames += stream.dead ? 1 : 0;
-        }
+        if (!stream.steps.empty() && needStream(id)) addStepsTo(id, stream.steps.rbegin()->first);
     m_report.streams = m_lastStream;
+    for (const auto& [id, stream] : m_streams)
+        if (stream.kind == "encounter") report(stream);
     return m_out;
+}
+
+void Rebuild::report(const StreamParts& stream) {
+    const bool cameBack = stream.found > 0 && !stream.dead;
+    m_report.lostGames += cameBack ? 0 : 1;
+    m_report.games.push_back({stream.name, stream.game, stream.found, stream.missing, cameBack});
 }
 
 void Rebuild::collect() {
@@ -87,11 +91,14 @@ void Rebuild::addStream(const SavedRow& row) {
     if (id != m_lastStream + 1 && (id <= m_lastStream || !needStream(id - 1))) return;
     m_out.push_back(row);
     enter(id, row.text(column::streamKind), row.text(column::streamSystem));
+    m_streams[id].name = row.text(column::streamName);
 }
 
 void Rebuild::enter(StreamId id, const std::string& kind, const std::string& system) {
     m_lastStream = id;
     auto& stream = m_streams[id];
+    stream.kind = kind;
+    stream.game = system;
     stream.system = m_rules.of(kind, system);
     if (!stream.system) return;
     auto& refold = stream.refold.emplace(*stream.system);
@@ -221,19 +228,21 @@ SavedRow Rebuild::stepRow(StreamId stream, StepId id, const Parts& parts, const 
 void Rebuild::addStep(StreamId stream, StepId id) {
     auto& owner = m_streams[stream];
     const auto parts = owner.steps[id];
-    const auto found = foundStep(owner, id, parts);
+    const auto step = foundStep(owner, id, parts);
     std::optional<Refold::Refolded> told;
     if (owner.refold)
-        told = owner.refold->step(id, found);
+        told = owner.refold->step(id, step);
     else
-        told = Refold::Refolded{found.events, !found.whole, found.snapshot, found.digest, {}, {}};
+        told = Refold::Refolded{step.events, !step.whole, step.snapshot, step.digest, {}, {}};
     if (!told) {
         owner.dead = true;
         owner.last = id - 1;
         return;
     }
-    ++(parts.row || !parts.events.empty() || parts.snapshot ? m_report.steps : m_report.lostSteps);
-    m_out.push_back(stepRow(stream, id, parts, found, *told));
+    const bool found = parts.row || !parts.events.empty() || parts.snapshot;
+    ++(found ? m_report.steps : m_report.lostSteps);
+    ++(found ? owner.found : owner.missing);
+    m_out.push_back(stepRow(stream, id, parts, step, *told));
     for (std::size_t n = 0; n < told->events.size(); ++n) {
         const auto& event = told->events[n];
         m_out.push_back({Table::Event,

@@ -36,8 +36,11 @@ private:
         std::int64_t draws = 0;
         std::string at;
         bool dead = false; ///< nothing of it can be played on
+        std::string kind, game, name;
+        std::int64_t found = 0, missing = 0; ///< steps
     };
 
+    void report(const StreamParts& stream);
     void collect();
     void collectPart(const SavedRow& row);
     void add(const SavedRow& row);

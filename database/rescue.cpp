@@ -29,6 +29,14 @@ core::Result<core::Ok> writeTo(const std::vector<SavedRow>& saved, const QString
     return checkStreams(**made, rules);
 }
 
+/// What the file knew by name, for whoever looks for it elsewhere.
+std::string knownGames(const RescueReport& report) {
+    std::string names;
+    for (const auto& game : report.games)
+        names += (names.empty() ? "; it held “" : ", “") + game.name + "”";
+    return names;
+}
+
 } // namespace
 
 core::Result<core::Ok> writeRows(const std::vector<SavedRow>& rows, const QString& target,
@@ -47,7 +55,9 @@ core::Result<RescueReport> CampaignFile::rescue(const QString& damaged, const QS
     Rebuild rebuild(*salvage, rules);
     const auto& rows = rebuild.run();
     if (!rebuild.holdsAnything())
-        return core::impossible("rescue.nothing", "nothing is left in this file that could be played on",
+        return core::impossible("rescue.nothing",
+                                "nothing is left in this file that could be played on" +
+                                    knownGames(rebuild.report()),
                                 shown(damaged));
     if (auto done = writeRows(rows, target, rules); !done) return tl::unexpected<core::Problem>(done.error());
     return rebuild.report();

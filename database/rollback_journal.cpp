@@ -78,8 +78,7 @@ bool Playback::copyRecords(const QByteArray& journal, qsizetype& at, quint32 cou
         const auto* content = journal.constData() + at + 4;
         if (page == 0 || number(journal, at + 4 + pageSize) != checksum(content, pageSize, nonce))
             return false;
-        if (page <= pagesBefore)
-            std::memcpy(out.data() + qsizetype{page - 1} * pageSize, content, pageSize);
+        if (page <= pagesBefore) std::memcpy(out.data() + qsizetype{page - 1} * pageSize, content, pageSize);
     }
     return true;
 }
@@ -156,7 +155,7 @@ JournalFit judgeJournal(const QByteArray& file, const QByteArray& journal) {
                    ? JournalFit::Finished
                    : JournalFit::Foreign;
     return before && (counted == before->changes || counted == before->changes + 1) ? JournalFit::Needed
-                                                                                     : JournalFit::Unclear;
+                                                                                    : JournalFit::Unclear;
 }
 
 } // namespace database

@@ -19,8 +19,8 @@ enum class JournalFit {
 /// believes any journal of the right name.
 JournalFit judgeJournal(const QByteArray& file, const QByteArray& journal);
 
-/// The file as SQLite would leave it after rolling the journal back; nothing when the journal cannot be one of
-/// a campaign file with these pages.
+/// The file as SQLite would leave it after rolling the journal back; nothing when the journal cannot be one
+/// of a campaign file with these pages.
 std::optional<QByteArray> rolledBack(const QByteArray& file, const QByteArray& journal);
 
 /// Whether SQLite would roll back a journal that begins with these bytes.

@@ -2,9 +2,12 @@
 #include "database/salvage.h"
 
 #include "database/image.h"
+#include "database/input_file.h"
+#include "database/leftovers.h"
+#include "database/rollback_journal.h"
 #include "database/schema.h"
 
-#include <QFile>
+#include <QFileInfo>
 #include <QtEndian>
 
 #include <algorithm>
@@ -65,15 +68,9 @@ bool tablesReadable(const Connection& connection) {
     return tables.step() == SQLITE_ROW && tables.integer(0) == 3;
 }
 
-/// The file as an open database in memory; where its first page is destroyed, with the first page that every
+/// The bytes as an open database in memory; where the first page is destroyed, with the first page that every
 /// new file has.
-core::Result<Connection> openDamaged(const QString& path) {
-    if (auto image = readImage(path); image && tablesReadable(*image)) return image;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::impossible("file.unreadable",
-                                "the file cannot be read: " + file.errorString().toStdString(), shown(path));
-    auto bytes = file.readAll();
+core::Result<Connection> openDamaged(QByteArray bytes, const QString& path) {
     if (bytes.size() < pageBytes)
         return core::impossible("rescue.nothing", "nothing in this file can be read any more", shown(path));
     if (auto image = fromBytes(bytes, path); image && tablesReadable(*image)) return image;
@@ -81,7 +78,7 @@ core::Result<Connection> openDamaged(const QString& path) {
     if (!fresh) return fresh;
     if (auto laidOut = layOut(*fresh, path); !laidOut) return tl::unexpected<core::Problem>(laidOut.error());
     bytes.replace(0, pageBytes, bytesOf(*fresh).left(pageBytes));
-    auto image = fromBytes(bytes, path);
+    auto image = fromBytes(std::move(bytes), path);
     if (image && tablesReadable(*image)) return image;
     return core::impossible("rescue.nothing", "nothing in this file can be read any more", shown(path));
 }
@@ -204,21 +201,69 @@ std::string SavedRow::text(int column) const {
     return value ? *value : std::string();
 }
 
-core::Result<Salvage> salvageRows(const QString& path) {
-    auto connection = openDamaged(path);
-    if (!connection) return tl::unexpected<core::Problem>(connection.error());
-    const std::int64_t possible = QFile(path).size() / smallestRow + 1;
-    // The header may be wrong about the number of rows, and so may the end of any table.
-    auto promised = connection->number("SELECT rows FROM header WHERE id = 1", possible);
-    if (promised < 0 || promised > possible) promised = 0;
+namespace {
+
+/// How many bytes the file had when its first page was written last; 0 when that page does not say.
+qint64 writtenBytes(const QByteArray& beginning) {
+    constexpr qsizetype pageSizeAt = 16, pageCountAt = 28;
+    if (beginning.size() < pageCountAt + 4) return 0;
+    return qint64{qFromBigEndian<quint16>(beginning.constData() + pageSizeAt)} *
+           qFromBigEndian<quint32>(beginning.constData() + pageCountAt);
+}
+
+Salvage rowsIn(const Connection& connection, qint64 bytes, qint64 bytesWritten) {
+    const std::int64_t possible = bytes / smallestRow + 1;
+    // The header may be wrong about the number of rows, and so may the end of any table. Of a file that was
+    // cut short it knows rows for which there is no place any more.
+    const auto everPossible = std::clamp(bytesWritten, bytes, limits::campaignBytes) / smallestRow + 1;
+    auto promised = connection.number("SELECT rows FROM header WHERE id = 1", possible);
+    if (promised < 0 || promised > everPossible) promised = 0;
     Salvage out;
     out.rows =
-        readRows(*connection, std::min(possible, std::max(promised, highestIn(*connection)) + rowsBeyond));
+        readRows(connection, std::min(possible, std::max(promised, highestIn(connection)) + rowsBeyond));
     const auto highest = out.rows.empty() ? 0 : out.rows.rbegin()->first;
-    const bool ended = !out.rows.empty() && endsWith(*connection, out.rows.rbegin()->second.hash);
+    const bool ended = !out.rows.empty() && endsWith(connection, out.rows.rbegin()->second.hash);
     dropWrongRows(out.rows);
+    out.most = std::max(highest, promised > possible ? 0 : promised);
     out.lost = std::max(highest, ended ? 0 : promised) - static_cast<std::int64_t>(out.rows.size());
     return out;
+}
+
+core::Result<Salvage> rowsIn(const QByteArray& bytes, const QString& path) {
+    const auto connection = openDamaged(bytes, path);
+    if (!connection) return tl::unexpected<core::Problem>(connection.error());
+    return rowsIn(*connection, bytes.size(), writtenBytes(bytes.left(100)));
+}
+
+/// What comes back once the interrupted save is taken out again whose journal is still beside the file.
+std::optional<Salvage> rowsBeforeTheSave(const QByteArray& bytes, const QString& path) {
+    const auto journal = readInputFile(journalOf(path), 2 * limits::campaignBytes, "file");
+    const auto back = journal && isHot(*journal) ? rolledBack(bytes, *journal) : std::nullopt;
+    if (!back) return std::nullopt;
+    auto rows = rowsIn(*back, path);
+    return rows ? std::optional(std::move(*rows)) : std::nullopt;
+}
+
+} // namespace
+
+core::Result<Salvage> salvageRows(const QString& path) {
+    if (!QFileInfo::exists(path))
+        return core::impossible("file.missing", "there is no such file", shown(path));
+    if (auto fit = inspectInputFile(path, limits::campaignBytes, "file"); !fit)
+        return tl::unexpected<core::Problem>(fit.error());
+    {
+        const auto image = readImage(path);
+        if (image && tablesReadable(*image)) {
+            const auto size = QFileInfo(path).size();
+            return rowsIn(*image, size, size);
+        }
+    }
+    const auto bytes = readInputFile(path, limits::campaignBytes, "file");
+    if (!bytes) return tl::unexpected<core::Problem>(bytes.error());
+    auto asItIs = rowsIn(*bytes, path);
+    auto before = rowsBeforeTheSave(*bytes, path);
+    if (before && (!asItIs || before->rows.size() > asItIs->rows.size())) return std::move(*before);
+    return asItIs;
 }
 
 } // namespace database

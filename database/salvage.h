@@ -30,7 +30,8 @@ core::Result<core::Ok> writeRows(const std::vector<SavedRow>& rows, const QStrin
 
 struct Salvage {
     std::map<std::int64_t, SavedRow> rows; ///< by seq; only rows whose hash does not speak against them
-    std::int64_t lost = 0;                 ///< numbers below the highest known one without such a row
+    std::int64_t lost = 0; ///< numbers without such a row, up to the last one that the file knew of
+    std::int64_t most = 0; ///< no number of a row, and so of a stream or step, can be higher
 };
 
 /// Reads what can be read of a damaged file, row by row by its number. The file is only read.

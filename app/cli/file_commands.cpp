@@ -200,7 +200,15 @@ ExitCode rescue(const Arguments& arguments) {
     const auto report =
         database::CampaignFile::rescue(arguments.places[0], arguments.places[1], streamRules(systems));
     if (!report) return refuse(report.error());
+    Value::Array games;
+    for (const auto& game : report->games)
+        games.push_back(Value::Object{{"name", game.name},
+                                      {"system", game.system},
+                                      {"steps", game.steps},
+                                      {"lostSteps", game.lostSteps},
+                                      {"cameBack", game.cameBack}});
     const Value out = Value::Object{{"target", arguments.places[1].toStdString()},
+                                    {"games", std::move(games)},
                                     {"streams", report->streams},
                                     {"steps", report->steps},
                                     {"lostSteps", report->lostSteps},

@@ -104,8 +104,9 @@ std::optional<ui::BarMessage> takenOverMessage(const database::CampaignFile& fil
 std::optional<ui::BarMessage> setAsideMessage() {
     QStringList sentences;
     for (const auto& one : database::takeSetAside())
-        sentences << NewFileWords::tr("“%1” is left over from another file or from an earlier moment. Nothing was "
-                                      "taken from it; it is kept as “%2”.")
+        sentences << NewFileWords::tr(
+                         "“%1” is left over from another file or from an earlier moment. Nothing was "
+                         "taken from it; it is kept as “%2”.")
                          .arg(QFileInfo(one.from).fileName(), QDir::toNativeSeparators(one.keptAs));
     if (sentences.isEmpty()) return std::nullopt;
     ui::BarMessage message;
@@ -114,17 +115,32 @@ std::optional<ui::BarMessage> setAsideMessage() {
     return message;
 }
 
+namespace {
+
+/// What did not come back: games by name, steps, and what else there was.
+QString lostWords(const database::RescueReport& report) {
+    QStringList lost, games;
+    for (const auto& game : report.games)
+        if (!game.cameBack) games << QStringLiteral("“%1”").arg(QString::fromStdString(game.name));
+    if (!games.isEmpty())
+        lost << NewFileWords::tr("of %1 nothing came back").arg(games.join(QStringLiteral(", ")));
+    if (report.lostSteps > 0)
+        lost << NewFileWords::tr("%n step(s) were lost", nullptr, int(report.lostSteps))
+                    .replace("%n", QString::number(report.lostSteps));
+    else if (report.lostRows > 0)
+        lost << NewFileWords::tr("%1 entries of the file could not be read").arg(report.lostRows);
+    return lost.isEmpty() ? NewFileWords::tr("nothing was lost") : lost.join(QStringLiteral("; "));
+}
+
+} // namespace
+
 core::Result<Recovered> rescueFile(const Systems& systems, const QString& damaged) {
     Recovered out{freeNameBeside(damaged, NewFileWords::tr("rescued")), {}};
     const auto report = database::CampaignFile::rescue(damaged, out.path, streamRules(systems));
     if (!report) return tl::unexpected<core::Problem>(report.error());
-    const QString lost = report->lostSteps + report->lostRows == 0
-                             ? NewFileWords::tr("nothing was lost")
-                             : NewFileWords::tr("%n step(s) were lost", nullptr, int(report->lostSteps))
-                                   .replace("%n", QString::number(report->lostSteps));
     out.report = NewFileWords::tr("%1 steps came back into %2; %3. The damaged file was left as it was.")
                      .arg(report->steps)
-                     .arg(QDir::toNativeSeparators(out.path), lost);
+                     .arg(QDir::toNativeSeparators(out.path), lostWords(*report));
     return out;
 }
 

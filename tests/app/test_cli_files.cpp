@@ -76,8 +76,15 @@ void TestCliFiles::damagedFiles() {
 
 void TestCliFiles::foreignJournalIsSetAsideAndTold_data() {
     QTest::addColumn<QStringList>("command");
-    for (const QStringList& command : {QStringList{"check"}, {"show"}, {"play"}, {"log"}, {"backup"}, {"list"},
-                                       {"campaign"}, {"export", "copy.tide"}, {"rescue", "copy.tide"}})
+    for (const QStringList& command : {QStringList{"check"},
+                                       {"show"},
+                                       {"play"},
+                                       {"log"},
+                                       {"backup"},
+                                       {"list"},
+                                       {"campaign"},
+                                       {"export", "copy.tide"},
+                                       {"rescue", "copy.tide"}})
         QTest::newRow(qPrintable(command.first())) << command;
 }
 

@@ -3,11 +3,13 @@
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
 
+#include <QDir>
 #include <QTest>
 #include <QtEndian>
 #include <sqlite3.h>
 
 #include <random>
+#include <sys/stat.h>
 
 using namespace database;
 
@@ -32,6 +34,9 @@ private Q_SLOTS:
     void rescueSurvivesALostFirstPage();
     void rescueOfACutFile();
     void rescueOfAHealthyFileLosesNothing();
+    void rescueNamesTheGamesThatAreGone();
+    void rescueTakesNothingButFiles_data();
+    void rescueTakesNothingButFiles();
     void rescueOverwritesNothing();
 
 private:
@@ -289,6 +294,61 @@ void TestDamage::rescueOfAHealthyFileLosesNothing() {
     QCOMPARE(report.lostRows + report.lostSteps + report.lostEvents, std::int64_t{0});
     QVERIFY(toy::contentOf(*CampaignFile::open(target).value()) == m_content);
     QFile::remove(target);
+}
+
+/// The tables begin before the games in them do: of a file that was cut short the names of its games are
+/// left.
+void TestDamage::rescueNamesTheGamesThatAreGone() {
+    auto bytes = m_sound.left(9 * 4096);
+    bytes.replace(7 * 4096, 4096, QByteArray(4096, '\0')); // the states, from which a game could go on
+    toy::writeBytes(path(), bytes);
+    const auto target = m_folders->document("rescued.tide");
+    const auto report = CampaignFile::rescue(path(), target, toy::rules());
+    QVERIFY2(report.has_value(), report ? "" : report.error().text.c_str());
+    QCOMPARE(report->games.size(), std::size_t{1});
+    QCOMPARE(report->games.front().name, std::string("Counter"));
+    QVERIFY(!report->games.front().cameBack);
+    QCOMPARE(report->lostGames, std::int64_t{1});
+    QVERIFY(report->lostRows > 200);
+    QFile::remove(target);
+    // Without its notes nothing is left that a new file could hold.
+    toy::writeBytes(path(), bytes.left(7 * 4096));
+    const auto nothing = CampaignFile::rescue(path(), target, toy::rules());
+    QVERIFY(!nothing);
+    QVERIFY2(nothing.error().text.find("Counter") != std::string::npos, nothing.error().text.c_str());
+}
+
+void TestDamage::rescueTakesNothingButFiles_data() {
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("a pipe") << "pipe"
+                            << "file.unreadable";
+    QTest::newRow("a device") << "device"
+                              << "file.unreadable";
+    QTest::newRow("a folder") << "folder"
+                              << "file.unreadable";
+    QTest::newRow("gigabytes of nothing") << "sparse"
+                                          << "file.too_large";
+    QTest::newRow("no file") << "none"
+                             << "file.missing";
+}
+
+void TestDamage::rescueTakesNothingButFiles() {
+    QFETCH(QString, kind);
+    QFETCH(QString, code);
+    QFile::remove(m_folders->document("rescued.tide"));
+    const auto source = kind == "device" ? QStringLiteral("/dev/zero") : m_folders->document(kind);
+    if (kind == "pipe") QCOMPARE(::mkfifo(source.toLocal8Bit().constData(), 0600), 0);
+    if (kind == "folder") QVERIFY(QDir().mkpath(source));
+    if (kind == "sparse") {
+        toy::writeBytes(source, m_sound);
+        QVERIFY(QFile(source).resize(qint64{4} << 30));
+    }
+    const auto report = CampaignFile::rescue(source, m_folders->document("rescued.tide"), toy::rules());
+    QVERIFY(!report);
+    QCOMPARE(QString::fromStdString(report.error().code), code);
+    if (kind == "folder") QVERIFY(QDir().rmdir(source));
+    if (kind == "sparse" || kind == "pipe") QVERIFY(QFile::remove(source));
 }
 
 void TestDamage::rescueOverwritesNothing() {

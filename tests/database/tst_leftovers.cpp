@@ -18,7 +18,7 @@ using namespace database;
 namespace {
 
 /// What a program that was killed in the middle of a save leaves.
-struct Leftover {
+struct KilledState {
     QByteArray file, journal;
     std::int64_t promised = 0;
 };
@@ -57,9 +57,10 @@ private Q_SLOTS:
 private:
     QString path(const QString& name = "night.tide") const { return m_folders->document(name); }
     std::int64_t play(const QString& file, int steps, int kill = -1, bool* killed = nullptr) const;
-    const QList<Leftover>& leftovers() const;
+    const QList<KilledState>& leftovers() const;
     QStringList names(const QString& pattern) const {
-        return QDir(m_folders->folder.filePath("documents")).entryList({pattern}, QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot);
+        return QDir(m_folders->folder.filePath("documents"))
+            .entryList({pattern}, QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot);
     }
 
     std::unique_ptr<OwnFolders> m_folders;
@@ -79,8 +80,8 @@ std::int64_t TestLeftovers::play(const QString& file, int steps, int kill, bool*
 }
 
 /// Every moment within two steps in which a kill leaves a journal that SQLite would use.
-const QList<Leftover>& TestLeftovers::leftovers() const {
-    static QList<Leftover> out;
+const QList<KilledState>& TestLeftovers::leftovers() const {
+    static QList<KilledState> out;
     if (!out.isEmpty()) return out;
     const auto name = path("killed.tide");
     play(name, 6);
@@ -305,7 +306,8 @@ void TestLeftovers::logOfAnEarlierMoment() {
 
 void TestLeftovers::whatIsNoJournal_data() {
     QTest::addColumn<QString>("kind");
-    for (const auto* kind : {"text", "pipe", "folder", "beginning of a journal", "journal over several files"})
+    for (const auto* kind :
+         {"text", "pipe", "folder", "beginning of a journal", "journal over several files"})
         QTest::newRow(kind) << kind;
 }
 
@@ -332,8 +334,8 @@ void TestLeftovers::whatIsNoJournal() {
                 out[3 - i] = static_cast<char>(n >> (8 * i));
             return out;
         };
-        toy::writeBytes(journal, one.journal + big(0) + name + big(static_cast<quint32>(name.size())) + big(sum) +
-                                     one.journal.left(8));
+        toy::writeBytes(journal, one.journal + big(0) + name + big(static_cast<quint32>(name.size())) +
+                                     big(sum) + one.journal.left(8));
     }
     QVERIFY(!CampaignFile::open(path()).value()->readOnly());
     QCOMPARE(QString::fromLatin1(toy::bytesOf(path()).toHex()), bytes);

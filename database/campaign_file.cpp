@@ -95,7 +95,12 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& 
             });
     });
     if (!made) return refuse(made.error());
-    return openForWriting(path);
+    auto opened = openForWriting(path);
+    if (opened) return opened;
+    // Nobody was told of it yet; the same name can be used again.
+    auto problem = opened.error();
+    problem.text += removeFile(path) ? "; nothing was made" : "; the new file is there all the same";
+    return refuse(problem);
 }
 
 core::Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString& path, Access access) {
@@ -300,6 +305,11 @@ std::optional<core::Problem> CampaignFile::backupProblem() {
     if (run.result.valid() && run.result.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
         if (const auto result = run.result.get(); !result) run.problem = result.error();
     return run.problem;
+}
+
+std::optional<core::Problem> CampaignFile::finalBackupProblem() {
+    if (m_backupRun->result.valid()) m_backupRun->result.wait();
+    return backupProblem();
 }
 
 core::Result<core::Ok> CampaignFile::backup() {

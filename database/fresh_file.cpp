@@ -11,6 +11,8 @@
 
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace database {
@@ -28,16 +30,25 @@ core::Result<core::Ok> removeUnfinished(const QString& temporary) {
 /// it.
 core::Result<core::Ok> giveName(const QString& temporary, const QString& target) {
     if (auto named = renameNew(temporary, target); !named) return named;
-    if (syncFolder(QFileInfo(target).absolutePath())) return core::Ok{};
+    const auto folder = QFileInfo(target).absolutePath();
+    if (syncFolder(folder) || syncFolder(folder))
+        return core::Ok{}; // a network drive may be away for a moment
     const bool gone = removeFile(target).has_value();
     return core::impossible(
         "file.write_failed",
         gone ? "the disk does not say that the new file is safe on it; nothing was made. Try another place"
-             : "the disk does not say that the new file is safe on it; try another place",
+             : "the new file is there, but the disk does not say that it is safe on it; look at it later, or "
+               "try another place",
         shown(target));
 }
 
 } // namespace
+
+bool makePrivateFile(const QString& path) {
+    const int handle =
+        ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    return handle >= 0 && ::close(handle) == 0;
+}
 
 core::Result<core::Ok> removeFile(const QString& path) {
     if (::unlink(QFile::encodeName(path).constData()) == 0 || errno == ENOENT) return core::Ok{};

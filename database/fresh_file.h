@@ -18,6 +18,9 @@ core::Result<core::Ok> makeWhole(const QString& target,
 core::Result<core::Ok> makeWhole(const QString& target, const QString& temporary,
                                  const std::function<core::Result<core::Ok>(const QString& temporary)>& make);
 
+/// Makes an empty file that only its owner reads; false when there is one already or it cannot be made.
+bool makePrivateFile(const QString& path);
+
 /// Takes a file away; a Problem when the disk refuses, none when there was none.
 core::Result<core::Ok> removeFile(const QString& path);
 

@@ -2,8 +2,10 @@
 #include "database/image.h"
 
 #include "database/file_lock.h"
+#include "database/fresh_file.h"
 #include "database/input_file.h"
 #include "database/leftovers.h"
+#include "database/raw_file.h"
 #include "database/schema.h"
 
 #include <QFile>
@@ -31,8 +33,7 @@ core::Result<core::Ok> checkLength(const QByteArray& head, const QFileInfo& info
     const qint64 bytes =
         (pageSize == 1 ? 65536 : pageSize) * qint64{qFromBigEndian<quint32>(head.constData() + 28)};
     const bool lengthKnown = head.mid(24, 4) == head.mid(92, 4);
-    if (!lengthKnown || info.size() >= bytes || QFile::exists(journalOf(info.filePath())))
-        return core::Ok{};
+    if (!lengthKnown || info.size() >= bytes || QFile::exists(journalOf(info.filePath()))) return core::Ok{};
     return refuse("file.truncated",
                   "the file is cut short: " + std::to_string(info.size()) + " of " + std::to_string(bytes) +
                       " bytes are there",
@@ -85,6 +86,12 @@ core::Result<int> inspectHeader(const QString& path) {
         return refuse("file.unreadable", "the file cannot be read: " + file.errorString().toStdString(),
                       path);
     const auto head = file.read(headerSize);
+    if (file.error() != QFileDevice::NoError)
+        return refuse(
+            "file.unreadable",
+            "the disk cannot read the file: " + file.errorString().toStdString() +
+                "; nothing was changed. Try again, on another connection or with a copy of the file",
+            path);
     if (head.isEmpty()) return refuse("file.truncated", "the file is empty", path);
     const QByteArray magic("SQLite format 3\0", 16);
     if (!head.startsWith(magic) && !magic.startsWith(head))
@@ -103,6 +110,12 @@ core::Result<int> inspectHeader(const QString& path) {
                       path);
     if (auto length = checkLength(head, info); !length) return tl::unexpected<core::Problem>(length.error());
     return version;
+}
+
+std::optional<core::Problem> readFaultOf(const QString& path) {
+    const auto fault = RawFile(QFileInfo(path).absoluteFilePath()).readFault();
+    if (fault == SQLITE_OK) return std::nullopt;
+    return problemOf(nullptr, fault, path);
 }
 
 core::Result<Connection> readImage(const QString& path) {

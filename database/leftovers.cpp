@@ -2,6 +2,7 @@
 #include "database/leftovers.h"
 
 #include "database/file_lock.h"
+#include "database/fresh_file.h"
 #include "database/image.h"
 #include "database/input_file.h"
 #include "database/log.h"
@@ -13,7 +14,6 @@
 #include <QFileInfo>
 
 #include <mutex>
-#include <new>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -22,7 +22,7 @@ namespace database {
 namespace {
 
 const QString journalEnding = QStringLiteral("-journal"), logEnding = QStringLiteral("-wal");
-constexpr int atWriteVersion = 18;
+constexpr int writeVersionAt = 18;
 constexpr char logMode = 2;
 constexpr qsizetype journalsLookedAt = 50;
 
@@ -62,18 +62,15 @@ core::Result<core::Ok> setAside(const QString& path) {
     return core::Ok{};
 }
 
-/// What SQLite is told about a file beside the campaign.
-enum class Answer { There, NotThere, Refused };
-
 /// Carries out what was decided about a leftover while nobody can begin a save.
 template <class Act>
-Answer actOn(RawFile& file, const QString& leftover, const Identity& looked, const Act& act) {
-    if (FileLock::isOthers(file.path())) return Answer::There;
-    if (!file.reserve()) return file.isWritable() ? Answer::There : Answer::NotThere;
+Leftover actOn(RawFile& file, const QString& leftover, const Identity& looked, const Act& act) {
+    if (FileLock::isOthers(file.path())) return Leftover::Use;
+    if (!file.reserve()) return file.isWritable() ? Leftover::Use : Leftover::Ignore;
     const bool same = Identity(leftover) == looked;
     const bool done = same && act();
     file.release();
-    return done || !same ? Answer::NotThere : Answer::Refused;
+    return done || !same ? Leftover::Ignore : Leftover::Refuse;
 }
 
 /// The save was complete: its pages are written once more, so that they are on the disk before the journal
@@ -83,23 +80,23 @@ bool finish(RawFile& file, const QByteArray& content, const QString& journal) {
            syncFolder(QFileInfo(journal).absolutePath());
 }
 
-Answer answerForJournal(const QString& journal) {
+Leftover answerForJournal(const QString& journal) {
     const Identity looked(journal);
     RawFile file(journal.chopped(journalEnding.size()));
-    if (!looked.known || !file.lock() || file.isBeingSaved()) return Answer::There;
+    if (!looked.known || !file.lock() || file.isBeingSaved()) return Leftover::Use;
     const auto aside = [&] { return setAside(journal).has_value(); };
     if (!looked.isRegular() || looked.info.st_size > 2 * limits::campaignBytes)
         return actOn(file, journal, looked, aside);
     QFile found(journal);
     // SQLite says why it cannot be read.
-    if (!found.open(QIODevice::ReadOnly) || !isHot(found.peek(1))) return Answer::There;
+    if (!found.open(QIODevice::ReadOnly) || !isHot(found.peek(1))) return Leftover::Use;
     const auto content = file.read(limits::campaignBytes);
-    if (content.isEmpty()) return Answer::There;
+    if (content.isEmpty()) return Leftover::Use;
     switch (judgeJournal(content, found.readAll())) {
     case JournalFit::Needed:
-        return Answer::There;
+        return Leftover::Use;
     case JournalFit::Unclear:
-        return Answer::Refused;
+        return Leftover::Refuse;
     case JournalFit::Finished:
         return actOn(file, journal, looked, [&] { return finish(file, content, journal); });
     case JournalFit::Foreign:
@@ -109,39 +106,19 @@ Answer answerForJournal(const QString& journal) {
 }
 
 /// A log is believed only by a file that says of itself that it is written so; this program writes none.
-Answer answerForLog(const QString& log) {
+Leftover answerForLog(const QString& log) {
     const Identity looked(log);
     RawFile file(log.chopped(logEnding.size()));
-    if (!looked.known || !file.lock() || file.isBeingSaved()) return Answer::There;
-    const auto head = file.read(atWriteVersion + 2);
-    if (head.size() < atWriteVersion + 2 || head[atWriteVersion] == logMode ||
-        head[atWriteVersion + 1] == logMode)
-        return Answer::There;
+    if (!looked.known || !file.lock() || file.isBeingSaved()) return Leftover::Use;
+    const auto head = file.read(writeVersionAt + 2);
+    if (head.size() < writeVersionAt + 2 || head[writeVersionAt] == logMode ||
+        head[writeVersionAt + 1] == logMode)
+        return Leftover::Use;
     return actOn(file, log, looked, [&] {
         if (looked.isRegular() && looked.info.st_size == 0)
             return ::unlink(QFile::encodeName(log).constData()) == 0;
         return setAside(log).has_value();
     });
-}
-
-sqlite3_vfs* standardVfs() {
-    static auto* standard = sqlite3_vfs_find(nullptr);
-    return standard;
-}
-
-int mayExist(sqlite3_vfs*, const char* name, int flags, int* exists) {
-    const int code = standardVfs()->xAccess(standardVfs(), name, flags, exists);
-    if (code != SQLITE_OK || !*exists || flags != SQLITE_ACCESS_EXISTS) return code;
-    try {
-        const auto path = QFile::decodeName(name);
-        const auto answer = path.endsWith(journalEnding) ? answerForJournal(path)
-                            : path.endsWith(logEnding)   ? answerForLog(path)
-                                                         : Answer::There;
-        *exists = answer == Answer::There ? 1 : 0;
-        return answer == Answer::Refused ? journalDoesNotFit : SQLITE_OK;
-    } catch (const std::bad_alloc&) {
-        return SQLITE_NOMEM;
-    }
 }
 
 bool copyDurably(const QByteArray& bytes, const QString& target) {
@@ -158,17 +135,10 @@ bool copyDurably(const QByteArray& bytes, const QString& target) {
 
 } // namespace
 
-const int journalDoesNotFit = SQLITE_CORRUPT | (0x7f << 8); // SQLite's own reasons end long before
-
-const char* carefulVfs() {
-    static const char* const name = [] {
-        static sqlite3_vfs careful = *standardVfs();
-        careful.pNext = nullptr;
-        careful.zName = "tidekeeper";
-        careful.xAccess = mayExist;
-        return sqlite3_vfs_register(&careful, 0) == SQLITE_OK ? careful.zName : nullptr;
-    }();
-    return name;
+Leftover judgeLeftover(const QString& path) {
+    return path.endsWith(journalEnding) ? answerForJournal(path)
+           : path.endsWith(logEnding)   ? answerForLog(path)
+                                        : Leftover::Use;
 }
 
 std::vector<SetAside> takeSetAside() {
@@ -178,7 +148,8 @@ std::vector<SetAside> takeSetAside() {
 
 std::string sentenceOf(const SetAside& one) {
     return "“" + QFileInfo(one.from).fileName().toStdString() +
-           "” is left over from another file or from an earlier moment. Nothing was taken from it; it is kept "
+           "” is left over from another file or from an earlier moment. Nothing was taken from it; it is "
+           "kept "
            "as “" +
            shown(one.keptAs) + "”";
 }

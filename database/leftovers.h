@@ -14,10 +14,13 @@ namespace database {
 /// program therefore asks first whose it is, at the moment at which SQLite would use it: what belongs is
 /// rolled back as ever, what does not is renamed and reported.
 
-/// The name under which connections ask; for sqlite3_open_v2.
-const char* carefulVfs();
-/// What SQLite answers where neither the file nor the file with its journal is sound: nothing was touched.
-extern const int journalDoesNotFit;
+enum class Leftover {
+    Use,    ///< SQLite goes on with it
+    Ignore, ///< to SQLite it is not there
+    Refuse  ///< neither the file nor the file with it is sound: nothing is touched
+};
+/// What becomes of a `-journal` or `-wal` of that name; what is neither is left to SQLite.
+Leftover judgeLeftover(const QString& path);
 
 /// A file that SQLite would have believed, and the name under which it is kept now.
 struct SetAside {
@@ -31,8 +34,8 @@ std::string sentenceOf(const SetAside& one);
 /// Sets aside what lies beside a name under which a file is about to be made.
 core::Result<core::Ok> clearBeside(const QString& target);
 
-/// Looks in the folder of a damaged file for the journal of its interrupted save under another name, which the
-/// file had when the program was ended, and copies it to where SQLite finds it. True when there was one.
+/// Looks in the folder of a damaged file for the journal of its interrupted save under another name, which
+/// the file had when the program was ended, and copies it to where SQLite finds it. True when there was one.
 bool adoptJournal(const QString& path);
 
 /// Where SQLite looks for the journal of a file, also behind a symbolic link.

@@ -57,6 +57,18 @@ QByteArray RawFile::read(qint64 most) {
     return out;
 }
 
+int RawFile::readFault() {
+    if (!file()->pMethods) return SQLITE_OK;
+    sqlite3_int64 size = 0;
+    int code = file()->pMethods->xFileSize(file(), &size);
+    constexpr int piece = 1 << 16;
+    QByteArray bytes(piece, '\0');
+    for (sqlite3_int64 at = 0; code == SQLITE_OK && at < size; at += piece)
+        code = file()->pMethods->xRead(file(), bytes.data(),
+                                       static_cast<int>(std::min<sqlite3_int64>(piece, size - at)), at);
+    return code == SQLITE_IOERR_CORRUPTFS ? SQLITE_IOERR_READ : code;
+}
+
 bool RawFile::rewrite(const QByteArray& content) {
     constexpr qsizetype piece = 4096;
     for (qsizetype at = 0; at < content.size(); at += piece)

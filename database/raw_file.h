@@ -20,17 +20,20 @@ public:
 
     const QString& path() const { return m_path; }
     bool isWritable() const { return m_writable; }
-    /// Keeps others from changing the file while it is looked at; false when somebody is about to or it cannot
-    /// be opened.
+    /// Keeps others from changing the file while it is looked at; false when somebody is about to or it
+    /// cannot be opened.
     bool lock();
     /// Whether somebody is in the middle of a save.
     bool isBeingSaved();
     /// Keeps others from beginning a save, until it is released.
     bool reserve();
     void release();
-    /// The content up to so many bytes; nothing when it is larger or cannot be read, unless less was asked for
-    /// than a page.
+    /// The content up to so many bytes; nothing when it is larger or cannot be read, unless less was asked
+    /// for than a page.
     QByteArray read(qint64 most);
+    /// The error that reading the whole file comes to; SQLITE_OK when all of it can be read or it cannot be
+    /// opened.
+    int readFault();
     /// Writes what was read once more and waits for the disk.
     bool rewrite(const QByteArray& content);
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/sqlite.h"
 
+#include "database/careful_vfs.h"
+#include "database/fresh_file.h"
 #include "database/input_file.h"
-#include "database/leftovers.h"
 
 #include <QDir>
 #include <QFile>
@@ -11,9 +12,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstring>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace database {
 
@@ -57,6 +55,20 @@ std::string reasonOf(sqlite3* db, int code) {
     if (systemError != 0 && ((code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN))
         return std::strerror(systemError);
     return sqlite3_errstr(code);
+}
+
+bool isReadFault(int code) {
+    switch (code) {
+    case SQLITE_IOERR_READ:
+    case SQLITE_IOERR_SHORT_READ:
+    case SQLITE_IOERR_FSTAT:
+    case SQLITE_IOERR_SEEK:
+    case SQLITE_IOERR_ACCESS:
+    case SQLITE_CANTOPEN_FULLPATH:
+        return true;
+    default:
+        return false;
+    }
 }
 
 core::Problem notDurable(const QString& path) {
@@ -110,12 +122,6 @@ Connection& Connection::operator=(Connection&& other) noexcept {
 QByteArray nameForSqlite(const QString& path) {
     if (path.isEmpty() || path == QLatin1String(inMemory)) return inMemory;
     return QFile::encodeName(QFileInfo(path).absoluteFilePath());
-}
-
-bool makePrivateFile(const QString& path) {
-    const int handle =
-        ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    return handle >= 0 && ::close(handle) == 0;
 }
 
 core::Result<Connection> Connection::openWith(const QString& path, int flags) {
@@ -236,10 +242,16 @@ core::Problem problemOf(sqlite3* db, int code, const QString& path) {
     if (code == SQLITE_READONLY_DBMOVED)
         return problem("file.moved",
                        "the file was moved or deleted while it was open; save a copy elsewhere to go on");
+    if (isReadFault(code))
+        return problem(
+            "file.unreadable",
+            "the disk cannot read the file (" + reason +
+                "); nothing was changed. Try again, on another connection or with a copy of the file");
     if (code == journalDoesNotFit)
-        return problem("file.damaged",
-                       "the file is damaged, and the “-journal” of an interrupted save beside it does not make "
-                       "it whole; both were left as they are");
+        return problem(
+            "file.damaged",
+            "the file is damaged, and the “-journal” of an interrupted save beside it does not make "
+            "it whole; both were left as they are");
     switch (code & 0xff) {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:

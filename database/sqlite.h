@@ -96,9 +96,6 @@ core::Problem problemOf(sqlite3* db, int code, const QString& path);
 /// The name of a file for SQLite, which would otherwise take "file:a?b" for an address with options.
 QByteArray nameForSqlite(const QString& path);
 
-/// Makes an empty file that only its owner reads; false when there is one already or it cannot be made.
-bool makePrivateFile(const QString& path);
-
 /// The path as it is shown to people.
 std::string shown(const QString& path);
 

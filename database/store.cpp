@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/store.h"
 
+#include "database/backups.h"
+#include "database/image.h"
+#include "database/leftovers.h"
 #include "database/log.h"
 
-#include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <cstring>
@@ -34,6 +37,10 @@ Store::Store(QString path, Connection image, Contents contents, core::Problem wh
       m_whyReadOnly(std::move(whyReadOnly)) {}
 
 core::Result<core::Ok> Store::stillThere() const {
+    if (const QFileInfo info(m_path); info.exists() && info.size() == 0)
+        return tl::unexpected<core::Problem>(withWayOut(
+            {"file.truncated", "another program has emptied this file while it was open", shown(m_path)},
+            m_path));
     int moved = 0;
     sqlite3_file_control(m_connection.handle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     if (!moved) return core::Ok{};
@@ -142,8 +149,18 @@ core::Result<core::Ok> Store::commit(const ChainEnd& end) {
     if (!m_commit) m_commit = m_connection.prepare("COMMIT");
     const int code = m_commit->run();
     if (code == SQLITE_OK) return core::Ok{};
+    auto given = giveUp(code);
+    if (hasArrived(code, end)) return core::Ok{};
     m_unpromised.push_back(end);
-    return giveUp(code);
+    return given;
+}
+
+/// Everything is on the disk, and the journal is gone; only the folder did not say so, and says it when it is
+/// asked again.
+bool Store::hasArrived(int code, const ChainEnd& end) {
+    if (code != SQLITE_IOERR_DIR_FSYNC || QFile::exists(journalOf(m_path))) return false;
+    const auto found = readEnd();
+    return found && *found == end && syncFolder(QFileInfo(m_path).absolutePath());
 }
 
 /// A transaction of several writes; left early, by whatever way, it is as if it had never been.

@@ -53,6 +53,7 @@ private:
     int writeEnd(const ChainEnd& end);
     int removeBeyond(std::int64_t rows);
     core::Result<core::Ok> commit(const ChainEnd& end);
+    bool hasArrived(int code, const ChainEnd& end);
     tl::unexpected<core::Problem> giveUp(int code);
     Statement& inserting(Table table, std::size_t cells);
 

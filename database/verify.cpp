@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/verify.h"
 
+#include "database/image.h"
 #include "database/schema.h"
 
 #include <algorithm>
@@ -138,7 +139,9 @@ core::Result<core::Ok> verifyPages(const Connection& connection, const QString& 
     return core::impossible("file.damaged", "the file is damaged: " + found, shown(path));
 }
 
-core::Result<Contents> verifyAll(Connection& connection, const QString& path, int& version) {
+namespace {
+
+core::Result<Contents> verifyOnce(Connection& connection, const QString& path, int& version) {
     connection.limitTime(verifyMilliseconds);
     const auto done = [&connection](auto result) {
         connection.limitTime(0);
@@ -170,6 +173,16 @@ core::Result<Contents> verifyAll(Connection& connection, const QString& path, in
     if (!rows) return refuse(rows.error());
     if (!pagesSound) return refuse(pagesSound.error());
     return done(std::move(rows));
+}
+
+} // namespace
+
+core::Result<Contents> verifyAll(Connection& connection, const QString& path, int& version) {
+    auto found = verifyOnce(connection, path, version);
+    const char* file = sqlite3_db_filename(connection.handle(), "main");
+    if (found || found.error().code != "file.damaged" || !file || !*file) return found;
+    if (auto fault = readFaultOf(path)) return tl::unexpected<core::Problem>(std::move(*fault));
+    return verifyOnce(connection, path, version);
 }
 
 } // namespace database

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/settings.h"
 
+#include "database/fresh_file.h"
+
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -29,7 +32,13 @@ QString stateOf(const QString& file) {
 
 } // namespace
 
-Settings::Settings() : m_settings(QSettings::IniFormat, QSettings::UserScope, "tidekeeper", "tidekeeper") {}
+Settings::Settings() : m_settings(QSettings::IniFormat, QSettings::UserScope, "tidekeeper", "tidekeeper") {
+    // It names campaigns and people; what is written later keeps these permissions.
+    const QString file = m_settings.fileName();
+    QDir().mkpath(QFileInfo(file).path());
+    if (!QFileInfo::exists(file) && !database::makePrivateFile(file)) return;
+    QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+}
 
 QStringList Settings::recentFiles() const { return m_settings.value(recentKey).toStringList(); }
 

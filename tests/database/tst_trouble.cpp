@@ -44,6 +44,7 @@ private Q_SLOTS:
     void cleanup() { m_folders.reset(); }
     void movedFileIsNotWritten();
     void replacedFileIsNotWritten();
+    void emptiedFileNamesItsBackup();
     void changedFileIsNotWritten();
     void aWriterWithoutCareIsNoticed_data();
     void aWriterWithoutCareIsNoticed();
@@ -91,6 +92,18 @@ void TestTrouble::replacedFileIsNotWritten() {
     QVERIFY(toy::bytesOf(path()) == other);
     QVERIFY(file->saveCopyAs(m_folders->document("copy.tide")));
     QCOMPARE(checkFile(m_folders->document("copy.tide")).state, FileState::Sound);
+}
+
+void TestTrouble::emptiedFileNamesItsBackup() {
+    toy::makeCampaign(path());
+    auto file = CampaignFile::open(path()).value();
+    QVERIFY(file->backup());
+    toy::writeBytes(path(), {});
+    const auto done = file->setNote("pause", "lost?");
+    QCOMPARE(done.error().code, std::string("file.truncated"));
+    const auto told = QString::fromStdString(done.error().text);
+    QVERIFY2(told.contains("emptied") && told.contains(backupsOf(path()).front().path), qPrintable(told));
+    QCOMPARE(QFileInfo(path()).size(), qint64{0});
 }
 
 void TestTrouble::changedFileIsNotWritten() {

@@ -2,8 +2,8 @@
 // Preloaded into a program under test: records, fails or kills at the file operations below one folder.
 //   IO_DIR=folder      only files below it are watched
 //   IO_LOG=file        every operation is appended there (and what goes to standard output, as a promise)
-//   IO_FAIL=op:n:e[:s] the n-th (from 0) create|write|length|sync|remove|rename fails with errno e; "s" =
-//   from then on IO_KILL=n          SIGKILL just before the n-th operation of any kind
+//   IO_FAIL=op:n:e[:s] the n-th (from 0) create|write|length|sync|remove|rename|read fails with errno e; "s"
+//   = from then on IO_KILL=n          SIGKILL just before the n-th operation of any kind
 #include "support/run_server.h"
 
 #include <cerrno>
@@ -153,6 +153,21 @@ ssize_t pwrite64(int descriptor, const void* data, size_t size, off64_t offset) 
 }
 ssize_t pwrite(int descriptor, const void* data, size_t size, off_t offset) {
     return pwrite64(descriptor, data, size, offset);
+}
+
+/// Reads are counted by themselves: no kill waits for one.
+bool refusedRead(int descriptor) {
+    auto& s = shim();
+    return s.failing == "read" && nameOf(descriptor) && refused("read");
+}
+ssize_t pread64(int descriptor, void* data, size_t size, off64_t offset) {
+    return refusedRead(descriptor) ? -1 : REAL(pread64)(descriptor, data, size, offset);
+}
+ssize_t pread(int descriptor, void* data, size_t size, off_t offset) {
+    return pread64(descriptor, data, size, offset);
+}
+ssize_t read(int descriptor, void* data, size_t size) {
+    return refusedRead(descriptor) ? -1 : REAL(read)(descriptor, data, size);
 }
 
 ssize_t write(int descriptor, const void* data, size_t size) {

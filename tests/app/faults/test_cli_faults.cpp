@@ -26,6 +26,8 @@ private Q_SLOTS:
     void killedBeforeAnyOperation();
     void anyOperationFails_data() { commands(); }
     void anyOperationFails();
+    void unreadableDiskIsNoDamage_data();
+    void unreadableDiskIsNoDamage();
     void halfAFileIsNoticed();
 
 private:
@@ -218,6 +220,40 @@ void TestCliFaults::anyOperationFails() {
 }
 
 /// The control: half of what a command writes, as a plain copy that was killed leaves it.
+void TestCliFaults::unreadableDiskIsNoDamage_data() {
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<bool>("forGood");
+    for (const auto* command : {"check night.tide", "show night.tide", "play night.tide", "backup night.tide",
+                                "list night.tide", "rescue night.tide out.tide"})
+        for (const bool forGood : {false, true})
+            QTest::addRow("%s, %s", command, forGood ? "from then on" : "once")
+                << QString(command) << forGood;
+}
+
+/// A sound file on a disk that cannot be read now is not called damaged, foreign or empty: whoever believes
+/// that takes a backup or a rescue instead of another cable.
+void TestCliFaults::unreadableDiskIsNoDamage() {
+    QFETCH(QString, command);
+    QFETCH(bool, forGood);
+    int refused = 0;
+    for (int n = 0; n < 400; n += n < 20 ? 1 : stride()) {
+        const auto setting = QString("IO_FAIL=read:%1:%2%3").arg(n).arg(EIO).arg(forGood ? ":s" : "");
+        QFile::remove(path("out.tide"));
+        const auto run = underShim(setting, command);
+        const auto told = setting + ": " + QString::fromUtf8(run.errors) + QString::fromUtf8(run.out);
+        QVERIFY2(run.code <= 2 || run.code == 7, qPrintable(told));
+        for (const auto* word : {"damaged", "cut short", "is empty", "not a campaign", "rescue copies"})
+            QVERIFY2(!run.errors.contains(word), qPrintable(told));
+        if (command.startsWith("rescue") && run.code == 0)
+            QVERIFY2(run.line()["lostRows"].toInt() == 0 && run.line()["lostSteps"].toInt() == 0,
+                     qPrintable(told));
+        if (run.code == 0 && run.errors.isEmpty() && n > 60) break;
+        refused += run.code != 0;
+    }
+    QVERIFY(refused > 3);
+    QVERIFY(contentOf(path("night.tide")).startsWith("SQLite"));
+}
+
 void TestCliFaults::halfAFileIsNoticed() {
     QCOMPARE(damage(), QString());
     for (const auto& command : {QString("export night.tide out.tide"), QString("library export out.json"),

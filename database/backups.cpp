@@ -7,10 +7,8 @@
 #include "database/log.h"
 #include "database/verify.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <cstdlib>
@@ -63,7 +61,11 @@ void thin(const QString& path) {
     QList<QDateTime> times;
     for (const auto& backup : backups)
         times.append(backup.takenAt);
-    const auto surplus = surplusBackups(times);
+    auto surplus = surplusBackups(times);
+    QList<BackupSize> sizes;
+    for (const auto& backup : backups)
+        if (!surplus.contains(backup.takenAt)) sizes.append({backup.takenAt, QFileInfo(backup.path).size()});
+    surplus += surplusBySize(std::move(sizes));
     for (const auto& backup : backups)
         if (surplus.contains(backup.takenAt)) (void)noted(filesLog(), removeFile(backup.path));
 }
@@ -101,17 +103,11 @@ core::Result<BackupContents> contentsOf(const BackupInfo& backup) {
     return out;
 }
 
-QString backupFolder(const QString& path) {
-    const QFileInfo info(path);
-    const auto absolute = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
-    const auto key = QCryptographicHash::hash(absolute.toUtf8(), QCryptographicHash::Sha256).toHex().left(10);
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/tidekeeper/backups/" +
-           info.completeBaseName() + '-' + key;
-}
+QList<BackupInfo> backupsOf(const QString& path) { return backupsIn(backupFolder(path)); }
 
-QList<BackupInfo> backupsOf(const QString& path) {
+QList<BackupInfo> backupsIn(const QString& path) {
     QList<BackupInfo> out;
-    const QDir folder(backupFolder(path));
+    const QDir folder(path);
     for (const auto& name : folder.entryList({"*.tide"}, QDir::Files, QDir::Name | QDir::Reversed)) {
         // Read as UTC at once: as local time it may name an hour that the change to summer time skips.
         const auto time = QDateTime::fromString(name.left(stampLength) + 'Z', stampFormat + 't');
@@ -143,10 +139,9 @@ core::Result<core::Ok> makeBackup(const QString& path, Connection& image) {
     int version = 0;
     auto contents = verifyAll(image, path, version);
     if (!contents) return tl::unexpected<core::Problem>(contents.error());
-    const auto folder = backupFolder(path);
-    if (!QDir().mkpath(folder))
-        return core::impossible(
-            "backup.failed", "the backup folder cannot be made; the campaign itself is safe", shown(folder));
+    const auto made = makeBackupFolder(path);
+    if (!made) return tl::unexpected<core::Problem>(made.error());
+    const auto& folder = *made;
     if (isBackedUp(path, *contents)) return core::Ok{};
     const auto fingerprint = '-' + fingerprintOf(*contents);
     const auto known = backupsOf(path);
@@ -190,11 +185,32 @@ QList<QDateTime> surplusBackups(QList<QDateTime> times) {
     return out;
 }
 
+QList<QDateTime> surplusBySize(QList<BackupSize> backups, qint64 room) {
+    constexpr qsizetype alwaysKept = 3;
+    qint64 total = 0;
+    for (const auto& backup : backups)
+        total += backup.bytes;
+    QList<QDateTime> out;
+    while (total > room && backups.size() > alwaysKept) {
+        const auto gap = [&backups](qsizetype n) {
+            const auto older = std::min(n + 1, backups.size() - 1);
+            return std::abs(backups[older].takenAt.secsTo(backups[n - 1].takenAt));
+        };
+        auto closest = alwaysKept;
+        for (auto n = alwaysKept; n < backups.size(); ++n)
+            if (gap(n) < gap(closest)) closest = n;
+        total -= backups[closest].bytes;
+        out.append(backups.takeAt(closest).takenAt);
+    }
+    return out;
+}
+
 core::Problem withWayOut(core::Problem problem, const QString& path) {
     if (stateOf(problem) != FileState::Damaged) return problem;
-    if (struct stat about {}; ::stat(QFile::encodeName(path).constData(), &about) == 0 && about.st_nlink > 1)
-        problem.text += "; it has another name (a hard link): where it was played last under that name, a save "
-                        "may have been interrupted, and opening it there finishes the save";
+    if (struct stat about{}; ::stat(QFile::encodeName(path).constData(), &about) == 0 && about.st_nlink > 1)
+        problem.text +=
+            "; it has another name (a hard link): where it was played last under that name, a save "
+            "may have been interrupted, and opening it there finishes the save";
     const auto backup = newestSoundBackup(path);
     problem.text += backup ? "; nothing was changed. The newest sound backup is " + shown(*backup)
                            : "; nothing was changed. There is no backup of it; a rescue copies what can "

@@ -53,10 +53,15 @@ struct BackupContents {
 };
 core::Result<BackupContents> contentsOf(const BackupInfo& backup);
 
-/// Where the backups of a campaign file lie: below the user's data folder, one folder per document.
+/// Where the backups of a campaign lie: below the user's data folder, one folder per campaign. The campaign
+/// is known by what its file holds, so that a file that was moved finds its backups and a new one under an
+/// old name has its own.
 QString backupFolder(const QString& path);
+/// The same folder, made where it is not there yet.
+core::Result<QString> makeBackupFolder(const QString& path);
 /// Its backups, newest first.
 QList<BackupInfo> backupsOf(const QString& path);
+QList<BackupInfo> backupsIn(const QString& folder);
 /// The newest backup that passes every check, or nothing.
 std::optional<QString> newestSoundBackup(const QString& path);
 
@@ -74,6 +79,16 @@ bool isBackedUp(const QString& path, const Contents& contents);
 /// last 12 days that have one, and the newest of each of the last 10 weeks that have one. Their order counts,
 /// not the clock.
 QList<QDateTime> surplusBackups(QList<QDateTime> times);
+
+/// What goes as well when the backups, given newest first, take more room than this: of those behind the
+/// newest three always the one that lies closest between its neighbours, so that what is left still reaches
+/// far back.
+struct BackupSize {
+    QDateTime takenAt;
+    qint64 bytes = 0;
+};
+inline constexpr qint64 roomForBackups = 256 * 1024 * 1024;
+QList<QDateTime> surplusBySize(QList<BackupSize> backups, qint64 room = roomForBackups);
 
 /// A Problem about a damaged file with the way out added: its newest sound backup, or a rescue.
 core::Problem withWayOut(core::Problem problem, const QString& path);

@@ -65,6 +65,11 @@ void tellTakenOver(const database::CampaignFile& file) {
                  file.takenFrom().c_str(), qPrintable(file.path()));
 }
 
+void tellFailedBackup(database::CampaignFile& file) {
+    if (const auto problem = file.finalBackupProblem())
+        std::fprintf(stderr, "tidekeeper-cli: %s (%s)\n", problem->text.c_str(), problem->where.c_str());
+}
+
 void tellSetAside() {
     for (const auto& one : database::takeSetAside())
         std::fprintf(stderr, "tidekeeper-cli: %s (%s)\n", database::sentenceOf(one).c_str(),

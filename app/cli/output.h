@@ -23,6 +23,8 @@ ExitCode refuse(const core::Problem& problem);
 
 /// Says on standard error when a file was taken over from a program that was ended while it had it.
 void tellTakenOver(const database::CampaignFile& file);
+/// Says on standard error that no backup could be made while the file was open.
+void tellFailedBackup(database::CampaignFile& file);
 /// Says on standard error what was set aside beside files since this was last called.
 void tellSetAside();
 

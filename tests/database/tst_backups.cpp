@@ -4,6 +4,8 @@
 #include "support/toy_campaign.h"
 #include "support/version0.h"
 
+#include <QCryptographicHash>
+#include <QDir>
 #include <QScopeGuard>
 #include <QTest>
 #include <QThread>
@@ -34,6 +36,9 @@ private Q_SLOTS:
     void damagedFileIsNotBackedUp();
     void thinning_data();
     void thinning();
+    void backupsFollowAFileThatMoves();
+    void backupsOfAnEarlierVersionAreFound();
+    void largeBackupsAreThinnedBySize();
     void oldBackupsAreThinned();
     void version0IsMigratedAfterABackup();
     void version0OpensForReadingAsItIs();
@@ -184,7 +189,7 @@ void TestBackups::backupHoldsTheSame() {
     QVERIFY(toy::contentOf(*copy) == toy::contentOf(*file));
     QVERIFY(newestSoundBackup(path()));
     for (const auto& name : QDir(backupFolder(path())).entryList(QDir::Files | QDir::Hidden))
-        QVERIFY2(name.endsWith(".tide"), qPrintable(name));
+        QVERIFY2(name.endsWith(".tide") || name == "campaign", qPrintable(name));
 }
 
 void TestBackups::unchangedFileIsNotBackedUpTwice() {
@@ -263,6 +268,70 @@ void TestBackups::thinning() {
     QVERIFY2(left <= 32 && std::abs(left - kept) <= 2, qPrintable(QString("%1 left").arg(left)));
     for (int n = 0; n < std::min(count, 10); ++n)
         QVERIFY(!surplus.contains(times[n]));
+}
+
+void TestBackups::backupsFollowAFileThatMoves() {
+    toy::makeCampaign(path());
+    QVERIFY(makeBackup(path()));
+    const auto first = backupsOf(path());
+    QCOMPARE(first.size(), 1);
+    const auto moved = m_folders->document("moved.tide"), copy = m_folders->document("copy.tide");
+    QVERIFY(QFile::rename(path(), moved));
+    QCOMPARE(backupsOf(moved).value(0).path, first.front().path);
+    // A new campaign where the old one was has its own.
+    QThread::msleep(1100); // two campaigns of one name and second would be one
+    toy::makeCampaign(path(), 3);
+    QVERIFY(makeBackup(path()));
+    QVERIFY(!backupsOf(path()).isEmpty());
+    QVERIFY(backupFolder(path()) != QFileInfo(first.front().path).path());
+    QCOMPARE(backupsOf(moved).size(), 1);
+    // A copy beside its original goes its own way.
+    QVERIFY(makeBackup(moved));
+    QVERIFY(QFile::copy(moved, copy));
+    QVERIFY(backupsOf(copy).isEmpty());
+    // Damaged where it lies, it is known by its path.
+    toy::writeBytes(moved, toy::bytesOf(moved).left(3000));
+    QCOMPARE(backupsOf(moved).value(0).path, first.front().path);
+    QVERIFY(newestSoundBackup(moved));
+}
+
+/// They were kept by the path of their file and say nothing of the campaign.
+void TestBackups::backupsOfAnEarlierVersionAreFound() {
+    toy::makeCampaign(path());
+    QVERIFY(makeBackup(path()));
+    const auto made = backupsOf(path()).front().path;
+    const auto key =
+        QCryptographicHash::hash(QFileInfo(path()).canonicalFilePath().toUtf8(), QCryptographicHash::Sha256)
+            .toHex()
+            .left(10);
+    const QString older = QFileInfo(backupFolder(path())).path() + "/night-" + QString::fromLatin1(key);
+    QVERIFY(QDir().rename(backupFolder(path()), older));
+    QVERIFY(QFile::remove(older + "/campaign"));
+    QCOMPARE(backupFolder(path()), older);
+    QVERIFY(!backupsOf(path()).isEmpty());
+    QVERIFY(makeBackup(path()));
+    const auto moved = m_folders->document("moved.tide");
+    QVERIFY(QFile::rename(path(), moved));
+    QCOMPARE(backupsOf(moved).value(0).path, older + '/' + QFileInfo(made).fileName());
+}
+
+void TestBackups::largeBackupsAreThinnedBySize() {
+    QList<BackupSize> backups;
+    const QDateTime now(QDate(2026, 3, 1), QTime(20, 0), Qt::UTC);
+    for (int n = 0; n < 30; ++n)
+        backups.append({n < 10 ? now.addSecs(-600 * n) : now.addDays(-7 * (n - 9)), 34'000'000});
+    QVERIFY(surplusBySize(backups, 2'000'000'000).isEmpty());
+    const auto gone = surplusBySize(backups);
+    QCOMPARE(gone.size(), 30 - roomForBackups / 34'000'000);
+    for (int n = 0; n < 3; ++n)
+        QVERIFY(!gone.contains(backups[n].takenAt));
+    int evenings = 0; // those of the last hours go before those of the last months
+    for (int n = 3; n < 10; ++n)
+        evenings += gone.contains(backups[n].takenAt);
+    QVERIFY(evenings >= 6);
+    for (auto& backup : backups)
+        backup.bytes = roomForBackups;
+    QCOMPARE(surplusBySize(backups).size(), 27);
 }
 
 void TestBackups::oldBackupsAreThinned() {

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/backups.h"
+
+#include "database/fresh_file.h"
+#include "database/input_file.h"
+#include "database/log.h"
+#include "database/sqlite.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+namespace database {
+
+namespace {
+
+/// Beside the backups: of which campaign they are, and where it was when the last one was made.
+const QString ownerName = QStringLiteral("campaign");
+constexpr qint64 ownerBytes = 64 * 1024;
+
+struct Owner {
+    QString id, path;
+};
+
+QString rootFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/tidekeeper/backups";
+}
+
+QString absolutePath(const QString& path) {
+    const QFileInfo info(path);
+    return info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
+}
+
+QString keyOf(const QString& text) {
+    return QString::fromLatin1(
+        QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256).toHex().left(10));
+}
+
+QString folderNamed(const QString& absolute, const QString& key) {
+    return rootFolder() + '/' + QFileInfo(absolute).completeBaseName() + '-' + key;
+}
+
+/// What tells one campaign from every other, wherever its file lies: the checksum of its first row. Empty for
+/// what cannot be read.
+QString campaignId(const QString& path) {
+    if (!inspectInputFile(path, limits::campaignBytes, "file")) return {};
+    const auto file = Connection::open(path, Connection::Mode::Read);
+    if (!file) return {};
+    return QString::fromStdString(file->word("SELECT lower(hex(hash)) FROM stream WHERE seq = 1"));
+}
+
+std::optional<Owner> ownerOf(const QString& folder) {
+    const auto text = readInputFile(folder + '/' + ownerName, ownerBytes, "backup");
+    if (!text) return std::nullopt;
+    const auto lines = QString::fromUtf8(*text).split(u'\n');
+    if (lines.size() < 2) return std::nullopt;
+    return Owner{lines[0], lines[1]};
+}
+
+/// A folder of an earlier version, which knew a campaign by its path alone: this campaign's unless its
+/// backups are of another one.
+bool isOlderFolderOf(const QString& folder, const QString& id) {
+    if (!QDir(folder).exists() || ownerOf(folder)) return false;
+    const auto backups = backupsIn(folder);
+    const auto theirs = backups.isEmpty() ? QString() : campaignId(backups.front().path);
+    return id.isEmpty() || theirs.isEmpty() || theirs == id;
+}
+
+/// Of the folders that belong to the campaign the one that was made for this file; else one of a file that
+/// has gone since, which is this one moved. A copy that lies beside its original has backups of its own.
+QString knownFolder(const QString& absolute, const QString& id) {
+    QString moved;
+    for (const auto& name : QDir(rootFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time)) {
+        const auto folder = rootFolder() + '/' + name;
+        const auto owner = ownerOf(folder);
+        if (!owner || (!id.isEmpty() && owner->id != id)) continue;
+        if (owner->path == absolute) return folder;
+        if (!id.isEmpty() && moved.isEmpty() && campaignId(owner->path) != id) moved = folder;
+    }
+    return moved;
+}
+
+} // namespace
+
+QString backupFolder(const QString& path) {
+    const auto absolute = absolutePath(path);
+    const auto id = campaignId(absolute);
+    if (const auto known = knownFolder(absolute, id); !known.isEmpty()) return known;
+    const auto older = folderNamed(absolute, keyOf(absolute));
+    return id.isEmpty() || isOlderFolderOf(older, id) ? older : folderNamed(absolute, keyOf(id + absolute));
+}
+
+core::Result<QString> makeBackupFolder(const QString& path) {
+    const auto folder = backupFolder(path);
+    if (!QDir().mkpath(folder))
+        return core::impossible(
+            "backup.failed", "the backup folder cannot be made; the campaign itself is safe", shown(folder));
+    const auto absolute = absolutePath(path), id = campaignId(absolute);
+    const auto owner = ownerOf(folder);
+    if (id.isEmpty() || (owner && owner->id == id && owner->path == absolute)) return folder;
+    // Without it the backups are found as long as the file stays where it is.
+    QSaveFile file(folder + '/' + ownerName);
+    const auto text = (id + '\n' + absolute + '\n').toUtf8();
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
+        qCInfo(filesLog, "%s: %s", shown(file.fileName()).c_str(), qPrintable(file.errorString()));
+    return folder;
+}
+
+} // namespace database

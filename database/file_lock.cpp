@@ -13,6 +13,7 @@
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
+#include <limits>
 #include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -41,8 +42,25 @@ struct flock wholeFile() {
     return range;
 }
 
-Hold tryHold(int handle) {
+/// One byte far behind what any file holds and what SQLite locks.
+struct flock farByte() {
     auto range = wholeFile();
+    range.l_start = std::numeric_limits<off_t>::max() - 1;
+    range.l_len = 1;
+    return range;
+}
+
+/// Whether a program of another user, whose marks cannot be seen, has the file open for writing.
+bool isSharedLocked(const QString& path) {
+    const int handle = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (handle < 0) return false;
+    auto range = farByte();
+    const bool locked = ::fcntl(handle, F_OFD_GETLK, &range) == 0 && range.l_type != F_UNLCK;
+    ::close(handle);
+    return locked;
+}
+
+Hold tryHold(int handle, struct flock range = wholeFile()) {
     if (::fcntl(handle, F_OFD_SETLK, &range) == 0) return Hold::Ours;
     return errno == EAGAIN || errno == EACCES ? Hold::Others : Hold::Unsupported;
 }
@@ -117,10 +135,29 @@ FileLock& FileLock::operator=(FileLock&& other) noexcept {
     m_mark = std::move(other.m_mark);
     m_takenFrom = std::move(other.m_takenFrom);
     m_handle = std::exchange(other.m_handle, -1);
+    m_shared = std::exchange(other.m_shared, -1);
     return *this;
 }
 
 bool FileLock::take(const QString& path) {
+    // The mark comes first: where this process has the file open already, the file must not be opened and
+    // closed beside SQLite, whose locks would go with it.
+    if (!takeMark(path)) return false;
+    if (takeShared(path)) return true;
+    release();
+    return false;
+}
+
+/// True unless another user's program has it; where files cannot be locked so, nobody is kept out.
+bool FileLock::takeShared(const QString& path) {
+    m_shared = ::open(QFile::encodeName(path).constData(), O_RDWR | O_NONBLOCK | O_CLOEXEC);
+    if (m_shared < 0) return true;
+    const auto hold = tryHold(m_shared, farByte());
+    if (hold != Hold::Ours) ::close(std::exchange(m_shared, -1));
+    return hold != Hold::Others;
+}
+
+bool FileLock::takeMark(const QString& path) {
     release();
     m_takenFrom.clear();
     m_mark = markOf(path);
@@ -149,6 +186,7 @@ bool FileLock::take(const QString& path) {
 }
 
 void FileLock::release() {
+    if (m_shared >= 0) ::close(std::exchange(m_shared, -1));
     if (m_handle < 0) return;
     // While it is held, so that nobody's new mark goes. A mark that must stay says that nobody has the file.
     if (!QFile::remove(m_mark)) (void)!::ftruncate(m_handle, 0);
@@ -156,8 +194,8 @@ void FileLock::release() {
 }
 
 std::string FileLock::ownerOf(const QString& path) {
-    const auto lines = linesOfOwner(path);
-    return lines ? signerIn(*lines) : std::string();
+    if (const auto lines = linesOfOwner(path)) return signerIn(*lines);
+    return isSharedLocked(path) ? "a program of another user" : std::string();
 }
 
 bool FileLock::isOthers(const QString& path) {

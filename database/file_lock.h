@@ -12,13 +12,14 @@ namespace database {
 /// keyed by the file itself, so that other paths and links to it find the same mark. The system holds the
 /// lock on it and lets go when the program ends, however it ends; who, when and which run of the computer
 /// only stand in it for people to read. What a killed program, another computer or nobody in particular left
-/// there keeps nobody out.
+/// there keeps nobody out. A second lock is on the file itself, far behind its end, where the program of
+/// another user meets it, whose marks nobody else can see.
 class FileLock {
 public:
     FileLock() = default;
     FileLock(FileLock&& other) noexcept
         : m_mark(std::move(other.m_mark)), m_takenFrom(std::move(other.m_takenFrom)),
-          m_handle(std::exchange(other.m_handle, -1)) {}
+          m_handle(std::exchange(other.m_handle, -1)), m_shared(std::exchange(other.m_shared, -1)) {}
     FileLock& operator=(FileLock&& other) noexcept;
     ~FileLock() { release(); }
 
@@ -33,9 +34,13 @@ public:
     static bool isOthers(const QString& path);
 
 private:
+    bool takeMark(const QString& path);
+    bool takeShared(const QString& path);
+
     QString m_mark;
     std::string m_takenFrom;
     int m_handle = -1;
+    int m_shared = -1; ///< the file itself
 };
 
 } // namespace database

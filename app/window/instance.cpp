@@ -3,8 +3,10 @@
 
 #include <QCryptographicHash>
 #include <QDeadlineTimer>
+#include <QDir>
 #include <QFileInfo>
 #include <QLocalSocket>
+#include <QStandardPaths>
 
 namespace app {
 
@@ -12,15 +14,32 @@ namespace {
 
 constexpr int patienceMs =
     300; // in all: who does not answer by then keeps nobody from opening the file for reading
+constexpr int deadAfterMs = 50;
 constexpr auto question = "raise\n";
 constexpr auto reply = "raised\n";
+
+/// The user's own folder, in which nobody else can answer for a file; empty where the system gives none.
+QString socketFolder() { return QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation); }
+
+const QString socketStart = QStringLiteral("tidekeeper-");
 
 /// The same for every path and symbolic link that leads to the file.
 QString socketName(const QString& file) {
     QString path = QFileInfo(file).canonicalFilePath();
     if (path.isEmpty()) path = QFileInfo(file).absoluteFilePath();
     const auto digest = QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha256).toHex().left(24);
-    return "tidekeeper-" + qEnvironmentVariable("USER", "user") + u'-' + QString::fromLatin1(digest);
+    return socketFolder() + '/' + socketStart + QString::fromLatin1(digest);
+}
+
+/// A program that was killed leaves its socket behind: where nobody listens any more it goes.
+void removeDeadSockets() {
+    const QDir folder(socketFolder());
+    for (const auto& name : folder.entryList({socketStart + '*'}, QDir::System)) {
+        QLocalSocket socket;
+        socket.connectToServer(folder.filePath(name));
+        if (!socket.waitForConnected(deadAfterMs) && socket.error() == QLocalSocket::ConnectionRefusedError)
+            QLocalServer::removeServer(folder.filePath(name));
+    }
 }
 
 } // namespace
@@ -33,6 +52,7 @@ Instance::Instance(QObject* parent) : QObject(parent) {
 bool Instance::raiseOther(const QString& file) {
     const QDeadlineTimer patience(patienceMs);
     const auto left = [&patience] { return static_cast<int>(patience.remainingTime()); };
+    if (socketFolder().isEmpty()) return false;
     QLocalSocket socket;
     socket.connectToServer(socketName(file));
     if (!socket.waitForConnected(left())) return false;
@@ -43,12 +63,9 @@ bool Instance::raiseOther(const QString& file) {
 
 void Instance::answerFor(const QString& file) {
     m_server.close();
-    if (file.isEmpty()) return;
-    const QString name = socketName(file);
-    if (m_server.listen(name)) return;
-    // A program that was killed leaves its socket behind; raiseOther() has found nobody there.
-    QLocalServer::removeServer(name);
-    m_server.listen(name);
+    if (file.isEmpty() || socketFolder().isEmpty()) return;
+    removeDeadSockets();
+    m_server.listen(socketName(file));
 }
 
 void Instance::answer() {

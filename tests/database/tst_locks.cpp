@@ -22,6 +22,7 @@ private Q_SLOTS:
     void lockOfAKilledProgramIsTakenOver();
     void whatStandsInALockKeepsNobodyOut_data();
     void whatStandsInALockKeepsNobodyOut();
+    void otherUsersAreMet();
     void readerNoticesThatTheWriterLeft();
     void readerReadsAgainOnlyWhatChanged();
     void readerDoesNotBlockWriter();
@@ -76,6 +77,28 @@ void TestLocks::whatStandsInALockKeepsNobodyOut() {
     QVERIFY(FileLock::ownerOf(path()).empty());
     QVERIFY(!CampaignFile::open(path()).value()->readOnly());
     QVERIFY(QDir(folder).entryList(QDir::Files).isEmpty());
+}
+
+/// Another user's marks lie in a cache folder of theirs.
+void TestLocks::otherUsersAreMet() {
+    toy::makeCampaign(path(), 3);
+    QProcess player;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("XDG_CACHE_HOME", m_folders->folder.filePath("cache of somebody else"));
+    player.setProcessEnvironment(environment);
+    player.start(TOY_PLAYER, {path(), "1000000"});
+    QVERIFY(player.waitForReadyRead());
+    {
+        const auto reader = CampaignFile::open(path()).value();
+        QVERIFY(reader->readOnly());
+        QCOMPARE(QString::fromStdString(reader->lockOwner()), QString("a program of another user"));
+        QVERIFY(!checkFile(path()).lockedBy.empty());
+        QVERIFY(!reader->writerHasLeft());
+    }
+    player.kill();
+    QVERIFY(player.waitForFinished());
+    QVERIFY(checkFile(path()).lockedBy.empty());
+    QVERIFY(!CampaignFile::open(path()).value()->readOnly());
 }
 
 void TestLocks::readerNoticesThatTheWriterLeft() {

@@ -33,15 +33,17 @@ core::Result<core::Ok> refuseUnfit(const struct stat& about, qint64 most, const 
     return core::Ok{};
 }
 
-constexpr qsizetype firstPiece = 16 * 1024;
+constexpr qsizetype firstPiece = 16 * 1024, largestPiece = 1024 * 1024;
 
 core::Result<QByteArray> readBounded(QFile& file, qint64 most, const std::string& kind,
-                                     const std::string& where) {
+                                     const std::string& where, qint64 expected = 0) {
     // One more than allowed, because a stream knows no size. What comes through a pipe comes in pieces, and
     // room for as much as is allowed would cost more than most files.
     QByteArray bytes;
+    bytes.reserve(std::min(expected, most) + 1);
     for (bool more = true; more && bytes.size() <= most;) {
-        const auto piece = file.read(std::min(most + 1 - bytes.size(), std::max(firstPiece, bytes.size())));
+        const auto piece =
+            file.read(std::min(most + 1 - bytes.size(), std::clamp(bytes.size(), firstPiece, largestPiece)));
         more = !piece.isEmpty();
         bytes += piece;
     }
@@ -71,7 +73,7 @@ core::Result<QByteArray> readInputFile(const QString& path, qint64 most, const s
     }
     if (auto fit = refuseUnfit(about, most, kind, where); !fit)
         return tl::unexpected<core::Problem>(fit.error());
-    return readBounded(file, most, kind, where);
+    return readBounded(file, most, kind, where, about.st_size);
 }
 
 core::Result<core::Ok> inspectInputFile(const QString& path, qint64 most, const std::string& kind) {

@@ -13,6 +13,7 @@ namespace app {
 namespace {
 
 constexpr int mostRecent = 12;
+constexpr qint64 mostBytes = 1024 * 1024;
 constexpr auto recentKey = "recent";
 constexpr auto troubledKey = "troubled";
 constexpr auto themeKey = "theme";
@@ -30,15 +31,27 @@ QString stateOf(const QString& file) {
         .arg(info.absoluteFilePath());
 }
 
+/// Before the settings are read: they name campaigns and people, so that only their owner may read them, and
+/// what has become larger than settings ever are, and slow to read, is kept beside and begun again.
+void prepareFile() {
+    // Of another name, because opening the settings reads them.
+    const QSettings beside(QSettings::IniFormat, QSettings::UserScope, "tidekeeper", "none");
+    const QString folder = QFileInfo(beside.fileName()).path();
+    const QString file = folder + "/tidekeeper.ini";
+    QDir().mkpath(folder);
+    if (QFileInfo(file).size() > mostBytes) {
+        QFile::remove(file + ".too-large");
+        QFile::rename(file, file + ".too-large");
+        qWarning("The settings were too large to be read; they are kept as %s.too-large.", qPrintable(file));
+    }
+    if (QFileInfo::exists(file) || database::makePrivateFile(file))
+        QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+}
+
 } // namespace
 
-Settings::Settings() : m_settings(QSettings::IniFormat, QSettings::UserScope, "tidekeeper", "tidekeeper") {
-    // It names campaigns and people; what is written later keeps these permissions.
-    const QString file = m_settings.fileName();
-    QDir().mkpath(QFileInfo(file).path());
-    if (!QFileInfo::exists(file) && !database::makePrivateFile(file)) return;
-    QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
-}
+Settings::Settings()
+    : m_settings((prepareFile(), QSettings::IniFormat), QSettings::UserScope, "tidekeeper", "tidekeeper") {}
 
 QStringList Settings::recentFiles() const { return m_settings.value(recentKey).toStringList(); }
 

@@ -84,18 +84,20 @@ class TextReader {
 public:
     explicit TextReader(std::string where) : m_where(std::move(where)), m_builder(m_where) {}
 
-    core::Result<core::Roster> read(const QString& text) {
+    core::Result<core::Roster> read(const QByteArray& text) {
         m_builder.roster.name = "Army Forge list";
-        const auto lines = text.split(u'\n');
-        if (lines.size() > roster_limits::lines)
+        if (text.count('\n') >= roster_limits::lines)
             return impossible("roster.too_many", "has more lines than any list", m_where);
-        for (const auto& line : lines) {
+        // Line by line: as a whole a long text would take several times its bytes.
+        for (qsizetype begin = 0; begin <= text.size() && !m_builder.failed();) {
+            const auto found = text.indexOf('\n', begin);
+            const auto end = found < 0 ? text.size() : found;
             ++m_line;
-            if (line.toUtf8().size() > roster_limits::tagBytes)
+            if (end - begin > roster_limits::tagBytes)
                 return impossible("roster.text_too_long", "holds a line that is longer than any in a list",
                                   place());
-            take(line.simplified());
-            if (m_builder.failed()) break;
+            take(QString::fromUtf8(text.constData() + begin, end - begin).simplified());
+            begin = end + 1;
         }
         finish();
         if (m_builder.failed() || !m_builder.roster.units.empty()) return m_builder.done();
@@ -236,7 +238,7 @@ private:
 } // namespace
 
 core::Result<core::Roster> readArmyForgeText(const QByteArray& text, const std::string& where) {
-    return TextReader(where).read(QString::fromUtf8(text));
+    return TextReader(where).read(text);
 }
 
 } // namespace database

@@ -81,9 +81,11 @@ core::Result<QByteArray> plainText(const QByteArray& bytes, const std::string& w
     const auto text = bytes.startsWith("\xef\xbb\xbf") ? bytes.mid(3) : bytes;
     if (!text.isValidUtf8()) {
         qsizetype line = 1;
-        for (const auto& each : text.split('\n')) {
-            if (!each.isValidUtf8()) break;
-            ++line;
+        for (qsizetype begin = 0; begin < text.size(); ++line) {
+            const auto found = text.indexOf('\n', begin);
+            const auto end = found < 0 ? text.size() : found;
+            if (!QByteArrayView(text.constData() + begin, end - begin).isValidUtf8()) break;
+            begin = end + 1;
         }
         return core::impossible("roster.encoding",
                                 "is not valid UTF-8; open it in an editor and save it as UTF-8",

@@ -16,6 +16,8 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -29,6 +31,7 @@ class TestLauncher : public QObject {
     Q_OBJECT
 
 private slots:
+    void settingsAreTheOwnersAloneAndBounded();
     void init() {
         m_folders = std::make_unique<OwnFolders>();
         qputenv("XDG_CONFIG_HOME", m_folders->folder.filePath("config").toUtf8());
@@ -372,6 +375,23 @@ void TestLauncher::chosenKeysAreKeptOverARestart() {
     map.choose(chosen);
     m_launcher = std::make_unique<app::Launcher>(app::Systems::onDemand());
     QVERIFY(map.choices().isEmpty());
+}
+
+void TestLauncher::settingsAreTheOwnersAloneAndBounded() {
+    app::Settings().remember(QStringLiteral("night.tide"));
+    const QSettings known(QSettings::IniFormat, QSettings::UserScope, "tidekeeper", "tidekeeper");
+    QFile file(known.fileName());
+    QVERIFY(file.exists());
+    QCOMPARE(file.permissions() & 0x0077, QFile::Permissions());
+    constexpr int bytes = 6'000'000;
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    QVERIFY(file.write("[General]\nrecent=" + QByteArray("a, ").repeated(bytes / 3)) > bytes - 10);
+    file.close();
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression("too large"));
+    app::Settings settings;
+    QVERIFY(QFile::exists(file.fileName() + ".too-large"));
+    QVERIFY(file.size() < 1000);
+    QVERIFY(QFile::remove(file.fileName() + ".too-large"));
 }
 
 TEST_CASE(TestLauncher, app::Program)

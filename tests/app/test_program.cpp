@@ -93,9 +93,15 @@ void TestProgram::secondStartRaisesTheFirst() {
     QCOMPARE(second.code, 0);
     QVERIFY2(second.out.contains("brought to the front"), second.out);
     QCOMPARE(first.state(), QProcess::Running);
+    const QDir own(qEnvironmentVariable("XDG_RUNTIME_DIR"));
+    const auto sockets = [&own] { return own.entryList({"tidekeeper-*"}, QDir::System); };
+    QVERIFY2(!sockets().isEmpty(), "it answers in the user's own folder");
+    const QFileInfo settings(m_program->path("config/tidekeeper/tidekeeper.ini"));
+    if (settings.exists()) QCOMPARE(settings.permissions() & 0x0077, QFile::Permissions());
     first.kill();
     QVERIFY(first.waitForFinished());
-    // What a killed program leaves behind keeps nobody out.
+    const auto left = sockets().size();
+    // What a killed program leaves behind keeps nobody out, and goes.
     QProcess third;
     m_program->start(third, {file});
     QVERIFY(waitUntilLocked(file));
@@ -103,6 +109,7 @@ void TestProgram::secondStartRaisesTheFirst() {
     ::kill(static_cast<pid_t>(third.processId()), SIGTERM);
     QVERIFY(third.waitForFinished(10000));
     QCOMPARE(third.exitCode(), 0);
+    QVERIFY2(sockets().size() < left, qPrintable(sockets().join(' ')));
 }
 
 void TestProgram::numbersReadTheSameInEveryLanguage() {

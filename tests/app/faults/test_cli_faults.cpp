@@ -28,6 +28,8 @@ private Q_SLOTS:
     void anyOperationFails();
     void unreadableDiskIsNoDamage_data();
     void unreadableDiskIsNoDamage();
+    void whatFailedIsNotDone_data();
+    void whatFailedIsNotDone();
     void halfAFileIsNoticed();
 
 private:
@@ -252,6 +254,33 @@ void TestCliFaults::unreadableDiskIsNoDamage() {
     }
     QVERIFY(refused > 3);
     QVERIFY(contentOf(path("night.tide")).startsWith("SQLite"));
+}
+
+void TestCliFaults::whatFailedIsNotDone_data() {
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("operation");
+    for (const auto* command :
+         {"new fresh.tide --demo", "new night.tide --add --demo", "export night.tide fresh.tide"})
+        for (const auto* operation : {"sync", "rename"})
+            QTest::addRow("%s, %s", command, operation) << command << operation;
+}
+
+/// A disk that stumbles once: what is said to have failed is not there, what is there is said to be done.
+void TestCliFaults::whatFailedIsNotDone() {
+    QFETCH(QString, command);
+    QFETCH(QString, operation);
+    const auto before = database::checkFile(path("night.tide")).revision;
+    for (int n = 0; n < 16; ++n) {
+        put(path("night.tide"), m_night);
+        QFile::remove(path("fresh.tide"));
+        const auto setting = QString("IO_FAIL=%1:%2:%3").arg(operation).arg(n).arg(EIO);
+        const auto run = underShim(setting, command);
+        const auto told = setting + ": " + QString::fromUtf8(run.errors);
+        QVERIFY2(damage().isEmpty(), qPrintable(told + damage()));
+        const bool done =
+            QFile::exists(path("fresh.tide")) || database::checkFile(path("night.tide")).revision > before;
+        QVERIFY2(done == (run.code == 0), qPrintable(told));
+    }
 }
 
 void TestCliFaults::halfAFileIsNoticed() {

@@ -63,6 +63,8 @@ private Q_SLOTS:
     void bytesFlippedAnywhere();
     void unreadableFiles();
     void memoryStaysBounded();
+    void longTextsCostLittle_data();
+    void longTextsCostLittle();
 
 private:
     void xmlRows();
@@ -347,6 +349,35 @@ void TestRosterHostile::memoryStaysBounded() {
                         "list"));
     const auto cost = peakMemory() - fresh;
     QVERIFY2(cost < 300, qPrintable(QString("%1 MiB").arg(cost)));
+}
+
+void TestRosterHostile::longTextsCostLittle_data() {
+    QTest::addColumn<QByteArray>("text");
+    constexpr int bytes = 15'000'000;
+    QTest::newRow("many lines") << QByteArray("Squad 1 - 100 pts\n").repeated(bytes / 18);
+    QTest::newRow("lines as long as they may be")
+        << (QByteArray(15'000, 'x') + '\n').repeated(bytes / 15'001);
+    QTest::newRow("one line") << QByteArray(bytes, 'x');
+    QTest::newRow("empty lines, then no text") << QByteArray(bytes, '\n') + "\xff\xff";
+}
+
+void TestRosterHostile::longTextsCostLittle() {
+#if defined(__SANITIZE_ADDRESS__)
+    QSKIP("the sanitizer keeps freed memory");
+#endif
+    QFETCH(QByteArray, text);
+    QTemporaryDir folder;
+    QFile file(folder.filePath("list.txt"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    file.close();
+    if (peakMemory() < 0) QSKIP("the system does not tell");
+    QFile reset("/proc/self/clear_refs");
+    QVERIFY(reset.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+    QVERIFY(reset.write("5") == 1);
+    const auto fresh = peakMemory();
+    QVERIFY(!readRosterFile(file.fileName()));
+    const auto cost = peakMemory() - fresh;
+    QVERIFY2(cost < 60, qPrintable(QString("%1 MiB").arg(cost)));
 }
 
 TEST_CASE(TestRosterHostile, QCoreApplication)

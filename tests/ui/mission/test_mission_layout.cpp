@@ -24,7 +24,9 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTest>
+
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace {
 
@@ -259,6 +261,14 @@ void TestMissionLayout::playersReadFromAfarAndNothingSecret() {
     auto* name = table->findChild<ui::UnitCard*>()->findChild<QLabel*>();
     QVERIFY2(name->fontMetrics().height() > 1.4 * QFontMetrics(QApplication::font()).height(),
              "large letters");
+    // It stood on a screen that has been unplugged since: it comes back where it can be seen.
+    table->setGeometry(QRect(9000, 9000, 800, 600));
+    table->stand(table->saveGeometry(), seat.window().screen());
+    QVERIFY2(std::any_of(QApplication::screens().begin(), QApplication::screens().end(),
+                         [&](const QScreen* screen) {
+                             return screen->geometry().intersects(table->frameGeometry());
+                         }),
+             "it is on a screen that is there");
 }
 
 TEST_CASE(TestMissionLayout, QApplication)

@@ -264,7 +264,8 @@ void TestMissionLayout::playersReadFromAfarAndNothingSecret() {
     // It stood on a screen that has been unplugged since: it comes back where it can be seen.
     table->setGeometry(QRect(9000, 9000, 800, 600));
     table->stand(table->saveGeometry(), seat.window().screen());
-    QVERIFY2(std::any_of(QApplication::screens().begin(), QApplication::screens().end(),
+    const auto screens = QApplication::screens();
+    QVERIFY2(std::any_of(screens.begin(), screens.end(),
                          [&](const QScreen* screen) {
                              return screen->geometry().intersects(table->frameGeometry());
                          }),

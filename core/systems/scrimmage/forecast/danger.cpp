@@ -17,12 +17,9 @@ constexpr double worthWarning = 0.01;
 /// The game as if that enemy were activated now.
 State asIfActing(State state, const UnitId& enemy) {
     state.round.open.clear();
-    state.round.called.clear();
-    state.round.acted.erase(enemy);
-    table::begin(state.round, {state.at(enemy).side, {enemy}, false});
-    if (auto* unit = state.units.edit(enemy)) unit->activity = activityAtStart(*unit);
     state.ledger.clear();
-    return state;
+    auto opened = openedFor(state, enemy, true);
+    return opened ? std::move(opened->state) : std::move(state);
 }
 
 std::vector<Command> likelyOrders(const State& state, const UnitId& enemy, const UnitId& at) {
@@ -87,7 +84,8 @@ std::vector<UnitId> enemiesOf(const State& state, const UnitId& id) {
     const auto* unit = state.find(id);
     if (!unit || !unit->conscious()) return out;
     for (const auto& [enemy, other] : state.units)
-        if (other.side != unit->side && other.conscious()) out.push_back(enemy);
+        if ((other.side != unit->side || other.is(Tag::Controlled)) && other.conscious())
+            out.push_back(enemy);
     return out;
 }
 

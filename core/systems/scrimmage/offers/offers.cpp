@@ -1,7 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/offers/offers.h"
 
+#include "systems/scrimmage/rules/activation.h"
+
 namespace core::scrimmage {
+
+namespace {
+
+/// Adds the offers with what stands against any order of the model.
+void addBlocked(const State& state, const UnitId& who, std::vector<Offer> offers, std::vector<Offer>& out) {
+    const auto opened = openedFor(state, who, false);
+    Checks checks(state, false);
+    checkUnused(checks, state, who);
+    for (auto& offer : offers) {
+        if (!opened)
+            offer.blocked = opened.error();
+        else if (!checks.passed() && !offer.blocked)
+            offer.blocked = checks.problem().value();
+        out.push_back(std::move(offer));
+    }
+}
+
+/// What it may do, on the table as it is once its activation has begun: who plays it then says whom it may
+/// attack.
+void addOwnActions(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    const auto opened = openedFor(state, who, true);
+    const auto& begun = opened ? opened->state : state;
+    std::vector<Offer> actions, abilities;
+    addActionOffers(begun, begun.at(who), actions);
+    addAbilityOffers(begun, begun.at(who), abilities);
+    addBlocked(state, who, std::move(actions), out);
+    addActivationOffer(state, state.at(who), out);
+    addBlocked(state, who, std::move(abilities), out);
+}
+
+} // namespace
 
 std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
     std::vector<Offer> out;
@@ -12,8 +45,7 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
     const auto* unit = state.find(UnitId{id});
     if (!unit) return out;
     if (unit->present && state.phase == Phase::Activations) {
-        addActionOffers(state, *unit, out);
-        addAbilityOffers(state, *unit, out);
+        addOwnActions(state, unit->id, out);
     }
     addUnitOffers(state, *unit, out);
     return out;

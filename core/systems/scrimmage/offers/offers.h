@@ -7,6 +7,8 @@
 namespace core::scrimmage {
 
 void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
+/// Begins its activation or ends it.
+void addActivationOffer(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addAbilityOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 /// What the table changes by hand about one model.
 void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out);

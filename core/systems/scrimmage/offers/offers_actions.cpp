@@ -161,8 +161,11 @@ void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& o
                          wait));
     addBreathe(state, unit, out);
     addHeights(state, unit, out);
+}
+
+void addActivationOffer(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (isActing(state, unit.id)) {
-        item = sevenActions("end_activation", "End activation", "3.3", "It does nothing more.");
+        auto item = sevenActions("end_activation", "End activation", "3.3", "It does nothing more.");
         item.subject = unit.id.text;
         out.push_back(finish(state, std::move(item), EndActivation{}));
     } else

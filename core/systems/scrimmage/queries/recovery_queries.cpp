@@ -82,7 +82,7 @@ Run activationOf(const State& state, const UnitId& unit, AskedAct act) {
     Run run;
     run.state = state;
     table::beginRound(run.state.round, run.state.teams);
-    (void)openFor(run, unit, Kind::Breathe);
+    if (auto opened = openedFor(run.state, unit, true)) run.state = std::move(opened->state);
     const auto& now = run.state.at(unit);
     if (act == AskedAct::Act && now.conscious() && !now.overwhelmed()) return run;
     setCondition(run, unit, Condition::Fire, 0);

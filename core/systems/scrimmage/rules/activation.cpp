@@ -84,12 +84,6 @@ void endTop(Run& run) {
     setRound(run, std::move(round));
 }
 
-/// Whether the model can still take that action once its activation has begun.
-bool canStill(const State& state, const UnitId& who, Kind kind) {
-    const auto& unit = state.at(who);
-    return (unit.health > 0 && !unit.overwhelmed()) || kind == Kind::Breathe;
-}
-
 } // namespace
 
 table::Able able(const State& state) {
@@ -134,13 +128,33 @@ table::Alternation roundForNext(const State& state) {
     return round;
 }
 
-bool openFor(Run& run, const UnitId& who, Kind kind) {
-    if (isActing(run.state, who) || run.state.phase != Phase::Activations) return true;
+Result<Run> openedFor(const State& state, const UnitId& who, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.activation(who);
+    if (!checks.passed()) return checks.problem();
+    const bool begins = !isActing(state, who);
+    checks.rule(!begins || !state.at(who).has(Condition::Stun), "unit.stunned",
+                nameOf(state, who) + " is stunned and takes no action in its next activation: activate it",
+                "who");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start({});
+    if (!begins || state.phase != Phase::Activations) return run;
     endActivations(run);
     begin(run, who, false);
-    if (canStill(run.state, who, kind) || run.overridden) return true;
-    run.say(nameOf(run.state, who) + " cannot do that any more");
-    return false;
+    return run;
+}
+
+void checkUnused(Checks& checks, const State& before, const UnitId& who) {
+    if (!checks.passed() || isActing(before, who)) return;
+    for (const auto& open : before.round.open) {
+        const auto* unit = before.find(open.units.front());
+        if (!unit || !unit->present) continue;
+        const int left = unit->activity.left;
+        checks.rule(left == 0, "activate.busy",
+                    unit->name + " has " + plural(left, "action", "actions") +
+                        " left: end its activation first",
+                    "who");
+    }
 }
 
 void activateAside(Run& run, const UnitId& who) {
@@ -184,6 +198,7 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     checks.must(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
                 "who");
     checks.must(state.phase == Phase::Activations, "activate.phase", "nobody is activated now", "who");
+    checkUnused(checks, state, order.who);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state, order.who) + " is activated");
     endActivations(run);

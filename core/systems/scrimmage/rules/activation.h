@@ -18,9 +18,13 @@ Activity activityAtStart(const Unit& unit);
 /// The round as it is once the activation that goes on, if any, has ended.
 table::Alternation roundForNext(const State& state);
 
-/// Begins the activation of the model unless it goes on; that of somebody else ends first. What happens at
-/// its start is done. False when it can no longer do what was ordered: then the order comes to nothing.
-bool openFor(Run& run, const UnitId& who, Kind kind);
+/// The flow of an order of the model: its activation has begun, what happens at its start is done, and that
+/// of somebody else has ended. Who plays the model, whom its aura has woken and what Fire has left of it are
+/// so what the order is checked against. A Problem when it may not be activated now.
+Result<Run> openedFor(const State& state, const UnitId& who, bool overrideRules);
+/// Adds the rule that nobody loses actions because somebody else is ordered; the last one of an order, so
+/// that whoever allows it allows nothing else along with it.
+void checkUnused(Checks& checks, const State& before, const UnitId& who);
 /// It is activated beside its turn, in the middle of another's (Shared Wisdom).
 void activateAside(Run& run, const UnitId& who);
 /// One of its actions is taken.

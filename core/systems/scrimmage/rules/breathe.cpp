@@ -41,12 +41,16 @@ void recover(Run& run, const UnitId& who, int strain, int health) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Breathe& order, bool overrideRules) {
+Result<Run> plan(const State& before, const Breathe& order, bool overrideRules) {
+    auto opened = openedFor(before, order.who, overrideRules);
+    if (!opened) return opened;
+    auto& run = *opened;
+    const auto& state = run.state;
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Breathe);
+    checks.acting(order.who, Kind::Breathe, before);
+    checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Breathe");
-    if (!openFor(run, order.who, Kind::Breathe)) return run;
+    run.label = "Breathe";
     spendAction(run, order.who, "breathe");
     if (run.state.at(order.who).has(Condition::Fire)) {
         setCondition(run, order.who, Condition::Fire, 0);
@@ -57,7 +61,7 @@ Result<Run> plan(const State& state, const Breathe& order, bool overrideRules) {
         run.say(nameOf(state, order.who) + " crawls up to 3″");
         move(run, order.who);
     }
-    return run;
+    return opened;
 }
 
 std::optional<Request> Breath::ask(const State& state) const {

@@ -58,19 +58,24 @@ Checks& Checks::activation(const UnitId& id) {
         table::mayActivate(roundForNext(m_state), able(m_state), m_state.at(id).side, {id}, words(m_state)));
 }
 
-Checks& Checks::acting(const UnitId& id, Kind kind) {
-    activation(id);
+std::string Checks::sinceBegun(const UnitId& id, const State& before) const {
+    const auto *was = before.find(id), *now = m_state.find(id);
+    const bool same = !was || !now || (was->health == now->health && was->strain == now->strain);
+    return same ? "" : " once its activation has begun";
+}
+
+Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
     if (!passed()) return *this;
     const auto& unit = m_state.at(id);
     const auto now = activityNow(m_state, id);
     rule(now.left > 0, "activation.over", unit.name + " has no action left in this activation", "who");
     const bool breathes = kind == Kind::Breathe;
-    rule(unit.health > 0 || breathes, "unit.unconscious", unit.name + " is unconscious and can only Breathe",
-         "who");
+    const auto begun = sinceBegun(id, before);
+    rule(unit.health > 0 || breathes, "unit.unconscious",
+         unit.name + " is unconscious" + begun + " and can only Breathe", "who");
     const bool caught = unit.overwhelmed() && (!isActing(m_state, id) || now.overwhelmed);
-    rule(!caught || breathes, "unit.overwhelmed", unit.name + " is overwhelmed and can only Breathe", "who");
-    rule(!unit.has(Condition::Stun) || isActing(m_state, id), "unit.stunned",
-         unit.name + " is stunned and takes no action in its next activation: activate it", "who");
+    rule(!caught || breathes, "unit.overwhelmed",
+         unit.name + " is overwhelmed" + begun + " and can only Breathe", "who");
     const bool moves = kind == Kind::Move, fights = kind == Kind::Fight || moves;
     const bool attacks = fights || kind == Kind::Shoot;
     rule(now.allowed == Allowed::Any || (now.allowed == Allowed::Fights ? fights : attacks),
@@ -111,9 +116,13 @@ Checks& Checks::moving(const UnitId& id, int inches, bool difficult, bool sprint
                 "inches");
 }
 
-Checks& Checks::nearby(const std::vector<UnitId>& ids) {
-    for (const auto& id : ids)
-        if (passed()) model(id, "nearby");
+Checks& Checks::nearby(const UnitId& who, const std::vector<UnitId>& ids) {
+    for (const auto& id : ids) {
+        if (passed()) friendOf(id, who, "nearby");
+        if (passed())
+            must(id != who, "target.self", m_state.at(id).name + " is always near itself: name its friends",
+                 "nearby");
+    }
     return *this;
 }
 

@@ -30,12 +30,12 @@ public:
     Checks& model(const UnitId& id, const std::string& where);
     /// It acts, or may begin to.
     Checks& activation(const UnitId& id);
-    /// It can take that action now.
-    Checks& acting(const UnitId& id, Kind kind);
+    /// It can take that action; asked once its activation has begun (openedFor).
+    Checks& acting(const UnitId& id, Kind kind, const State& before);
     /// It may move so far before or in its action; engaged models may not (3.4).
     Checks& moving(const UnitId& id, int inches = 0, bool difficult = false, bool sprint = false);
-    /// Models that are near it where it acts.
-    Checks& nearby(const std::vector<UnitId>& ids);
+    /// Friends that are near it where it acts.
+    Checks& nearby(const UnitId& who, const std::vector<UnitId>& ids);
     /// An enemy of `of`, as that one is played now.
     Checks& enemy(const UnitId& id, const UnitId& of, const std::string& where = "target");
     Checks& friendOf(const UnitId& id, const UnitId& of, const std::string& where = "target");
@@ -45,6 +45,8 @@ public:
     /// A fresh flow on this state that ends by looking at what follows from it.
     Run start(std::string label) const;
     const State& state() const { return m_state; }
+    /// " once its activation has begun", where that has changed the health or the Strain of the model.
+    std::string sinceBegun(const UnitId& id, const State& before) const;
 
 private:
     const State& m_state;

@@ -123,36 +123,48 @@ void Dash::run(Run& run) {
     if (switched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
 }
 
-Result<Run> plan(const State& state, const Sprint& order, bool overrideRules) {
+Result<Run> plan(const State& before, const Sprint& order, bool overrideRules) {
+    auto opened = openedFor(before, order.who, overrideRules);
+    if (!opened) return opened;
+    auto& run = *opened;
+    const auto& state = run.state;
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Sprint).moving(order.who, 0, false, true);
+    checks.acting(order.who, Kind::Sprint, before).moving(order.who, 0, false, true);
+    checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Sprint");
-    if (!openFor(run, order.who, Kind::Sprint)) return run;
+    run.label = "Sprint";
     const int inches = inchesLeft(run.state, order.who, true, order.difficult);
     spendAction(run, order.who, "sprint");
     run.push(Dash{order.who, inches});
     const bool turnOnly = switched(state, switches::sprinted, "turn");
     addLasting(run, order.who, {Tag::Sprinted, turnOnly ? Ends::Turn : Ends::Starts, {}, false});
     move(run, order.who);
-    return run;
+    return opened;
 }
 
-Result<Run> plan(const State& state, const Overwatch& order, bool overrideRules) {
+Result<Run> plan(const State& before, const Overwatch& order, bool overrideRules) {
+    auto opened = openedFor(before, order.who, overrideRules);
+    if (!opened) return opened;
+    auto& run = *opened;
+    const auto& state = run.state;
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Overwatch);
+    checks.acting(order.who, Kind::Overwatch, before);
+    checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Overwatch");
-    if (!openFor(run, order.who, Kind::Overwatch)) return run;
+    run.label = "Overwatch";
     spendAction(run, order.who, "overwatch");
     addLasting(run, order.who, {Tag::Overwatch, Ends::Starts, {}, false});
     run.say(nameOf(state, order.who) + " waits on Overwatch");
-    return run;
+    return opened;
 }
 
-Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
+Result<Run> plan(const State& before, const Jump& order, bool overrideRules) {
+    auto opened = openedFor(before, order.who, overrideRules);
+    if (!opened) return opened;
+    auto& run = *opened;
+    const auto& state = run.state;
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Move);
+    checks.acting(order.who, Kind::Move, before);
     if (!checks.passed()) return checks.problem();
     const bool sprints = maySprint(state, order.who);
     checks.moving(order.who, 0, false, sprints);
@@ -161,14 +173,14 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     const int most = std::min(reach, inchesLeft(state, order.who, sprints, false));
     checks.rule(order.gap <= most, "jump.too_far", "nobody jumps farther than " + std::to_string(most) + "″",
                 "gap");
+    checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Jump");
-    if (!openFor(run, order.who, Kind::Move)) return run;
+    run.label = "Jump";
     if (order.gap <= freeGap || !rolls) {
         run.say(nameOf(state, order.who) + " steps across");
         stir(run, order.who);
         coverGround(run, order.who, order.gap, order.gap);
-        return run;
+        return opened;
     }
     DieCheck check;
     check.what = CheckFor::Jump;
@@ -178,12 +190,16 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     run.push(std::move(check));
     stir(run, order.who);
     coverGround(run, order.who, order.gap, order.gap);
-    return run;
+    return opened;
 }
 
-Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
+Result<Run> plan(const State& before, const Climb& order, bool overrideRules) {
+    auto opened = openedFor(before, order.who, overrideRules);
+    if (!opened) return opened;
+    auto& run = *opened;
+    const auto& state = run.state;
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Move);
+    checks.acting(order.who, Kind::Move, before);
     if (!checks.passed()) return checks.problem();
     const bool sprints = maySprint(state, order.who);
     checks.moving(order.who, 0, false, sprints);
@@ -191,15 +207,15 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     const int most = inchesLeft(state, order.who, sprints, false) / climbCost;
     checks.rule(order.height <= most, "climb.too_high",
                 nameOf(state, order.who) + " climbs " + std::to_string(most) + "″ at most", "height");
+    checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Climb");
-    if (!openFor(run, order.who, Kind::Move)) return run;
+    run.label = "Climb";
     if (!order.sheer || !switched(state, switches::heights, "rolls")) {
         run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
                 std::to_string(climbCost * order.height) + "″ of its move");
         stir(run, order.who);
         climbed(run, order.who, order.height);
-        return run;
+        return opened;
     }
     DieCheck check;
     check.what = CheckFor::Climb;
@@ -208,7 +224,7 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     check.trial.dt = sheerClimb;
     run.push(std::move(check));
     stir(run, order.who);
-    return run;
+    return opened;
 }
 
 Result<Run> plan(const State& state, const Fall& order, bool overrideRules) {

@@ -57,20 +57,8 @@ void checkNumber(Checks& checks, const State& state, const Shoot& order, const W
                 "Rapid Fire hits three enemies at most", "others");
 }
 
-} // namespace
-
-Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Shoot).nearby(order.nearby);
-    checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Shoot);
-    if (!checks.passed()) return checks.problem();
-    const auto& unit = state.at(order.who);
-    checks.rule(!unit.is(Tag::NoWeapons), "unit.disarmed", unit.name + " cannot use its weapons now", "who");
-    if (!checks.passed()) return checks.problem();
-    const auto weapon = weaponFor(state, order.who, order.weapon, false);
-    checks.must(!weapon.empty(), "shoot.weapon", unit.name + " has no such ranged weapon of use", "weapon");
-    if (!checks.passed()) return checks.problem();
-    const auto& data = state.weapons.at(weapon);
+/// Whom it may shoot at with that weapon, and from where.
+void checkShot(Checks& checks, const State& state, const Shoot& order, const Weapon& data, bool moved) {
     const auto targets = targetsOf(order.target, order.others);
     if (data.has(itemrule::spread)) { // everybody in the circle, friends as well
         checkTargets(checks, state, order.who, {order.target}, Attempt::Kind::Shot, order.beyond6);
@@ -80,7 +68,7 @@ Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
                     .must(id != order.who, "target.self", "it does not hit itself", "others");
     } else
         checkTargets(checks, state, order.who, targets, Attempt::Kind::Shot, order.beyond6);
-    if (!checks.passed()) return checks.problem();
+    if (!checks.passed()) return;
     checkNumber(checks, state, order, data, targets.size());
     checks.rule(order.inRange, "shoot.range",
                 nameOf(state, order.target) + " is beyond " + nameOf(reachOf(state, order.who, data)) +
@@ -89,13 +77,33 @@ Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
     checks.rule(order.inSight, "shoot.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
     checks.rule(!order.beyond6 || reachOf(state, order.who, data) > RangeBand::Short, "shoot.short",
                 data.name + " reaches 6″ only", "beyond6");
-    const bool moved = order.moved || activityNow(state, order.who).moved;
     checks.rule(!moved || !data.has(itemrule::unwieldy), "shoot.unwieldy",
                 data.name + " cannot be used after a move", "weapon");
     if (order.moved) checks.moving(order.who);
+}
+
+} // namespace
+
+Result<Run> plan(const State& before, const Shoot& order, bool overrideRules) {
+    auto opened = openedFor(before, order.who, overrideRules);
+    if (!opened) return opened;
+    auto& run = *opened;
+    const auto& state = run.state;
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Shoot, before).nearby(order.who, order.nearby);
+    checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Shoot);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(order.ability.empty() ? "Shoot" : labelOf(state, order.ability));
-    if (!openFor(run, order.who, Kind::Shoot)) return run;
+    const auto& unit = state.at(order.who);
+    checks.rule(!unit.is(Tag::NoWeapons), "unit.disarmed", unit.name + " cannot use its weapons now", "who");
+    if (!checks.passed()) return checks.problem();
+    const auto weapon = weaponFor(state, order.who, order.weapon, false);
+    checks.must(!weapon.empty(), "shoot.weapon", unit.name + " has no such ranged weapon of use", "weapon");
+    if (!checks.passed()) return checks.problem();
+    const bool moved = order.moved || activityNow(state, order.who).moved;
+    checkShot(checks, state, order, state.weapons.at(weapon), moved);
+    checkUnused(checks, before, order.who);
+    if (!checks.passed()) return checks.problem();
+    run.label = order.ability.empty() ? "Shoot" : labelOf(state, order.ability);
     spendAction(run, order.who, "shoot");
     if (!order.ability.empty()) noteDone(run, order.who, order.ability);
     payFor(run, order.who, order.ability);
@@ -108,25 +116,22 @@ Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
     attack.obscured = order.obscured;
     attack.edge = order.edge;
     attack.guard = order.guard;
-    pushAssault(run, std::move(attack), targets);
+    pushAssault(run, std::move(attack), targetsOf(order.target, order.others));
     if (order.moved) move(run, order.who);
     standsNear(run, order.who, order.nearby);
-    return run;
+    return opened;
 }
 
-Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Fight).nearby(order.nearby);
-    checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Fight);
-    if (!checks.passed()) return checks.problem();
+namespace {
+
+/// Whom it may Fight with that weapon, and how it gets there.
+void checkBlow(Checks& checks, const State& state, const Fight& order, const std::string& weapon) {
     const auto& unit = state.at(order.who);
-    const auto weapon = weaponFor(state, order.who, order.weapon, true);
-    checks.must(!weapon.empty(), "fight.weapon", unit.name + " has no such weapon of use in melee", "weapon");
     const auto targets = targetsOf(order.target, order.others);
     checkTargets(checks, state, order.who, targets, Attempt::Kind::Blow, false);
     checks.rule(targets.size() == 1 || order.ability == "whirlwind_slash", "fight.targets",
                 "a Fight has one target", "others");
-    if (!checks.passed()) return checks.problem();
+    if (!checks.passed()) return;
     checks.rule(order.inSight, "fight.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
     const auto* taunter = tauntedBy(state, unit);
     checks.rule(!taunter || order.target == taunter->id, "fight.taunted",
@@ -145,10 +150,27 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     if (order.inches > 0 && !leaps) checks.moving(order.who, order.inches, order.difficult);
     if (const auto* rule = abilityRule(order.ability); rule && rule->fightChecks && checks.passed())
         rule->fightChecks(checks, state, order, *abilityOf(state, order.who, order.ability));
+}
+
+} // namespace
+
+Result<Run> plan(const State& before, const Fight& order, bool overrideRules) {
+    auto opened = openedFor(before, order.who, overrideRules);
+    if (!opened) return opened;
+    auto& run = *opened;
+    const auto& state = run.state;
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Fight, before).nearby(order.who, order.nearby);
+    checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Fight);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(order.ability.empty() ? "Fight" : labelOf(state, order.ability));
-    if (!openFor(run, order.who, Kind::Fight)) return run;
-    const int before = activityNow(run.state, order.who).covered; // AMB-SC11: all that it has moved
+    const auto weapon = weaponFor(state, order.who, order.weapon, true);
+    checks.must(!weapon.empty(), "fight.weapon",
+                nameOf(state, order.who) + " has no such weapon of use in melee", "weapon");
+    if (checks.passed()) checkBlow(checks, state, order, weapon);
+    checkUnused(checks, before, order.who);
+    if (!checks.passed()) return checks.problem();
+    run.label = order.ability.empty() ? "Fight" : labelOf(state, order.ability);
+    const int covered = activityNow(state, order.who).covered; // AMB-SC11: all that it has moved
     spendAction(run, order.who, "fight");
     if (!order.ability.empty()) noteDone(run, order.who, order.ability);
     payFor(run, order.who, order.ability);
@@ -159,14 +181,14 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     attack.ability = order.ability;
     attack.melee = true;
     const bool counted = order.straight > 0 && switched(state, switches::charge, "straight");
-    attack.inches = counted ? order.straight : order.inches + before;
+    attack.inches = counted ? order.straight : order.inches + covered;
     attack.leaves = order.leaves;
     attack.edge = order.edge;
     attack.guard = order.guard;
-    pushFight(run, attack, targets);
-    if (order.inches > 0 || leaps) move(run, order.who);
+    pushFight(run, attack, targetsOf(order.target, order.others));
+    if (order.inches > 0 || order.ability == "mighty_leap") move(run, order.who);
     standsNear(run, order.who, order.nearby);
-    return run;
+    return opened;
 }
 
 namespace {

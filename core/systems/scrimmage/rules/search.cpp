@@ -54,9 +54,13 @@ DieCheck searchOf(const State& state, const Investigate& order, const std::strin
 
 } // namespace
 
-Result<Run> plan(const State& state, const Investigate& order, bool overrideRules) {
+Result<Run> plan(const State& before, const Investigate& order, bool overrideRules) {
+    auto opened = openedFor(before, order.who, overrideRules);
+    if (!opened) return opened;
+    auto& run = *opened;
+    const auto& state = run.state;
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Investigate).nearby(order.nearby);
+    checks.acting(order.who, Kind::Investigate, before).nearby(order.who, order.nearby);
     checkObjective(checks, state, order, [](Target kind) { return kind == Target::Enigma; });
     checkHelp(checks, state, order, AbilityRule::Form::Investigate);
     for (const auto& id : order.also) {
@@ -75,9 +79,9 @@ Result<Run> plan(const State& state, const Investigate& order, bool overrideRule
         }
     }
     if (order.moved && checks.passed()) checks.moving(order.who);
+    checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Investigate");
-    if (!openFor(run, order.who, Kind::Investigate)) return run;
+    run.label = "Investigate";
     spendAction(run, order.who, "investigate");
     payFor(run, order.who, order.ability);
     for (auto id = order.also.rbegin(); id != order.also.rend(); ++id)
@@ -85,12 +89,16 @@ Result<Run> plan(const State& state, const Investigate& order, bool overrideRule
     run.push(searchOf(state, order, order.objective));
     if (order.moved) move(run, order.who);
     standsNear(run, order.who, order.nearby);
-    return run;
+    return opened;
 }
 
-Result<Run> plan(const State& state, const Interact& order, bool overrideRules) {
+Result<Run> plan(const State& before, const Interact& order, bool overrideRules) {
+    auto opened = openedFor(before, order.who, overrideRules);
+    if (!opened) return opened;
+    auto& run = *opened;
+    const auto& state = run.state;
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Interact).nearby(order.nearby);
+    checks.acting(order.who, Kind::Interact, before).nearby(order.who, order.nearby);
     checkObjective(checks, state, order,
                    [](Target kind) { return kind == Target::Object || kind == Target::Person; });
     checkHelp(checks, state, order, AbilityRule::Form::Interact);
@@ -111,9 +119,9 @@ Result<Run> plan(const State& state, const Interact& order, bool overrideRules) 
             checks.rule(why.empty(), "target.forbidden", why, "target");
         }
     }
+    checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(order.ability.empty() ? "Interact" : labelOf(state, order.ability));
-    if (!openFor(run, order.who, Kind::Interact)) return run;
+    run.label = order.ability.empty() ? "Interact" : labelOf(state, order.ability);
     spendAction(run, order.who, "interact");
     payFor(run, order.who, order.ability);
     DieCheck check;
@@ -127,7 +135,7 @@ Result<Run> plan(const State& state, const Interact& order, bool overrideRules) 
     run.push(std::move(check));
     if (order.moved) move(run, order.who);
     standsNear(run, order.who, order.nearby);
-    return run;
+    return opened;
 }
 
 } // namespace core::scrimmage

@@ -81,9 +81,14 @@ void checkContact(Checks& checks, const State& state, const UseAbility& order, c
 
 } // namespace
 
-Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules) {
+Result<Run> plan(const State& before, const UseAbility& order, bool overrideRules) {
+    auto opened = openedFor(before, order.who, overrideRules);
+    if (!opened) return opened;
+    auto& run = *opened;
+    const auto& state = run.state;
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Ability).ability(order.who, order.ability).nearby(order.nearby);
+    checks.acting(order.who, Kind::Ability, before).ability(order.who, order.ability);
+    checks.nearby(order.who, order.nearby);
     if (!checks.passed()) return checks.problem();
     const auto& rule = *abilityRule(order.ability);
     const auto& data = *abilityOf(state, order.who, order.ability);
@@ -96,9 +101,9 @@ Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules
     checkReach(checks, state, order, rule, data);
     checkContact(checks, state, order, rule);
     if (checks.passed() && rule.checks) rule.checks(checks, state, order, data);
+    checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(data.name);
-    if (!openFor(run, order.who, Kind::Ability)) return run;
+    run.label = data.name;
     spendAction(run, order.who, order.ability);
     payFor(run, order.who, order.ability);
     if (rule.rollOff) {
@@ -111,7 +116,7 @@ Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules
         run.push(Deed{order});
     if (order.moved || rule.walks) move(run, order.who);
     standsNear(run, order.who, order.nearby);
-    return run;
+    return opened;
 }
 
 void Deed::run(Run& run) {

@@ -106,6 +106,9 @@ std::string situation(const State& state, const Unit& unit) {
 bool mayActNow(const State& state, const Unit& unit) {
     if (state.phase != Phase::Activations || !unit.present || !state.booked.empty()) return false;
     if (isActing(state, unit.id)) return unit.activity.left > 0;
+    Checks checks(state, false);
+    checkUnused(checks, state, unit.id);
+    if (!checks.passed()) return false;
     return table::mayActivate(roundForNext(state), able(state), unit.side, {unit.id}, words(state))
         .has_value();
 }

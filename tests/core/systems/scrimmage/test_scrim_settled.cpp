@@ -286,7 +286,7 @@ void TestScrimSettled::told_data() {
         Skirmish game;
         game.perform(Activate{a1});
         game.state.round.called = {a2};
-        const auto done = game.perform(Activate{a2});
+        const auto done = game.perform(Activate{a2}, {}, true);
         QVERIFY(done.says("Model a1 ends its activation with 1 action unused"));
     });
     row("a stunned model is told to be activated", [] {

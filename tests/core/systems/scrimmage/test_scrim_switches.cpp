@@ -361,7 +361,7 @@ void ambiguities() {
         game.perform(run(a1));
         QCOMPARE(game.refused(run(b1)), std::string("activate.other_side"));
         game.perform(Activate{a2});
-        QCOMPARE(game.refused(run(a3)), std::string()); // a2 ends unused by that
+        QCOMPARE(game.refused(run(a3)), std::string("activate.busy")); // a2 has its action left
         game.perform(run(a2));
         game.perform(run(a3));
         QCOMPARE(game.refused(run(a1)), std::string("activate.acted"));

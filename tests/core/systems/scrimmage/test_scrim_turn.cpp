@@ -82,8 +82,8 @@ void TestScrimTurn::rules_data() {
         Skirmish game;
         game.unit(a1).health = game.unit(a1).lowest = 1;
         game.unit(a1).conditions[Condition::Fire] = 1;
-        const auto done = game.perform(shot(a1, b1));
-        QVERIFY(done.says("cannot do that any more"));
+        QCOMPARE(game.refused(shot(a1, b1)), std::string("unit.unconscious"));
+        game.perform(Activate{a1});
         QCOMPARE(game.health(a1), 0);
         game.perform(takeBreath(a1), {dice("breathe", {3})}); // its activation goes on for that
         QCOMPARE(game.health(a1), 3);

@@ -19,7 +19,7 @@ class Scrimmage final : public System {
 public:
     std::string id() const override { return "scrimmage"; }
     std::string name() const override { return "Scrimmage"; }
-    int rulesVersion() const override { return 1; }
+    int rulesVersion() const override { return 2; }
     int order() const override { return 4; }
     std::vector<Calculator> calculators() const override {
         std::vector<Calculator> out{opposedCalculator(), thresholdCalculator()};

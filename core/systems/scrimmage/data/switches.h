@@ -38,6 +38,13 @@ inline constexpr std::string_view searchStat = "sc.investigate_stat";
 inline constexpr std::string_view initiativeTies = "sc.initiative_ties";
 inline constexpr std::string_view activations = "sc.activations";
 inline constexpr std::string_view heights = "sc.heights";
+inline constexpr std::string_view waking = "sc.waking";
+inline constexpr std::string_view bulldozeHeld = "sc.bulldoze_in_melee";
+inline constexpr std::string_view sameAuras = "sc.same_auras";
+inline constexpr std::string_view twoTaunts = "sc.two_taunts";
+inline constexpr std::string_view freezeAndSlow = "sc.freeze_and_slow";
+inline constexpr std::string_view overwhelmedWatch = "sc.overwhelmed_overwatch";
+inline constexpr std::string_view leaderDown = "sc.leader_down";
 } // namespace switches
 
 /// All switches, in the order in which they are shown.

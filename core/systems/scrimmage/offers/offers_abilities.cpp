@@ -120,13 +120,14 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
     }
     case Aim::Several: {
         const auto all = anyOptions(state, order.who, order.who);
-        const bool helps = order.ability == "calming_presence" || order.ability == "defiant_shout";
+        const bool helps = abilityRule(order.ability)->friends;
         const auto first = helps ? firstOf(friends) : firstOf(foes);
         if (order.ability == "negotiate")
             order.others = inMelee(state, all);
         else if (!first.empty())
             order.others = {first};
-        item.inputs.push_back(many("others", "on", all, codec::write(order.others), "All whom it reaches."));
+        item.inputs.push_back(
+            many("others", "on", helps ? friends : all, codec::write(order.others), "All whom it reaches."));
         return;
     }
     case Aim::Trap: {

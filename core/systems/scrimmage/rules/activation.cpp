@@ -38,6 +38,7 @@ void startEffects(Run& run, const UnitId& who) {
         const auto by = sourceOfCondition(run.state, who, Condition::Fire);
         setCondition(run, who, Condition::Fire, fire - 1);
         loseHealth(run, who, 1, by, "Fire");
+        if (fire == 1) run.say(nameOf(run.state, who) + ": Fire ends");
     }
     if (const int bleeds = run.state.at(who).has(Condition::Bleed); bleeds > 0)
         loseHealth(run, who, bleeds, sourceOfCondition(run.state, who, Condition::Bleed), "Bleed");
@@ -70,8 +71,7 @@ void endTop(Run& run) {
         if (switched(run.state, switches::durations, "activation"))
             for (const auto condition :
                  {Condition::Freeze, Condition::Blind, Condition::Slow, Condition::Fear})
-                if (const int left = run.state.at(unit).has(condition); left > 0)
-                    setCondition(run, unit, condition, left - 1);
+                if (run.state.at(unit).has(condition) > 0) lessenCondition(run, unit, condition, 1);
         dropLasting(run, unit, [](const Lasting& one) { return one.ends == Ends::Activation && one.begun; });
         auto activity = run.state.at(unit).activity;
         activity.handicapped = false;

@@ -38,9 +38,22 @@ bool canAttack(const State& state, const Declared& attack) {
     return by && target && by->conscious() && target->conscious();
 }
 
+/// What abilities do after the attacks of an action.
+void followUp(Run& run, const Declared& attack, const std::vector<UnitId>& hit,
+              const std::vector<UnitId>& wounded) {
+    const auto abilities = run.state.sheetOf(run.state.at(attack.attacker)).abilities;
+    for (const auto& id : abilities) {
+        const auto* rule = abilityRule(id);
+        const auto* data = abilityOf(run.state, attack.attacker, id);
+        if (rule && data && rule->after && (!data->active || attack.ability == id))
+            rule->after(run, attack, Ability(*data), hit, wounded);
+    }
+}
+
 /// A hit does what it does, to whoever steps in.
 void land(Run& run, Declared attack) {
     if (attack.leaves) {
+        followUp(run, attack, {attack.target}, {}); // who is near it is so before it goes
         run.say(nameOf(run.state, attack.attacker) + " gets away");
         run.mark(marks::left(attack.attacker));
         return move(run, attack.attacker);
@@ -80,6 +93,7 @@ void Assault::run(Run& run) {
     for (int n = several; n-- > 0;) {
         auto each = attack;
         each.target = targets[static_cast<std::size_t>(n)];
+        if (n > 0) each.obscured = stands(run.state, "obscured", attack.attacker, each.target);
         const bool spread = attack.ability != "rapid_fire";
         const int rolls = spread ? speed : std::max(1, (speed - n + several - 1) / several);
         run.push(Assail{each, rolls});
@@ -215,14 +229,9 @@ void AfterAttack::run(Run& run) {
         if (run.marked(marks::wounded(attack.attacker, one.first))) wounded.push_back(one.first);
     }
     if (!hit.empty() && switched(run.state, switches::strainProse, "on")) addStrain(run, attack.attacker, 1);
-    const auto abilities = run.state.sheetOf(*by).abilities;
-    for (const auto& id : abilities) {
-        const auto* rule = abilityRule(id);
-        const auto* data = abilityOf(run.state, attack.attacker, id);
-        if (rule && data && rule->after && (!data->active || attack.ability == id))
-            rule->after(run, attack, Ability(*data), hit, wounded);
-    }
-    if (!attack.melee || run.marked(marks::left(attack.attacker))) return;
+    const bool gone = run.marked(marks::left(attack.attacker));
+    if (!gone) followUp(run, attack, hit, wounded);
+    if (!attack.melee || gone) return;
     for (const auto& target : targets)
         if (const auto* data = abilityOf(run.state, target, "counterstrike");
             data && run.state.at(target).conscious() && !run.state.at(target).overwhelmed() &&

@@ -29,13 +29,19 @@ void goDown(Run& run, const UnitId& unit, const UnitId& by) {
     run.say(nameOf(run.state, unit) + " is unconscious");
     run.mark(marks::down(unit));
     dropTag(run, unit, Tag::Overwatch);
-    for (const auto& id : friendsOf(run.state, unit))
-        addStrain(run, id, 1);
+    addStrain(run, friendsOf(run.state, unit), 1);
     Deeds felled;
     felled.downs = 1;
     felled.felled[run.state.at(unit).sheet] = 1;
     if (!by.empty() && by != unit) count(run, by, felled);
     scoreDown(run, unit, by);
+}
+
+/// Whom it touched when it went down it is in melee with again, unless the table reads it otherwise.
+void wake(Run& run, const UnitId& unit) {
+    if (!switched(run.state, switches::waking, "free")) return;
+    for (const auto& id : contactsOf(run.state, unit))
+        if (areEnemies(run.state, unit, id)) part(run, unit, id);
 }
 
 } // namespace
@@ -50,16 +56,29 @@ std::string teamName(const State& state, const std::string& side) {
     return it == state.sides.end() ? side : it->second.name;
 }
 
-void addStrain(Run& run, const UnitId& unit, int by) {
-    const int was = run.state.at(unit).strain, now = std::clamp(was + by, 0, mostStrain);
-    if (was == now) return;
-    run.emit(StrainSet{unit, now});
-    if (now > was) {
+void addStrain(Run& run, const UnitId& unit, int by) { addStrain(run, std::vector{unit}, by); }
+
+void addStrain(Run& run, const std::vector<UnitId>& units, int by) {
+    std::map<int, std::vector<std::string>> names; // by what was really gained or lost
+    std::vector<std::string> overwhelmed;
+    for (const auto& unit : units) {
+        const int was = run.state.at(unit).strain, now = std::clamp(was + by, 0, mostStrain);
+        if (was == now) continue;
+        run.emit(StrainSet{unit, now});
+        names[now - was].push_back(nameOf(run.state, unit));
+        if (now == mostStrain) overwhelmed.push_back(nameOf(run.state, unit));
         Deeds more;
-        more.strain = now - was;
-        count(run, unit, more);
+        more.strain = std::max(0, now - was);
+        if (more.strain > 0) count(run, unit, more);
     }
-    if (now == mostStrain) run.say(nameOf(run.state, unit) + " is overwhelmed");
+    for (const auto& [change, who] : names)
+        run.say(table::inWords(who) +
+                (change > 0       ? who.size() > 1 ? " gain " : " gains "
+                 : who.size() > 1 ? " lose "
+                                  : " loses ") +
+                std::to_string(std::abs(change)) + " Strain");
+    if (!overwhelmed.empty())
+        run.say(table::inWords(overwhelmed) + (overwhelmed.size() > 1 ? " are" : " is") + " overwhelmed");
 }
 
 void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const std::string& cause) {
@@ -85,9 +104,10 @@ int heal(Run& run, const UnitId& unit, int gained) {
     Deeds more;
     more.healed = now - was;
     count(run, unit, more);
+    if (was == 0) wake(run, unit);
     if (const int bleeds = run.state.at(unit).has(Condition::Bleed); bleeds > 0)
-        setCondition(run, unit, Condition::Bleed,
-                     switched(run.state, switches::bleedCure, "all") ? 0 : bleeds - 1);
+        lessenCondition(run, unit, Condition::Bleed,
+                        switched(run.state, switches::bleedCure, "all") ? bleeds : 1);
     if (switched(run.state, switches::poisonCure, "any")) cure(run, unit);
     return now - was;
 }
@@ -105,19 +125,29 @@ void setCondition(Run& run, const UnitId& unit, Condition condition, int value) 
     run.emit(ConditionSet{unit, condition, value, fear ? run.state.at(unit).fears : std::string()});
 }
 
+void lessenCondition(Run& run, const UnitId& unit, Condition condition, int by) {
+    const int left = std::max(0, run.state.at(unit).has(condition) - by);
+    setCondition(run, unit, condition, left);
+    if (left == 0) run.say(nameOf(run.state, unit) + ": " + nameOf(condition) + " ends");
+}
+
+/// What is there already and lasts longer stays.
 void afflict(Run& run, const UnitId& unit, Condition condition, const UnitId& by) {
     constexpr int burns = 3, frightened = 2;
     const int now = run.state.at(unit).has(condition);
     int value = 1;
     if (condition == Condition::Fire)
-        value = switched(run.state, switches::fireRefresh, "add") ? now + burns : burns;
+        value = switched(run.state, switches::fireRefresh, "add") ? now + burns : std::max(now, burns);
     else if (condition == Condition::Poison || condition == Condition::Bleed)
         value = now + 1;
     else if (condition == Condition::Fear)
-        value = frightened;
-    constexpr int mostStacks = 9;
-    run.emit(ConditionSet{unit, condition, std::min(value, mostStacks), by.text});
-    run.say(nameOf(run.state, unit) + ": " + nameOf(condition));
+        value = std::max(now, frightened);
+    else
+        value = std::max(now, 1);
+    value = std::min(value, mostStacks);
+    run.emit(ConditionSet{unit, condition, value, by.text});
+    run.say(nameOf(run.state, unit) + ": " + nameOf(condition) +
+            (value > 1 ? " " + std::to_string(value) : std::string()));
 }
 
 void setActivity(Run& run, const UnitId& unit, const Activity& activity) {
@@ -188,7 +218,8 @@ void score(Run& run, const std::string& side, const std::string& what, int score
     now.points += scored;
     now.scored[what] += scored;
     now.points = std::max(0, now.points);
-    run.say(now.name + ": " + (scored > 0 ? "+" : "") + plural(scored, "point", "points") + ", " + why);
+    run.say(now.name + ": " + (scored > 0 ? "+" : "−") + plural(std::abs(scored), "point", "points") + ", " +
+            why);
     setSide(run, side, std::move(now));
 }
 

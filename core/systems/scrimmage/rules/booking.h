@@ -16,8 +16,9 @@ std::string nameOf(const State& state, const UnitId& unit);
 /// "1 Strain", "2 models".
 std::string teamName(const State& state, const std::string& side);
 
-/// Strain up or down, between 0 and 7.
+/// Strain up or down, between 0 and 7; what was gained or lost is told, of several models in one sentence.
 void addStrain(Run& run, const UnitId& unit, int by);
+void addStrain(Run& run, const std::vector<UnitId>& units, int by);
 /// Health lost to that cause; the fourth point lost, unconsciousness and what they bring are booked (SC-H1 to
 /// SC-H5). `by` gets the credit; empty = nobody.
 void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const std::string& cause);
@@ -28,6 +29,8 @@ void cure(Run& run, const UnitId& unit);
 /// A condition comes upon the model, with what is there already (3.6). `by` is whom it fears.
 void afflict(Run& run, const UnitId& unit, Condition condition, const UnitId& by = {});
 void setCondition(Run& run, const UnitId& unit, Condition condition, int value);
+/// So many stacks, activations or turns less; its end is told.
+void lessenCondition(Run& run, const UnitId& unit, Condition condition, int by);
 
 void setActivity(Run& run, const UnitId& unit, const Activity& activity);
 void noteDone(Run& run, const UnitId& unit, const std::string& what);

@@ -31,11 +31,7 @@ std::vector<int> usualSplit(const Unit& unit, int points) {
 }
 
 void recover(Run& run, const UnitId& who, int strain, int health) {
-    if (strain > 0) {
-        run.say(nameOf(run.state, who) + " loses " +
-                std::to_string(std::min(strain, run.state.at(who).strain)) + " Strain");
-        addStrain(run, who, -strain);
-    }
+    addStrain(run, who, -strain);
     if (health > 0) heal(run, who, health);
 }
 

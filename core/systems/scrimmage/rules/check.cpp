@@ -29,11 +29,14 @@ void rollOff(const State& state, const DieAsked& one, const DieAsked& other, Tri
     out.purpose += ": " + first.words() + " against " + second.words();
 }
 
+std::string nameOfGoal(const State& state, const std::string& objective) {
+    const auto goal = state.objectives.find(objective);
+    return goal == state.objectives.end() ? std::string() : " " + goal->second.name;
+}
+
 void searchTrial(const State& state, const Investigate& order, Trial& out) {
     out.rule = "SC-A4";
-    out.purpose = nameOf(state, order.who) + " investigates";
-    if (const auto goal = state.objectives.find(order.objective); goal != state.objectives.end())
-        out.purpose += " " + goal->second.name;
+    out.purpose = nameOf(state, order.who) + " investigates" + nameOfGoal(state, order.objective);
     if (!order.target.empty()) {
         out.purpose += " " + nameOf(state, order.target);
         return rollOff(state, {order.who, Stat::Perception, RolledFor::Investigate, order.target, true},
@@ -76,6 +79,20 @@ void testTrial(const State& state, const UnitId& who, Stat stat, const char* wor
     against(state, asked, dieOf(state, asked), out);
 }
 
+/// "Exb investigates Ohm", "Exb investigates Shelf 2".
+std::string lookedAt(const State& state, const DieCheck& check) {
+    const auto& target = check.search->target;
+    return nameOf(state, check.who) + " investigates" +
+           (target.empty() ? nameOfGoal(state, check.search->objective) : " " + nameOf(state, target));
+}
+
+std::string dealtWith(const State& state, const DieCheck& check) {
+    const auto& target = check.deal->target;
+    const auto goal = nameOfGoal(state, check.deal->objective);
+    return nameOf(state, check.who) + " interacts" + (goal.empty() && target.empty() ? "" : " with") +
+           (target.empty() ? goal : " " + nameOf(state, target));
+}
+
 /// What a finished check brings.
 void succeed(Run& run, const DieCheck& check) {
     switch (check.what) {
@@ -88,7 +105,7 @@ void succeed(Run& run, const DieCheck& check) {
             rule->does(run, *check.use, Ability(run.state.abilities.at(check.use->ability)));
         return;
     case CheckFor::Investigate:
-        run.say(nameOf(run.state, check.who) + " finds what it looked for");
+        run.say(lookedAt(run.state, check) + ": success");
         return succeedAt(run, check.search->objective, check.who);
     case CheckFor::Interact:
         if (!check.deal->ability.empty() && !check.deal->target.empty()) {
@@ -96,7 +113,7 @@ void succeed(Run& run, const DieCheck& check) {
                     nameOf(run.state, check.who) + " says");
             return move(run, check.deal->target);
         }
-        run.say(nameOf(run.state, check.who) + " succeeds");
+        run.say(dealtWith(run.state, check) + ": success");
         return succeedAt(run, check.deal->objective, check.who);
     case CheckFor::Jump:
         return run.say(nameOf(run.state, check.who) + " lands on the other side");
@@ -125,8 +142,9 @@ void fail(Run& run, const DieCheck& check) {
     case CheckFor::Test:
         return run.say(testWords(run.state, *check.test) + ": failure");
     case CheckFor::Investigate:
+        return run.say(lookedAt(run.state, check) + ": failure");
     case CheckFor::Interact:
-        return run.say(name + " does not succeed");
+        return run.say(dealtWith(run.state, check) + ": failure");
     }
 }
 

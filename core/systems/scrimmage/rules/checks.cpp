@@ -16,16 +16,26 @@ constexpr int moveOnce = 6;
 
 } // namespace
 
-const Unit* tauntedBy(const State& state, const Unit& unit) {
-    const auto* taunt = unit.find(Tag::Taunted);
-    if (!taunt || (isActing(state, unit.id) && !taunt->begun)) return nullptr;
-    const auto* by = state.find(UnitId(taunt->by));
-    if (!by || !by->conscious() || !areEnemies(state, unit.id, by->id)) return nullptr;
-    const bool held = !engagedWith(state, unit.id).empty() && !state.touching(unit.id, by->id);
-    return held || dreads(state, unit.id, by->id) ||
-                   !forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty()
-               ? nullptr
-               : by;
+std::vector<UnitId> tauntersOf(const State& state, const Unit& unit) {
+    std::vector<UnitId> out;
+    for (const auto& taunt : unit.lasting) {
+        if (taunt.tag != Tag::Taunted || (isActing(state, unit.id) && !taunt.begun)) continue;
+        const auto* by = state.find(UnitId(taunt.by));
+        if (!by || !by->conscious() || !areEnemies(state, unit.id, by->id)) continue;
+        const bool held = !engagedWith(state, unit.id).empty() && !state.touching(unit.id, by->id);
+        if (!held && !dreads(state, unit.id, by->id) &&
+            forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty())
+            out.push_back(by->id);
+    }
+    if (out.size() > 1 && switched(state, switches::twoTaunts, "last")) out = {out.back()};
+    return out;
+}
+
+std::string anyOfThem(const State& state, const std::vector<UnitId>& units) {
+    std::string out;
+    for (const auto& id : units)
+        out += (out.empty() ? "" : " or ") + nameOf(state, id);
+    return out;
 }
 
 bool dreads(const State& state, const UnitId& who, const UnitId& whom) {
@@ -36,7 +46,7 @@ bool dreads(const State& state, const UnitId& who, const UnitId& whom) {
 bool maySprint(const State& state, const UnitId& who) {
     const auto& unit = state.at(who);
     return activityNow(state, who).allowed == Allowed::Any && !unit.has(Condition::Slow) &&
-           !tauntedBy(state, unit);
+           tauntersOf(state, unit).empty();
 }
 
 Checks& Checks::model(const UnitId& id, const std::string& where) {
@@ -83,10 +93,10 @@ Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
          now.allowed == Allowed::Fights ? "only Fights are left in this activation"
                                         : "only Shoot and Fight are left in this activation",
          "who");
-    const auto* by = tauntedBy(m_state, unit);
+    const auto taunters = tauntersOf(m_state, unit);
     const bool onlyBreathes = unit.health == 0 || unit.overwhelmed();
-    rule(!by || fights || (breathes && onlyBreathes), "unit.taunted",
-         unit.name + " has to Fight " + (by ? by->name : std::string()), "who");
+    rule(taunters.empty() || fights || (breathes && onlyBreathes), "unit.taunted",
+         unit.name + " has to Fight " + anyOfThem(m_state, taunters), "who");
     rule(kind != Kind::Shoot || !unit.is(Tag::NoShoot), "unit.ceasefire",
          unit.name + " holds its fire in this activation", "who");
     rule(kind != Kind::Shoot || !unit.has(Condition::Blind), "unit.blind",

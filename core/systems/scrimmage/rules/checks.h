@@ -5,6 +5,7 @@
 #include "systems/scrimmage/state/rules.h"
 
 #include <string>
+#include <vector>
 
 namespace core::scrimmage {
 
@@ -12,8 +13,10 @@ namespace core::scrimmage {
 /// A Move is the part of any action that a jump or a climb is taken from.
 enum class Kind { Sprint, Shoot, Fight, Investigate, Interact, Overwatch, Breathe, Ability, Move };
 
-/// Whom the model has to Fight in this activation (Taunt); nullptr when nobody, or when it may not or cannot.
-const Unit* tauntedBy(const State& state, const Unit& unit);
+/// Those of whom the model has to Fight one in this activation (Taunt); nobody when it may not or cannot.
+std::vector<UnitId> tauntersOf(const State& state, const Unit& unit);
+/// "Ohm", "Ohm or Exb".
+std::string anyOfThem(const State& state, const std::vector<UnitId>& units);
 
 /// Whether it does not touch whom it fears, and so would have to come closer to Fight it (SC-C8).
 bool dreads(const State& state, const UnitId& who, const UnitId& whom);

@@ -6,6 +6,7 @@
 #include "systems/scrimmage/rules/abilities/ability.h"
 
 #include <algorithm>
+#include <set>
 
 namespace core::scrimmage {
 
@@ -121,8 +122,14 @@ DieNow dieOf(const State& state, const DieAsked& asked) {
         !defends)
         out.disadvantage("Gambit");
     if (isOfAction(asked.what) && unit.is(Tag::Inspired)) out.advantage("Inspire");
+    const bool once = switched(state, switches::sameAuras, "once");
+    std::set<std::string> auras;
     eachAbility(state, [&](const UnitId& owner, const AbilityRule& rule, const Ability& data) {
-        if (rule.die) rule.die(state, owner, data, asked, out);
+        if (!rule.die) return;
+        if (!once || !rule.aura) return rule.die(state, owner, data, asked, out);
+        auto with = out;
+        rule.die(state, owner, data, asked, with);
+        if (with.steps == out.steps || auras.insert(data.id).second) out = std::move(with);
     });
     return out;
 }

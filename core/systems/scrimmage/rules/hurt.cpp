@@ -4,6 +4,8 @@
 #include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/state/table_terms.h"
 
+#include <algorithm>
+
 /// Tests that no action asks for, and damage that no attack causes.
 namespace core::scrimmage {
 
@@ -52,9 +54,12 @@ Result<Run> plan(const State& state, const Spring& order, bool overrideRules) {
                 "piece");
     if (!checks.passed()) return checks.problem();
     checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap", "piece");
-    for (const auto& id : order.who) {
+    for (auto each = order.who.begin(); each != order.who.end(); ++each) {
+        const auto& id = *each;
         checks.model(id, "who");
         if (!checks.passed()) return checks.problem();
+        checks.must(std::find(order.who.begin(), each, id) == each, "target.twice",
+                    nameOf(state, id) + " is named twice", "who");
         checks.rule(playedBy(state, id) != piece->second.side, "spring.friend",
                     nameOf(state, id) + " knows where it lies", "who");
     }

@@ -28,6 +28,11 @@ bool eased(const State& state, const UnitId& unit) {
     return out;
 }
 
+/// The overwhelmed can only Breathe (SC-H5).
+bool mayReact(const State& state, const Unit& watcher) {
+    return !watcher.overwhelmed() || switched(state, switches::overwhelmedWatch, "reacts");
+}
+
 int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
 
 /// It stands elsewhere, and enemies on Overwatch have seen it.
@@ -42,9 +47,10 @@ void stir(Run& run, const UnitId& who, Reacting reacting = Reacting::All) {
 int moveInches(const State& state, const UnitId& unit, bool sprint, bool difficult) {
     const auto& model = state.at(unit);
     int inches = sprint ? 2 * oneMove : oneMove;
+    const bool frozen = model.has(Condition::Freeze) > 0, slow = model.has(Condition::Slow) > 0;
+    const bool twice = frozen && slow && switched(state, switches::freezeAndSlow, "twice");
     for (const bool halves :
-         {difficult && !eased(state, unit),
-          model.has(Condition::Freeze) > 0 || model.has(Condition::Slow) > 0, model.is(Tag::HalfMove)})
+         {difficult && !eased(state, unit), frozen || slow, twice, model.is(Tag::HalfMove)})
         if (halves) inches /= 2;
     return inches;
 }
@@ -71,7 +77,7 @@ void standsNear(Run& run, const UnitId& who, const std::vector<UnitId>& nearby) 
 std::vector<UnitId> watchersOf(const State& state, const UnitId& mover) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.conscious() && !unit.overwhelmed() && unit.is(Tag::Overwatch) &&
+        if (unit.conscious() && unit.is(Tag::Overwatch) && mayReact(state, unit) &&
             areEnemies(state, mover, id) && stands(state, "inSight", id, mover))
             out.push_back(id);
     return out;
@@ -106,8 +112,11 @@ void Reactions::run(Run& run) {
     rest.erase(rest.begin());
     if (!rest.empty()) run.push(Reactions{mover, rest, shotsOnly});
     const auto *watcher = run.state.find(next), *moving = run.state.find(mover);
-    if (watcher && moving && watcher->conscious() && moving->conscious() && watcher->is(Tag::Overwatch))
-        run.push(React{next, mover, shotsOnly, guardsFriend(run, next, mover)});
+    const bool watches = watcher && moving && watcher->conscious() && moving->conscious() &&
+                         watcher->is(Tag::Overwatch) && mayReact(run.state, *watcher);
+    if (!watches) return;
+    React react{next, mover, shotsOnly, guardsFriend(run, next, mover)};
+    if (canReact(run.state, react)) run.push(std::move(react));
 }
 
 void Dash::run(Run& run) {

@@ -18,6 +18,9 @@ void coverGround(Run& run, const UnitId& who, int cost, int inches);
 void standsNear(Run& run, const UnitId& who, const std::vector<UnitId>& nearby);
 /// Whether the mover is about to Fight a friend of that watcher.
 bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover);
+/// Whether there is anything that the watcher could do: who is held by others or stands before somebody who
+/// may not be attacked is not asked.
+bool canReact(const State& state, const React& react);
 /// Who waits for an enemy to move and could react to this one (SC-A6).
 std::vector<UnitId> watchersOf(const State& state, const UnitId& mover);
 /// Damage of a fall from that height; armour does not help (3.4).

@@ -27,9 +27,12 @@ void checkWith(Checks& checks, const State& state, const UnitId& who, const std:
                 labelOf(state, id) + " does not go with this action", "ability");
 }
 
+/// `beyond6` is about the first of them; of further ones it is what the table has said, unless it moves
+/// first.
 void checkTargets(Checks& checks, const State& state, const UnitId& who, const std::vector<UnitId>& targets,
-                  Attempt::Kind kind, bool beyond6) {
+                  Attempt::Kind kind, bool beyond6, bool moved = false) {
     for (const auto& id : targets) {
+        if (id != targets.front()) beyond6 = !moved && stands(state, "beyond6", who, id);
         checks.enemy(id, who);
         if (!checks.passed()) return;
         checks.rule(state.at(id).conscious(), "target.unconscious",
@@ -57,6 +60,22 @@ void checkNumber(Checks& checks, const State& state, const Shoot& order, const W
                 "Rapid Fire hits three enemies at most", "others");
 }
 
+/// Range and sight of further targets, as the table has said; Spread asks for neither, and a move changes
+/// both.
+void checkFurther(Checks& checks, const State& state, const Shoot& order, const Weapon& data) {
+    if (data.has(itemrule::spread) || order.moved) return;
+    const auto reach = reachOf(state, order.who, data);
+    for (const auto& id : order.others) {
+        if (id == order.target) continue;
+        const bool near = !stands(state, "beyond6", order.who, id) || reach > RangeBand::Short;
+        checks.rule(near && stands(state, "inRange", order.who, id), "shoot.range",
+                    nameOf(state, id) + " is beyond " + nameOf(reach) + " range: " + inchesOf(state, reach),
+                    "others");
+        checks.rule(stands(state, "inSight", order.who, id), "shoot.sight",
+                    nameOf(state, id) + " cannot be seen", "others");
+    }
+}
+
 /// Whom it may shoot at with that weapon, and from where.
 void checkShot(Checks& checks, const State& state, const Shoot& order, const Weapon& data, bool moved) {
     const auto targets = targetsOf(order.target, order.others);
@@ -67,7 +86,7 @@ void checkShot(Checks& checks, const State& state, const Shoot& order, const Wea
                 checks.model(id, "others")
                     .must(id != order.who, "target.self", "it does not hit itself", "others");
     } else
-        checkTargets(checks, state, order.who, targets, Attempt::Kind::Shot, order.beyond6);
+        checkTargets(checks, state, order.who, targets, Attempt::Kind::Shot, order.beyond6, order.moved);
     if (!checks.passed()) return;
     checkNumber(checks, state, order, data, targets.size());
     checks.rule(order.inRange, "shoot.range",
@@ -77,6 +96,7 @@ void checkShot(Checks& checks, const State& state, const Shoot& order, const Wea
     checks.rule(order.inSight, "shoot.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
     checks.rule(!order.beyond6 || reachOf(state, order.who, data) > RangeBand::Short, "shoot.short",
                 data.name + " reaches 6″ only", "beyond6");
+    checkFurther(checks, state, order, data);
     checks.rule(!moved || !data.has(itemrule::unwieldy), "shoot.unwieldy",
                 data.name + " cannot be used after a move", "weapon");
     if (order.moved) checks.moving(order.who);
@@ -133,9 +153,10 @@ void checkBlow(Checks& checks, const State& state, const Fight& order, const std
                 "a Fight has one target", "others");
     if (!checks.passed()) return;
     checks.rule(order.inSight, "fight.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
-    const auto* taunter = tauntedBy(state, unit);
-    checks.rule(!taunter || order.target == taunter->id, "fight.taunted",
-                unit.name + " has to Fight " + (taunter ? taunter->name : std::string()), "target");
+    const auto taunters = tauntersOf(state, unit);
+    const bool answers = std::find(taunters.begin(), taunters.end(), order.target) != taunters.end();
+    checks.rule(taunters.empty() || answers, "fight.taunted",
+                unit.name + " has to Fight " + anyOfThem(state, taunters), "target");
     const bool comes = order.inches > 0 || order.ability == "mighty_leap";
     checks.rule(!comes || !dreads(state, order.who, order.target), "fight.fear",
                 unit.name + " comes no closer to " + nameOf(state, order.target) + ", whom it fears",

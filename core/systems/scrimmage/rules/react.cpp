@@ -84,6 +84,10 @@ bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover) {
     return !target.empty() && target != watcher && !areEnemies(run.state, watcher, target);
 }
 
+bool canReact(const State& state, const React& react) {
+    return !shotsOf(state, react).empty() || !fightsOf(state, react).empty();
+}
+
 std::optional<Request> React::ask(const State& state) const {
     Request out;
     out.kind = Request::Kind::Choice;

@@ -8,6 +8,8 @@
 #include "systems/scrimmage/rules/objectives.h"
 #include "systems/scrimmage/rules/plans.h"
 
+#include <algorithm>
+
 /// Investigate and Interact as they are ordered (SC-A4, SC-A5).
 namespace core::scrimmage {
 
@@ -37,16 +39,35 @@ void checkHelp(Checks& checks, const State& state, const Order& order, AbilityRu
                     labelOf(state, order.ability) + " does not go with this action", "ability");
 }
 
-/// The roll for one of the things that are looked over.
-DieCheck searchOf(const State& state, const Investigate& order, const std::string& objective) {
+/// Further things that it looks over: objectives of their own, each once.
+void checkAlso(Checks& checks, const State& state, const Investigate& order) {
+    for (auto id = order.also.begin(); id != order.also.end(); ++id) {
+        if (!checks.passed()) return;
+        checks.must(!state.find(UnitId(*id)), "objective.model",
+                    nameOf(state, UnitId(*id)) + " is a model: name it as the target", "also");
+        auto each = order;
+        each.objective = *id;
+        checkObjective(checks, state, each, [](Target kind) { return kind == Target::Enigma; });
+        const bool twice = *id == order.objective || std::find(order.also.begin(), id, *id) != id;
+        checks.must(!twice, "objective.twice", "name each of what lies there once", "also");
+        checks.must(!order.objective.empty() || !order.target.empty(), "objective.first",
+                    "name the first of what lies there as the objective", "objective");
+    }
+}
+
+/// The roll for one of the things that are looked over, or for the model.
+DieCheck searchOf(const State& state, const Investigate& order, const std::string& objective,
+                  const UnitId& target = {}) {
     DieCheck check;
     check.what = CheckFor::Investigate;
     check.who = order.who;
     check.search = order;
     check.search->objective = objective;
+    check.search->target = target;
+    if (!target.empty()) return check;
     if (const auto* kind = objectiveKind(state, objective)) {
         check.search->dt = kind->dt;
-        check.search->stat = kind->stat;
+        if (kind->stat) check.search->stat = kind->stat;
     }
     check.search->stat = searchStat(state, check.search->stat);
     return check;
@@ -63,14 +84,7 @@ Result<Run> plan(const State& before, const Investigate& order, bool overrideRul
     checks.acting(order.who, Kind::Investigate, before).nearby(order.who, order.nearby);
     checkObjective(checks, state, order, [](Target kind) { return kind == Target::Enigma; });
     checkHelp(checks, state, order, AbilityRule::Form::Investigate);
-    for (const auto& id : order.also) {
-        auto each = order;
-        each.objective = id;
-        checkObjective(checks, state, each, [](Target kind) { return kind == Target::Enigma; });
-        if (checks.passed())
-            checks.must(id != order.objective && !order.objective.empty(), "objective.twice",
-                        "name each of what lies there once", "also");
-    }
+    checkAlso(checks, state, order);
     if (!order.target.empty() && checks.passed()) {
         checks.enemy(order.target, order.who);
         if (checks.passed()) {
@@ -86,7 +100,8 @@ Result<Run> plan(const State& before, const Investigate& order, bool overrideRul
     payFor(run, order.who, order.ability);
     for (auto id = order.also.rbegin(); id != order.also.rend(); ++id)
         run.push(searchOf(state, order, *id));
-    run.push(searchOf(state, order, order.objective));
+    if (!order.objective.empty() || order.target.empty()) run.push(searchOf(state, order, order.objective));
+    if (!order.target.empty()) run.push(searchOf(state, order, {}, order.target));
     if (order.moved) move(run, order.who);
     standsNear(run, order.who, order.nearby);
     return opened;
@@ -103,6 +118,11 @@ Result<Run> plan(const State& before, const Interact& order, bool overrideRules)
                    [](Target kind) { return kind == Target::Object || kind == Target::Person; });
     checkHelp(checks, state, order, AbilityRule::Form::Interact);
     if (order.moved && checks.passed()) checks.moving(order.who);
+    if (!order.target.empty() && checks.passed()) {
+        checks.model(order.target, "target");
+        checks.must(order.target != order.who, "target.self",
+                    nameOf(state, order.who) + " cannot be its own target", "target");
+    }
     if (checks.passed() && order.ability.empty()) {
         const auto* kind = objectiveKind(state, order.objective);
         const bool person = kind ? kind->kind == Target::Person : order.person;

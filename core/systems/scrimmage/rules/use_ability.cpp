@@ -6,12 +6,46 @@
 #include "systems/scrimmage/rules/moves.h"
 #include "systems/scrimmage/rules/plans.h"
 
+#include <algorithm>
+
 /// Active abilities that are actions of their own (3.8).
 namespace core::scrimmage {
 
 namespace {
 
 using Aim = AbilityRule::Aim;
+
+/// Who is named in a field is asked for there, and once.
+void checkFields(Checks& checks, const State& state, const UseAbility& order, Aim aim, const Ability& data) {
+    const bool aims = aim == Aim::Enemy || aim == Aim::Item || aim == Aim::Friend ||
+                      aim == Aim::FriendOrSelf || aim == Aim::FriendAndFoe || aim == Aim::FoeAndFoes;
+    const auto unused = [&](bool given, bool asked, const std::string& what, const char* where) {
+        checks.must(!given || asked, "ability.field", data.name + " asks for no " + what + ": leave it empty",
+                    where);
+    };
+    unused(!order.target.empty(), aims, "target", "target");
+    unused(!order.other.empty(), aim == Aim::FriendAndFoe, "second model", "other");
+    unused(!order.others.empty(), aim == Aim::Several || aim == Aim::FoeAndFoes, "further models", "others");
+    unused(!order.item.empty(), aim == Aim::Item, "item", "item");
+    unused(!order.piece.empty(), aim == Aim::Trap, "piece", "piece");
+    for (auto id = order.others.begin(); id != order.others.end(); ++id)
+        checks.must(std::find(order.others.begin(), id, *id) == id, "target.twice",
+                    nameOf(state, *id) + " is named twice", "others");
+}
+
+/// An ability for friends nearby names friends, and reaches at least one.
+void checkFriends(Checks& checks, const State& state, const UseAbility& order, const Ability& data) {
+    for (const auto& id : order.others) {
+        if (checks.passed()) checks.friendOf(id, order.who, "others");
+        if (checks.passed())
+            checks.must(id != order.who, "target.self", nameOf(state, id) + " does not help itself",
+                        "others");
+    }
+    const bool named = !order.nearby.empty() || !order.others.empty();
+    const bool somebody = named || (!order.moved && !reached(state, order).empty());
+    checks.must(somebody, "target.missing",
+                "say who is within " + std::to_string(data.inches) + "″: so far it reaches nobody", "others");
+}
 
 /// Whom it is used on is there and on the right side.
 void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
@@ -97,7 +131,9 @@ Result<Run> plan(const State& before, const UseAbility& order, bool overrideRule
     const bool moves = order.moved || activityNow(state, order.who).spent > 0;
     checks.rule(!moves || data.moveFirst, "ability.move", "no Move comes before " + data.name, "moved");
     if (order.moved && checks.passed()) checks.moving(order.who);
+    if (checks.passed()) checkFields(checks, state, order, rule.aim, data);
     if (checks.passed()) checkAim(checks, order, rule.aim);
+    if (checks.passed() && rule.friends) checkFriends(checks, state, order, data);
     checkReach(checks, state, order, rule, data);
     checkContact(checks, state, order, rule);
     if (checks.passed() && rule.checks) rule.checks(checks, state, order, data);

@@ -122,7 +122,7 @@ struct Investigate { // SC-A4
         f("ability", &Investigate::ability, "id of an ability that changes it");
         f("dt", &Investigate::dt, Range{1, 99}, "the total that is enough; an objective has its own");
         f("stat", &Investigate::stat,
-          "the die that is rolled; absent = as the house rules say, an objective has its own");
+          "the die for what names none; absent = as the house rules say, a model takes Perception");
         f("moved", &Investigate::moved, "moves up to 6 inches before it");
         f("nearby", &Investigate::nearby, role::anyone, "friends within 3 inches of it where it acts");
     }

@@ -29,6 +29,7 @@ namespace core::scrimmage {
 enum class Phase { Setup, Activations, Over };
 
 inline constexpr int mostHealth = 7, mostStrain = 7; ///< SC-B7
+inline constexpr int mostStacks = 9;                 ///< of a condition; activations and turns alike
 
 /// What holds on a model for a while.
 enum class Tag {

@@ -16,7 +16,24 @@ namespace {
 using table::after;
 using table::named;
 
-constexpr int mostTurns = 99, mostStacks = 99, mostActions = 9;
+constexpr int mostTurns = 99, mostActions = 9;
+
+/// The most that what is corrected can be.
+int mostOf(const Correct& c) {
+    if (c.unit.empty()) return c.token == table::token::turn ? mostTurns : c.value;
+    if (c.token == "health") return mostHealth;
+    if (c.token == "strain") return mostStrain;
+    if (named<Condition>(c.token)) return mostStacks;
+    const bool steps = after(c.token, "up:") || after(c.token, "down:");
+    return steps || c.token == "actions" ? mostActions : c.value;
+}
+
+/// The correction as it is booked, so that the log tells no more than that.
+Correct bookable(Correct c) {
+    c.value = std::min(c.value, mostOf(c));
+    if (c.unit.empty() && c.token == table::token::turn) c.value = std::max(1, c.value);
+    return c;
+}
 
 std::string toldCorrection(const State& state, const Correct& c) {
     return table::correctionWords(Rules::view(state, Audience::Gm), c);
@@ -35,8 +52,7 @@ bool correctTurn(Run& run, const Correct& c) {
     const auto phase = named<Phase>(c.text);
     const int turn = std::max(1, run.state.turn);
     if (c.token == table::token::turn)
-        enterTurn(run, std::clamp(c.value, 1, mostTurns),
-                  run.state.phase == Phase::Setup ? Phase::Activations : run.state.phase);
+        enterTurn(run, c.value, run.state.phase == Phase::Setup ? Phase::Activations : run.state.phase);
     else if (c.token == table::token::phase && phase)
         enterTurn(run, *phase == Phase::Setup ? 0 : turn, *phase);
     else
@@ -87,11 +103,11 @@ Result<Run> correctGame(const State& state, const Correct& c, Checks& checks) {
 
 bool correctTracks(Run& run, const UnitId& unit, const Correct& c) {
     if (c.token == "health")
-        run.emit(HealthSet{unit, std::clamp(c.value, 0, mostHealth)});
+        run.emit(HealthSet{unit, c.value});
     else if (c.token == "strain")
-        run.emit(StrainSet{unit, std::clamp(c.value, 0, mostStrain)});
+        run.emit(StrainSet{unit, c.value});
     else if (const auto condition = named<Condition>(c.token))
-        run.emit(ConditionSet{unit, *condition, std::clamp(c.value, 0, mostStacks), c.text});
+        run.emit(ConditionSet{unit, *condition, c.value, c.text});
     else
         return false;
     return true;
@@ -143,14 +159,14 @@ bool correctWhereabouts(Run& run, const Unit& unit, const Correct& c) {
 bool correctActions(Run& run, const Unit& unit, const Correct& c) {
     if (c.token == "actions") {
         auto activity = unit.activity;
-        activity.left = std::clamp(c.value, 0, mostActions);
+        activity.left = c.value;
         setActivity(run, unit.id, activity);
     } else if (const auto what = after(c.token, "used:"))
         run.emit(UseSet{unit.id, *what, c.value != 0});
     else if (const auto up = after(c.token, "up:"); up && named<Stat>(*up))
-        run.emit(ShiftSet{unit.id, *named<Stat>(*up), std::clamp(c.value, 0, 9)});
+        run.emit(ShiftSet{unit.id, *named<Stat>(*up), c.value});
     else if (const auto down = after(c.token, "down:"); down && named<Stat>(*down))
-        run.emit(ShiftSet{unit.id, *named<Stat>(*down), -std::clamp(c.value, 0, 9)});
+        run.emit(ShiftSet{unit.id, *named<Stat>(*down), -c.value});
     else
         return false;
     return true;
@@ -158,11 +174,12 @@ bool correctActions(Run& run, const Unit& unit, const Correct& c) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
+Result<Run> plan(const State& state, const Correct& asked, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(c.value >= 0 && c.value <= 999, "correct.range", "the value must lie between 0 and 999",
-                "value");
+    checks.must(asked.value >= 0 && asked.value <= 999, "correct.range",
+                "the value must lie between 0 and 999", "value");
     if (!checks.passed()) return checks.problem();
+    const auto c = bookable(asked);
     if (c.unit.empty()) return correctGame(state, c, checks);
     const auto* unit = state.find(c.unit);
     checks.must(unit, "unit.unknown", "there is no model `" + c.unit.text + "`", "unit");

@@ -5,6 +5,7 @@
 #include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/rules/checks.h"
 #include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/turn/turn.h"
 #include "table/free_names.h"
 #include "table/plans.h"
 
@@ -135,6 +136,10 @@ Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
                 "the game has not ended", "result");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(resume ? "Resume" : "End the game");
+    if (resume)
+        takeBackEnd(run);
+    else if (finish.result != "stopped")
+        scoreEnd(run);
     run.emit(Finished{resume ? std::string() : finish.result});
     run.say(resume                    ? "The game goes on"
             : wins                    ? "The game ends: " + teamName(state, finish.result) + " wins"

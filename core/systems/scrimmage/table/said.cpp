@@ -91,10 +91,15 @@ Result<Run> plan(const State& state, const Award& order, bool overrideRules) {
                 "side");
     if (!checks.passed()) return checks.problem();
     auto side = state.sides.at(order.side);
-    side.points = std::max(0, side.points + order.points);
+    const int was = side.points;
+    side.points = std::max(0, was + order.points);
+    const int booked = side.points - was; // nobody has less than none
+    checks.must(booked != 0, "award.nothing",
+                order.points == 0 ? "0 points change nothing" : side.name + " has no points to lose",
+                "points");
+    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Points");
-    run.say(side.name + ": " + (order.points < 0 ? "−" : "+") +
-            plural(std::abs(order.points), "point", "points") +
+    run.say(side.name + ": " + (booked < 0 ? "−" : "+") + plural(std::abs(booked), "point", "points") +
             (order.why.empty() ? "" : " for " + order.why));
     setSide(run, order.side, std::move(side));
     return run;

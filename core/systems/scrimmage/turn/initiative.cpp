@@ -65,9 +65,13 @@ void settlePlace(const State& state, Initiative& task, std::size_t at) {
     task.thrown = {};
 }
 
+/// The highest first.
 std::string totalsInWords(const State& state, const std::map<std::string, int>& totals) {
+    std::vector<std::pair<std::string, int>> sorted(totals.begin(), totals.end());
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
     std::string out;
-    for (const auto& [side, total] : totals)
+    for (const auto& [side, total] : sorted)
         out += (out.empty() ? "" : ", ") + teamName(state, side) + " " + std::to_string(total);
     return out;
 }
@@ -117,8 +121,13 @@ Orders standingOrders(const State& state, const std::vector<std::string>& sides,
 
 UnitId leaderOf(const State& state, const std::string& side) {
     UnitId out;
+    const bool standsIn = switched(state, switches::leaderDown, "stand_in");
     for (const auto& id : onTable(state, side)) {
         const auto& unit = state.at(id);
+        if (standsIn && !out.empty() && unit.conscious() != state.at(out).conscious()) {
+            if (unit.conscious()) out = id;
+            continue;
+        }
         const bool better = out.empty() || (unit.leader && !state.at(out).leader) ||
                             (unit.conscious() && !state.at(out).conscious() && !state.at(out).leader);
         if (better) out = id;

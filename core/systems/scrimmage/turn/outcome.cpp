@@ -43,11 +43,14 @@ void FindOutcome::run(Run& run) {
     if (!state.booked.empty() || state.playOn) return;
     const auto found = outcomeNow(state);
     if (found.result == state.offered && found.why == state.offeredWhy) return;
-    if (!found.result.empty())
-        run.say(found.result == "draw" ? "A draw: " + found.why
-                                       : teamName(state, found.result) + " wins: " + found.why);
+    // It is only offered: points for who still stands wait until somebody ends the game.
+    if (found.result.empty())
+        run.say("The game goes on");
+    else if (found.result == "draw")
+        run.say("It would be a draw: " + found.why);
+    else
+        run.say(teamName(state, found.result) + " would win: " + found.why);
     run.emit(found);
-    if (!found.result.empty() && run.state.phase != Phase::Over) scoreEnd(run);
 }
 
 } // namespace core::scrimmage

@@ -43,13 +43,14 @@ bool fightIsLong(const State& state) {
 void leaveTurn(Run& run, const std::vector<std::string>& skip) {
     endActivations(run);
     for (const auto& [unit, condition] : ticking(run.state))
-        if (!isSkipped(skip, tickLine(unit, condition)))
-            setCondition(run, unit, condition, run.state.at(unit).has(condition) - 1);
+        if (!isSkipped(skip, tickLine(unit, condition))) lessenCondition(run, unit, condition, 1);
     if (fightIsLong(run.state) && !isSkipped(skip, longFightLine)) {
         run.say("The fight drags on");
-        for (const auto& side : std::vector<std::string>(run.state.teams))
+        std::vector<UnitId> all;
+        for (const auto& side : run.state.teams)
             for (const auto& id : onTable(run.state, side))
-                addStrain(run, id, 1);
+                all.push_back(id);
+        addStrain(run, all, 1);
     }
     for (const auto& age : table::agingPieces(pieceTerms(run.state), run.state.pieces))
         if (!isSkipped(skip, "piece:" + age.id)) table::agePiece(run, age.id);
@@ -73,6 +74,18 @@ void scoreEnd(Run& run) {
             const auto before = scored.find(rule.id); // the end may come again, a turn later
             const int had = before == scored.end() ? 0 : before->second;
             score(run, side, rule.id, rule.points * standing - had, "who still stands");
+        }
+    }
+}
+
+void takeBackEnd(Run& run) {
+    const auto rules = run.state.scenario->scoring;
+    for (const auto& rule : rules) {
+        if (rule.what != ScoreFor::Stands) continue;
+        for (const auto& side : std::vector<std::string>(run.state.teams)) {
+            const auto& scored = run.state.sides.at(side).scored;
+            const auto had = scored.find(rule.id);
+            score(run, side, rule.id, had == scored.end() ? 0 : -had->second, "the game goes on");
         }
     }
 }

@@ -17,6 +17,8 @@ inline bool isSkipped(const std::vector<std::string>& skip, const std::string& l
 int modelsToAct(const State& state);
 /// Points for who stands at the end; counted anew when the end comes again.
 void scoreEnd(Run& run);
+/// Takes those points back where play goes on.
+void takeBackEnd(Run& run);
 /// Teams of which somebody is conscious.
 std::vector<std::string> standingTeams(const State& state);
 

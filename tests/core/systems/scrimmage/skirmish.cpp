@@ -102,8 +102,8 @@ std::string Skirmish::refused(const Command& command, Where where) const {
     return tests::refusal<Rules>(state, orderOf(command, false), where);
 }
 
-core::Request Skirmish::asks(const Command& command, Where where) const {
-    return tests::firstRequest<Rules>(state, orderOf(command, false), where);
+core::Request Skirmish::asks(const Command& command, bool override_, Where where) const {
+    return tests::firstRequest<Rules>(state, orderOf(command, override_), where);
 }
 
 Shoot shot(const UnitId& who, const UnitId& target) {

@@ -66,7 +66,7 @@ public:
     Done perform(const Command& command, const std::vector<Reply>& replies = {}, bool override_ = false,
                  Where where = Where::current());
     std::string refused(const Command& command, Where where = Where::current()) const;
-    core::Request asks(const Command& command, Where where = Where::current()) const;
+    core::Request asks(const Command& command, bool override_ = false, Where where = Where::current()) const;
 };
 
 /// A shot after a move, so that nothing gives Advantage.

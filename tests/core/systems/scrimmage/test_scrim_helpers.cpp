@@ -42,7 +42,7 @@ void guarding() {
         order.who = a1;
         order.dt = 20;
         order.ability = "thrill_of_discovery";
-        QVERIFY(game.perform(order).says("finds"));
+        QVERIFY(game.perform(order).says(": success"));
         QCOMPARE(game.strain(a1), 2);
     });
     row("gambit", [] {

@@ -203,6 +203,8 @@ void scores() {
             game.unit(id).health = game.unit(id).lowest = id == b1 ? 2 : 0;
         game.perform(shot(a1, b1), {attack(4, 3)});
         QCOMPARE(game.state.offered, std::string("first"));
+        QCOMPARE(game.state.sides.at("first").points, 0); // play may go on
+        game.perform(Finish{"first"});
         QCOMPARE(game.state.sides.at("first").points, 6);
     });
     row("3.3 who leaves the table ends its activation", [] {

@@ -154,9 +154,9 @@ void TestScrimRules::rolls_data() {
         Investigate order;
         order.who = a1;
         order.dt = 4;
-        QVERIFY(game.perform(order, {dice("check", {4})}).says("finds"));
+        QVERIFY(game.perform(order, {dice("check", {4})}).says("investigates: success"));
         game = {};
-        QVERIFY(game.perform(order, {dice("check", {3})}).says("does not succeed"));
+        QVERIFY(game.perform(order, {dice("check", {3})}).says("investigates: failure"));
     });
     row("SC-D5 a test that the scenario asks for is no action", [] {
         Skirmish game;

@@ -380,9 +380,12 @@ void TestScrimSwitches::matters_data() {
 }
 
 void TestScrimSwitches::everySwitchHasARow() {
-    QFile source(SOURCE_FOLDER "/tests/core/systems/scrimmage/test_scrim_switches.cpp");
-    QVERIFY(source.open(QIODevice::ReadOnly));
-    const auto text = QString::fromUtf8(source.readAll());
+    QString text;
+    for (const char* name : {"test_scrim_switches.cpp", "test_scrim_readings.cpp"}) {
+        QFile source(QString(SOURCE_FOLDER "/tests/core/systems/scrimmage/") + name);
+        QVERIFY(source.open(QIODevice::ReadOnly));
+        text += QString::fromUtf8(source.readAll());
+    }
     for (const auto& entry : switchEntries()) {
         const std::string id(entry.id);
         QVERIFY2(text.contains(QString("row(\"%1").arg(QString::fromStdString(id))), id.c_str());

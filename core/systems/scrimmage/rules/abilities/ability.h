@@ -60,6 +60,8 @@ struct AbilityRule {
     bool walks = false;
     /// It is for somebody in base contact.
     bool contact = false;
+    /// It is for friends of its owner.
+    bool friends = false;
     /// A roll-off decides whether it does.
     bool rollOff = false;
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/abilities/several_actions.h"
 #include "systems/scrimmage/rules/attack.h"
@@ -39,15 +40,17 @@ const AbilityRule bulldoze{
     .aim = Aim::Several,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            checks.moving(order.who);
+            const bool through = switched(state, switches::bulldozeHeld, "through");
+            if (!through || engagedWith(state, order.who).empty()) checks.moving(order.who);
             for (const auto& id : order.others)
-                if (checks.passed() && state.find(id)) checks.enemy(id, order.who, "others");
+                if (checks.passed()) checks.enemy(id, order.who, "others");
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability& data) {
             for (const auto& id : order.others) {
                 if (!run.state.at(id).present) continue;
                 hasMoved(run, id);
+                run.say(nameOf(run.state, id) + " is pushed " + std::to_string(data.inches) + "″ aside");
                 damage(run, id, data.level, order.who, false, Shelter::Armour, false, data.name);
             }
         },

@@ -114,13 +114,15 @@ const AbilityRule revitalise{
 const AbilityRule calmingPresence{.id = "calming_presence",
                                   .form = Form::Alone,
                                   .aim = Aim::Several,
-                                  .does = [](Run& run, const UseAbility& order, const Ability& data) {
-                                      for (const auto& id : reached(run.state, order)) {
-                                          run.say(nameOf(run.state, id) + " calms down");
-                                          addStrain(run, id, -data.amount);
-                                          tend(run, id, 0);
-                                      }
-                                  }};
+                                  .does =
+                                      [](Run& run, const UseAbility& order, const Ability& data) {
+                                          for (const auto& id : reached(run.state, order)) {
+                                              run.say(nameOf(run.state, id) + " calms down");
+                                              addStrain(run, id, -data.amount);
+                                              tend(run, id, 0);
+                                          }
+                                      },
+                                  .friends = true};
 
 } // namespace
 

@@ -94,12 +94,15 @@ const AbilityRule inspireRebellion{.id = "inspire_rebellion",
 const AbilityRule defiantShout{.id = "defiant_shout",
                                .form = Form::Alone,
                                .aim = Aim::Several,
-                               .does = [](Run& run, const UseAbility& order, const Ability&) {
-                                   for (const auto& id : reached(run.state, order)) {
-                                       addLasting(run, id, {Tag::Defiant, Ends::Turn, {}, false});
-                                       run.say(nameOf(run.state, id) + " takes heart");
-                                   }
-                               }};
+                               .does =
+                                   [](Run& run, const UseAbility& order, const Ability&) {
+                                       for (const auto& id : reached(run.state, order)) {
+                                           addLasting(run, id, {Tag::Defiant, Ends::Turn, {}, false});
+                                           run.say(nameOf(run.state, id) +
+                                                   " has Advantage on Charisma this turn");
+                                       }
+                                   },
+                               .friends = true};
 
 const AbilityRule illusive{.id = "illusive"}; // attackers look for it first: rules/assault.cpp
 

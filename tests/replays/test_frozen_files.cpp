@@ -81,6 +81,13 @@ const core::Order note{{"note", 1, core::Value::Object{{"text", "played on"}}}, 
 const std::map<std::string, std::string> comeOtherwise{
     // A leader who was put back by hand stood alone; he leads his unit again.
     {"patrol_by_hand.tide", "a further event (joined) happens now"},
+    // Who calms friends down names friends.
+    {"scrimmage_battle.tide", "the command is refused now: Ashdown is no friend"},
+    {"scrimmage_by_hand.tide", "the command is refused now: Ashdown is no friend"},
+    {"scrimmage_mid_action.tide", "the command is refused now: Ashdown is no friend"},
+    // A model that is looked over gives no objective away: both are rolled for.
+    {"scrimmage_three_teams.tide", "an answer no longer fits: expected 1 dice, got 2"},
+    {"scrimmage_undone.tide", "an answer no longer fits: expected 1 dice, got 2"},
 };
 
 /// Answers everything that the open action asks, by its dice and its policies, and books it.

@@ -12,7 +12,7 @@ namespace {
 constexpr int mostRequests = 400; ///< of one command, until it must have come to its end
 constexpr int toldSteps = 6;
 
-const core::Order next{{"next", 1, core::Value::Object{}}, false};
+const core::Order next{{"next", 1, core::Value::Object{}}, true}; // whoever has not acted is passed over
 
 bool mayOrder(const core::Offer& offer, const Habits& habits, Whim& whim) {
     if (offer.command.type.empty()) return false;

@@ -56,7 +56,9 @@ core::Order anyTurn(const core::Encounter& encounter, const TurnHabits& habits, 
     using core::table::Finish;
     const auto& state = static_cast<const core::TypedGame<Rules>&>(encounter.game()).state();
     using Phase = decltype(state.phase);
-    const auto next = of_turns::orderOf<Rules>(core::table::Next{});
+    // Whoever has not acted is passed over.
+    const core::Order next{core::toRecord(typename Rules::Command(core::table::Next{})),
+                           state.phase == Phase::Activations};
     if (!state.booked.empty()) return of_turns::orderOf<Rules>(Finish{"resume"});
     if (!state.offered.empty() && whim.oneIn(3))
         return of_turns::orderOf<Rules>(Finish{whim.oneIn(4) ? "resume" : state.offered});

@@ -26,12 +26,12 @@ Value someValue(const OfferField& field, Whim& whim) {
 Order anyOrder(const Encounter& encounter, Whim& whim) {
     const auto view = encounter.view();
     if (!view.outcome.booked.empty()) return table::order(table::Finish{"resume"});
-    if (whim.oneIn(5) || view.units.empty()) return table::order(table::Next{});
+    if (whim.oneIn(5) || view.units.empty()) return onward(view);
     std::vector<Offer> legal;
     for (const auto& offer :
          encounter.offers(whim.oneIn(8) ? "" : view.units[whim.below(view.units.size())].id))
         if (!offer.blocked && !offer.command.type.empty()) legal.push_back(offer);
-    if (legal.empty()) return table::order(table::Next{});
+    if (legal.empty()) return onward(view);
     const auto& chosen = legal[whim.below(legal.size())];
     Order order{chosen.command, false};
     for (const auto& field : chosen.inputs)
@@ -40,6 +40,10 @@ Order anyOrder(const Encounter& encounter, Whim& whim) {
 }
 
 } // namespace
+
+core::Order onward(const core::EncounterView& view) {
+    return {{"next", 1, core::Value::Object{}}, !view.next.blocked.empty()};
+}
 
 std::vector<std::string> askable(const EncounterView& view) {
     std::vector<std::string> out{{}};

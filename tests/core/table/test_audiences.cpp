@@ -126,7 +126,7 @@ TestAudiences::Played TestAudiences::begun(const std::string& id, const std::fun
     if (!encounter) qFatal("%s", encounter.error().text.c_str());
     out.encounter = std::move(*encounter);
     for (int n = 0; n < nexts && id != m_rivals.id(); ++n)
-        (void)out.encounter->perform(table::order(table::Next{}), {}, false);
+        (void)out.encounter->perform(onward(out.encounter->view()), {}, false);
     return out;
 }
 

@@ -35,6 +35,8 @@ private slots:
     void relationsLastUntilSomebodyLeaves();
     void offersSayWhatTheyAimAt_data() { systems(); }
     void offersSayWhatTheyAimAt();
+    void whatIsShownBlockedIsRefused_data() { systems(); }
+    void whatIsShownBlockedIsRefused();
     void statesAreReadBack_data() { systems(); }
     void statesAreReadBack();
     void playsByWhim_data() { systems(); }
@@ -124,6 +126,26 @@ void TestConformance::idsResolve() {
                                      [&](const auto& offer) { return offer.id == objective.offer; }),
                      objective.id.c_str());
     }
+}
+
+/// What `show` calls blocked is refused by *Next* as well, unless somebody allows it; and nothing else is.
+void TestConformance::whatIsShownBlockedIsRefused() {
+    QFETCH(QString, id);
+    const auto agrees = [](const Encounter& encounter) {
+        const auto& blocked = encounter.view().next.blocked;
+        const auto planned = encounter.planned({{"next", 1, Value::Object{}}, false});
+        QCOMPARE(!planned, !blocked.empty());
+        if (planned) return;
+        QVERIFY2(planned.error().kind == Problem::Kind::Rule, planned.error().text.c_str());
+        HOLDS(encounter.planned({{"next", 1, Value::Object{}}, true}));
+    };
+    for (const int steps : {0, 3, 10, 25, 40, 60})
+        agrees(*m_tables.played(id, steps).encounter);
+    const auto game = m_tables.played(id, 10);
+    for (const auto& offer : game.encounter->offers({}))
+        if (offer.command.type == "finish") HOLDS(game.encounter->perform({offer.command, false}, {}, false));
+    if (id != u"lanterns") QVERIFY(!game.encounter->view().next.blocked.empty());
+    agrees(*game.encounter);
 }
 
 void TestConformance::offersPlanOrSayWhyNot() {
@@ -261,7 +283,7 @@ void TestConformance::piecesLieThereAndGo() {
     QVERIFY(encounter.problem(table::takeOff("no such piece")));
     // It grows older by itself as the turns go by, and is gone in the end.
     for (int n = 0; n < 60 && encounter.view().pieces.size() == 2; ++n) {
-        (void)encounter.perform(table::order(table::Next{}), {}, false);
+        (void)encounter.perform(onward(encounter.view()), {}, false);
         if (!encounter.view().outcome.booked.empty())
             HOLDS(encounter.perform(table::order(table::Finish{"resume"}), {}, false));
     }

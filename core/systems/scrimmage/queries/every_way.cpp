@@ -9,6 +9,8 @@ namespace core::scrimmage {
 
 namespace {
 
+constexpr std::int64_t stateCost = 10'000; ///< basic steps that copying a whole table takes
+
 struct Unfinished {
     Run run;
     double chance = 1;
@@ -38,7 +40,7 @@ std::optional<std::vector<Way>> everyWay(Run from, const Answering& answers, Wor
     std::vector<Way> ends;
     std::vector<Unfinished> left{{std::move(from), 1}};
     while (!left.empty()) {
-        if (!work.spend()) return std::nullopt;
+        if (!work.spend(stateCost)) return std::nullopt;
         auto now = std::move(left.back());
         left.pop_back();
         if (now.run.tasks.empty()) {
@@ -46,6 +48,7 @@ std::optional<std::vector<Way>> everyWay(Run from, const Answering& answers, Wor
             continue;
         }
         auto next = skipped(now, work);
+        if (work.exhausted() || work.cancelled()) return std::nullopt; // its dice were not counted to the end
         if (!next.empty()) {
             std::move(next.begin(), next.end(), std::back_inserter(left));
             continue;

@@ -109,6 +109,14 @@ int modelsToAct(const State& state) {
     return sum;
 }
 
+std::string waitingWords(const State& state) {
+    if (const int left = modelsToAct(state); left > 0)
+        return plural(left, "model has", "models have") + " not acted: activate one";
+    if (state.phase == Phase::Over && !state.playOn)
+        return "The last turn has been played: end the game, or play on";
+    return {};
+}
+
 std::vector<ChecklistItem> checklist(const State& state) {
     std::vector<ChecklistItem> out;
     if (state.phase == Phase::Activations) {
@@ -148,6 +156,8 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
         checks.must(std::any_of(lines.begin(), lines.end(),
                                 [&](const ChecklistItem& line) { return line.id == id && line.optional; }),
                     "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
+    const auto waiting = waitingWords(state);
+    checks.rule(waiting.empty(), "next.waiting", waiting);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Next");
     if (const int left = modelsToAct(state); left > 0)

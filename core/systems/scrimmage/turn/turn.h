@@ -15,6 +15,8 @@ inline bool isSkipped(const std::vector<std::string>& skip, const std::string& l
 }
 /// Models that have not acted in this turn and still may.
 int modelsToAct(const State& state);
+/// Why the turn should not be left yet; empty when it may be.
+std::string waitingWords(const State& state);
 /// Points for who stands at the end; counted anew when the end comes again.
 void scoreEnd(Run& run);
 /// Takes those points back where play goes on.

@@ -36,10 +36,7 @@ NextView nextStep(const State& state) {
                                                            : "Turn " + std::to_string(state.turn + 1);
     if (state.phase == Phase::Activations)
         next.detail = table::standing(state.round, able(state), words(state));
-    if (const int left = modelsToAct(state); left > 0)
-        next.blocked = plural(left, "model has", "models have") + " not acted: activate one.";
-    if (state.phase == Phase::Over && !state.playOn)
-        next.blocked = "The last turn has been played: end the game, or play on.";
+    if (const auto why = waitingWords(state); !why.empty()) next.blocked = why + ".";
     if (!state.booked.empty()) next.blocked = "The game has ended.";
     next.checklist = checklist(state);
     return next;

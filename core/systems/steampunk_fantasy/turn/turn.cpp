@@ -70,6 +70,8 @@ std::vector<std::string> leftForNext(const State& state) {
 
 Result<Run> plan(const State& state, const table::Next& order, bool overrideRules) {
     Checks checks(state, overrideRules);
+    checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
+    if (!checks.passed()) return checks.problem();
     const int next = (int(state.phase) + 1) % phases;
     auto run = checks.start(nameOf(Phase(std::max(1, next))));
     if (stepOf(state.phase)) {

@@ -99,6 +99,7 @@ NextView shownNext(const State& state, const Audience& audience) {
     NextView out;
     out.label = state.phase == Phase::Aftermath ? "Turn " + std::to_string(state.turn + 1)
                                                 : nameOf(Phase(int(state.phase) + 1));
+    if (!state.booked.empty()) out.blocked = "The battle has ended.";
     for (const auto& line : leftForNext(state))
         out.checklist.push_back({{},
                                  state.phase == Phase::Setup ? "5.10" : "5.7",

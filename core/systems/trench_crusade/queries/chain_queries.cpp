@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/flow_odds.h"
+#include "kernel/roll_odds.h"
+#include "systems/trench_crusade/odds/attack_chain.h"
 #include "systems/trench_crusade/queries/every_way.h"
 #include "systems/trench_crusade/queries/made_up.h"
 #include "systems/trench_crusade/queries/queries.h"
@@ -168,6 +170,36 @@ State warband(const MoraleQuery& query, int casualties, const SideState& before)
     return state;
 }
 
+/// Walks the test to its ends. Its dice count as one roll; the lowest and the highest faces stand for all
+/// that fail and pass, so that many dice take no longer than few. False when the work runs out.
+bool walkTest(Run run, double chance, WorkBudget& work, Endings<Rules>& ends) {
+    FlowWalk<Rules> walk(work, ends);
+    const auto request = pendingRequest(run);
+    if (!request || request->kind == Request::Kind::Choice) {
+        walk.add(std::move(run), chance);
+        return walk.run();
+    }
+    const auto pool = moralePool(run.state, sideIds[0]);
+    const auto roll = successRoll(pool.rolled(), pool.plus());
+    const auto odds = rollOdds(roll, work);
+    if (!odds) return false;
+    double passes = 0;
+    for (std::size_t n = 0; n < odds->totals.chances.size(); ++n)
+        if (static_cast<Success>(roll.band(odds->totals.first + static_cast<int>(n))) != Success::Fail)
+            passes += odds->totals.chances[n];
+    for (const bool passed : {false, true}) {
+        const double share = passed ? passes : 1 - passes;
+        if (share <= 0) continue;
+        Answer answer;
+        for (const auto& row : request->rows)
+            answer.faces.emplace_back(static_cast<std::size_t>(row.dice), passed ? request->sidesOf(row) : 1);
+        auto next = run;
+        answerTop(next, *fitAnswer(*request, answer));
+        walk.add(std::move(next), chance * share);
+    }
+    return walk.run();
+}
+
 const char* conditionOf(const SideState& side) {
     return side.fled ? "fled" : side.shaken ? "shaken" : "steady";
 }
@@ -189,9 +221,7 @@ Result<Value> solveMorale(const MoraleQuery& query, WorkBudget& work) {
             run.state = warband(query, casualties, side);
             if (mustTest(run.state, sideIds[0])) run.push(MoraleTest{sideIds[0], false});
             Endings<Rules> ends;
-            FlowWalk<Rules> walk(work, ends);
-            walk.add(std::move(run), chance);
-            if (!walk.run()) return oddsStopped();
+            if (!walkTest(std::move(run), chance, work, ends)) return oddsStopped();
             for (const auto& end : ends.all)
                 next[end.state.sides.at(sideIds[0])] += end.chance;
         }

@@ -9,6 +9,8 @@ namespace core::trench_crusade {
 
 namespace {
 
+constexpr std::int64_t stateCost = 10'000; ///< basic steps that copying a whole table takes
+
 /// A way that is not at its end.
 struct Unfinished {
     Run run;
@@ -58,7 +60,7 @@ std::optional<std::vector<Way>> everyWay(Run from, const Chooser& choose, WorkBu
     from.recorded = false;
     std::vector<Unfinished> left{{std::move(from), {}}};
     while (!left.empty()) {
-        if (!work.spend()) return std::nullopt;
+        if (!work.spend(stateCost)) return std::nullopt;
         auto now = std::move(left.back());
         left.pop_back();
         if (now.run.tasks.empty()) {
@@ -68,6 +70,7 @@ std::optional<std::vector<Way>> everyWay(Run from, const Chooser& choose, WorkBu
             continue;
         }
         auto next = skipped(now, work);
+        if (work.exhausted() || work.cancelled()) return std::nullopt; // its dice were not counted to the end
         const auto request = next.empty() ? pendingRequest(now.run) : std::nullopt;
         if (!next.empty() || (request && request->kind != Request::Kind::Choice)) {
             if (request) next = rolled(now, *request);

@@ -144,6 +144,17 @@ void endLines(const State& state, std::vector<ChecklistItem>& out) {
 
 } // namespace
 
+std::string waitingWords(const State& state) {
+    if (state.phase != Phase::Activations) return {};
+    const auto round = roundForNext(state);
+    if (table::choosing(round, able(state)).over()) return {};
+    std::size_t sum = 0;
+    for (const auto* side : sideIds)
+        sum += table::waiting(round, able(state), side).size();
+    return plural(static_cast<int>(sum), "model has", "models have") +
+           " not acted: activate one, or let both warbands pass";
+}
+
 std::vector<ChecklistItem> checklist(const State& state) {
     std::vector<ChecklistItem> out;
     switch (state.phase) {

@@ -10,6 +10,10 @@ namespace core::trench_crusade {
 /// test Morale, which points are given, what ends. Lines that are optional may be struck off.
 std::vector<ChecklistItem> checklist(const State& state);
 
+/// Why the turn should not be left yet: models have not acted, and a side may still choose; empty when it
+/// may.
+std::string waitingWords(const State& state);
+
 /// Whether that line was struck off.
 bool isSkipped(const std::vector<std::string>& skip, const std::string& line);
 

@@ -40,6 +40,14 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
         if (!isSkipped(skip, "piece:" + age.id)) table::agePiece(run, age.id);
 }
 
+/// "All have acted", or how many have not.
+std::string actedWords(const State& state) {
+    int left = 0;
+    for (const auto* side : sideIds)
+        left += static_cast<int>(table::waiting(state.round, able(state), side).size());
+    return left == 0 ? "All have acted" : plural(left, "model has", "models have") + " not acted";
+}
+
 void calmDown(Run& run) {
     for (const auto* side : sideIds) {
         auto now = run.state.sides.at(side);
@@ -59,6 +67,8 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
         checks.must(std::any_of(lines.begin(), lines.end(),
                                 [&](const ChecklistItem& line) { return line.id == id && line.optional; }),
                     "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
+    const auto waiting = waitingWords(state);
+    checks.rule(waiting.empty(), "next.waiting", waiting);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Next");
     switch (state.phase) {
@@ -85,9 +95,10 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
 
 void EnterPhase::run(Run& run) {
     const bool begins = phase == Phase::Activations;
+    const auto acted = actedWords(run.state);
     run.emit(PhaseEntered{turn, phase});
     if (phase == Phase::Morale) {
-        run.say("All have acted in turn " + std::to_string(turn));
+        run.say(acted + " in turn " + std::to_string(turn));
         return calmDown(run);
     }
     if (!begins) return run.say("The last turn has been played");

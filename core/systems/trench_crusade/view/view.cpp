@@ -42,25 +42,12 @@ std::string nextLabel(const State& state) {
     return (state.phase == Phase::Over ? "One more turn, " : "Turn ") + std::to_string(state.turn + 1);
 }
 
-/// Models that can still act in this turn; none once both sides have passed.
-int modelsWaiting(const State& state) {
-    if (state.phase != Phase::Activations) return 0;
-    const auto round = roundForNext(state);
-    if (table::choosing(round, able(state)).over()) return 0;
-    int sum = 0;
-    for (const auto* side : sideIds)
-        sum += static_cast<int>(table::waiting(round, able(state), side).size());
-    return sum;
-}
-
 NextView nextView(const State& state) {
     NextView next;
     next.label = nextLabel(state);
     if (state.phase == Phase::Activations)
         next.detail = table::standing(state.round, able(state), words(state));
-    if (const int waiting = modelsWaiting(state); waiting > 0)
-        next.blocked = plural(waiting, "model has", "models have") +
-                       " not acted: activate one, or let both warbands pass.";
+    if (const auto why = waitingWords(state); !why.empty()) next.blocked = why + ".";
     if (!state.booked.empty()) next.blocked = "The battle has ended.";
     next.checklist = checklist(state);
     return next;

@@ -95,7 +95,9 @@ void Skirmish::next(const UnitId& id) {
 
 Done Skirmish::perform(const Command& command, const std::vector<Reply>& replies, bool override_,
                        Where where) {
-    return tests::carryOut<Rules>(state, orderOf(command, override_), replies, brokenInvariant, where);
+    const bool passedOver = command.is<Next>() && state.phase != Phase::Setup; // whoever has not acted
+    return tests::carryOut<Rules>(state, orderOf(command, override_ || passedOver), replies, brokenInvariant,
+                                  where);
 }
 
 std::string Skirmish::refused(const Command& command, Where where) const {

@@ -98,7 +98,8 @@ Done Battle::perform(const Command& command, const std::vector<Reply>& replies, 
 }
 
 Done Battle::next(const std::vector<Reply>& replies, Where where) {
-    return perform(Next{}, replies, false, where);
+    const bool passesOver = state.phase == Phase::Activations; // whoever has not acted
+    return perform(Next{}, replies, passesOver, where);
 }
 
 std::string Battle::refused(const Command& command, Where where) const {

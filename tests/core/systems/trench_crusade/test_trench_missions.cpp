@@ -271,7 +271,7 @@ void TestTrenchMissions::objectives_data() {
             t.state.phase = Phase::Morale;
             auto answers = std::vector{dice("further_turn", {face})};
             if (face < 4) answers.push_back(rows("initiative", {{6}, {1}}));
-            t.perform(Next{}, answers);
+            t.next(answers);
             QVERIFY((t.state.phase == Phase::Over) == (face == 4));
         }
     });

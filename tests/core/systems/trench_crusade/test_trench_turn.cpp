@@ -104,7 +104,7 @@ void TestTrenchTurn::initiative_data() {
         core::Endings<Rules> ends;
         core::WorkBudget work;
         core::FlowWalk<Rules> walk(work, ends);
-        walk.add(*Rules::plan(t.state, Next{}, false), 1);
+        walk.add(*Rules::plan(t.state, Next{}, true), 1);
         QVERIFY(walk.run());
         QCOMPARE(ends.all.size(), std::size_t{2});
         for (const auto& end : ends.all)

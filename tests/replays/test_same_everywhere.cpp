@@ -58,6 +58,8 @@ QList<QByteArray> withoutAnswers(const QList<QByteArray>& lines) {
     for (const auto& line : lines) {
         auto object = QJsonDocument::fromJson(line).object();
         object.remove("answers");
+        if (object["type"].toString() == u"next")
+            object.insert("override", true); // with other dice, others have not acted
         out << QJsonDocument(object).toJson(QJsonDocument::Compact);
     }
     return out;

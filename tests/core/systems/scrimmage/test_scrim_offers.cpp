@@ -57,7 +57,8 @@ struct Begun {
     std::unique_ptr<core::Resolution> resolution;
     explicit Begun(const Skirmish& game, const core::Record& command) {
         const core::TypedGame<Rules> table(game.state);
-        if (auto planned = table.plan({command, command.type == Next::type})) resolution = std::move(*planned);
+        if (auto planned = table.plan({command, command.type == Next::type}))
+            resolution = std::move(*planned);
     }
     bool asks() const { return resolution && resolution->pending(); }
     bool hasOdds() const {

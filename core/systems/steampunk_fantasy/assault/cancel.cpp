@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
@@ -78,8 +79,8 @@ std::string keyOfSource(const Melee::Source& source) {
 }
 
 std::string nameOfSource(const State& state, const Melee::Source& source) {
-    const auto& name = state.at(source.unit).name;
-    return source.elite.empty() ? name : name + ": " + state.sheets.at(source.elite).name;
+    const auto& unit = state.at(source.unit);
+    return source.elite.empty() ? unit.name : unit.name + ": " + nameOfKind(state, unit, source.elite);
 }
 
 std::string wordsOfHit(const Hit& hit) {
@@ -131,7 +132,7 @@ std::vector<int> cancelAny(Melee& melee, const Cancelled& cancelled) {
 /// The number of such an ability of its gear; 0 = it has none of it.
 int gearNumber(const State& state, const Unit& unit, const char* key) {
     int out = 0;
-    for (const auto& id : unit.weapons)
+    for (const auto& id : carriedWeapons(state, unit))
         if (const auto gear = state.weapons.find(id); gear != state.weapons.end())
             for (const auto& values : allOf(gear->second.keywords, key))
                 out = std::max(out, values.empty() ? 1 : numberIn(values.front()));

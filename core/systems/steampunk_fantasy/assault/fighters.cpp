@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 
@@ -19,26 +20,16 @@ namespace {
 
 constexpr std::string_view shieldOnWheels = "dwarf.wheeled_shield_wall"; ///< it deflects while standing only
 
-const Sheet& sheetOfModel(const State& state, const Unit& unit, const std::string& elite) {
-    return elite.empty() ? state.sheetOf(unit) : state.sheets.at(elite);
-}
-
 int atSide(const std::vector<int>& dice, Side side) {
     const auto n = std::size_t(side);
     return n < dice.size() ? dice[n] : 0;
 }
 
-/// Its models of that kind; anything that is not counted by models is one.
-int modelsOf(const State& state, const Unit& unit, const std::string& elite) {
-    if (!elite.empty()) return unit.body.elites.at(elite);
-    return hasModels(state, unit) ? plainModels(unit) : std::min(1, unit.body.models);
-}
-
-/// Base and upgrades that live.
-std::vector<std::string> kindsOf(const Unit& unit) {
-    std::vector<std::string> out{std::string()};
-    for (const auto& [elite, living] : unit.body.elites)
-        if (living > 0) out.push_back(elite);
+/// Base and upgrades that live, by kind; anything that is not counted by models is one.
+std::vector<ModelGroup> kindsOf(const State& state, const Unit& unit) {
+    auto out = modelGroups(state, unit);
+    if (out.empty() || !out.front().kind.empty()) out.insert(out.begin(), {{}, 0});
+    if (!hasModels(state, unit)) out.front().living = std::min(1, unit.body.models);
     return out;
 }
 
@@ -126,8 +117,7 @@ std::vector<Side> sidesStruck(const State& state, const Clash& clash, const Unit
 
 std::pair<int, int> diceAt(const State& state, const Unit& unit, Side side) {
     int strikes = 0, deflects = 0;
-    for (const auto& elite : kindsOf(unit)) {
-        const int models = modelsOf(state, unit, elite);
+    for (const auto& [elite, models] : kindsOf(state, unit)) {
         const auto deflection = deflectionNow(state, unit, elite);
         strikes += models * atSide(assaultNow(state, unit, elite).dice, side);
         if (deflection) deflects += models * atSide(deflection->dice, side);
@@ -150,8 +140,8 @@ Side fightingSide(const State& state, const Melee& melee, const Unit& unit) {
 }
 
 AssaultProfile assaultNow(const State& state, const Unit& unit, const std::string& elite) {
-    auto out = sheetOfModel(state, unit, elite).assault;
-    for (const auto& id : unit.weapons) {
+    auto out = sheetOfKind(state, unit, elite).assault;
+    for (const auto& id : kitOf(state, unit, elite)) {
         const auto weapon = state.weapons.find(id);
         if (weapon == state.weapons.end() || !weapon->second.assault) continue;
         const auto& change = *weapon->second.assault;
@@ -169,7 +159,7 @@ AssaultProfile assaultNow(const State& state, const Unit& unit, const std::strin
 
 std::optional<DeflectionProfile> deflectionNow(const State& state, const Unit& unit,
                                                const std::string& elite) {
-    auto out = sheetOfModel(state, unit, elite).deflection;
+    auto out = sheetOfKind(state, unit, elite).deflection;
     if (const int heads = diceOfHeads(state, unit).deflection; out && elite.empty())
         for (auto& dice : out->dice)
             dice += heads;
@@ -178,7 +168,7 @@ std::optional<DeflectionProfile> deflectionNow(const State& state, const Unit& u
 
 std::vector<std::string> assaultKeywords(const State& state, const Unit& unit, const std::string& elite) {
     auto out = keywordsOf(state, unit, elite);
-    for (const auto& id : unit.weapons)
+    for (const auto& id : kitOf(state, unit, elite))
         if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
             out.insert(out.end(), weapon->second.inAssault.begin(), weapon->second.inAssault.end());
     return out;
@@ -211,10 +201,10 @@ std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const 
     const auto side = fightingSide(state, melee, unit);
     int lost = -unit.body.of(Does::Assault);
     const bool frightened = isFrightened(state, clash, unit);
-    for (const auto& elite : kindsOf(unit)) {
+    for (const auto& [elite, models] : kindsOf(state, unit)) {
         const auto profile = assaultNow(state, unit, elite);
         const auto keywords = assaultKeywords(state, unit, elite);
-        int dice = modelsOf(state, unit, elite) * atSide(profile.dice, side);
+        int dice = models * atSide(profile.dice, side);
         const int less = std::min(lost, dice);
         lost -= less;
         dice = frightenedDice(dice - less, true, frightened);
@@ -239,9 +229,8 @@ std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, c
             out.push_back({unit.id, elite, DeflectionDice(toHit, surprisingDice(unit, times * dice))});
     };
     int less = -unit.body.of(Does::Deflection);
-    for (const auto& elite : kindsOf(unit)) {
+    for (const auto& [elite, models] : kindsOf(state, unit)) {
         const auto profile = deflectionNow(state, unit, elite);
-        const int models = modelsOf(state, unit, elite);
         if (!profile) continue;
         const int printed = models * atSide(profile->dice, side);
         const int kept = std::max(0, printed - less);
@@ -254,12 +243,12 @@ std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, c
                     isSet(state.switches, switches::mirrorDice, "before") ? source.first : source.hits;
         add(mirroredDice(atSide(profile->perSuccess, side), successes), profile->toHit, elite);
     }
-    for (const auto& id : unit.weapons) {
+    for (const auto& id : carriedWeapons(state, unit)) {
         const auto weapon = state.weapons.find(id);
         if (weapon == state.weapons.end() || !weapon->second.assault) continue;
         if (id == shieldOnWheels && unit.stance->speed != Speed::Still) continue;
         const auto& change = *weapon->second.assault;
-        const int each = weapon->second.eachModel ? 1 : std::max(1, unit.body.models);
+        const int each = std::max(1, bearersOf(state, unit, id));
         const int need = change.deflectionToHit > 0 ? change.deflectionToHit : 6;
         add(each * atSide(change.deflection, side), need, {});
     }

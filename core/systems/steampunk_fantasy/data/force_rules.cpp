@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/force_rules.h"
 
+#include "systems/steampunk_fantasy/data/dealing.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 
 #include <set>
@@ -31,6 +32,12 @@ constexpr std::array rooms{RoomName{"hands", "hands"},
                            RoomName{"training", "a training"},
                            RoomName{"shared", "something shared"},
                            RoomName{"broadside", "a broadside"}};
+
+std::string nameOfRoom(const std::string& id) {
+    const auto found =
+        std::find_if(rooms.begin(), rooms.end(), [&](const RoomName& room) { return id == room.id; });
+    return found == rooms.end() ? id : found->label;
+}
 
 /// A base with an upgrade has at least the room of that model, and every base may be trained.
 std::map<std::string, int> roomOf(const Catalogue& all, const Sheet& sheet) {
@@ -65,7 +72,7 @@ void addWeapon(ForceRules& out, const Weapon& weapon) {
     if (weapon.cost.empty()) return;
     auto& rule = out.gear[weapon.id];
     rule.name = weapon.name;
-    rule.takes = weapon.room;
+    if (!weapon.eachModel) rule.takes = weapon.room; // what one model carries is counted by model
     rule.factions[armyFaction(weapon.faction, weapon.edition)] = {weapon.cost, 0, 0, weapon.carriers};
 }
 
@@ -80,6 +87,7 @@ public:
             if (sheet == m_all.sheets.end()) continue;
             checkRetired(n, sheet->second);
             checkUpgrades(n, sheet->second);
+            checkBearers(n, sheet->second);
         }
         return std::move(m_found);
     }
@@ -111,6 +119,37 @@ private:
                         upgrade->second.name + " is for the advanced game: agree on command points first",
                         at("entries", n, "options[" + std::to_string(k) + "]"));
         }
+    }
+
+    /// Gear for one model needs a model that may carry it and has its hands free.
+    void checkBearers(std::size_t n, const Sheet& sheet) {
+        const auto& entry = m_force.entries[n];
+        if (sheet.models == 1) return checkOneModel(n, sheet);
+        for (const auto place : dealGear(m_all, entry).unheld)
+            against("bearer",
+                    "no model of " + sheet.name + " is left to carry " +
+                        m_all.weapons.at(entry.gear[place]).name +
+                        ": it is for one model; add one that may carry it, or take it off",
+                    at("entries", n, "gear[" + std::to_string(place) + "]"));
+    }
+
+    /// All gear of a base of one model is in the same hands.
+    void checkOneModel(std::size_t n, const Sheet& sheet) {
+        std::map<std::string, int> taken;
+        bool dealt = false;
+        for (const auto& id : m_force.entries[n].gear)
+            if (const auto weapon = m_all.weapons.find(id); weapon != m_all.weapons.end()) {
+                dealt = dealt || weapon->second.eachModel;
+                for (const auto& [room, much] : weapon->second.room)
+                    taken[room] += much;
+            }
+        const auto room = roomOf(m_all, sheet);
+        for (const auto& [id, much] : taken)
+            if (const auto own = room.find(id); dealt && own != room.end() && much > own->second)
+                against("room",
+                        sheet.name + " needs " + std::to_string(much) + " × " + nameOfRoom(id) +
+                            " for its gear and has " + std::to_string(own->second) + ": take something off",
+                        at("entries", n, "gear"));
     }
 
     const Catalogue& m_all;

@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 
 #include <algorithm>
 
@@ -36,7 +37,7 @@ bool mayBeFired(const State& state, const std::string& id) {
 }
 
 std::string firstGun(const State& state, const Unit& unit) {
-    for (const auto& id : unit.weapons)
+    for (const auto& id : carriedWeapons(state, unit))
         if (mayBeFired(state, id)) return id;
     return {};
 }
@@ -101,7 +102,7 @@ std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
 /// held by those who ride it.
 std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act) {
     std::vector<std::string> out;
-    for (const auto& id : unit.weapons) {
+    for (const auto& id : carriedWeapons(state, unit)) {
         if (!mayBeFired(state, id)) continue;
         const bool thrown = state.weapons.at(id).throws;
         const bool named = baseOf(id) == act.weapon || id == act.weapon;
@@ -127,7 +128,7 @@ std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
         (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw || act->deed == GunDeed::AmplifiedFire))
         out = weaponsMeant(state, unit, *act);
     if (!halfOf(state.phase) || !unit.onBoard() || unit.shaken()) return out;
-    for (const auto& id : unit.weapons)
+    for (const auto& id : carriedWeapons(state, unit))
         if (mayBeFired(state, id) && firesFreely(state, unit, state.weapons.at(id)) &&
             std::find(out.begin(), out.end(), id) == out.end())
             out.push_back(id);

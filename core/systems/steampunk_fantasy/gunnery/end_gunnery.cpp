@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ void dropUnstable(Run& run, const Unit& unit) {
 void autoload(Run& run, const Unit& unit) {
     if (!hasKeyword(run.state.sheetOf(unit).keywords, "autoloader")) return;
     if (hasFired(unit)) return;
-    for (const auto& id : unit.weapons) {
+    for (const auto& id : carriedWeapons(run.state, unit)) {
         const auto& weapon = run.state.weapons.at(id);
         auto magazine = unit.magazine(id);
         if (weapon.kind != WeaponKind::Ranged || magazine.loads >= weapon.load.most) continue;

@@ -28,10 +28,14 @@ void emptied(Run& run, const FireAt& fire, int loads) {
     magazine.unstable = 0;
     if (numberOf(run.state.weapons.at(fire.weapon).keywords, "limited ammo", 0) > 0) ++magazine.shots;
     run.emit(MagazineSet{fire.shooter, fire.weapon, magazine});
-    if (!isOfBase(run.state, unit, run.state.weapons.at(fire.weapon))) return;
-    // All models served it: everything else is unloaded (rules-hex 3).
+    // Either the weapon of the base is fired or those of its models: the others are unloaded (rules-hex 3).
+    const auto isBases = [&](const std::string& id) {
+        return isOfBase(run.state, unit, run.state.weapons.at(id));
+    };
+    const bool served = isBases(fire.weapon);
     for (const auto& [id, other] : Unit(run.state.at(fire.shooter)).magazines)
-        if (other.loads > 0) run.emit(MagazineSet{fire.shooter, id, {0, other.shots, other.fired, 0}});
+        if (other.loads > 0 && (served || isBases(id)))
+            run.emit(MagazineSet{fire.shooter, id, {0, other.shots, other.fired, 0}});
 }
 
 std::string told(const State& state, const FireAt& fire, const Volley& volley) {

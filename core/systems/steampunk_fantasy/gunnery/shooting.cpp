@@ -10,6 +10,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -25,7 +26,7 @@ constexpr int focusedDice = 6;
 /// Dice that a natural 6 lets it roll once more, by its gear (HX-K57).
 int shotRerolls(const State& state, const Unit& unit) {
     int out = numberOf(keywordsOf(state, unit), "shooting re-roll");
-    for (const auto& id : unit.weapons)
+    for (const auto& id : carriedWeapons(state, unit))
         if (const auto gear = state.weapons.find(id);
             gear != state.weapons.end() && gear->second.kind == WeaponKind::Equipment)
             out = std::max(out, numberOf(gear->second.keywords, "shooting re-roll"));
@@ -99,7 +100,7 @@ int rollsEach(const State& state, const Unit& unit, const Weapon& weapon) {
 }
 
 /// Who serves a weapon of a unit that does not count its models: one, or the crew of a beast (HX-K63).
-int bearersOf(const Facts& facts) {
+int crewOf(const Facts& facts) {
     const auto& sheet = facts.state.sheetOf(facts.unit);
     const bool held = facts.weapon.room.contains("hands") && minorHeads(sheet) > 0;
     return held ? std::max(1, sheet.models - 1) : 1;
@@ -125,9 +126,8 @@ void addPool(const Facts& facts, std::vector<ShotPool>& out, int dice, const ToH
 /// One shot of the whole base, by the best of its models (rules-hex 3).
 std::vector<ShotPool> basePool(const Facts& facts) {
     auto best = toHitOf(facts, {});
-    for (const auto& [elite, living] : facts.unit.body.elites)
-        if (living > 0)
-            if (auto other = toHitOf(facts, elite); other.sum > best.sum) best = std::move(other);
+    for (const auto& [kind, living] : modelGroups(facts.state, facts.unit))
+        if (auto other = toHitOf(facts, kind); other.sum > best.sum) best = std::move(other);
     std::vector<ShotPool> out;
     addPool(facts, out, std::max(1, facts.way.shots), best, false);
     return out;
@@ -158,18 +158,25 @@ std::vector<ShotPool> directPools(const Facts& facts, int burst) {
     const int each = shotsEach(facts, burst);
     const bool sixHits = hasKeyword(facts.weapon.keywords, "bullet storm") && !facts.aimed;
     const bool counted = hasModels(facts.state, facts.unit);
-    int others = 0;
-    for (const auto& [elite, living] : facts.unit.body.elites) {
-        others += living;
-        addPool(facts, out, living * each, toHitOf(facts, elite), sixHits);
+    int plain = counted ? 0 : crewOf(facts);
+    for (const auto& [kind, living] : modelGroups(facts.state, facts.unit)) {
+        const auto kit = kitOf(facts.state, facts.unit, kind);
+        const int copies = int(std::count(kit.begin(), kit.end(), facts.weapon.id));
+        if (kind.empty()) {
+            if (counted) plain = living * copies;
+            continue;
+        }
+        if (!counted) plain = std::max(0, plain - living);
+        addPool(facts, out, living * copies * each, toHitOf(facts, kind), sixHits);
     }
-    const int plain = counted ? plainModels(facts.unit) : std::max(0, bearersOf(facts) - others);
     addPool(facts, out, plain * each, toHitOf(facts, {}), sixHits);
     return out;
 }
 
 const AreaLine* areaLineOf(const Facts& facts) {
-    const int firing = facts.unit.body.models;
+    const int firing = hasModels(facts.state, facts.unit)
+                           ? bearersOf(facts.state, facts.unit, facts.weapon.id)
+                           : facts.unit.body.models;
     for (const auto& line : facts.weapon.area)
         if (firing >= line.fewestModels && (line.mostModels == 0 || firing <= line.mostModels) &&
             facts.away >= line.from && facts.away <= line.to)
@@ -241,6 +248,8 @@ int loadsTaken(const State& state, const Unit& unit, const Weapon& weapon, const
 /// What stands against firing it at anybody.
 std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, const Magazine& magazine) {
     if (magazine.fired) return weapon.name + " has been fired in this half";
+    if (unit.body.models > 0 && bearersOf(state, unit, weapon.id) == 0)
+        return "nobody of " + unit.name + " carries " + weapon.name;
     if (unit.body.of(Does::LoseWeapon, baseOf(weapon.id)) > 0) return weapon.name + " is lost";
     if (unit.body.of(Does::WeaponShaken, baseOf(weapon.id)) > 0) return weapon.name + " is Shaken";
     if (unit.body.of(Does::Jammed) > 0) return weapon.name + " is jammed until it is loaded";

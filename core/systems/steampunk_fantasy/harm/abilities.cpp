@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 
 #include <algorithm>
@@ -16,9 +17,9 @@ namespace {
 constexpr const char* shieldWall = "dwarf.wheeled_shield_wall";
 constexpr int shieldFront = 5;
 
-/// What its gear grants; of what is worn and not fired that is all that it has.
-void addGranted(const State& state, const Unit& unit, std::vector<std::string>& out) {
-    for (const auto& id : unit.weapons) {
+/// What gear grants that is carried; of what is worn and not fired that is all that it has.
+void addGranted(const State& state, const std::vector<std::string>& carried, std::vector<std::string>& out) {
+    for (const auto& id : carried) {
         const auto weapon = state.weapons.find(id);
         if (weapon == state.weapons.end()) continue;
         const auto &grants = weapon->second.grants, &worn = weapon->second.keywords;
@@ -37,10 +38,8 @@ TableId regularOf(const Sheet& sheet) {
 } // namespace
 
 std::vector<std::string> keywordsOf(const State& state, const Unit& unit, const std::string& elite) {
-    const auto sheet = state.sheets.find(elite.empty() ? unit.sheet : elite);
-    if (sheet == state.sheets.end()) return {};
-    auto out = sheet->second.keywords;
-    addGranted(state, unit, out);
+    auto out = sheetOfKind(state, unit, elite).keywords;
+    addGranted(state, elite.empty() ? carriedWeapons(state, unit) : kitOf(state, unit, elite), out);
     if (const auto* pair = pairOf(state, unit)) { // it seems to do what its infantry does (HX-K45)
         const auto& theirs = state.sheetOf(*pair).keywords;
         out.insert(out.end(), theirs.begin(), theirs.end());
@@ -177,12 +176,7 @@ Body withBase(Body body, const BaseState& base) {
     body.models = base.models;
     body.poison = base.poison;
     body.bleeding = base.bleeding;
-    // Upgrades die last.
-    int elites = 0;
-    for (auto& [elite, living] : body.elites) {
-        living = std::min(living, std::max(0, base.models - elites));
-        elites += living;
-    }
+    keepElites(body.elites, base.models); // upgrades die last
     return body;
 }
 

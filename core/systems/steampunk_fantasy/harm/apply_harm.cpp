@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/harm/riders.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/heads.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -233,11 +234,10 @@ std::string toldHarm(const Unit& before, const Body& after) {
 namespace {
 
 /// By kind, how many of a base live.
-std::map<std::string, int> kindsAlive(const Unit& unit) {
+std::map<std::string, int> kindsAlive(const State& state, const Unit& unit) {
     std::map<std::string, int> out;
-    if (const int plain = plainModels(unit); plain > 0) out[{}] = plain;
-    for (const auto& [elite, living] : unit.body.elites)
-        if (living > 0) out[elite] = living;
+    for (const auto& [kind, living] : modelGroups(state, unit))
+        out[kind] = living;
     return out;
 }
 
@@ -245,17 +245,18 @@ constexpr const char* withoutUpgrade = "plain";
 
 std::string idOfKind(const std::string& kind) { return kind.empty() ? withoutUpgrade : kind; }
 
-/// Who dies when nobody chooses: upgrades last, the first of them at the very last.
+/// Who dies when nobody chooses: upgrades last, of each whoever has gear of its own after the others.
 std::map<std::string, int> usualDead(const ChooseDead& choice) {
-    std::map<std::string, int> out;
-    int left = choice.died;
-    const auto take = [&](const std::string& kind, int living) {
-        out[kind] = std::min(left, living);
-        left -= out[kind];
-    };
-    if (const auto plain = choice.before.find({}); plain != choice.before.end()) take({}, plain->second);
-    for (auto one = choice.before.rbegin(); one != choice.before.rend(); ++one)
-        if (!one->first.empty()) take(one->first, one->second);
+    int left = -choice.died;
+    std::map<std::string, int> kept = choice.before, out;
+    for (const auto& [kind, living] : choice.before)
+        left += living;
+    kept.erase(std::string());
+    keepElites(kept, left);
+    for (const auto& [kind, living] : kept)
+        left -= living;
+    for (const auto& [kind, living] : choice.before)
+        out[kind] = living - (kind.empty() ? std::min(left, living) : kept.at(kind));
     return out;
 }
 
@@ -263,9 +264,16 @@ std::map<std::string, int> usualDead(const ChooseDead& choice) {
 std::pair<int, int> boundsOf(const State& state, const ChooseDead& choice, const std::string& kind) {
     const int living = choice.before.at(kind);
     if (isSet(state.switches, switches::casualties, "free")) return {0, std::min(living, choice.died)};
-    const auto plain = choice.before.find({});
-    const int first = plain == choice.before.end() ? 0 : std::min(plain->second, choice.died);
-    return kind.empty() ? std::pair(first, first) : std::pair(0, std::min(living, choice.died - first));
+    const auto* base = state.find(choice.unit);
+    const auto isLater = [&](const std::string& one) { return base && isUpgrade(*base, one); };
+    int alike = 0, plain = 0; // those who die as early as it, and models of the base
+    for (const auto& [other, count] : choice.before) {
+        if (isLater(other) == isLater(kind)) alike += count;
+        if (!isLater(other)) plain += count;
+    }
+    const int first = std::min(plain, choice.died);
+    const int share = isLater(kind) ? choice.died - first : first;
+    return {std::max(0, share - (alike - living)), std::min(living, share)};
 }
 
 bool hasChoice(const State& state, const ChooseDead& choice) {
@@ -289,7 +297,8 @@ std::optional<Request> ChooseDead::ask(const State& state) const {
     split.points = died;
     const auto usual = usualDead(*this);
     for (const auto& [kind, living] : before) {
-        out.options.push_back({idOfKind(kind), kind.empty() ? "without upgrade" : state.sheets.at(kind).name,
+        out.options.push_back({idOfKind(kind),
+                               kind.empty() ? "without upgrade" : nameOfKind(state, *base, kind),
                                std::to_string(living) + (living == 1 ? " lives" : " live")});
         split.most.push_back(boundsOf(state, *this, kind).second);
         split.preset.push_back(usual.at(kind));
@@ -298,18 +307,17 @@ std::optional<Request> ChooseDead::ask(const State& state) const {
     return out;
 }
 
-/// The usual ones are dead already: whoever died in their stead is exchanged for them.
+/// Whoever is left is told apart from now on, also by gear that no kind named before.
 void ChooseDead::take(Run& run, const Answer& answer) {
     auto body = run.state.at(unit).body;
     const auto usual = usualDead(*this);
-    int elites = 0;
-    for (auto& [elite, living] : body.elites) {
-        const auto share = answer.shares.find(elite);
-        if (const auto dead = usual.find(elite); dead != usual.end() && share != answer.shares.end())
-            living = std::max(0, living + dead->second - share->second);
-        living = std::min(living, std::max(0, body.models - elites));
-        elites += living;
+    for (const auto& [kind, living] : before) {
+        if (kind.empty()) continue;
+        const auto share = answer.shares.find(kind);
+        const int dead = share == answer.shares.end() ? usual.at(kind) : share->second;
+        body.elites[kind] = std::max(0, living - dead);
     }
+    keepElites(body.elites, body.models);
     if (!(body == run.state.at(unit).body)) run.emit(BodySet{unit, std::move(body)});
 }
 
@@ -329,7 +337,7 @@ void applyOne(Run& run, const State& before, const UnitId& id) {
         more.lost = unit.body.models - after.models;
         more.destroyed = isLost(after);
         run.emit(DeedsDone{id, more});
-        ChooseDead choice{id, kindsAlive(unit), more.lost};
+        ChooseDead choice{id, kindsAlive(before, unit), more.lost};
         if (auto back = comesBack(before, unit, choice.before)) run.push(std::move(*back));
         if (after.models > 0 && hasChoice(run.state, choice)) run.push(std::move(choice));
     }

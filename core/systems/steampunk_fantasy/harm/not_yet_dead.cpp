@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/riders.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 
 #include <algorithm>
 #include <limits>
@@ -15,12 +16,6 @@ namespace {
 
 bool isNotYetDead(const State& state, const Unit& base, const std::string& kind) {
     return hasKeyword(keywordsOf(state, base, kind), "not yet dead");
-}
-
-int livingOf(const Unit& base, const std::string& kind) {
-    if (kind.empty()) return plainModels(base);
-    const auto at = base.body.elites.find(kind);
-    return at == base.body.elites.end() ? 0 : at->second;
 }
 
 /// The same orders, as far as they are among those that it brings along.
@@ -35,8 +30,9 @@ Given keptOrders(const OrderBook& book, const Given& of) {
     return out;
 }
 
-/// With the equipment and the orders of its base, which it goes on carrying out.
-Unit awakened(const State& state, const Unit& base, const Sheet& sheet, const Stance& stance) {
+/// With the equipment that it carried and the orders of its base, which it goes on carrying out.
+Unit awakened(const State& state, const Unit& base, const Sheet& sheet, const Stance& stance,
+              const std::string& kind) {
     Unit out;
     int number = 1;
     while (state.find(UnitId(sheet.id + "_" + std::to_string(number))))
@@ -46,8 +42,10 @@ Unit awakened(const State& state, const Unit& base, const Sheet& sheet, const St
     out.name = sheet.name + " " + std::to_string(number);
     out.side = base.side;
     out.body.models = sheet.models;
-    out.weapons = base.weapons;
-    out.magazines = base.magazines;
+    out.weapons = kitOf(state, base, kind);
+    for (const auto& id : out.weapons)
+        if (const auto loaded = base.magazines.find(id); loaded != base.magazines.end())
+            out.magazines.insert(*loaded);
     out.ordersOf = base.ordersOf.empty() ? base.sheet : base.ordersOf;
     out.stance = Stance{stance.hex, stance.facing, stance.speed, 0, {}, {}};
     const auto book = bookFor(state, out);
@@ -109,11 +107,11 @@ void ComeBack::run(Run& run) {
     const auto base = run.state.at(unit);
     const auto sheet = run.state.sheets.find(heroOf(run.state.sheetOf(base).edition));
     if (sheet == run.state.sheets.end()) return;
-    int died = 0;
+    std::vector<std::string> died;
     for (const auto& [kind, living] : before)
-        died += std::max(0, living - livingOf(base, kind));
-    for (int n = 0; n < died; ++n) {
-        auto hero = awakened(run.state, base, sheet->second, stance);
+        died.insert(died.end(), std::size_t(std::max(0, living - livingOf(run.state, base, kind))), kind);
+    for (const auto& kind : died) {
+        auto hero = awakened(run.state, base, sheet->second, stance, kind);
         const auto hex = placeFor(run.state, hero);
         if (!hex) return run.say("there is no room for " + hero.name);
         hero.stance->hex = *hex;

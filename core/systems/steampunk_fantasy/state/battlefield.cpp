@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "table/plans.h"
@@ -34,7 +35,7 @@ void takeOrders(const std::string& lost, OrderLists& orders) {
 
 /// Gear may bring orders of its own, or take some (G27).
 void addGained(const State& state, const Unit& unit, OrderLists& orders) {
-    for (const auto& id : unit.weapons) {
+    for (const auto& id : carriedWeapons(state, unit)) {
         const auto weapon = state.weapons.find(id);
         if (weapon == state.weapons.end()) continue;
         for (const auto& gained : weapon->second.ordersGained)
@@ -51,13 +52,14 @@ void addOfUpgrades(const State& state, const Unit& unit, OrderLists& orders) {
         for (const auto& [speed, texts] : from)
             into[speed].insert(into[speed].end(), texts.begin(), texts.end());
     };
-    for (const auto& [elite, living] : unit.body.elites)
-        if (living > 0 && state.sheets.at(elite).orders.ofBase) {
-            add(orders.gunnery, state.sheets.at(elite).orders.gunnery);
-            add(orders.movement, state.sheets.at(elite).orders.movement);
-            if (unit.has(spentOrder) == 0 || isOrderOnce(state, unit, unit.orders.movement))
-                add(orders.movement, state.sheets.at(elite).orders.once);
-        }
+    for (const auto& [kind, living] : unit.body.elites) {
+        const auto& more = sheetOfKind(state, unit, kind).orders;
+        if (living == 0 || !isUpgrade(unit, kind) || !more.ofBase) continue;
+        add(orders.gunnery, more.gunnery);
+        add(orders.movement, more.movement);
+        if (unit.has(spentOrder) == 0 || isOrderOnce(state, unit, unit.orders.movement))
+            add(orders.movement, more.once);
+    }
 }
 
 /// Whether gear or upgrades change what the datasheet lists.
@@ -141,8 +143,8 @@ void addExtraDeployment(const State& state, const Unit& unit, std::size_t step, 
 bool isOrderOnce(const State& state, const Unit& unit, const std::string& movement) {
     const auto order = readMovement(movement);
     if (!order || movement.empty()) return false;
-    for (const auto& [elite, living] : unit.body.elites)
-        for (const auto& [speed, texts] : state.sheets.at(elite).orders.once)
+    for (const auto& [kind, living] : unit.body.elites)
+        for (const auto& [speed, texts] : sheetOfKind(state, unit, kind).orders.once)
             for (const auto& text : texts)
                 if (const auto listed = readMovement(text); living > 0 && listed && *listed == *order)
                     return true;

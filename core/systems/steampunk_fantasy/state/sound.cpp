@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/guarded.h"
 #include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
@@ -29,9 +30,15 @@ Result<Ok> soundUnit(const State& state, const HexBoard& board, const UnitId& id
     for (const auto& weapon : unit.weapons)
         if (!state.weapons.contains(weapon))
             return contradiction("unit `" + id.text + "` carries an unknown weapon `" + weapon + "`", where);
-    for (const auto& [elite, count] : unit.body.elites)
-        if (!state.sheets.contains(elite))
-            return contradiction("unit `" + id.text + "` has an unknown upgrade `" + elite + "`", where);
+    for (const auto& [kind, count] : unit.body.elites) {
+        const auto model = modelKind(kind);
+        if (!state.sheets.contains(model.sheet))
+            return contradiction("unit `" + id.text + "` has an unknown upgrade `" + kind + "`", where);
+        for (const auto& gear : model.gear)
+            if (!state.weapons.contains(gear))
+                return contradiction("a model of `" + id.text + "` carries an unknown weapon `" + gear + "`",
+                                     where);
+    }
     for (const auto* text : {&unit.orders.movement, &unit.ahead.movement})
         if (!text->empty() && !readMovement(*text))
             return contradiction("unit `" + id.text + "` has an order that is none", where);

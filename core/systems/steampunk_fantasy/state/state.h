@@ -76,7 +76,7 @@ struct Body {
     VALUE_MEMBERS(Body);
 
     int models = 1;                    ///< that live, upgrades included
-    std::map<std::string, int> elites; ///< of these, upgrades by their datasheet
+    std::map<std::string, int> elites; ///< of these, upgrades and models with gear of their own (loadouts.h)
     std::map<std::string, int> tokens; ///< by the id of the token; absent = none
     std::vector<int> poison, bleeding; ///< dice of their tokens, the smallest first
     std::vector<Effect> harms;         ///< what lasts, as the damage tables say it

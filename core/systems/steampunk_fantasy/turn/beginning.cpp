@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/dealing.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/base_state.h"
 #include "systems/steampunk_fantasy/harm/not_yet_dead.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -47,22 +49,42 @@ void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
         state.sheets[hero->first] = hero->second;
 }
 
+void addWeapon(State& state, const Catalogue& catalogue, const std::string& id, Unit& unit) {
+    copyWeapon(state, catalogue, id);
+    if (!unit.carries(id)) unit.weapons.push_back(id);
+}
+
+/// Upgrades replace models, each with the gear that was bought for it, and bring the weapons of their
+/// entries.
+void addUpgrades(State& state, const Catalogue& catalogue, const ForceEntry& entry, Unit& unit) {
+    for (const auto& model : dealGear(catalogue, entry).models) {
+        if (model.sheet == entry.sheet && model.gear.empty()) continue;
+        const auto& sheet = catalogue.sheets.at(model.sheet);
+        copySheet(state, catalogue, sheet);
+        ++unit.body.elites[textOf(ModelKind{model.sheet, model.gear})];
+        for (const auto& id : sheet.weapons)
+            addWeapon(state, catalogue, id, unit);
+    }
+}
+
+/// Gear of the base, and once what single models carry.
+void addGear(State& state, const Catalogue& catalogue, const ForceEntry& entry, Unit& unit) {
+    const auto& base = catalogue.sheets.at(entry.sheet);
+    for (const auto& id : entry.gear) {
+        const auto weapon = catalogue.weapons.find(id);
+        if (weapon == catalogue.weapons.end()) continue;
+        copyWeapon(state, catalogue, id);
+        if (!isDealtTo(weapon->second, base) || !unit.carries(id)) unit.weapons.push_back(id);
+    }
+}
+
 /// What was bought for a base: gear, which may bring orders of its own, and upgrades that replace models.
 void equip(State& state, const Catalogue& catalogue, const ForceEntry& entry, Unit& unit) {
-    for (const auto& id : entry.gear) {
-        if (!catalogue.weapons.contains(id)) continue;
-        copyWeapon(state, catalogue, id);
-        unit.weapons.push_back(id);
-    }
-    for (const auto& id : entry.options) {
-        const auto upgrade = catalogue.sheets.find(id);
-        if (upgrade == catalogue.sheets.end()) continue;
-        copySheet(state, catalogue, upgrade->second);
-        ++unit.body.elites[id];
-    }
+    addUpgrades(state, catalogue, entry, unit);
+    addGear(state, catalogue, entry, unit);
     int elites = 0;
-    for (const auto& [id, living] : unit.body.elites)
-        elites += living;
+    for (const auto& [kind, living] : unit.body.elites)
+        elites += isUpgrade(unit, kind) ? living : 0;
     for (const auto& id : unit.weapons)
         if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end()) {
             for (const auto* list : {&weapon->second.keywords, &weapon->second.grants})

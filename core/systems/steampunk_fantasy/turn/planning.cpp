@@ -3,6 +3,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -202,7 +203,8 @@ std::string usualMovement(const OrderBook& book, Speed speed) {
 
 std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& book, Speed speed) {
     std::string fires, loads;
-    const bool ready = std::any_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
+    const auto carried = carriedWeapons(state, unit);
+    const bool ready = std::any_of(carried.begin(), carried.end(), [&](const std::string& id) {
         const auto weapon = state.weapons.find(id);
         if (weapon == state.weapons.end() || weapon->second.kind != WeaponKind::Ranged) return false;
         return !needsLoad(state, unit, id) || unit.magazine(id).loads >= weapon->second.load.needs;

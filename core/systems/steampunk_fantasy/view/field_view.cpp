@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/movement/reach.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "table/board.h"
@@ -75,16 +76,16 @@ void addMarks(BoardCell& cell, const HexMarks& marks) {
 /// The hexes in normal range and angle of any weapon.
 std::vector<Hex> reached(const State& state, const HexBoard& board, const Unit& unit) {
     std::vector<Hex> out;
+    const auto carried = carriedWeapons(state, unit);
     for (const auto hex : board.hexes()) {
         const int away = distance(unit.stance->hex, hex);
-        const bool reaches =
-            std::any_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
-                const auto weapon = state.weapons.find(id);
-                return weapon != state.weapons.end() && weapon->second.kind == WeaponKind::Ranged &&
-                       away <= weapon->second.range && away > 0 &&
-                       !shotsAt(anglesNow(unit, weapon->second), unit.stance->hex, unit.stance->facing, hex)
-                            .empty();
-            });
+        const bool reaches = std::any_of(carried.begin(), carried.end(), [&](const std::string& id) {
+            const auto weapon = state.weapons.find(id);
+            return weapon != state.weapons.end() && weapon->second.kind == WeaponKind::Ranged &&
+                   away <= weapon->second.range && away > 0 &&
+                   !shotsAt(anglesNow(unit, weapon->second), unit.stance->hex, unit.stance->facing, hex)
+                        .empty();
+        });
         if (reaches) out.push_back(hex);
     }
     return out;

@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -124,7 +125,7 @@ std::string standsWhere(const State& state, const Unit& unit) {
 
 /// Loads of each weapon that needs them, and its shots where ammunition is limited.
 void addMagazines(const State& state, const Unit& unit, UnitView& out) {
-    for (const auto& id : unit.weapons) {
+    for (const auto& id : carriedWeapons(state, unit)) {
         const auto at = state.weapons.find(id);
         if (at == state.weapons.end() || at->second.kind != WeaponKind::Ranged || !needsLoad(state, unit, id))
             continue;
@@ -146,17 +147,30 @@ void addMagazines(const State& state, const Unit& unit, UnitView& out) {
     }
 }
 
-/// What of the datasheet stands on the card, with the weapons that were bought.
+/// Who carries what, where that is not everybody.
+void addBearers(const State& state, const Unit& unit, UnitView& out) {
+    if (!hasModels(state, unit)) return;
+    for (const auto& id : carriedWeapons(state, unit)) {
+        const int bearers = bearersOf(state, unit, id);
+        if (bearers < unit.body.models)
+            out.items.push_back(state.weapons.at(id).name + ": " + std::to_string(bearers) + " of " +
+                                std::to_string(unit.body.models) + " models");
+    }
+}
+
+/// What of the datasheet is on the card, with the weapons that are carried.
 void addSheet(const State& state, const Unit& unit, UnitView& out) {
     auto sheet = state.sheetOf(unit);
-    sheet.weapons = unit.weapons;
+    sheet.weapons = carriedWeapons(state, unit);
     const auto card = sheetView(sheet, {state.weapons, state.keywords});
     out.stats = card.stats;
     out.weapons = card.weapons;
     out.keywords = card.keywords;
     out.houseRule = card.houseRule;
-    for (const auto& [elite, living] : unit.body.elites)
-        if (living > 0) out.items.push_back(std::to_string(living) + " × " + state.sheets.at(elite).name);
+    for (const auto& [kind, living] : modelGroups(state, unit))
+        if (!kind.empty())
+            out.items.push_back(std::to_string(living) + " × " + nameOfKind(state, unit, kind));
+    addBearers(state, unit, out);
 }
 
 /// Who rides in it, and what it draws.

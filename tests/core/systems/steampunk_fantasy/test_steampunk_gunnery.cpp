@@ -153,9 +153,10 @@ void TestSteampunkGunnery::modifiers_data() {
     });
     row("HX-K18 shot grades, of elites for themselves", [] {
         Line line;
-        line.field.state.sheets["elf.elf_elite_infantry"] = shipped().sheets.at("elf.elf_elite_infantry");
+        line.field.state.sheets["dwarf.elite_dwarf_infantry"] =
+            shipped().sheets.at("dwarf.elite_dwarf_infantry");
         auto& unit = line.field.unit(line.dwarves);
-        unit.body.elites["elf.elf_elite_infantry"] = 1;
+        unit.body.elites["dwarf.elite_dwarf_infantry"] = 1;
         const auto volley = volleyAt(line.field.state, unit, musket, line.orks);
         QVERIFY(volley.has_value());
         QCOMPARE(volley->pools.size(), std::size_t(2));

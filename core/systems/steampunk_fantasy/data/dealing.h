@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/force.h"
+#include "systems/steampunk_fantasy/data/catalogue.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+/// Which model of an entry has the gear that is paid for one model (rules-hex 3, *Buying*).
+namespace core::steampunk {
+
+/// A model with what was bought for it alone.
+struct ModelGear {
+    std::string sheet; ///< an upgrade, or that of the entry
+    std::vector<std::string> gear;
+};
+struct Dealing {
+    std::vector<ModelGear> models;   ///< upgrades as the entry lists them, then the models of the base
+    std::vector<std::size_t> unheld; ///< places in the gear of the entry that no model has room for
+};
+/// Each piece goes to the first model that may carry it and has room: one for each time that it is listed.
+Dealing dealGear(const Catalogue& catalogue, const ForceEntry& entry);
+/// Whether gear of that entry is dealt to single models; a base of one model has all of it.
+bool isDealtTo(const Weapon& weapon, const Sheet& base);
+
+} // namespace core::steampunk

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/state/loadouts.h"
+
+#include "kernel/own_copies.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr char gearSign = '+';
+constexpr const char* hands = "hands";
+
+bool hasId(const std::vector<std::string>& list, const std::string& id) {
+    return std::find(list.begin(), list.end(), id) != list.end();
+}
+
+/// How often a list of a datasheet has it, whatever a unit's own copy of it is called.
+int timesIn(const std::vector<std::string>& list, const std::string& id) {
+    return int(std::count_if(list.begin(), list.end(),
+                             [&](const std::string& one) { return one == id || baseOf(one) == baseOf(id); }));
+}
+
+bool isForOneModel(const State& state, const Unit& unit, const std::string& id) {
+    const auto weapon = state.weapons.find(id);
+    return weapon != state.weapons.end() && weapon->second.eachModel && state.sheetOf(unit).models > 1;
+}
+
+/// The hands that it takes. Unless otherwise stated the standard weapon of infantry is a two-handed one.
+int handsFor(const State& state, const Sheet& bearer, const std::string& id, bool standard) {
+    const auto weapon = state.weapons.find(id);
+    if (weapon == state.weapons.end()) return 0;
+    const auto& room = weapon->second.room;
+    if (const auto own = room.find(hands); own != room.end()) return own->second;
+    const bool infantry =
+        bearer.unitClass == UnitClass::Infantry || bearer.unitClass == UnitClass::EliteUpgrade;
+    return standard && infantry && room.empty() && weapon->second.kind == WeaponKind::Ranged ? 2 : 0;
+}
+
+/// The weapons of a unit that come with the datasheet of one of its kinds of model.
+bool isStandard(const State& state, const Unit& unit, const std::string& id) {
+    if (timesIn(state.sheetOf(unit).weapons, id) > 0) return true;
+    return std::any_of(unit.body.elites.begin(), unit.body.elites.end(), [&](const auto& one) {
+        return timesIn(sheetOfKind(state, unit, one.first).weapons, id) > 0;
+    });
+}
+
+/// The weapons that come with a kind of model. An upgrade whose entry names none keeps those of the model
+/// that it replaces.
+const std::vector<std::string>& standardOf(const State& state, const Unit& unit, const Sheet& bearer) {
+    return bearer.weapons.empty() ? state.sheetOf(unit).weapons : bearer.weapons;
+}
+
+/// Fills the hands of one model: its own gear first, then that of the base, then standard weapons.
+class Hands {
+public:
+    Hands(const State& state, const Sheet& bearer) : m_state(state), m_bearer(bearer) {
+        if (const auto at = bearer.room.find(hands); at != bearer.room.end()) m_left = at->second;
+    }
+    /// Whether it can be held too.
+    bool take(const std::string& id, bool standard) {
+        const int needed = handsFor(m_state, m_bearer, id, standard);
+        if (m_left == uncounted || needed == 0) return true;
+        if (needed > m_left) return false;
+        m_left -= needed;
+        return true;
+    }
+    /// It is held in any case.
+    void hold(const std::string& id) {
+        if (m_left != uncounted) m_left = std::max(0, m_left - handsFor(m_state, m_bearer, id, false));
+    }
+
+private:
+    const State& m_state;
+    const Sheet& m_bearer;
+    static constexpr int uncounted = -1;
+    int m_left = uncounted;
+};
+
+/// One model of the first group that may carry it gets the gear.
+void giveTo(const State& state, const Unit& unit, const std::string& id, std::vector<ModelGroup>& groups) {
+    const auto& carriers = state.weapons.at(id).carriers;
+    const auto among = [&](const std::string& kind) {
+        return carriers.empty() || hasId(carriers, baseOf(sheetOfKind(state, unit, kind).id));
+    };
+    const bool named = among({}) || std::any_of(unit.body.elites.begin(), unit.body.elites.end(),
+                                                [&](const auto& one) { return among(one.first); });
+    const auto fits = [&](const ModelGroup& group) {
+        return group.living > 0 && (among(group.kind) || !named) && !hasId(modelKind(group.kind).gear, id);
+    };
+    auto best = std::find_if(groups.begin(), groups.end(), [&](const ModelGroup& group) {
+        return isUpgrade(unit, group.kind) && fits(group);
+    });
+    if (best == groups.end()) best = std::find_if(groups.begin(), groups.end(), fits);
+    if (best == groups.end()) return;
+    auto kind = modelKind(best->kind);
+    kind.gear.push_back(id);
+    if (kind.sheet.empty()) kind.sheet = unit.sheet;
+    --best->living;
+    const auto text = textOf(kind);
+    const auto same = std::find_if(groups.begin(), groups.end(),
+                                   [&](const ModelGroup& group) { return group.kind == text; });
+    if (same == groups.end())
+        groups.push_back({text, 1});
+    else
+        ++same->living;
+}
+
+/// Whether the kinds of its models say who carries that.
+bool isDealt(const Unit& unit, const std::string& id) {
+    return std::any_of(unit.body.elites.begin(), unit.body.elites.end(),
+                       [&](const auto& one) { return hasId(modelKind(one.first).gear, id); });
+}
+
+} // namespace
+
+ModelKind modelKind(const std::string& kind) {
+    ModelKind out;
+    auto sign = kind.find(gearSign);
+    out.sheet = kind.substr(0, sign);
+    while (sign != std::string::npos) {
+        const auto next = kind.find(gearSign, sign + 1);
+        out.gear.push_back(kind.substr(sign + 1, next == std::string::npos ? next : next - sign - 1));
+        sign = next;
+    }
+    return out;
+}
+
+std::string textOf(const ModelKind& kind) {
+    auto out = kind.sheet;
+    for (const auto& gear : kind.gear)
+        out += gearSign + gear;
+    return out;
+}
+
+const Sheet& sheetOfKind(const State& state, const Unit& unit, const std::string& kind) {
+    if (kind.empty()) return state.sheetOf(unit);
+    const auto sheet = state.sheets.find(modelKind(kind).sheet);
+    return sheet == state.sheets.end() ? state.sheetOf(unit) : sheet->second;
+}
+
+bool isUpgrade(const Unit& unit, const std::string& kind) {
+    return !kind.empty() && modelKind(kind).sheet != unit.sheet;
+}
+
+std::string nameOfKind(const State& state, const Unit& unit, const std::string& kind) {
+    auto out = sheetOfKind(state, unit, kind).name;
+    const char* between = " with ";
+    for (const auto& id : modelKind(kind).gear) {
+        const auto weapon = state.weapons.find(id);
+        out += between + (weapon == state.weapons.end() ? id : weapon->second.name);
+        between = " and ";
+    }
+    return out;
+}
+
+std::vector<ModelGroup> modelGroups(const State& state, const Unit& unit) {
+    std::vector<ModelGroup> out{{{}, unit.body.models}};
+    for (const auto& [kind, living] : unit.body.elites) {
+        out.front().living -= living;
+        out.push_back({kind, living});
+    }
+    for (const auto& id : unit.weapons)
+        if (isForOneModel(state, unit, id) && !isDealt(unit, id)) giveTo(state, unit, id, out);
+    std::erase_if(out, [](const ModelGroup& group) { return group.living <= 0; });
+    return out;
+}
+
+int livingOf(const State& state, const Unit& unit, const std::string& kind) {
+    for (const auto& group : modelGroups(state, unit))
+        if (group.kind == kind) return group.living;
+    return 0;
+}
+
+std::vector<std::string> kitOf(const State& state, const Unit& unit, const std::string& kind) {
+    const auto& bearer = sheetOfKind(state, unit, kind);
+    const auto own = modelKind(kind).gear;
+    const auto& usual = standardOf(state, unit, bearer);
+    Hands left(state, bearer);
+    for (const auto& id : own)
+        left.hold(id);
+    std::vector<std::string> standard, ofBase, out;
+    for (const auto& id : unit.weapons)
+        if (!isForOneModel(state, unit, id) && !isStandard(state, unit, id) &&
+            (own.empty() || left.take(id, false)))
+            ofBase.push_back(id);
+    if (own.empty())
+        for (const auto& id : ofBase)
+            left.hold(id);
+    for (const auto& id : unit.weapons)
+        if (isStandard(state, unit, id) && timesIn(standard, id) < timesIn(usual, id) && left.take(id, true))
+            standard.push_back(id);
+    out = std::move(standard);
+    out.insert(out.end(), ofBase.begin(), ofBase.end());
+    out.insert(out.end(), own.begin(), own.end());
+    return out;
+}
+
+int bearersOf(const State& state, const Unit& unit, const std::string& weapon) {
+    int out = 0;
+    for (const auto& group : modelGroups(state, unit))
+        if (hasId(kitOf(state, unit, group.kind), weapon)) out += group.living;
+    return out;
+}
+
+std::vector<std::string> carriedWeapons(const State& state, const Unit& unit) {
+    std::vector<std::string> carried, out;
+    auto groups = modelGroups(state, unit);
+    if (groups.empty()) groups.push_back({}); // who lies and may rise again keeps what it has
+    for (const auto& group : groups)
+        for (auto& id : kitOf(state, unit, group.kind))
+            carried.push_back(std::move(id));
+    for (const auto& id : unit.weapons)
+        if (hasId(carried, id) && !hasId(out, id)) out.push_back(id);
+    return out;
+}
+
+void keepElites(std::map<std::string, int>& elites, int models) {
+    std::vector<std::map<std::string, int>::iterator> order;
+    for (auto one = elites.begin(); one != elites.end(); ++one)
+        order.push_back(one);
+    std::stable_sort(order.begin(), order.end(), [](const auto& one, const auto& other) {
+        return modelKind(one->first).gear.size() > modelKind(other->first).gear.size();
+    });
+    for (const auto& one : order) {
+        one->second = std::min(one->second, std::max(0, models));
+        models -= one->second;
+    }
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/state/state.h"
+
+#include <string>
+#include <vector>
+
+/// Which model of a base carries what (rules-hex 3, *Buying*). Models are told apart by their kind, as the
+/// keys of Body::elites name it: empty for the models of the base itself, the datasheet of an upgrade, and
+/// with gear that was bought for one model "<datasheet>+<gear>+<gear>".
+namespace core::steampunk {
+
+/// A kind of model in its parts.
+struct ModelKind {
+    std::string sheet;             ///< empty = that of its base
+    std::vector<std::string> gear; ///< that was bought for this model alone
+    friend bool operator==(const ModelKind&, const ModelKind&) = default;
+};
+ModelKind modelKind(const std::string& kind);
+std::string textOf(const ModelKind& kind);
+
+/// The datasheet of a kind of model; that of the base where it has none of its own.
+const Sheet& sheetOfKind(const State& state, const Unit& unit, const std::string& kind);
+/// Whether it is an upgrade, which dies after the models of the base itself.
+bool isUpgrade(const Unit& unit, const std::string& kind);
+/// "Elite Infantry", "Elite Infantry with Sniper rifle"; the name of the base for its own models.
+std::string nameOfKind(const State& state, const Unit& unit, const std::string& kind);
+
+/// Models of one kind that live.
+struct ModelGroup {
+    std::string kind;
+    int living = 0;
+    friend bool operator==(const ModelGroup&, const ModelGroup&) = default;
+};
+/// The living models of a base by kind, its own first. Gear for one model that no kind names, as in files of
+/// earlier versions, is with the first models that may carry it.
+std::vector<ModelGroup> modelGroups(const State& state, const Unit& unit);
+/// Living models of that kind.
+int livingOf(const State& state, const Unit& unit, const std::string& kind);
+
+/// What a model of that kind carries: gear of the base, its own, and of its standard weapons those for which
+/// it has hands left. A weapon that it has twice is in it twice.
+std::vector<std::string> kitOf(const State& state, const Unit& unit, const std::string& kind);
+/// How many living models carry it; of what is not counted by models at most 1.
+int bearersOf(const State& state, const Unit& unit, const std::string& weapon);
+/// What some living model carries, in the order of the unit and each once.
+std::vector<std::string> carriedWeapons(const State& state, const Unit& unit);
+
+/// Of the upgrades and models with gear of their own so many are left: whoever has most is the last to fall.
+void keepElites(std::map<std::string, int>& elites, int models);
+
+} // namespace core::steampunk

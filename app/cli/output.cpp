@@ -112,8 +112,11 @@ Value oddsValue(const core::OddsReport& odds) {
 
 namespace {
 
+/// Basic steps for everything that is told of an open action: a file is shown without waiting for its odds.
+constexpr std::int64_t shownPatience = 300'000'000;
+
 /// What each option of a choice leads to, by its id; nothing for those after which no dice come.
-Value::Object optionOdds(const core::Encounter& encounter) {
+Value::Object optionOdds(const core::Encounter& encounter, core::WorkBudget& work) {
     Value::Object out;
     const auto& request = encounter.open()->request;
     if (!request || request->kind != core::Request::Kind::Choice) return out;
@@ -121,7 +124,6 @@ Value::Object optionOdds(const core::Encounter& encounter) {
         core::Answer answer;
         answer.pick = option.id;
         const auto branch = encounter.resolution()->clone();
-        core::WorkBudget work;
         if (!branch->supply(answer)) continue;
         if (const auto odds = branch->odds(work)) out.emplace(option.id, oddsValue(*odds));
     }
@@ -146,9 +148,10 @@ Value openValue(const core::Encounter& encounter) {
                       {"diceSeen", open.diceSeen},
                       {"complete", !open.request.has_value()}};
     if (open.request) out.emplace("request", core::codec::write(*open.request));
-    core::WorkBudget work;
+    core::WorkBudget work(shownPatience);
     if (const auto odds = encounter.resolution()->odds(work)) out.emplace("odds", oddsValue(*odds));
-    if (auto odds = optionOdds(encounter); !odds.empty()) out.emplace("optionOdds", std::move(odds));
+    if (auto odds = optionOdds(encounter, work); !odds.empty()) out.emplace("optionOdds", std::move(odds));
+    if (work.exhausted()) out.emplace("oddsLeftOut", "there are too many ends to count them in a moment");
     return out;
 }
 

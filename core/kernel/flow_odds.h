@@ -16,8 +16,11 @@
 /// a task after all dice of one part that no choice interrupts, with their chances. A skip is made of the
 /// same procedure that `ask` and `take` use, and saves the walk over its dice. Where it passes over choices
 /// by their presets, `std::string skipPolicy(const State&) const` names the assumption as their `policy`
-/// does. The walk itself stands in kernel/flow_odds_body.h, which a system's one source file of its game
-/// includes.
+/// does. A task may have `std::size_t hash() const`, equal for equal tasks, where many that differ meet one
+/// state. With `static constexpr int exactPositions` and `estimatedEnds` in Rules a flow that leads to more
+/// positions is not walked to its end: so many ends of it are rolled instead, and the policy says so; a
+/// position then costs `positionCost` steps of the work. The walk itself stands in kernel/flow_odds_body.h,
+/// which a system's one source file of its game includes.
 namespace core {
 
 /// One way a flow can end.
@@ -43,8 +46,10 @@ public:
 
     /// Adds a flow with its chance; it is walked from where it stands.
     void add(Flow<Rules> flow, double chance);
-    /// Walks everything to its end; false when the work ran out.
-    bool run();
+    /// Walks everything to its end; false when the work ran out, or more positions were met than that.
+    bool run(std::int64_t positions = WorkBudget::unlimited);
+    /// More positions were met than it was to walk.
+    bool isCutShort() const { return m_positions < 0; }
 
 private:
     struct Node {
@@ -60,6 +65,8 @@ private:
     };
 
     void report(const Rank& rank);
+    bool spend();
+    static std::size_t hash(const Flow<Rules>& flow);
     static int left(const Task& task);
     static Rank rank(const Flow<Rules>& flow);
     static bool skipsAhead(const Flow<Rules>& flow);
@@ -74,6 +81,7 @@ private:
     Endings<Rules>& m_into;
     std::map<Rank, Bucket, MoreFirst> m_open;
     int m_most = 0;
+    std::int64_t m_positions = WorkBudget::unlimited; ///< that may still be met
 };
 
 /// Exact odds of everything a flow still brings, told as the difference to the state in which it `began`, so

@@ -4,6 +4,7 @@
 #include "kernel/distribution.h"
 #include "kernel/flow_body.h"
 #include "kernel/flow_odds.h"
+#include "kernel/seeded_dice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,16 +47,33 @@ template <class Rules> void FlowWalk<Rules>::add(Flow<Rules> flow, double chance
     put({std::move(flow), chance});
 }
 
-template <class Rules> bool FlowWalk<Rules>::run() {
+template <class Rules> bool FlowWalk<Rules>::run(std::int64_t positions) {
+    m_positions = positions;
     while (!m_open.empty()) {
         auto bucket = m_open.extract(m_open.begin());
         report(bucket.key());
         for (auto& [hash, node] : bucket.mapped()) {
-            if (!m_work.spend()) return false;
+            if (!spend()) return false;
             expand(std::move(node));
         }
     }
-    return true;
+    return !isCutShort();
+}
+
+/// A step of the work, and one of the positions that may be met.
+template <class Rules> bool FlowWalk<Rules>::spend() {
+    std::int64_t steps = 1;
+    if constexpr (requires { Rules::positionCost; }) steps = Rules::positionCost;
+    return m_work.spend(steps) && --m_positions >= 0;
+}
+
+template <class Rules> std::size_t FlowWalk<Rules>::hash(const Flow<Rules>& flow) {
+    std::size_t sum = Rules::hash(flow.state);
+    for (const auto& task : flow.tasks)
+        visit(task, [&](const auto& t) {
+            if constexpr (requires { t.hash(); }) sum = sum * 1000003 + t.hash();
+        });
+    return sum;
 }
 
 /// The part of the tasks that lies behind the position walked now.
@@ -92,8 +110,8 @@ template <class Rules> void FlowWalk<Rules>::put(Node node) {
     while (!flow.tasks.empty() && !skipsAhead(flow) && !pendingRequest(flow))
         runTop(flow);
     auto& bucket = m_open[rank(flow)];
-    const auto hash = Rules::hash(flow.state);
-    const auto [from, to] = bucket.equal_range(hash);
+    const auto key = hash(flow);
+    const auto [from, to] = bucket.equal_range(key);
     for (auto at = from; at != to; ++at) {
         const auto& met = at->second.flow;
         if (met.marks == flow.marks && met.tasks == flow.tasks && met.state == flow.state) {
@@ -101,7 +119,7 @@ template <class Rules> void FlowWalk<Rules>::put(Node node) {
             return;
         }
     }
-    bucket.emplace(hash, std::move(node));
+    bucket.emplace(key, std::move(node));
 }
 
 template <class Rules> bool FlowWalk<Rules>::skipsAhead(const Flow<Rules>& flow) {
@@ -141,6 +159,7 @@ template <class Rules> void FlowWalk<Rules>::skipAhead(Node node) {
             if (auto policy = t.skipPolicy(state); !policy.empty()) m_into.policies.insert(std::move(policy));
         if constexpr (requires { t.skipAhead(state, m_work); })
             for (auto& [later, chance] : t.skipAhead(state, m_work)) {
+                if (!spend()) return;
                 Node next{node.flow, node.chance * chance};
                 next.flow.tasks.push_back(std::move(later));
                 put(std::move(next));
@@ -165,7 +184,7 @@ template <class Rules>
 void FlowWalk<Rules>::roll(const Node& node, const Request& request, std::size_t at, Answer answer,
                            double chance) {
     if (at == request.rows.size()) {
-        if (!m_work.spend()) return;
+        if (!spend()) return;
         Node next{node.flow, node.chance * chance};
         answerTop(next.flow, answer);
         return put(std::move(next));
@@ -189,7 +208,7 @@ template <class Rules> void FlowWalk<Rules>::rollFaces(const Node& node, const R
         answer.faces.emplace_back(static_cast<std::size_t>(row.dice), 1);
         share *= std::pow(request.sidesOf(row), -static_cast<double>(row.dice));
     }
-    for (bool more = true; more && m_work.spend();) {
+    for (bool more = true; more && spend();) {
         Node next{node.flow, node.chance * share};
         answerTop(next.flow, *fitAnswer(request, answer));
         put(std::move(next));
@@ -197,13 +216,60 @@ template <class Rules> void FlowWalk<Rules>::rollFaces(const Node& node, const R
     }
 }
 
+namespace detail {
+
+/// One end of the flow by these dice; choices are answered by their presets. False when the work ran out.
+template <class Rules>
+bool rollEnd(Flow<Rules> flow, DiceSource& dice, double chance, Endings<Rules>& into, WorkBudget& work) {
+    flow.recorded = false;
+    while (!flow.tasks.empty()) {
+        if (!work.spend(Rules::positionCost)) return false;
+        const auto request = pendingRequest(flow);
+        if (!request) {
+            runTop(flow);
+            continue;
+        }
+        into.rolled = true;
+        if (!request->policy.empty()) into.policies.insert(request->policy);
+        answerTop(flow, rollAnswer(*request, dice));
+    }
+    into.all.push_back({std::move(flow.state), std::move(flow.marks), chance});
+    return true;
+}
+
+/// So many ends of a flow that has too many to walk them all, rolled with dice that are the same every time.
+template <class Rules> bool rollEnds(const Flow<Rules>& flow, Endings<Rules>& into, WorkBudget& work) {
+    constexpr std::uint64_t seed = 20260101;
+    SeededDice dice(seed, 0);
+    into = {};
+    for (int n = 0; n < Rules::estimatedEnds; ++n)
+        if (!rollEnd(flow, dice, 1.0 / Rules::estimatedEnds, into, work)) return false;
+    into.policies.insert("an estimate from " + std::to_string(Rules::estimatedEnds) +
+                         " trials, for it has too many ends to count them");
+    return true;
+}
+
+/// All ends of a flow, or some of them where there are too many; false when the work ran out.
+template <class Rules> bool findEnds(const Flow<Rules>& flow, Endings<Rules>& endings, WorkBudget& work) {
+    FlowWalk<Rules> walk(work, endings);
+    if constexpr (requires { Rules::exactPositions; }) {
+        walk.add(flow, 1.0);
+        if (walk.run(Rules::exactPositions)) return true;
+        return walk.isCutShort() && rollEnds(flow, endings, work);
+    } else {
+        walk.add(flow, 1.0);
+        return walk.run();
+    }
+}
+
+} // namespace detail
+
 template <class Rules>
 std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,
                                    WorkBudget& work) {
     Endings<Rules> endings;
-    FlowWalk<Rules> walk(work, endings);
-    walk.add(flow, 1.0);
-    if (!walk.run() || work.exhausted() || work.cancelled() || !endings.rolled) return std::nullopt;
+    if (!detail::findEnds(flow, endings, work) || work.exhausted() || work.cancelled() || !endings.rolled)
+        return std::nullopt;
     auto report = Rules::report(began, flow.subject, endings);
     if (report.bars.empty()) return std::nullopt;
     report.policy = detail::policyWords(endings.policies);

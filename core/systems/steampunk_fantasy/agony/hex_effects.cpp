@@ -3,6 +3,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/open_die.h"
 #include "systems/steampunk_fantasy/dice/to_hit.h"
+#include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
@@ -125,9 +126,12 @@ std::optional<Request> HexEffects::ask(const State& state) const {
     const auto& roll = rolls.back();
     const auto& unit = state.at(roll.unit);
     if (roll.kind == Kind::CloudCrew)
-        return askFor(wound ? *wound : crewWound(state, roll),
-                      headOf(state, roll.unit, "hex", "5.5", "The cloud reaches the crew of " + unit.name));
-    const std::string what = roll.of == "fire" ? "fire" : "cloud";
+        return askFor(
+            wound ? *wound : crewWound(state, roll),
+            headOf(state, roll.unit, "hex", "5.5", "The poison cloud reaches the crew of " + unit.name));
+    const std::string what = roll.of == "fire"         ? "fire"
+                             : roll.of == "minor_acid" ? "cloud of minor acid"
+                                                       : roll.of + " cloud";
     auto head = roll.kind == Kind::CloudEvaded
                     ? headOf(state, roll.unit, "evasion", "HX-K61", unit.name + " evades the " + what)
                     : headOf(state, roll.unit, "hex", "5.5",
@@ -160,7 +164,11 @@ void HexEffects::run(Run& run) {
         listed = true;
         return run.push(*this);
     }
-    if (rolls.empty()) return applyHarm(run);
+    if (rolls.empty()) {
+        applyHarm(run);
+        if (stepOf(run.state.phase)) fallBackOnStandardOrders(run);
+        return;
+    }
     if (wound) suffer(run, rolls.back().unit, wound->suffered());
     wound.reset();
     rolls.pop_back();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/fighters.h"
+#include "systems/steampunk_fantasy/assault/merging.h"
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
@@ -171,7 +172,10 @@ void ShareHits::take(Run& run, const Answer& answer) {
             outwitted.push_back({id, cunning});
     }
     std::reverse(blows.begin(), blows.end());
-    run.push(LandBlows{melee, std::move(blows)});
+    if (!run.recorded)
+        for (auto& blow : blows)
+            blow.by = firstAlike(run.state, melee, blow);
+    run.push(LandBlows{run.recorded ? melee : withoutHits(melee), std::move(blows)});
     for (auto& one : outwitted)
         run.push(std::move(one));
 }

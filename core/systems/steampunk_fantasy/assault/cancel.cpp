@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/fighters.h"
+#include "systems/steampunk_fantasy/assault/merging.h"
 #include "systems/steampunk_fantasy/assault/retreat.h"
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
@@ -233,11 +234,13 @@ void CancelHits::run(Run& run) {
     for (const std::size_t side : {0u, 1u})
         run.say(run.state.sides.at(sideIds[side]) + " hits " + std::to_string(sideHits(melee, int(side))) +
                 "×");
-    run.push(EndAssault{melee});
-    if (auto blows = stench(run, melee); !blows.empty()) run.push(LandBlows{melee, std::move(blows)});
+    // Odds merge where only the sums count from here on.
+    run.push(EndAssault{run.recorded ? melee : onlyWinner(run.state, melee)});
+    if (auto blows = stench(run, melee); !blows.empty())
+        run.push(LandBlows{run.recorded ? melee : withoutHits(melee), std::move(blows)});
     for (const int side : {1, 0})
         if (sideHits(melee, side) > 0 || !melee.parried[std::size_t(side)].empty())
-            run.push(ShareHits{melee, side});
+            run.push(ShareHits{run.recorded ? melee : hitsOfSide(melee, side), side});
 }
 
 } // namespace core::steampunk

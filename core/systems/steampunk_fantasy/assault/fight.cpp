@@ -229,7 +229,8 @@ void Strike::run(Run& run) {
         more.blows = pool.dice.successes();
         run.emit(DeedsDone{pool.unit, more});
         auto& hits = melee.hits[std::size_t(sideIndex(run.state.at(pool.unit)))];
-        hits.push_back({pool.unit, pool.elite, pool.dice.successes(), pool.dice.firstSuccesses()});
+        hits.push_back(
+            {pool.unit, pool.elite, pool.dice.successes(), pool.dice.firstSuccesses(), pool.dice.spare()});
         run.remark(std::to_string(pool.dice.successes()) + " successes");
         pools.pop_back();
         return run.push(*this);

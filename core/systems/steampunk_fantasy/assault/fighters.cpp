@@ -214,7 +214,8 @@ std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const 
         if (unit.body.of(Does::TemporarilyKilled) > 0) dice = 0;
         if (dice <= 0) continue;
         const AssaultRule rule{profile.toHit, numberOf(keywords, "reroll assault", 0),
-                               hasKeyword(keywords, "ork assault"), rerollsAll(state, unit, keywords)};
+                               hasKeyword(keywords, "ork assault"), rerollsAll(state, unit, keywords),
+                               isSet(state.switches, switches::rerollDice, "deflection_too")};
         out.push_back({unit.id, elite, AssaultDice(rule, dice)});
     }
     return out;
@@ -224,9 +225,9 @@ std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, c
     std::vector<DeflectPool> out;
     const auto side = fightingSide(state, melee, unit);
     const int times = dauntsShaken(state, melee.clash, unit) ? 2 : 1;
-    const auto add = [&](int dice, int toHit, const std::string& elite) {
+    const auto add = [&](int dice, int toHit, const std::string& elite, int again = 0) {
         if (dice > 0)
-            out.push_back({unit.id, elite, DeflectionDice(toHit, surprisingDice(unit, times * dice))});
+            out.push_back({unit.id, elite, DeflectionDice(toHit, surprisingDice(unit, times * dice), again)});
     };
     int less = -unit.body.of(Does::Deflection);
     for (const auto& [elite, models] : kindsOf(state, unit)) {
@@ -235,12 +236,14 @@ std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, c
         const int printed = models * atSide(profile->dice, side);
         const int kept = std::max(0, printed - less);
         less -= printed - kept;
-        add(kept, profile->toHit, elite);
-        int successes = 0;
+        int successes = 0, spare = 0;
         for (const auto& source : melee.hits[std::size_t(sideIndex(unit))])
-            if (source.unit == unit.id && source.elite == elite)
+            if (source.unit == unit.id && source.elite == elite) {
                 successes +=
                     isSet(state.switches, switches::mirrorDice, "before") ? source.first : source.hits;
+                spare += source.spare;
+            }
+        add(kept, profile->toHit, elite, spare);
         add(mirroredDice(atSide(profile->perSuccess, side), successes), profile->toHit, elite);
     }
     for (const auto& id : carriedWeapons(state, unit)) {

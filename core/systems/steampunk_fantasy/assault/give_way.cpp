@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/fighters.h"
+#include "systems/steampunk_fantasy/assault/merging.h"
 #include "systems/steampunk_fantasy/assault/retreat.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/movement/options.h"
@@ -185,6 +186,10 @@ void GiveWay::breakOut(Run& run) {
             clash.standing.push_back(id);
     auto stance = *who.stance;
     stance.contests = to;
+    if (!run.recorded) { // odds tell of one assault
+        run.mark(breaksOutMark + who.id.text);
+        return standAt(run, unit, {});
+    }
     run.say(who.name + " is surrounded and breaks out to " + textOf(to));
     run.emit(Stood{unit, stance});
     run.push(LeaveAssault{Melee{std::move(clash), round + 1}});

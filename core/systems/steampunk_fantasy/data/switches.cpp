@@ -129,6 +129,17 @@ const SwitchTable& switchEntries() {
          "Hidden units feel neither Fear nor Terror, or they do.",
          "AMB-HX28",
          {"none", "felt"}},
+        {rerollDice,
+         "Assault dice thrown again",
+         "A 6 lets failed assault dice be thrown again, or what is left of it failed deflection dice too.",
+         "HX-K9",
+         {"assault", "deflection_too"}},
+        {jam,
+         "Loading what is jammed",
+         "A Load that frees a jammed weapon loads it as well, or frees it only.",
+         "HX-S14",
+         {"loads", "clears"},
+         true},
         {naturals,
          "Natural 1 and 6 to hit",
          "Nothing hits or misses by itself, or a 1 always misses and a 6 always hits.",
@@ -220,7 +231,7 @@ const std::vector<std::pair<std::string_view, std::string_view>>& laterSwitches(
     static const std::vector<std::pair<std::string_view, std::string_view>> all{
         {longRange, "two"}, {cloudHits, "twelve"}, {acidTable, "d8"},        {repairs, "on"},
         {crippled, "on"},   {confusion, "on"},     {fearDoubles, "doubled"}, {cunningTokens, "tokens"},
-        {sizes, "tiny"},    {losses, "survivors"}};
+        {sizes, "tiny"},    {losses, "survivors"}, {overStack, "surplus"},   {entering, "roll"}};
     return all;
 }
 

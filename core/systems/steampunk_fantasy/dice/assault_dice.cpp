@@ -39,7 +39,7 @@ void AssaultDice::take(const std::vector<int>& tally) {
     const int missed = misses ? tally.front() : 0;
     const int sixes = m_rule.toHit <= faces ? tally.back() : 0;
     const int hits = m_waiting - missed - sixes;
-    if (m_wave == 0) m_first = hits + sixes * (m_rule.doubleSixes ? 2 : 1);
+    if (m_wave == 0 && m_rule.keepsFirst) m_first = hits + sixes * (m_rule.doubleSixes ? 2 : 1);
     ++m_wave;
     m_failed += missed;
     if (m_rule.againIfHit && m_wave == 1) {
@@ -51,12 +51,13 @@ void AssaultDice::take(const std::vector<int>& tally) {
     m_successes += hits + sixes * (m_rule.doubleSixes ? 2 : 1);
     m_waiting = std::min(sixes * m_rule.reroll, m_failed);
     m_failed -= m_waiting;
+    if (m_rule.keepsSpare) m_spare += sixes * m_rule.reroll - m_waiting;
 }
 
 std::optional<DiceRow> DeflectionDice::row() const {
     if (m_waiting == 0) return std::nullopt;
     DiceRow out;
-    out.label = "Deflection";
+    out.label = m_second ? "Deflection again" : "Deflection";
     out.need = std::to_string(m_toHit) + "+";
     out.dice = m_waiting;
     out.sides = faces;
@@ -65,8 +66,11 @@ std::optional<DiceRow> DeflectionDice::row() const {
 }
 
 void DeflectionDice::take(const std::vector<int>& tally) {
-    if (m_toHit <= faces) m_successes += tally.back();
-    m_waiting = 0;
+    const int held = m_toHit <= faces ? tally.back() : 0;
+    m_successes += held;
+    m_waiting = std::min(m_again, m_waiting - held);
+    m_again = 0;
+    m_second = true;
 }
 
 int frightenedDice(int dice, bool shaken, bool frightening) {

@@ -17,6 +17,8 @@ struct AssaultRule {
     int reroll = 0;           ///< dice that each 6 lets be thrown again (HX-K9)
     bool doubleSixes = false; ///< each 6 counts twice (HX-K10)
     bool againIfHit = false;  ///< every success is thrown once more, and the second result stands (AMB-HX21)
+    bool keepsSpare = false;  ///< dice of a 6 for which no assault die failed are counted
+    bool keepsFirst = true;   ///< successes before any die was thrown again are counted
     friend auto operator<=>(const AssaultRule&, const AssaultRule&) = default;
 };
 
@@ -29,6 +31,7 @@ public:
     void take(const std::vector<int>& tally);
     int successes() const { return m_successes; }
     int firstSuccesses() const { return m_first; } ///< before any die was thrown again
+    int spare() const { return m_spare; }          ///< dice that may be thrown again and are no assault dice
 
     friend auto operator<=>(const AssaultDice&, const AssaultDice&) = default;
 
@@ -38,13 +41,14 @@ private:
     int m_waiting = 0;
     bool m_second = false; ///< dice that have hit are in hand once more
     int m_failed = 0;
-    int m_successes = 0, m_first = 0;
+    int m_successes = 0, m_first = 0, m_spare = 0;
 };
 
 /// Deflection dice of one kind.
 class DeflectionDice {
 public:
-    DeflectionDice(int toHit, int dice) : m_toHit(toHit), m_waiting(dice) {}
+    /// `again`: so many that fail are thrown once more.
+    DeflectionDice(int toHit, int dice, int again = 0) : m_toHit(toHit), m_waiting(dice), m_again(again) {}
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int successes() const { return m_successes; }
@@ -53,6 +57,8 @@ public:
 private:
     int m_toHit = 6;
     int m_waiting = 0;
+    int m_again = 0;
+    bool m_second = false;
     int m_successes = 0;
 };
 

@@ -39,6 +39,9 @@ std::vector<double> weightsOf(const DiceRow& row);
 
 template <class P> using Ends = std::map<P, double>;
 
+/// What one further position costs of the work: it is found and kept in an ordered map.
+inline constexpr int stepsOfAnEnd = 64;
+
 /// Everything that can come of these starts, with its chance; nothing when the work runs out. Procedures
 /// compare by how far they are, so that equal ones merge before they go on.
 template <class P> std::optional<Ends<P>> everyEnd(Ends<P> open, WorkBudget& work) {
@@ -54,7 +57,7 @@ template <class P> std::optional<Ends<P>> everyEnd(Ends<P> open, WorkBudget& wor
         bool goesOn = true;
         detail::eachTally(row->dice, weightsOf(*row), 0, tally, 1.0,
                           [&](const std::vector<int>& fallen, double chance) {
-                              goesOn = goesOn && work.spend();
+                              goesOn = goesOn && work.spend(stepsOfAnEnd);
                               if (!goesOn) return;
                               auto next = node.key();
                               next.take(fallen);

@@ -24,6 +24,9 @@ bool flies(Speed speed) {
     return speed == Speed::StillFly || speed == Speed::SlowFly || speed == Speed::FastFly;
 }
 
+/// At its base speed a goblin shoots steadily and is as easy to hit as anybody (5.10b).
+bool isExposedBySpeed(Speed speed) { return isSteady(speed) && speed != Speed::Sneak; }
+
 /// Whether a list such as "still|crawl" names it.
 bool isNamedIn(const std::string& list, const std::string& one) {
     return ("|" + list + "|").find("|" + one + "|") != std::string::npos;
@@ -39,6 +42,15 @@ int gradeOf(const ShotFacts& shot, const char* key) {
         if (!only && std::abs(amount) > std::abs(best)) best = amount;
     }
     return best;
+}
+
+/// Good, Excellent and Superb Shot replace each other: the best of them counts.
+int bestGrade(const ShotFacts& shot, std::string_view key) {
+    constexpr const char* grades[] = {"superb shot", "excellent shot", "good shot"};
+    const auto best =
+        std::max_element(std::begin(grades), std::end(grades),
+                         [&](const char* a, const char* b) { return gradeOf(shot, a) < gradeOf(shot, b); });
+    return key == *best ? gradeOf(shot, *best) : 0;
 }
 
 /// What keywords with a speed and a number take off: Take Cover[still|crawl, -2].
@@ -85,7 +97,11 @@ int keyed(bool has, int amount) { return has ? amount : 0; }
 
 const std::vector<ToHitLine> lines{
     {"shooter_steady", "steady speed", "5.3.1",
-     [](const ShotFacts& s, const Chosen&) { return keyed(isSteady(s.shooter.speed), 1); }},
+     [](const ShotFacts& s, const Chosen&) {
+         // Who hovers well has +2 in place of this.
+         const bool hovers = s.shooter.speed == Speed::StillFly && gradeOf(s, "excellent shot") > 0;
+         return keyed(isSteady(s.shooter.speed) && !hovers, 1);
+     }},
     {"shooter_fast", "fast", "5.3.1",
      [](const ShotFacts& s, const Chosen&) {
          return keyed(isFast(s.shooter.speed) && !hasKeyword(s.shooter.keywords, "steady runner"), -1);
@@ -101,11 +117,11 @@ const std::vector<ToHitLine> lines{
     {"edge", "edge of the angle", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(s.shooter.onEdge, -1); }},
     {"good_shot", "Good Shot", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) { return gradeOf(s, "good shot"); }},
+     [](const ShotFacts& s, const Chosen&) { return bestGrade(s, "good shot"); }},
     {"excellent_shot", "Excellent Shot", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) { return gradeOf(s, "excellent shot"); }},
+     [](const ShotFacts& s, const Chosen&) { return bestGrade(s, "excellent shot"); }},
     {"superb_shot", "Superb Shot", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) { return gradeOf(s, "superb shot"); }},
+     [](const ShotFacts& s, const Chosen&) { return bestGrade(s, "superb shot"); }},
     {"bad_shot", "Bad Shot", "HX-K18",
      [](const ShotFacts& s, const Chosen&) { return gradeOf(s, "bad shot"); }},
     {"steady", "Steady", "HX-K18",
@@ -129,7 +145,7 @@ const std::vector<ToHitLine> lines{
          return keyed(s.shooter.crippled && isSet(chosen, switches::crippled, "on"), -1);
      }},
     {"target_steady", "target hardly moves", "5.3.1",
-     [](const ShotFacts& s, const Chosen&) { return keyed(isSteady(s.target.speed), 1); }},
+     [](const ShotFacts& s, const Chosen&) { return keyed(isExposedBySpeed(s.target.speed), 1); }},
     {"target_fast", "target fast", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(isFast(s.target.speed), -1); }},
     {"target_flying", "target flying", "5.3.1",

@@ -70,6 +70,7 @@ struct Hit {
     int ap = 0;
     int plus = 0;                 ///< of range and of supporting hits
     bool bonusUnarmoured = false; ///< by the switch: the penetration bonus without armour, too
+    friend bool operator==(const Hit&, const Hit&) = default;
 };
 /// The hit of that harm.
 Hit hitOf(const Harm& harm, int ap);

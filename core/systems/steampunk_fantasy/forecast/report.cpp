@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/assault/merging.h"
 #include "systems/steampunk_fantasy/assault/retreat.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
@@ -23,9 +24,19 @@ Body bodyIn(const Unit& before, const Ending<Rules>& end) {
     return after ? harmedNow(end.state, *after, pendingOf(*after)) : before.body;
 }
 
+/// How likely it is surrounded and fights its way out, of which these odds tell nothing.
+double brokenOut(const Unit& unit, const Endings<Rules>& ends) {
+    const auto mark = breaksOutMark + unit.id.text;
+    double out = 0;
+    for (const auto& end : ends.all)
+        if (std::find(end.marks.begin(), end.marks.end(), mark) != end.marks.end()) out += end.chance;
+    return out;
+}
+
 bool isInvolved(const Unit& unit, const Endings<Rules>& ends) {
-    return std::any_of(ends.all.begin(), ends.all.end(),
-                       [&](const auto& end) { return !(bodyIn(unit, end) == unit.body); });
+    return brokenOut(unit, ends) > 0 || std::any_of(ends.all.begin(), ends.all.end(), [&](const auto& end) {
+               return !(bodyIn(unit, end) == unit.body);
+           });
 }
 
 /// What an end makes of a base.
@@ -78,6 +89,8 @@ OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
     out.facts = {{"Shaken", fates.chance([&](const Fate& fate) { return more(fate, "shaken") > 0; }), true},
                  {"tokens taken", fates.mean([&](const Fate& fate) { return more(fate, "future"); }), false}};
     table::tellChance(out, "crippled", fates.chance([](const Fate& fate) { return fate.crippled; }));
+    if (const double breaks = brokenOut(unit, ends); breaks > 0)
+        out.facts.push_back({"breaks out and fights on", breaks, true});
     for (const auto& [words, chance] : newHarms(unit, fates))
         table::tellChance(out, words, chance);
     return out;

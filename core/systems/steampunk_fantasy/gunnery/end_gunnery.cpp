@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
@@ -13,8 +14,21 @@ namespace core::steampunk {
 
 namespace {
 
-/// Load tokens up to what each weapon stores; what was jammed is free again (HX-S9, HX-S14).
+/// One Load takes one Jammed token (HX-S14).
+void freeJammed(Run& run, const Unit& unit) {
+    auto body = unit.body;
+    const auto jam = std::find_if(body.harms.begin(), body.harms.end(),
+                                  [](const Effect& harm) { return harm.does == Does::Jammed; });
+    if (jam == body.harms.end()) return;
+    if (--jam->amount <= 0) body.harms.erase(jam);
+    run.emit(BodySet{unit.id, std::move(body)});
+}
+
+/// Load tokens up to what each weapon stores; what was jammed is freed (HX-S9, HX-S14).
 void load(Run& run, const Unit& unit, const GunAct& act) {
+    const bool jammed = unit.body.of(Does::Jammed) > 0;
+    if (jammed) freeJammed(run, unit);
+    if (jammed && isSet(run.state.switches, switches::jam, "clears")) return;
     for (const auto& id : weaponsMeant(run.state, unit, act)) {
         const auto& rule = run.state.weapons.at(id).load;
         auto magazine = unit.magazine(id);
@@ -22,10 +36,6 @@ void load(Run& run, const Unit& unit, const GunAct& act) {
         if (act.weapon == "unstable" && magazine.loads > 0) magazine.unstable = std::max(1, run.state.turn);
         if (magazine != unit.magazine(id)) run.emit(MagazineSet{unit.id, id, magazine});
     }
-    if (unit.body.of(Does::Jammed) == 0) return;
-    auto body = unit.body;
-    std::erase_if(body.harms, [](const Effect& harm) { return harm.does == Does::Jammed; });
-    run.emit(BodySet{unit.id, std::move(body)});
 }
 
 void carryOut(Run& run, const Unit& unit, const GunAct& act) {
@@ -75,17 +85,31 @@ void autoload(Run& run, const Unit& unit) {
 void fixOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.onBoard() || followedBy(run.state, unit)) continue;
-        const auto plan = carriedBy(run.state, unit);
-        if (plan.why.empty()) continue;
-        run.emit(OrdersGiven{id, {textOf(plan.order), unit.orders.gunnery}, false});
-        if (plan.speed == unit.stance->speed) continue;
-        auto stance = *unit.stance;
-        stance.speed = plan.speed;
-        run.emit(Stood{id, stance});
+        if (const auto plan = carriedBy(run.state, unit); !plan.why.empty()) carryInstead(run, id, plan);
     }
 }
 
 } // namespace
+
+void carryInstead(Run& run, const UnitId& id, const Carried& plan) {
+    const auto unit = run.state.at(id);
+    run.emit(OrdersGiven{id, {textOf(plan.order), unit.orders.gunnery}, false});
+    if (plan.speed == unit.stance->speed) return;
+    auto stance = *unit.stance;
+    stance.speed = plan.speed;
+    run.emit(Stood{id, stance});
+}
+
+void fallBackOnStandardOrders(Run& run) {
+    for (const auto& [id, unit] : State(run.state).units) {
+        const bool shaken = unit.shaken() || unit.body.of(Does::MovementShaken) > 0;
+        if (!unit.onBoard() || !shaken || followedBy(run.state, unit)) continue;
+        const auto given = readMovement(unit.orders.movement);
+        if (given && isStandard(bookFor(run.state, unit), *given, hindranceOf(unit))) continue;
+        carryInstead(run, id, carriedBy(run.state, unit));
+        run.say(unit.name + " is Shaken and makes its standard order");
+    }
+}
 
 void releaseCloud(Run& run, Hex hex, const GunAct& act) {
     const auto die = "d" + std::to_string(act.poison);

@@ -215,6 +215,13 @@ int sprayNeed(const Weapon& weapon, int away) {
     return 0;
 }
 
+/// The way to one more target on the same side; whether it is on the edge of the angle differs.
+Shot wayTo(const Facts& facts, const Unit& other) {
+    for (const auto& way : waysToShoot(facts.state, facts.unit, facts.weapon, other))
+        if (way.side == facts.way.side) return way;
+    return facts.way;
+}
+
 std::vector<ShotPool> sprayPools(const Facts& facts) {
     std::vector<ShotPool> out;
     for (const auto& id : sprayed(facts)) {
@@ -225,8 +232,9 @@ std::vector<ShotPool> sprayPools(const Facts& facts) {
             out.push_back(areaPool(facts.state, other, needs));
             continue;
         }
-        const Facts one{facts.state, facts.unit, facts.weapon, other, away, *bandOf(facts.weapon.range, away),
-                        facts.way,   false};
+        const Facts one{
+            facts.state,         facts.unit, facts.weapon, other, away, *bandOf(facts.weapon.range, away),
+            wayTo(facts, other), false};
         for (auto& pool : directPools(one, 0))
             out.push_back(std::move(pool));
     }

@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/dice/open_die.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/orders/book.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
 namespace core::steampunk {
@@ -15,6 +16,12 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
 
 /// Whoever has an order to fire and somebody to fire at, weapon by weapon.
 std::vector<FireAt> waitingToFire(const State& state);
+
+/// From now on the unit carries out that order.
+void carryInstead(Run& run, const UnitId& unit, const Carried& plan);
+/// Who has become Shaken since the turn began makes the standard order of its speed from the step to come on
+/// (HX-S3).
+void fallBackOnStandardOrders(Run& run);
 
 /// The cloud of a release order is set in that hex.
 void releaseCloud(Run& run, Hex hex, const GunAct& act);

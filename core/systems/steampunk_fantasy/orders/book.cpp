@@ -131,6 +131,15 @@ MovementOrder hindered(MovementOrder order, const Hindrance& hindrance) {
     return order;
 }
 
+bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindrance& hindrance) {
+    const auto is = [&](const MovementOrder& standard) {
+        return order == standard || order == hindered(standard, hindrance);
+    };
+    return (book.shaken && is(book.shaken->order)) ||
+           std::any_of(book.standard.begin(), book.standard.end(),
+                       [&](const auto& one) { return is(one.second); });
+}
+
 Carried carried(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
                 const std::optional<MovementOrder>& given) {
     Carried out{{}, speed, {}};
@@ -163,6 +172,14 @@ Result<Ok> mayPlan(const OrderBook& book, const GunneryOrder& order) {
     for (const auto& [speed, orders] : book.gunnery)
         if (holds(orders, order)) return Ok{};
     return against("order.gunnery", "`" + textOf(order) + "` is none of its gunnery orders");
+}
+
+Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const GunneryOrder& order) {
+    if (auto listed = mayPlan(book, order); !listed || (!order[0] && !order[1])) return listed;
+    for (const auto speed : speeds)
+        if (holds(gunneryAt(book, speed), order)) return Ok{};
+    return against("order.gunnery_speed",
+                   "`" + textOf(order) + "` is none of its gunnery orders at the speed that it will have");
 }
 
 std::set<Speed> speedsAfter(const OrderBook& book, Speed speed, const MovementOrder& order) {

@@ -55,6 +55,8 @@ struct Carried {
     Speed speed = Speed::Still; ///< at the start
     std::string why;            ///< why it is another order, empty where it is the one that was given
 };
+/// Whether it is a standard order at some speed, or what harm leaves of one.
+bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindrance& hindrance);
 /// The order that is carried out: that which was given, where it may be given at this speed; else, and for a
 /// Shaken unit, the standard order.
 Carried carried(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
@@ -65,6 +67,8 @@ MovementOrder hindered(MovementOrder order, const Hindrance& hindrance);
 /// Whether an order may be planned for a unit that may be at one of these speeds when its turn comes.
 Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const MovementOrder& order);
 Result<Ok> mayPlan(const OrderBook& book, const GunneryOrder& order);
+/// The same where it will have one of these speeds in either half.
+Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const GunneryOrder& order);
 
 /// The speeds that a unit may have after its order, by all its choices.
 std::set<Speed> speedsAfter(const OrderBook& book, Speed speed, const MovementOrder& order);

@@ -82,13 +82,19 @@ struct AreaQuery {
 };
 
 Result<Value> solveArea(const Catalogue&, const AreaQuery& query, WorkBudget& work) {
-    const int need = areaNeed(query.n, query.evasion);
-    const auto one = reaching(need, work);
-    const auto all = everyEnd(OpenPool(query.models, need), work);
-    if (!one || !all) return oddsStopped();
+    const auto one = reaching(areaNeed(query.n, query.evasion), work);
+    if (!one) return oddsStopped();
+    std::vector<double> all{1}; // models are hit one by one
+    for (int model = 0; model < query.models; ++model) {
+        if (!work.spend(std::int64_t(all.size()))) return oddsStopped();
+        all.push_back(0);
+        for (auto n = all.size(); n-- > 1;)
+            all[n] = all[n] * (1 - *one) + all[n - 1] * *one;
+        all[0] *= 1 - *one;
+    }
     Chances hits;
-    for (const auto& [end, chance] : *all)
-        hits.add(end.hits(), chance);
+    for (std::size_t n = 0; n < all.size(); ++n)
+        hits.add(int(n), all[n]);
     return Value(Value::Object{{"per_model", *one}, {"hits", hits.table()}});
 }
 
@@ -106,7 +112,7 @@ struct WavesQuery {
 };
 
 Result<Value> solveWaves(const Catalogue&, const WavesQuery& query, WorkBudget& work) {
-    const AssaultRule rule{query.toHit, query.reroll, query.orkAssault, query.rerollSuccesses};
+    const AssaultRule rule{query.toHit, query.reroll, query.orkAssault, query.rerollSuccesses, false, false};
     const auto ends = everyEnd(AssaultDice(rule, query.dice), work);
     if (!ends) return oddsStopped();
     Chances successes;

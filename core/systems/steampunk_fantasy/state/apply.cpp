@@ -143,6 +143,7 @@ std::size_t Rules::hash(const State& state) {
     std::size_t sum = state.clashes.size() * 31 + std::size_t(state.phase);
     for (const auto& [id, unit] : state.units) {
         sum = sum * 1000003 + std::size_t(unit.body.models * 8 + unit.has("shaken"));
+        sum = sum * 31 + std::size_t(unit.has("future") * 16) + unit.body.harms.size();
         for (const auto& effect : unit.pending)
             sum = sum * 31 + std::size_t(effect.does) * 16 + std::size_t(effect.amount);
     }

@@ -31,6 +31,7 @@ struct Melee {
         std::string elite; ///< the upgrade whose dice they were, empty = the base's own
         int hits = 0;
         int first = 0; ///< successes before dice were thrown again
+        int spare = 0; ///< dice thrown again for a 6 that are left for deflection (HX-K9)
         friend bool operator==(const Source&, const Source&) = default;
     };
     /// Hits of somebody that were deflected by who makes more of it.
@@ -45,6 +46,16 @@ struct Melee {
     std::array<std::vector<Source>, 2> deflected = {}; ///< of each side, successes that cancel hits
     std::map<UnitId, Side> sides = {};                 ///< with which who is struck from several fights
     std::array<std::vector<Parry>, 2> parried = {};    ///< deflections of each side that outwit
+    /// Of its hits, by which positions of odds are told apart.
+    std::size_t hash() const {
+        std::size_t sum = 0;
+        for (const auto* sources : {&hits[0], &hits[1], &deflected[0], &deflected[1]}) {
+            sum = sum * 31 + sources->size();
+            for (const auto& one : *sources)
+                sum = sum * 1000003 + std::size_t(one.hits * 64 + one.first);
+        }
+        return sum;
+    }
     friend bool operator==(const Melee&, const Melee&) = default;
 };
 /// Of two that change places, the side of the higher faction says which hex is fought over (5.7).
@@ -111,12 +122,18 @@ struct Strike {
     bool deflecting = false;
     bool flexing = false; ///< it is asked how many of the last deflections strike instead (HX-K30)
     HX_ASKS;
+    int left() const { return 1 + int(deflections.size()) + (deflecting ? 0 : 100 + int(pools.size())); }
+    std::size_t hash() const { return melee.hash(); }
+    bool canSkipAhead(const State&) const { return !pools.empty() && pools.back().dice.row().has_value(); }
+    /// The dice of the last pool; hits that make no difference to anything that follows are one sum.
+    std::vector<std::pair<Strike, double>> skipAhead(const State& state, WorkBudget& work) const;
     friend bool operator==(const Strike&, const Strike&) = default;
 };
 /// Deflections cancel hits; who has the advantage chooses which.
 struct CancelHits {
     Melee melee;
     HX_ASKS;
+    std::size_t hash() const { return melee.hash(); }
     friend bool operator==(const CancelHits&, const CancelHits&) = default;
 };
 /// A side gives its hits out to the bases of the other one.
@@ -124,6 +141,7 @@ struct ShareHits {
     Melee melee;
     int side = 0;
     HX_ASKS;
+    std::size_t hash() const { return melee.hash(); }
     friend bool operator==(const ShareHits&, const ShareHits&) = default;
 };
 /// Tokens that Cunning Assault brings a vehicle, less those that it sees through (HX-K8, HX-K71).
@@ -152,6 +170,12 @@ struct LandBlows {
     std::optional<Suffered> landed = {};
     HX_ASKS;
     int left() const { return int(blows.size()) + 1; }
+    std::size_t hash() const {
+        std::size_t sum = blows.size();
+        for (const auto& blow : blows)
+            sum = sum * 31 + std::size_t(blow.plus);
+        return sum;
+    }
     bool canSkipAhead(const State& state) const;
     /// The striker chooses first what supporting hits add.
     bool asksSupport(const State& state) const;
@@ -168,6 +192,7 @@ struct EndAssault {
     std::vector<UnitId> firm = {}; ///< who does
     bool settled = false;          ///< what was suffered has taken effect before it is fought again
     void run(Run& run);
+    std::size_t hash() const { return melee.hash(); }
     friend bool operator==(const EndAssault&, const EndAssault&) = default;
 };
 /// Losers who may hold out by a use of their life support (HX-K52).

@@ -208,6 +208,13 @@ struct SettleAssault {
     }
 };
 
+/// The end of a tournament: Agony 0 to 4 again and again until nothing lasts (5.10).
+struct EndPhase {
+    static constexpr std::string_view type = "end_phase";
+    friend bool operator==(const EndPhase&, const EndPhase&) = default;
+    template <class F> static void fields(F&&) {}
+};
+
 struct Reinforcement {
     static constexpr std::string_view typeName = "add_unit";
     std::string sheet, side, name;
@@ -233,10 +240,10 @@ using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
 
 struct Commands {
     using Members = Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Tell, Engage, Fire,
-                          FireAtHex, FireAll, Heal, Spot, Rally, Assault, SettleAssault, table::Next, AddUnit,
-                          table::Remove, table::BringBack, EditProfile, RetakeSheet, table::SetSwitch,
-                          table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate,
-                          table::PlacePiece, table::EditPiece, table::RemovePiece>;
+                          FireAtHex, FireAll, Heal, Spot, Rally, Assault, SettleAssault, EndPhase,
+                          table::Next, AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
+                          table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note,
+                          table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

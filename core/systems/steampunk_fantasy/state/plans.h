@@ -23,6 +23,7 @@ Result<Run> plan(const State& state, const Spot& order, bool overrideRules);
 Result<Run> plan(const State& state, const Rally& order, bool overrideRules);
 Result<Run> plan(const State& state, const Assault& order, bool overrideRules);
 Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules);
+Result<Run> plan(const State& state, const EndPhase& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::Next& order, bool overrideRules);
 Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::Remove& order, bool overrideRules);

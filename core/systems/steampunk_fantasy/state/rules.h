@@ -29,6 +29,8 @@ struct Rules {
     /// Whether all that the state names is there and stands on the board.
     static Result<Ok> sound(const State& state);
     static std::size_t hash(const State& state);
+    /// Odds of an order that leads to more positions are an estimate from so many ends.
+    static constexpr int exactPositions = 25'000, estimatedEnds = 1'000, positionCost = 2'000;
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     static std::vector<Tally> tallies(const State& state);
     static EncounterView view(const State& state, const Audience& audience);

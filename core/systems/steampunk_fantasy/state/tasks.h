@@ -206,6 +206,12 @@ struct SpendPoints {
     HX_ASKS;
     friend bool operator==(const SpendPoints&, const SpendPoints&) = default;
 };
+/// Agony goes on after the last turn of a tournament until nothing lasts (5.10).
+struct LastAgony {
+    int left = 100; ///< times that it may still be repeated
+    void run(Run& run);
+    friend bool operator==(const LastAgony&, const LastAgony&) = default;
+};
 /// What clouds and fires do to whoever stands in them; it takes effect before anybody moves.
 struct HexEffects {
     bool listed = false;
@@ -265,9 +271,9 @@ struct Tasks {
     using Members =
         Types<ReleaseCloud, ChooseDead, ComeBack, MoveEverybody, EnterAssaults, Reappear, TakeHeart, LookFor,
               FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery, SufferAgony, SpendPoints,
-              HexEffects, PickHex, LeaveAssault, JoinAssault, Frighten, PickSides, Strike, CancelHits,
-              ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex, GiveWay, Disembark,
-              StrikePassengers, EndTurn, Evade, EnterNext, Alight, Dive, BurstOver>;
+              LastAgony, HexEffects, PickHex, LeaveAssault, JoinAssault, Frighten, PickSides, Strike,
+              CancelHits, ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex, GiveWay,
+              Disembark, StrikePassengers, EndTurn, Evade, EnterNext, Alight, Dive, BurstOver>;
 };
 
 } // namespace core::steampunk

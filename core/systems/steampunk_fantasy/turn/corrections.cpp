@@ -33,6 +33,26 @@ template <class E> std::string allNames(std::initializer_list<E> but = {}) {
     return out;
 }
 
+/// The most that a token, a marker or a model may be set to.
+int mostOf(const State& state, const table::Correct& c) {
+    const auto* unit = state.find(c.unit);
+    if (!unit) return mostTokens;
+    if (c.token == "models") return std::max(state.sheetOf(*unit).models, unit->body.models);
+    if (c.token == lostHeads) return minorHeads(state.sheetOf(*unit));
+    return mostTokens;
+}
+
+/// A number beyond what there can be; empty when it is none.
+std::string wrongNumber(const State& state, const table::Correct& c) {
+    const auto* unit = state.find(c.unit);
+    const bool counts =
+        unit ? c.token == "models" || tokenNames().contains(c.token) : c.token.find(':') != std::string::npos;
+    const int most = mostOf(state, c);
+    if (!counts || (c.value >= 0 && c.value <= most)) return {};
+    return std::to_string(c.value) + " is none of 0 to " + std::to_string(most) +
+           (unit && c.token == "models" ? ": the base has no more models; *Edit profile* gives it more" : "");
+}
+
 bool isPace(std::optional<Speed> speed) { return speed && *speed != Speed::Any && *speed != Speed::AnyFly; }
 
 /// What it says is no hex, facing or speed; empty when it is, or when the correction is about something else
@@ -190,6 +210,8 @@ Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules
     Checks checks(state, overrideRules);
     if (const auto wrong = wrongValue(state, c); !wrong.empty())
         return impossible("correct.value", wrong, c.unit.empty() ? "token" : "text");
+    if (const auto wrong = wrongNumber(state, c); !wrong.empty())
+        return impossible("correct.number", wrong, "value");
     if (c.unit.empty()) return correctBattle(state, c, checks);
     checks.unit(c.unit, "unit");
     if (!checks.passed()) return checks.problem();
@@ -197,6 +219,11 @@ Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules
     checks.must(unit.stance || (unit.aboard && c.token == "hex") ||
                     (c.token != "hex" && c.token != "facing" && c.token != "speed"),
                 "correct.nowhere", unit.name + " is not set up yet: set it up first", "unit");
+    if (const auto speed = table::named<Speed>(c.text); c.token == "speed" && speed) {
+        const auto& own = bookFor(state, unit).speeds;
+        checks.rule(own.empty() || own.contains(*speed), "correct.speed",
+                    unit.name + " does not go at that speed", "text");
+    }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Correct " + unit.name);
     if (c.token == table::token::present) {

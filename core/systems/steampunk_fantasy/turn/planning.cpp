@@ -22,6 +22,51 @@ bool holdsHex(const std::vector<Hex>& all, Hex hex) {
     return std::find(all.begin(), all.end(), hex) != all.end();
 }
 
+bool hasIllusions(const State& state, const std::string& side) {
+    return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+        const Unit& unit = one.second;
+        return unit.side == side && unit.present && !isPlaced(unit) && isIllusion(state, unit);
+    });
+}
+
+/// Whether an illusion passes for one more base of it (HX-K45).
+bool mayBeDoubled(const State& state, const Unit& unit) {
+    return state.sheetOf(unit).unitClass == UnitClass::Infantry && !isIllusion(state, unit) &&
+           !mayHide(state, unit);
+}
+
+/// Who is set up first: of a side with illusions its infantry, then those, before others take their room.
+std::vector<UnitId> setUpOrder(const State& state) {
+    std::vector<UnitId> out;
+    const auto rank = [&](const UnitId& id) {
+        const auto& unit = state.at(id);
+        if (!hasIllusions(state, unit.side)) return 2;
+        return mayBeDoubled(state, unit) ? 0 : isIllusion(state, unit) ? 1 : 2;
+    };
+    for (const auto& [id, unit] : state.units)
+        out.push_back(id);
+    std::stable_sort(out.begin(), out.end(),
+                     [&](const UnitId& one, const UnitId& other) { return rank(one) < rank(other); });
+    return out;
+}
+
+/// Illusions go where infantry of their side is alone, and infantry leaves room for them.
+void placeForIllusions(const State& state, const Unit& unit, std::vector<Hex>& hexes) {
+    const bool illusion = isIllusion(state, unit);
+    if (!hasBoard(state) || (!illusion && !(mayBeDoubled(state, unit) && hasIllusions(state, unit.side))))
+        return;
+    const auto fits = [&](Hex hex) {
+        int infantry = 0, all = 0;
+        for (const auto& [id, other] : state.units)
+            if (other.onBoard() && other.stance->hex == hex) {
+                ++all;
+                infantry += mayBeDoubled(state, other) && other.side == unit.side ? 1 : 0;
+            }
+        return illusion ? infantry == 1 && all == 1 : all == 0;
+    };
+    std::stable_partition(hexes.begin(), hexes.end(), fits);
+}
+
 /// The speeds that a unit may have when the order comes due.
 std::set<Speed> speedsThen(const State& state, const Unit& unit, const OrderBook& book, bool ahead) {
     if (!unit.stance) return book.speeds;
@@ -31,6 +76,18 @@ std::set<Speed> speedsThen(const State& state, const Unit& unit, const OrderBook
 }
 
 } // namespace
+
+std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then,
+                              const std::string& movement) {
+    auto out = then;
+    const auto order = readMovement(movement);
+    for (const auto speed : then) {
+        const bool given = order && !movement.empty();
+        const auto after = speedsAfter(book, speed, given ? *order : standardAt(book, speed));
+        out.insert(after.begin(), after.end());
+    }
+    return out;
+}
 
 Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     Checks checks(state, overrideRules);
@@ -120,7 +177,8 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
     // In an open set-up one side waits for the other: again, until nobody more finds a place.
     for (auto before = run.events.size() + 1; before != run.events.size();) {
         before = run.events.size();
-        for (const auto& [id, unit] : state.units) {
+        for (const auto& id : setUpOrder(state)) {
+            const auto& unit = state.at(id);
             if (!unit.present || isPlaced(run.state.at(id)) ||
                 (!order.side.empty() && unit.side != order.side))
                 continue;
@@ -128,6 +186,7 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
                                          : std::vector{freshPlace(run.state)};
             if (unit.side == sideIds.front())
                 std::reverse(hexes.begin(), hexes.end()); // nearest to the enemy first
+            placeForIllusions(run.state, unit, hexes);
             const auto facing = unit.side == sideIds.front() ? Facing::South : Facing::North;
             for (const auto hex : hexes) {
                 const Deploy one{id, textOf(hex), facing, {}, mayHide(state, unit)};
@@ -153,10 +212,13 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     const auto book = bookFor(state, unit);
     checks.rule(state.phase == Phase::Setup || state.phase == Phase::Orders, "orders.late",
                 "orders are given at the beginning of a turn", "unit");
+    checks.rule(order.ahead || state.turn <= 1, "orders.now",
+                "the orders of this turn were given in the one before: give those of the next turn", "ahead");
+    const auto then = speedsThen(state, unit, book, order.ahead);
     if (!order.movement.empty()) {
         const auto movement = readMovement(order.movement);
         if (!movement) return impossible(movement.error().code, movement.error().text, "movement");
-        auto may = mayPlan(*book, speedsThen(state, unit, *book, order.ahead), *movement);
+        auto may = mayPlan(*book, then, *movement);
         if (!may && order.ahead) may.error().text += " in the next turn; `ahead` false gives it for this one";
         checks.also(may);
         const auto& other = order.ahead ? unit.orders.movement : unit.ahead.movement;
@@ -167,7 +229,7 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     if (!order.gunnery.empty()) {
         const auto gunnery = readGunnery(order.gunnery);
         if (!gunnery) return impossible(gunnery.error().code, gunnery.error().text, "gunnery");
-        checks.also(mayPlan(*book, *gunnery));
+        checks.also(mayPlan(*book, gunnerySpeeds(*book, then, order.movement), *gunnery));
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Orders of " + unit.name);

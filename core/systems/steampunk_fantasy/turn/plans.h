@@ -26,10 +26,16 @@ std::string usualMovement(const OrderBook& book, Speed speed);
 /// Gunnery that suits it: fire with whatever is loaded or needs no load, else load; empty where the list has
 /// neither at that speed.
 std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& book, Speed speed);
+/// The speeds at which it may be in either half of gunnery, by those with which it begins and its movement;
+/// none given = its standard order.
+std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then,
+                              const std::string& movement);
 /// Whether it may come down on enemies over whom it has flown, from that hex (rules-hex 3).
 std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from);
 /// Wagons enter the hexes that their towers have left, or are cut off (HX-K68).
 void followTowers(Run& run);
+/// Whether points decide after a fixed time (5.10).
+bool isTournament(const State& state);
 /// What the next phase is called.
 std::string nameOf(Phase phase);
 /// What happens in it.

@@ -68,6 +68,43 @@ std::vector<std::string> leftForNext(const State& state) {
     return out;
 }
 
+namespace {
+
+/// Damage that goes on by itself in Agony.
+bool lastsOn(const Unit& unit) {
+    return unit.onBoard() && unit.has("fire") + unit.has("acid") + unit.has("minor_acid") +
+                                     int(unit.body.poison.size() + unit.body.bleeding.size()) >
+                                 0;
+}
+
+} // namespace
+
+bool isTournament(const State& state) { return state.scenario.victory == Victory::Tournament; }
+
+void LastAgony::run(Run& run) {
+    const auto& units = run.state.units;
+    const bool lasts =
+        std::any_of(units.begin(), units.end(), [](const auto& one) { return lastsOn(one.second); });
+    if (!lasts || left == 0) return run.say("nothing lasts any more");
+    run.push(LastAgony{left - 1});
+    if (isSet(run.state.switches, switches::repairs, "on"))
+        run.push(SpendPoints{});
+    else
+        run.push(SufferAgony{});
+}
+
+Result<Run> plan(const State& state, const EndPhase&, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.rule(isTournament(state), "end_phase.tournament", "only a tournament ends with an end phase");
+    checks.rule(state.phase == Phase::Aftermath || state.phase == Phase::Orders, "end_phase.turn",
+                "finish the last turn first");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("End phase");
+    run.say("The time is up");
+    run.push(LastAgony{});
+    return run;
+}
+
 Result<Run> plan(const State& state, const table::Next& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");

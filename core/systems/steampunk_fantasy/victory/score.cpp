@@ -53,9 +53,12 @@ std::optional<std::string> lastStanding(const State& state) {
 bool isCrippled(const State& state, const Unit& unit) {
     if (isDestroyed(unit)) return false;
     const auto& sheet = state.sheetOf(unit);
-    const auto kills = killsFrom(sheet);
-    const bool worn = unit.body.models == 1 && kills && 2 * unit.has("future") >= *kills && *kills > 0;
-    if (worn && unit.has("future") > 0) return true;
+    if (!unit.present) return true; // it has fled off the board
+    if (const auto kills = killsFrom(sheet); kills && unit.body.models == 1) {
+        // Half of what kills, rounded down: none for the last of several, who falls to anything.
+        const int half = std::max(sheet.models > 1 ? 0 : 1, *kills / 2);
+        if (unit.has("future") >= half) return true;
+    }
     if (!isSet(state.switches, switches::losses, "survivors")) return false;
     return unit.shaken() || 2 * unit.body.models <= sheet.models - (sheet.models == 1 ? 1 : 0) ||
            !unit.body.harms.empty();

@@ -94,17 +94,6 @@ void addEmbark(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finished(state, std::move(offer), order));
 }
 
-/// The speeds at which it may be in either half of gunnery.
-std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then, const Given& given) {
-    auto out = then;
-    for (const auto speed : then) {
-        const auto order = readMovement(given.movement);
-        const auto after = speedsAfter(book, speed, order ? *order : standardAt(book, speed));
-        out.insert(after.begin(), after.end());
-    }
-    return out;
-}
-
 Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
     auto out = table::offer(
         ahead ? "orders_ahead" : "orders_now", ahead ? "Orders ahead" : "Orders", "5.2", OfferPlace::Action,
@@ -128,7 +117,7 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
     if (fresh && !then.empty())
         given = {usualMovement(*book, *then.begin()), usualGunnery(state, unit, *book, *then.begin())};
     std::set<std::string> listed;
-    for (const auto speed : gunnerySpeeds(*book, then, given))
+    for (const auto speed : gunnerySpeeds(*book, then, given.movement))
         for (const auto& order : gunneryAt(*book, speed))
             if (listed.insert(textOf(order)).second)
                 guns.push_back({textOf(order), textOf(order), inWords(order), {}});
@@ -166,6 +155,12 @@ void addMaster(const State& state, std::vector<Offer>& out) {
     if (!state.booked.empty()) results.push_back({"resume", "go on", {}, {}});
     end.inputs = {table::one("result", "for", std::move(results), sideIds.front(), "Who has won.")};
     out.push_back(finished(state, std::move(end), table::Finish{sideIds.front()}));
+    if (isTournament(state) && (state.phase == Phase::Aftermath || state.phase == Phase::Orders)) {
+        auto last =
+            table::offer("end_phase", "End phase", "5.10", OfferPlace::Master,
+                         "The time is up: Agony goes on until nothing lasts, then points are counted.");
+        out.push_back(finished(state, std::move(last), EndPhase{}));
+    }
     auto note = table::offer("note", "Note", "", OfferPlace::Master, "For the next time.");
     note.inputs = {table::text("text", "Note", state.note, "A sentence.")};
     out.push_back(finished(state, std::move(note), table::Note{state.note}));

@@ -132,6 +132,8 @@ void TestSteampunkBeasts::heads_data() {
         order.unit = den.hydra;
         order.token = "lost_heads";
         order.value = 9;
+        REFUSED(den.field.refused(order), "9 is none of 0 to 6");
+        order.value = 6;
         CARRIED(den.field.carry(order));
         QCOMPARE(den.lost(), 6);
     });

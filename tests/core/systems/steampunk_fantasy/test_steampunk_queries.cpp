@@ -19,6 +19,8 @@ private slots:
     void refused_data();
     void refused();
     void stopsWhenNobodyWaits();
+    void comesToAnEnd_data();
+    void comesToAnEnd();
 
 private:
     static const std::vector<core::Calculator>& families() {
@@ -120,6 +122,32 @@ void TestSteampunkQueries::stopsWhenNobodyWaits() {
         const auto answer = one.solve(one.example, work);
         QVERIFY2(!answer && answer.error().code == "odds.stopped", one.family.c_str());
     }
+}
+
+void TestSteampunkQueries::comesToAnEnd_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<Value>("parameters");
+    QTest::addColumn<bool>("answered");
+    using Object = Value::Object;
+    const auto add = [](const char* name, const char* title, Value parameters, bool answered) {
+        QTest::addRow("%s %s", name, title) << QString(name) << std::move(parameters) << answered;
+    };
+    add("hx.area", "n 30", Object{{"n", 30}, {"models", 4}}, true);
+    add("hx.area", "n 30 for 200 models", Object{{"n", 30}, {"models", 200}, {"evasion", true}}, true);
+    add("hx.reroll_waves", "200 dice", Object{{"dice", 200}, {"to_hit", 6}}, true);
+    add("hx.reroll_waves", "200 dice, thrown again and again",
+        Object{{"dice", 200}, {"to_hit", 6}, {"reroll", 20}, {"ork_assault", true}}, false);
+}
+
+/// A query within its limits is answered, or the work runs out and it is refused in words.
+void TestSteampunkQueries::comesToAnEnd() {
+    QFETCH(QString, name);
+    QFETCH(Value, parameters);
+    QFETCH(bool, answered);
+    core::WorkBudget work(50'000'000);
+    const auto answer = core::solved(family(name.toStdString()), parameters, work);
+    QCOMPARE(answer.has_value(), answered);
+    if (!answered) QCOMPARE(answer.error().code, std::string("odds.stopped"));
 }
 
 TEST_CASE(TestSteampunkQueries, QCoreApplication)

@@ -6,6 +6,7 @@
 #include "app/cli/process.h"
 
 #include <QGuiApplication>
+#include <QHashSeed>
 
 namespace {
 
@@ -23,6 +24,7 @@ int main(int argc, char* argv[]) {
     prepareProcess();
     // Pages need fonts, and those a program that could draw; without a screen all the same.
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    QHashSeed::setDeterministicGlobalSeed(); // a print of the same state has the same bytes
     const QGuiApplication program(argc, argv);
     QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
     return runProcess(run);

@@ -270,7 +270,11 @@ void TestCliHexes::printsWhatTheTableNeeds() {
     const auto run = m_cli.run({"print", kind, "--file", battle(), "--out", out});
     QVERIFY2(run.code == 0, run.errors);
     QVERIFY(run.line()["pages"].toInt() > 0);
-    QVERIFY(contentOf(out).startsWith("%PDF"));
+    const auto once = contentOf(out);
+    QVERIFY(once.startsWith("%PDF"));
+    QVERIFY(once.contains("/CreationDate (D:20000101")); // the same state is the same file
+    QCOMPARE(m_cli.run({"print", kind, "--file", battle(), "--out", out}).code, 0);
+    QVERIFY(contentOf(out) == once);
 }
 
 void TestCliHexes::aDamagedFileIsRescued() {

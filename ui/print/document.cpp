@@ -9,6 +9,7 @@
 #include <QPagedPaintDevice>
 #include <QPainter>
 #include <QPdfWriter>
+#include <cstring>
 
 namespace ui {
 
@@ -55,6 +56,21 @@ core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& prin
     return core::Ok{};
 }
 
+namespace {
+
+/// The same document is the same file: the moment at which it was written is in none.
+void takeOutMoment(QByteArray& pdf) {
+    constexpr auto key = "/CreationDate (D:", always = "20000101000000Z";
+    const auto at = pdf.indexOf(key);
+    const auto from = at + qsizetype(std::strlen(key)), end = at < 0 ? at : pdf.indexOf(')', from);
+    if (end < 0) return;
+    for (auto n = from; n < end;
+         ++n) // byte by byte: other places are told by their distance from the beginning
+        if (n - from < qsizetype(std::strlen(always))) pdf[n] = always[n - from];
+}
+
+} // namespace
+
 core::Result<core::Ok> writePdf(const Document& document, QIODevice& device) {
     // Into memory first: a full disk shows in the count of one write, and in nothing that the writer says.
     QBuffer memory;
@@ -67,6 +83,7 @@ core::Result<core::Ok> writePdf(const Document& document, QIODevice& device) {
         setPaper(writer, document.paper);
         if (auto done = printOn(document, writer); !done) return done;
     }
+    takeOutMoment(memory.buffer());
     if (device.write(memory.data()) != memory.size())
         return core::impossible("print.write",
                                 "the PDF cannot be written: " + device.errorString().toStdString());

@@ -179,7 +179,7 @@ void TestAudiences::secretsLeaveNoTrace_data() {
     };
     const Order setUp = told("deploy", {{"hex", "3,3"}, {"facing", "s"}});
     const Order orders = told("give_orders", {{"movement", "A|F|-"}, {"ahead", false}});
-    const Order ahead = told("give_orders", {{"movement", "L|-|-"}, {"gunnery", "Aim|-"}});
+    const Order ahead = told("give_orders", {{"movement", "L|-|-"}, {"gunnery", "Fire|-"}});
     hexes("where a unit is set up", 0, {setUp});
     hexes("a set-up that is thought over", 0, {setUp, told("deploy", {{"hex", "4,3"}, {"facing", "sw"}})});
     hexes("a side that is set up", 0, {{{"deploy_all", 1, Value::Object{{"side", "first"}}}, false}});

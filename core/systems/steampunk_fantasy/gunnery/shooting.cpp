@@ -157,7 +157,9 @@ std::vector<ShotPool> directPools(const Facts& facts, int burst) {
     std::vector<ShotPool> out;
     const int each = shotsEach(facts, burst);
     const bool sixHits = hasKeyword(facts.weapon.keywords, "bullet storm") && !facts.aimed;
-    const bool counted = hasModels(facts.state, facts.unit);
+    // A gun is one, however many serve it.
+    const bool gunned = facts.state.sheetOf(facts.unit).parts.contains("gun");
+    const bool counted = hasModels(facts.state, facts.unit) && !gunned;
     int plain = counted ? 0 : crewOf(facts);
     for (const auto& [kind, living] : modelGroups(facts.state, facts.unit)) {
         const auto kit = kitOf(facts.state, facts.unit, kind);

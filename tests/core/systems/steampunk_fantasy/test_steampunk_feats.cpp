@@ -65,10 +65,11 @@ void TestSteampunkFeats::orders_data() {
     columns();
     row("rules-hex 3 the order of an officer can be given once", [] {
         Led led(Phase::Orders);
-        led.field.state.turn = 2;
+        led.field.state.turn = 1;
         CARRIED(led.why());
         led.field.unit(led.elves).ahead.movement = sprint;
         REFUSED(led.why(false), "once"); // it is planned already
+        led.field.state.turn = 2;
         led.field.unit(led.elves).ahead.movement.clear();
         led.field.unit(led.elves).orders.movement = sprint;
         led.field.state.phase = Phase::Movement1;

@@ -245,6 +245,12 @@ void TestSteampunkLoadouts::bearers_data() {
         armed.field.unit(armed.base).body.models = 3;
         QCOMPARE(armed.dice("elf.smg"), 6);
     });
+    row("a gun is fired once, whoever serves it", [] {
+        Armed armed(bought("dwarf.dwarf_at_gun", {}));
+        QCOMPARE(armed.dice("dwarf.big_at_gun"), 1);
+        armed.field.unit(armed.base).body.models = 3;
+        QCOMPARE(armed.dice("dwarf.big_at_gun"), 1);
+    });
     row("either the cannon of the base is fired or its muskets", [] {
         for (const auto* first : {"ork.hand_held_cannon", "ork.ork_musket"}) {
             Armed armed(bought("ork.ork_infantry", {"ork.hand_held_cannon"}));

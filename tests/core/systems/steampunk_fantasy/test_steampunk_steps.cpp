@@ -259,13 +259,13 @@ void TestSteampunkSteps::ends_data() {
         QCOMPARE(*lastStanding(field.state), std::string("second"));
         QCOMPARE(Rules::view(field.state, core::Audience::Gm).outcome.offered, std::string("second"));
     });
-    row("HX-T38 what is taken off as destroyed brings points, what goes home none", [] {
+    row("HX-T38 what is taken off as destroyed brings points, what flees half of them", [] {
         for (const bool destroyed : {true, false}) {
             Field field;
             const auto tank = field.add("dwarf.dw42", "second", {4, 4});
             field.state.worth[tank.text] = 72;
             CARRIED(field.carry(core::table::Remove{tank, destroyed}));
-            QCOMPARE(pointsOf(field.state, "first"), destroyed ? 72 : 0);
+            QCOMPARE(pointsOf(field.state, "first"), destroyed ? 72 : 36);
             QCOMPARE(pointsOf(field.state, "second"), destroyed ? -36 : 0);
             const auto tables = debriefOf(field.state);
             QVERIFY(!tables.empty());

@@ -90,7 +90,7 @@ bool recordScrimmage() {
 
 bool recordSteampunkFantasy() {
     const auto system = shipped(core::steampunk_fantasy::module());
-    return record<HexPlayer>(*system, "steampunk_fantasy/entrenched_hedges", {{"harm", 1}}) &&
+    return record<HexPlayer>(*system, "steampunk_fantasy/entrenched_hedges", {}) &&
            record<HexPlayer>(*system, "steampunk_fantasy/tournament_fens", {});
 }
 

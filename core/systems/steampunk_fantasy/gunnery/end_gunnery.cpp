@@ -105,7 +105,7 @@ void fallBackOnStandardOrders(Run& run) {
         const bool shaken = unit.shaken() || unit.body.of(Does::MovementShaken) > 0;
         if (!unit.onBoard() || !shaken || followedBy(run.state, unit)) continue;
         const auto given = readMovement(unit.orders.movement);
-        if (given && isStandard(bookFor(run.state, unit), *given, hindranceOf(unit))) continue;
+        if (given && isStandard(*bookFor(run.state, unit), *given, hindranceOf(unit))) continue;
         carryInstead(run, id, carriedBy(run.state, unit));
         run.say(unit.name + " is Shaken and makes its standard order");
     }

@@ -220,7 +220,7 @@ Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules
                     (c.token != "hex" && c.token != "facing" && c.token != "speed"),
                 "correct.nowhere", unit.name + " is not set up yet: set it up first", "unit");
     if (const auto speed = table::named<Speed>(c.text); c.token == "speed" && speed) {
-        const auto& own = bookFor(state, unit).speeds;
+        const auto own = bookFor(state, unit)->speeds;
         checks.rule(own.empty() || own.contains(*speed), "correct.speed",
                     unit.name + " does not go at that speed", "text");
     }

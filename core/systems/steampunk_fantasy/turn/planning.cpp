@@ -214,7 +214,7 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
                 "orders are given at the beginning of a turn", "unit");
     checks.rule(order.ahead || state.turn <= 1, "orders.now",
                 "the orders of this turn were given in the one before: give those of the next turn", "ahead");
-    const auto then = speedsThen(state, unit, book, order.ahead);
+    const auto then = speedsThen(state, unit, *book, order.ahead);
     if (!order.movement.empty()) {
         const auto movement = readMovement(order.movement);
         if (!movement) return impossible(movement.error().code, movement.error().text, "movement");

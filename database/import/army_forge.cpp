@@ -19,11 +19,23 @@ using namespace roster_tree;
 /// Items hold items, but never this deep.
 constexpr int deepestItem = 4;
 
+/// What names nothing of the army: ids, what a thing is for the other program, and sums of what stands
+/// elsewhere.
+const SourceTerms& forgeTerms() {
+    static const SourceTerms all{{"id", "selectionId", "armyId", "key", "type", "weaponId", "upgrades",
+                                  "label", "valid", "listPoints", "hasRating", "originalCount",
+                                  "forceOrgErrors", "bases", "product", "instanceId",
+                                  "disabledUpgradeSections", "hasCustomRule", "hasBalanceInvalid"},
+                                 {"customName", "name"}};
+    return all;
+}
+
 /// A unit while its parts are found, before the weapons are dealt out.
 struct Draft {
     core::RosterEntry entry;
     std::string selection; ///< its id in the list
     std::string joins;     ///< id of the unit it stands with
+    std::string kind;      ///< its name in the army book
     bool combined = false;
     int size = 1;
     double points = 0;
@@ -39,7 +51,7 @@ public:
         m_builder.roster.game = m_builder.name(m_tree, "gameSystem", "$");
         m_builder.roster.name = m_builder.name(m_tree, "name", "$", "Army Forge list");
         takeTexts();
-        const auto& units = list(m_tree, "units");
+        const auto& units = m_builder.list(m_tree, "units");
         if (units.size() > static_cast<std::size_t>(roster_limits::units))
             m_builder.refuse("roster.too_many",
                              "a list has no more than " + std::to_string(roster_limits::units) + " units",
@@ -49,22 +61,22 @@ public:
         combine();
         for (auto& draft : m_drafts)
             if (!m_builder.failed()) finish(draft);
+        m_builder.tellUnread(m_tree, forgeTerms());
         return m_builder.done();
     }
 
 private:
     /// What the rules of the army say, by their names.
     void takeTexts() {
-        for (const auto& rule : list(m_tree, "specialRules"))
-            if (auto words = text(rule, "description"); !words.empty())
-                m_texts.emplace(text(rule, "name"), std::move(words));
+        for (const auto& rule : m_builder.list(m_tree, "specialRules"))
+            m_texts.emplace(m_builder.text(rule, "name"), m_builder.text(rule, "description"));
     }
 
     /// "Tough(3)" of a rule with its rating; empty when it has no name.
     std::string ruleText(const Value& rule, const std::string& path) {
         if (rule.asString()) return *rule.asString();
         const auto name = m_builder.name(rule, "name", path);
-        auto rating = text(rule, "rating");
+        auto rating = m_builder.text(rule, "rating");
         if (rating.size() > 20) rating.clear();
         const bool inside = name.find('(') != std::string::npos;
         return name.empty() || rating.empty() || inside ? name : name + "(" + rating + ")";
@@ -78,11 +90,12 @@ private:
             return m_builder.refuse("roster.too_many", "this unit has more rules than any", path);
         all.push_back(name);
         const auto words = m_texts.find(name.substr(0, name.find('(')));
-        if (words != m_texts.end()) draft.entry.abilities.push_back({name, words->second});
+        if (words != m_texts.end() && !words->second.empty())
+            draft.entry.abilities.push_back({name, words->second});
     }
 
     void addRules(Draft& draft, const Value& from, std::string_view key, const std::string& path) {
-        const auto& rules = list(from, key);
+        const auto& rules = m_builder.list(from, key);
         for (std::size_t n = 0; n < rules.size() && !m_builder.failed(); ++n)
             addRule(draft, rules[n], at(path, key, n));
     }
@@ -90,13 +103,13 @@ private:
     void addWeapon(Draft& draft, const Value& gear, int count, const std::string& path) {
         core::RosterWeapon weapon;
         weapon.name = m_builder.name(gear, "name", path, "Weapon");
-        const auto inches = number(gear, "range").value_or(0);
+        const auto inches = m_builder.number(gear, "range").value_or(0);
         weapon.characteristics["Range"] = inches > 0 && inches < 1000
                                               ? std::to_string(static_cast<int>(inches)) + "\""
-                                          : inches > 0 ? text(gear, "range")
+                                          : inches > 0 ? m_builder.text(gear, "range")
                                                        : "Melee";
-        weapon.characteristics["A"] = text(gear, "attacks");
-        const auto& rules = list(gear, "specialRules");
+        weapon.characteristics["A"] = m_builder.text(gear, "attacks");
+        const auto& rules = m_builder.list(gear, "specialRules");
         if (draft.bundles.size() >= static_cast<std::size_t>(roster_limits::weapons) ||
             rules.size() > static_cast<std::size_t>(roster_limits::abilities))
             return m_builder.refuse("roster.too_many",
@@ -112,52 +125,96 @@ private:
         if (m_builder.failed() || depth > deepestItem) return;
         const int count = m_builder.count(gear, "count", 1000, path);
         if (gear.find("attacks")) return addWeapon(draft, gear, count, path);
-        if (text(gear, "type") == "ArmyBookRule") return addRule(draft, gear, path);
-        const auto& content = list(gear, "content");
+        if (m_builder.text(gear, "type") == "ArmyBookRule") return addRule(draft, gear, path);
+        takeItem(draft, gear, count, path);
+        const auto& content = m_builder.list(gear, "content");
         for (std::size_t n = 0; n < content.size(); ++n)
             addGear(draft, content[n], depth + 1, at(path, "content", n));
         addRules(draft, gear, "specialRules", path);
-        if (content.empty() && list(gear, "specialRules").empty()) addRule(draft, gear, path);
+    }
+
+    /// An item by its name; what it does stands among the rules and weapons of the unit.
+    void takeItem(Draft& draft, const Value& gear, int count, const std::string& path) {
+        auto name = m_builder.name(gear, "name", path);
+        if (name.empty() || m_builder.failed()) return;
+        if (draft.entry.items.size() >= static_cast<std::size_t>(roster_limits::abilities))
+            return m_builder.refuse("roster.too_many", "this unit has more items than any", path);
+        draft.entry.items.push_back({std::move(name), m_builder.text(gear, "id"), "item", count});
     }
 
     /// The price of the upgrades, which the unit's own does not hold, and the rules they bring.
     void takeUpgrades(Draft& draft, const Value& unit, const std::string& path) {
-        const auto id = text(unit, "id");
-        for (const auto& chosen : list(unit, "selectedUpgrades")) {
+        const auto id = m_builder.text(unit, "id");
+        m_builder.pass(unit, "selectedUpgrades"); // what they brought is among what is carried
+        for (const auto& chosen : m_builder.list(unit, "selectedUpgrades")) {
             const auto* option = chosen.find("option");
             if (!option) continue;
-            for (const auto& cost : list(*option, "costs"))
-                if (text(cost, "unitId") == id)
-                    draft.points += std::clamp(number(cost, "cost").value_or(0), -10000.0, 10000.0);
-            for (const auto& gain : list(*option, "gains"))
-                if (text(gain, "type") == "ArmyBookRule") addRule(draft, gain, path + ".selectedUpgrades");
+            for (const auto& cost : m_builder.list(*option, "costs"))
+                if (m_builder.text(cost, "unitId") == id)
+                    draft.points += std::clamp(m_builder.number(cost, "cost").value_or(0), -10000.0, 10000.0);
+            for (const auto& gain : m_builder.list(*option, "gains"))
+                if (m_builder.text(gain, "type") == "ArmyBookRule")
+                    addRule(draft, gain, path + ".selectedUpgrades");
         }
     }
 
     void takeUnit(const Value& unit, const std::string& path) {
         Draft draft;
         draft.path = path;
-        draft.entry.name =
-            m_builder.name(unit, "customName", path, m_builder.name(unit, "name", path, "Unit"));
+        draft.kind = m_builder.name(unit, "name", path, "Unit");
+        draft.entry.ownName = m_builder.name(unit, "customName", path);
+        if (draft.entry.ownName == draft.kind) draft.entry.ownName.clear();
+        draft.entry.name = draft.entry.ownName.empty() ? draft.kind : draft.entry.ownName + ", " + draft.kind;
         draft.size = m_builder.count(unit, "size", roster_limits::models, path);
-        draft.selection = text(unit, "selectionId");
-        draft.joins = text(unit, "joinToUnit");
-        const auto* combined = unit.find("combined");
+        draft.selection = m_builder.text(unit, "selectionId");
+        draft.joins = m_builder.text(unit, "joinToUnit");
+        const auto* combined = m_builder.find(unit, "combined");
         draft.combined = combined && *combined == Value(true);
-        draft.points = std::clamp(number(unit, "cost").value_or(0), 0.0, 100000.0);
-        draft.entry.characteristics["Quality"] = text(unit, "quality");
-        draft.entry.characteristics["Defense"] = text(unit, "defense");
+        draft.points = std::clamp(m_builder.number(unit, "cost").value_or(0), 0.0, 100000.0);
+        draft.entry.characteristics["Quality"] = m_builder.text(unit, "quality");
+        draft.entry.characteristics["Defense"] = m_builder.text(unit, "defense");
         for (const auto* key : {"rules", "specialRules"})
             addRules(draft, unit, key, path);
+        takeTraits(draft, unit, path);
         // What is carried after all upgrades; older lists only have what it was before.
-        const auto* key = !list(unit, "loadout").empty()   ? "loadout"
-                          : !list(unit, "weapons").empty() ? "weapons"
-                                                           : "equipment";
-        const auto& gear = list(unit, key);
+        const auto* key = !m_builder.list(unit, "loadout").empty()   ? "loadout"
+                          : !m_builder.list(unit, "weapons").empty() ? "weapons"
+                                                                     : "equipment";
+        for (const auto* before : {"loadout", "weapons", "equipment", "items"})
+            if (std::string_view(before) != key)
+                m_builder.pass(unit, before); // as it was before the upgrades
+        const auto& gear = m_builder.list(unit, key);
         for (std::size_t n = 0; n < gear.size(); ++n)
             addGear(draft, gear[n], 0, at(path, key, n));
         takeUpgrades(draft, unit, path);
         m_drafts.push_back(std::move(draft));
+    }
+
+    /// What a figure learned in a campaign, as the shared text of the same list has it.
+    void takeTraits(Draft& draft, const Value& unit, const std::string& path) {
+        for (const auto* key : {"traits", "talents"}) {
+            const auto* traits = unit.find(key);
+            if (traits && traits->asArray()) addRules(draft, unit, key, path);
+        }
+    }
+
+    /// What one half brings is the whole unit's; what only one of them has is told.
+    void joinHalves(Draft& host, Draft& half) {
+        host.size += half.size;
+        host.points += half.points;
+        host.bundles.insert(host.bundles.end(), half.bundles.begin(), half.bundles.end());
+        auto& all = host.entry;
+        for (const auto& rule : half.entry.keywords) {
+            if (std::find(all.keywords.begin(), all.keywords.end(), rule) != all.keywords.end()) continue;
+            all.keywords.push_back(rule);
+            m_builder.skip(all.name + ": only one half of the combined unit has " + rule +
+                           "; here the whole unit has it");
+        }
+        all.abilities.insert(all.abilities.end(), half.entry.abilities.begin(), half.entry.abilities.end());
+        all.items.insert(all.items.end(), half.entry.items.begin(), half.entry.items.end());
+        if (!half.entry.ownName.empty() && half.entry.ownName != all.ownName)
+            m_builder.skip(all.name + ": its second half is called " + half.entry.ownName + " in the list");
+        half.size = 0;
     }
 
     /// Two halves of a combined unit are one; whoever joins a unit stands beside it.
@@ -169,15 +226,12 @@ private:
                 return other.selection == half.joins && &other != &half;
             });
             if (host == m_drafts.end()) continue;
-            if (!half.combined || !host->combined || half.entry.name != host->entry.name) {
+            if (!half.combined || !host->combined || half.kind != host->kind) {
                 m_builder.skip(half.entry.name + ": stands with " + host->entry.name +
                                " in the list; here it is a unit of its own");
                 continue;
             }
-            host->size += half.size;
-            host->points += half.points;
-            host->bundles.insert(host->bundles.end(), half.bundles.begin(), half.bundles.end());
-            half.size = 0;
+            joinHalves(*host, half);
         }
     }
 

@@ -117,8 +117,10 @@ private:
         if (takeHeading(line) || takeUnit(line)) return;
         if (line.startsWith(u"| Joined to", Qt::CaseInsensitive)) {
             if (m_open)
-                m_builder.skip(m_entry.name +
-                               ": stands with the unit named next in the list; here it is a unit of its own");
+                m_builder.skip(
+                    m_entry.name +
+                    ": stands with the unit named next in the list; here it is a unit of its own (" +
+                    line.mid(2).left(80).toStdString() + ")");
             return finish();
         }
         if (m_open)
@@ -128,11 +130,13 @@ private:
     }
 
     bool takeHeading(const QString& line) {
-        static const QRegularExpression heading(R"(^\+\+ (.*)\[(\w{1,8})\b[^\]]*\] \+\+$)");
+        static const QRegularExpression heading(R"(^\+\+ (.*)\[(\w{1,8})\b([^\]]*)\] \+\+$)");
         const auto found = heading.match(line);
         if (!found.hasMatch()) return false;
         m_builder.roster.name = bounded(found.captured(1).trimmed(), "Army Forge list");
         m_builder.roster.game = found.captured(2).toLower().toStdString();
+        if (const auto rest = found.captured(3).trimmed(); !rest.isEmpty())
+            m_builder.skip("the list also says " + rest.left(80).toStdString() + "; left aside");
         return true;
     }
 
@@ -175,20 +179,22 @@ private:
         static const QRegularExpression points(R"(^(\d{1,6}) ?pts$)"), experience(R"(^\d+ ?XP$)");
         if (const auto found = points.match(part); found.hasMatch())
             m_entry.points = std::min(100000, found.captured(1).toInt());
-        else if (!experience.match(part).hasMatch())
-            for (auto rule : commaParts(part)) {
-                takeTimes(rule);
+        else if (experience.match(part).hasMatch())
+            m_builder.skip(m_entry.name + ": the list also says " + part.toStdString() + "; left aside");
+        else
+            for (auto rule : commaParts(part))
                 addRule(rule);
-            }
     }
 
     /// "Fast", "Tough(3)"; an item "Banner(Fear(1), Stealth)" brings the rules inside it.
-    void addRule(const QString& rule) {
+    void addRule(QString rule) {
+        const auto times = takeTimes(rule);
         const auto bracket = rule.indexOf(u'(');
         const auto inside =
             bracket > 0 && rule.endsWith(u')') ? rule.mid(bracket + 1, rule.size() - bracket - 2) : QString();
         static const QRegularExpression rating(R"(^[+-]?\d+\+?$)");
         if (!inside.isEmpty() && !rating.match(inside).hasMatch()) {
+            m_entry.items.push_back({bounded(rule.left(bracket), "Item"), {}, "item", times.value_or(1)});
             for (const auto& each : commaParts(inside))
                 add(each);
         } else

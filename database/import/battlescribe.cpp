@@ -18,9 +18,85 @@ namespace {
 using core::Value;
 using namespace roster_tree;
 
-bool hasCategory(const Value& selection, const char* name) {
-    const auto& all = list(selection, "categories");
-    return std::any_of(all.begin(), all.end(), [&](const Value& each) { return text(each, "name") == name; });
+/// What names nothing of the army: ids and versions, what a thing is for the other program, and sums of what
+/// stands elsewhere.
+const SourceTerms& scribeTerms() {
+    static const SourceTerms all{{"id",
+                                  "typeId",
+                                  "typeName",
+                                  "entryId",
+                                  "entryGroupId",
+                                  "type",
+                                  "hidden",
+                                  "from",
+                                  "group",
+                                  "groupId",
+                                  "page",
+                                  "primary",
+                                  "publicationId",
+                                  "publicationName",
+                                  "publications",
+                                  "catalogueId",
+                                  "xmlns",
+                                  "gameSystemId",
+                                  "gameSystemRevision",
+                                  "catalogueRevision",
+                                  "generatedBy",
+                                  "generatedAt",
+                                  "battleScribeVersion"},
+                                 {"customName", "name"}};
+    return all;
+}
+
+constexpr qsizetype longestWords = 400; ///< of a rule that are repeated
+
+/// "First rite: its words, Second rite": rules and profiles of an entry that is no unit.
+QStringList rulesOf(const Value& selection, const std::string& path, Builder& builder) {
+    QStringList out;
+    for (const char* key : {"rules", "profiles"}) {
+        const auto& all = builder.list(selection, key);
+        for (std::size_t n = 0; n < all.size() && !builder.failed(); ++n) {
+            if (isHidden(all[n])) continue;
+            auto words = QString::fromStdString(builder.text(all[n], "description"));
+            for (const auto& each : builder.list(all[n], "characteristics")) {
+                builder.find(each, "name");
+                words += QLatin1Char(' ') + QString::fromStdString(builder.text(each, "$text"));
+            }
+            words = words.simplified().left(longestWords);
+            out << QString::fromStdString(builder.name(all[n], "name", at(path, key, n), "a rule")) +
+                       (words.isEmpty() ? QString() : QStringLiteral(": ") + words);
+        }
+    }
+    return out;
+}
+
+/// "Campaign Rules: Enabled: 6 × Glory, Book (its rules)": an entry that is no unit, with all in it.
+QString entryInWords(const Value& selection, const std::string& path, Builder& builder) {
+    const auto number = QString::fromStdString(builder.text(selection, "number"));
+    auto out = (number.isEmpty() || number == u"1" ? QString() : number.left(8) + QStringLiteral(" × ")) +
+               QString::fromStdString(builder.name(selection, "name", path, "an entry without a name"));
+    if (const auto rules = rulesOf(selection, path, builder); !rules.isEmpty())
+        out += QStringLiteral(" (") + rules.join("; ") + u')';
+    for (const auto& category : list(selection, "categories"))
+        if (text(category, "name") == "Configuration") builder.pass(selection, "categories");
+    QStringList inside;
+    const auto& all = builder.list(selection, "selections");
+    for (std::size_t n = 0; n < all.size() && !builder.failed(); ++n)
+        inside << entryInWords(all[n], at(path, "selections", n), builder);
+    return inside.isEmpty() ? out : out + QStringLiteral(": ") + inside.join(", ");
+}
+
+/// What is left to be spent stands among the rules of a campaign: "6 × Unspent Glory".
+void noteBank(const Value& selection, const std::string& name, Builder& builder) {
+    const auto purse = QString::fromStdString(name).toLower();
+    const auto much = number(selection, "number").value_or(1);
+    const bool money =
+        purse.endsWith(u"glory") || purse.endsWith(u"ducats") || purse.endsWith(u"glory points");
+    if (!knowsByName(builder.roster.game) || !money || much < 1 || much > 100'000 ||
+        !list(selection, "selections").empty())
+        return;
+    auto& sum = builder.roster.bank[purse.left(80).toStdString()];
+    sum = std::min(100'000, sum + static_cast<int>(much));
 }
 
 /// What was chosen for the whole army: that entry and those in it.
@@ -28,35 +104,44 @@ void noteChoices(const Value& selection, const std::string& path, Builder& build
     auto& choices = builder.roster.choices;
     if (choices.size() >= static_cast<std::size_t>(roster_limits::abilities) || builder.failed()) return;
     choices.push_back(builder.name(selection, "name", path));
-    const auto& inside = list(selection, "selections");
+    noteBank(selection, choices.back(), builder);
+    const auto& inside = builder.list(selection, "selections");
     for (std::size_t n = 0; n < inside.size(); ++n)
         noteChoices(inside[n], at(path, "selections", n), builder);
+}
+
+void noteRules(const Value& force, const std::string& path, Builder& builder) {
+    const auto& rules = builder.list(force, "rules");
+    for (std::size_t n = 0; n < rules.size() && !builder.failed(); ++n) {
+        const auto words = QString::fromStdString(builder.text(rules[n], "description")).simplified();
+        builder.skip("rule of the whole army, to be kept in mind: " +
+                     builder.name(rules[n], "name", at(path, "rules", n), "without a name") +
+                     (words.isEmpty() ? std::string() : " (" + words.left(longestWords).toStdString() + ")"));
+    }
 }
 
 /// Units of a force and of those inside it; what is no unit is named.
 void readForce(const Value& force, const std::string& path, Builder& builder) {
     QStringList aside;
-    const auto& selections = list(force, "selections");
+    builder.find(force, "name"); // what kind of army it is, not what the players call it
+    builder.pass(force, "categories");
+    if (const auto army = builder.name(force, "catalogueName", path); army != builder.roster.army)
+        builder.skip("a part of the list is of " + army);
+    const auto& selections = builder.list(force, "selections");
     for (std::size_t n = 0; n < selections.size() && !builder.failed(); ++n) {
         const auto place = at(path, "selections", n);
         if (holdsUnit(selections[n]))
             readBattleScribeUnit(selections[n], place, builder);
-        else if (!hasCategory(selections[n], "Configuration") || !list(selections[n], "selections").empty()) {
-            aside << QString::fromStdString(
-                builder.name(selections[n], "name", place, "an entry without a name"));
-            for (const auto& inside : list(selections[n], "selections"))
-                aside.last() += ": " + QString::fromStdString(text(inside, "name")).left(80);
+        else {
+            aside << entryInWords(selections[n], place, builder);
+            noteChoices(selections[n], place, builder);
         }
-        if (!holdsUnit(selections[n])) noteChoices(selections[n], place, builder);
         if (aside.size() > roster_limits::units)
             builder.refuse("roster.too_many", "holds more entries than any list", place);
     }
-    if (!aside.isEmpty()) builder.skip("no unit, so left aside: " + aside.join(", ").toStdString());
-    const auto& rules = list(force, "rules");
-    for (std::size_t n = 0; n < rules.size() && !builder.failed(); ++n)
-        builder.skip("rule of the whole army, to be kept in mind: " +
-                     builder.name(rules[n], "name", at(path, "rules", n), "without a name"));
-    const auto& forces = list(force, "forces");
+    if (!aside.isEmpty()) builder.skip("no unit, so left aside: " + aside.join("; ").toStdString());
+    noteRules(force, path, builder);
+    const auto& forces = builder.list(force, "forces");
     for (std::size_t n = 0; n < forces.size() && !builder.failed(); ++n)
         readForce(forces[n], at(path, "forces", n), builder);
 }
@@ -67,7 +152,8 @@ core::Result<core::Roster> battleScribeRoster(const Value& tree, const std::stri
     Builder builder(where);
     builder.roster.game = builder.name(tree, "gameSystemName", "$");
     builder.roster.name = builder.name(tree, "name", "$", "Roster");
-    const auto& forces = list(tree, "forces");
+    builder.pass(tree, "costs"); // the sum of those of the units
+    const auto& forces = builder.list(tree, "forces");
     if (!forces.empty()) builder.roster.army = builder.name(forces.front(), "catalogueName", "$.forces[0]");
     for (std::size_t n = 0; n < forces.size() && !builder.failed(); ++n)
         readForce(forces[n], at("$", "forces", n), builder);
@@ -78,6 +164,7 @@ core::Result<core::Roster> battleScribeRoster(const Value& tree, const std::stri
                            "`, whose numbers nothing here can read; lists of Warhammer 40,000 (10th and 11th "
                            "Edition), of Trench Crusade and of Army Forge can be taken",
                        "$.gameSystemName");
+    builder.tellUnread(tree, scribeTerms());
     return builder.done();
 }
 

@@ -18,6 +18,8 @@ namespace {
 using core::Value;
 using namespace roster_tree;
 
+constexpr qsizetype longestNote = 2000; ///< letters of the players' own
+
 template <class T> void addOnce(std::vector<T>& all, T item) {
     if (std::find(all.begin(), all.end(), item) == all.end()) all.push_back(std::move(item));
 }
@@ -28,9 +30,11 @@ public:
     explicit UnitReader(Builder& builder) : m_builder(builder) {}
 
     void read(const Value& selection, const std::string& path) {
+        m_path = path;
         m_entry.name = m_builder.name(selection, "name", path, "Unit");
         m_entry.ownName = m_builder.name(selection, "customName", path);
-        if (const auto type = text(selection, "type"); type != "model") {
+        noteWords(selection, m_entry.name, path);
+        if (const auto type = m_builder.text(selection, "type"); type != "model") {
             if (const int times = m_builder.count(selection, "number", roster_limits::units, path); times > 1)
                 m_builder.skip(m_entry.name + ": stands in the list " + std::to_string(times) +
                                " times as one entry; it was taken over once");
@@ -60,20 +64,18 @@ private:
 
     void walk(const Value& selection, const std::string& path, int group) {
         if (m_builder.failed()) return;
-        const bool upgrade = text(selection, "type") == "upgrade";
+        const bool upgrade = m_builder.text(selection, "type") == "upgrade";
         const int times = m_builder.count(selection, "number", upgrade ? 1000 : roster_limits::models, path);
-        if (text(selection, "type") == "model") {
-            m_groups.push_back({m_builder.name(selection, "name", path, m_entry.name), times, {}});
+        if (m_builder.text(selection, "type") == "model") {
+            m_groups.push_back({calledBy(selection, path), times, {}});
             group = static_cast<int>(m_groups.size()) - 1;
         }
         if (upgrade) takeItem(selection, times, path);
         WeaponBundle bundle{times, {}};
-        const auto& profiles = list(selection, "profiles");
+        const auto& profiles = m_builder.list(selection, "profiles");
         for (std::size_t n = 0; n < profiles.size(); ++n)
             take(profiles[n], at(path, "profiles", n), bundle, group);
-        // The rules of a weapon only explain its keywords.
-        const bool explains = !bundle.weapons.empty() || knowsByName(m_builder.roster.game);
-        if (!upgrade || !explains) takeRules(selection, path);
+        takeRules(selection, upgrade ? bundle.weapons : std::vector<core::RosterWeapon>(), path);
         if (upgrade && saysNothing(selection))
             m_bare.push_back(
                 {m_builder.name(selection, "name", path, "something without a name"), times, group});
@@ -84,23 +86,58 @@ private:
                 .push_back(std::move(bundle));
         }
         if (!upgrade) takeCategories(selection, path);
-        if (text(selection, "name") == "Warlord") addOnce<std::string>(m_entry.keywords, "WARLORD");
+        if (m_builder.text(selection, "name") == "Warlord") addOnce<std::string>(m_entry.keywords, "WARLORD");
         takeCosts(selection, path);
-        const auto& inside = list(selection, "selections");
+        const auto& inside = m_builder.list(selection, "selections");
         for (std::size_t n = 0; n < inside.size(); ++n)
             walk(inside[n], at(path, "selections", n), group);
     }
 
+    /// What a list says of a thing in the players' own words. A game that takes whatever is chosen by its
+    /// name keeps such words with the model.
+    void noteWords(const Value& selection, const std::string& what, const std::string& path) {
+        const auto words = QString::fromStdString(m_builder.text(selection, "customNotes")).simplified();
+        if (words.isEmpty() || m_builder.failed()) return;
+        limit(m_entry.items.size(), path);
+        const auto note = (what == m_entry.name ? "" : what + ": ") + words.left(longestNote).toStdString();
+        if (knowsByName(m_builder.roster.game))
+            m_entry.items.push_back({note, {}, "note", 1});
+        else
+            m_builder.skip(m_entry.name + ": note in the list: " + note);
+    }
+
+    /// The name of a model, its own before that of its kind; the unit's own name stands with the unit.
+    std::string calledBy(const Value& selection, const std::string& path) {
+        auto kind = m_builder.name(selection, "name", path, m_entry.name);
+        const auto own = m_builder.name(selection, "customName", path);
+        if (m_path == path) return kind;
+        noteWords(selection, kind, path);
+        return own.empty() || own == kind ? kind : own + ", " + kind;
+    }
+
     void takeItem(const Value& selection, int times, const std::string& path) {
         limit(m_entry.items.size(), path);
-        if (auto name = m_builder.name(selection, "name", path); !name.empty() && !m_builder.failed())
-            m_entry.items.push_back({std::move(name), {}, "upgrade", times});
+        const auto name = m_builder.name(selection, "name", path);
+        if (name.empty() || m_builder.failed()) return;
+        m_entry.items.push_back({name, {}, kindOfItem(selection, name), times});
+        if (m_path == path) return;
+        noteWords(selection, name, path);
+        if (const auto own = m_builder.name(selection, "customName", path); !own.empty() && own != name)
+            m_builder.skip(m_entry.name + ": its " + name + " is called " + own + " in the list");
+    }
+
+    /// Campaigns of New Recruit keep what a model has won and suffered in groups of such names.
+    std::string kindOfItem(const Value& selection, const std::string& name) {
+        const auto group = QString::fromStdString(roster_tree::text(selection, "group"));
+        if (!knowsByName(m_builder.roster.game) || !group.startsWith(u"Advancement")) return "upgrade";
+        if (group.contains(u"Injur") || group.contains(u"Trauma")) return "injury";
+        return name == "Experience" ? "experience" : "advancement";
     }
 
     void takeCosts(const Value& selection, const std::string& path) {
-        for (const auto& cost : list(selection, "costs")) {
+        for (const auto& cost : m_builder.list(selection, "costs")) {
             const auto name = m_builder.name(cost, "name", path + ".costs");
-            const auto much = std::clamp(number(cost, "value").value_or(0), 0.0, 100000.0);
+            const auto much = std::clamp(m_builder.number(cost, "value").value_or(0), 0.0, 100000.0);
             if (name == "pts") m_points += much;
             limit(m_entry.costs.size(), path);
             if (m_builder.failed()) return;
@@ -112,11 +149,11 @@ private:
     std::map<std::string, std::string> characteristicsOf(const Value& profile, bool bounded,
                                                          const std::string& path) {
         std::map<std::string, std::string> out;
-        const auto& all = list(profile, "characteristics");
+        const auto& all = m_builder.list(profile, "characteristics");
         for (std::size_t n = 0; n < all.size(); ++n) {
             auto name = m_builder.name(all[n], "name", at(path, "characteristics", n));
-            auto value = text(all[n], "$text");
-            if (value.empty()) value = text(all[n], "value");
+            auto value = m_builder.text(all[n], "$text");
+            if (value.empty()) value = m_builder.text(all[n], "value");
             // Names that all programs spell alike keep their capitals; of the numbers some write Sv, others
             // SV.
             if (name.size() <= 4) name = QString::fromStdString(name).toUpper().toStdString();
@@ -144,7 +181,7 @@ private:
             for (const auto& [key, value] : numbers)
                 all += (all.empty() ? "" : "; ") + key + ": " + value;
             return addOnce(m_entry.abilities,
-                           core::RosterAbility{text(profile, "typeName") + ": " + name, all});
+                           core::RosterAbility{m_builder.text(profile, "typeName") + ": " + name, all});
         }
         core::RosterWeapon weapon{name, 1, std::move(numbers), {}};
         if (kind == ProfileKind::Melee) weapon.characteristics["Range"] = "Melee";
@@ -165,19 +202,30 @@ private:
         if (known == m_numbers.end()) m_numbers.push_back(std::move(numbers));
     }
 
-    void takeRules(const Value& selection, const std::string& path) {
-        const auto& rules = list(selection, "rules");
+    /// Rules of what was chosen; those of a weapon only explain its keywords.
+    void takeRules(const Value& selection, const std::vector<core::RosterWeapon>& explained,
+                   const std::string& path) {
+        const auto explains = [&](const std::string& rule) {
+            return std::any_of(explained.begin(), explained.end(), [&](const core::RosterWeapon& weapon) {
+                return std::any_of(weapon.keywords.begin(), weapon.keywords.end(), [&](const auto& word) {
+                    return QString::fromStdString(word).startsWith(QString::fromStdString(rule),
+                                                                   Qt::CaseInsensitive);
+                });
+            });
+        };
+        const auto& rules = m_builder.list(selection, "rules");
         for (std::size_t n = 0; n < rules.size() && !m_builder.failed(); ++n) {
             if (isHidden(rules[n])) continue;
             const auto name = m_builder.name(rules[n], "name", at(path, "rules", n));
-            if (!name.empty())
-                addOnce(m_entry.abilities, core::RosterAbility{name, text(rules[n], "description")});
+            auto words = m_builder.text(rules[n], "description");
+            if (!name.empty() && !explains(name))
+                addOnce(m_entry.abilities, core::RosterAbility{name, std::move(words)});
             limit(m_entry.abilities.size(), path);
         }
     }
 
     void takeCategories(const Value& selection, const std::string& path) {
-        const auto& all = list(selection, "categories");
+        const auto& all = m_builder.list(selection, "categories");
         for (std::size_t n = 0; n < all.size() && !m_builder.failed(); ++n) {
             const auto name = m_builder.name(all[n], "name", at(path, "categories", n));
             constexpr std::string_view faction = "Faction: ";
@@ -301,6 +349,7 @@ private:
     }
 
     Builder& m_builder;
+    std::string m_path; ///< of the unit itself
     core::RosterEntry m_entry;
     std::vector<Numbers> m_numbers;
     std::vector<Bare> m_bare;

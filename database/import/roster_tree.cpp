@@ -30,6 +30,37 @@ const core::Value::Array& list(const core::Value& from, std::string_view key) {
     return member && member->asArray() ? *member->asArray() : none;
 }
 
+const core::Value* Builder::find(const core::Value& from, std::string_view key) {
+    const auto* member = from.find(key);
+    if (member) m_read.insert(member);
+    return member;
+}
+
+std::string Builder::text(const core::Value& from, std::string_view key) {
+    find(from, key);
+    return roster_tree::text(from, key);
+}
+
+std::optional<double> Builder::number(const core::Value& from, std::string_view key) {
+    find(from, key);
+    return roster_tree::number(from, key);
+}
+
+const core::Value::Array& Builder::list(const core::Value& from, std::string_view key) {
+    find(from, key);
+    return roster_tree::list(from, key);
+}
+
+void Builder::pass(const core::Value& from, std::string_view key) {
+    if (const auto* member = from.find(key)) m_passed.insert(member);
+}
+
+void Builder::tellUnread(const core::Value& tree, const SourceTerms& terms) {
+    if (!m_problem)
+        roster_tree::tellUnread(tree, terms, m_read, m_passed,
+                                [this](const std::string& sentence) { skip(sentence); });
+}
+
 void Builder::refuse(const char* code, const std::string& what, const std::string& path) {
     if (!m_problem) m_problem = core::Problem{code, what, m_where + " " + path};
 }
@@ -44,7 +75,7 @@ std::string Builder::name(const core::Value& from, std::string_view key, const s
 }
 
 int Builder::count(const core::Value& from, std::string_view key, int most, const std::string& path) {
-    if (!from.find(key)) return 1;
+    if (!find(from, key)) return 1;
     const auto found = number(from, key);
     if (found && *found >= 1 && *found <= most && *found == std::floor(*found))
         return static_cast<int>(*found);

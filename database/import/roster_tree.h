@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "database/import/unread.h"
 #include "kernel/result.h"
 #include "kernel/roster.h"
 #include "kernel/value.h"
@@ -21,10 +22,20 @@ inline std::string at(const std::string& path, std::string_view key, std::size_t
     return path + "." + std::string(key) + "[" + std::to_string(n) + "]";
 }
 
-/// Builds a roster within its limits and keeps the first Problem.
+/// Builds a roster within its limits, keeps the first Problem, and remembers what was read of the list.
 class Builder {
 public:
     explicit Builder(std::string where) : m_where(std::move(where)) {}
+
+    /// Members as the functions above find them, noted as read.
+    const core::Value* find(const core::Value& from, std::string_view key);
+    std::string text(const core::Value& from, std::string_view key);
+    std::optional<double> number(const core::Value& from, std::string_view key);
+    const core::Value::Array& list(const core::Value& from, std::string_view key);
+    /// Notes a member as known with all that is in it.
+    void pass(const core::Value& from, std::string_view key);
+    /// Notes in words what the list says and nobody read.
+    void tellUnread(const core::Value& tree, const SourceTerms& terms);
 
     core::Roster roster;
 
@@ -44,6 +55,7 @@ public:
 
 private:
     std::string m_where;
+    ReadMembers m_read, m_passed;
     std::optional<core::Problem> m_problem;
 };
 

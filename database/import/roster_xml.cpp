@@ -22,14 +22,13 @@ template <std::size_t N> bool isAmong(const std::array<std::string_view, N>& nam
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Lists of things, the things in them, and what is worth keeping of these. All else is skipped.
+/// Lists of things, the things in them, and members that are texts. What else there may be is kept as it is
+/// written, so that it can be told.
 constexpr std::array<std::string_view, 7> lists{"forces",     "selections", "profiles", "characteristics",
                                                 "categories", "costs",      "rules"};
 constexpr std::array<std::string_view, 7> things{"force",    "selection", "profile", "characteristic",
                                                  "category", "cost",      "rule"};
-constexpr std::array<std::string_view, 10> attributesKept{"name",           "customName",   "number", "type",
-                                                          "typeName",       "typeId",       "hidden", "value",
-                                                          "gameSystemName", "catalogueName"};
+constexpr std::array<std::string_view, 2> texts{"description", "customNotes"};
 
 std::string lineOf(const QByteArray& text, qsizetype offset, const std::string& where) {
     return where + ", line " + std::to_string(text.left(offset).count('\n') + 1);
@@ -101,7 +100,6 @@ private:
         Value::Object members;
         Value::Array items;
         std::string text;
-        bool skipped = false;
     };
 
     std::string place() const {
@@ -136,18 +134,10 @@ private:
             return refuse("roster.too_deep", "holds elements inside each other deeper than any roster");
         Open next;
         next.name = m_xml.name().toString().toStdString();
-        if (m_open.empty()) {
-            if (next.name != "roster") return refuse("roster.format", wrongRoot(next.name));
-        } else {
-            const bool known =
-                isAmong(lists, next.name) || isAmong(things, next.name) || next.name == "description";
-            next.skipped = m_open.back().skipped || !known;
-        }
-        if (!next.skipped)
-            for (const auto& attribute : m_xml.attributes())
-                if (const auto name = attribute.name().toString().toStdString();
-                    isAmong(attributesKept, name))
-                    next.members.emplace(name, attribute.value().toString().toStdString());
+        if (m_open.empty() && next.name != "roster") return refuse("roster.format", wrongRoot(next.name));
+        for (const auto& attribute : m_xml.attributes())
+            next.members.emplace(attribute.name().toString().toStdString(),
+                                 attribute.value().toString().toStdString());
         m_open.push_back(std::move(next));
     }
 
@@ -158,7 +148,7 @@ private:
     }
 
     void addText() {
-        if (m_open.empty() || m_open.back().skipped) return;
+        if (m_open.empty()) return;
         auto& text = m_open.back().text;
         text += m_xml.text().toString().toStdString();
         if (static_cast<qint64>(text.size()) > roster_limits::textBytes)
@@ -168,7 +158,6 @@ private:
     void close() {
         auto done = std::move(m_open.back());
         m_open.pop_back();
-        if (done.skipped) return;
         if (m_open.empty()) {
             m_roster = Value::Object{{"roster", Value(std::move(done.members))}};
             return;
@@ -176,13 +165,29 @@ private:
         auto& parent = m_open.back();
         if (isAmong(lists, done.name))
             parent.members.insert_or_assign(done.name, Value(std::move(done.items)));
-        else if (done.name == "description")
+        else if (isAmong(texts, done.name))
             parent.members.insert_or_assign(done.name, Value(std::move(done.text)));
-        else {
+        else if (isAmong(things, done.name)) {
             if (done.name == "characteristic")
                 done.members.insert_or_assign("$text", Value(std::move(done.text)));
             parent.items.emplace_back(std::move(done.members));
-        }
+        } else
+            keepUnknown(std::move(done), parent);
+    }
+
+    /// An element that no roster here was known to have.
+    static void keepUnknown(Open done, Open& parent) {
+        Value value = std::move(done.text);
+        if (!done.members.empty()) {
+            if (!done.items.empty()) done.members.insert_or_assign("items", Value(std::move(done.items)));
+            value = Value(std::move(done.members));
+        } else if (!done.items.empty())
+            value = Value(std::move(done.items));
+        const bool member = parent.name == "roster" || isAmong(things, parent.name);
+        if (member)
+            parent.members.emplace(done.name, std::move(value));
+        else
+            parent.items.push_back(std::move(value));
     }
 
     QXmlStreamReader m_xml;

@@ -32,6 +32,16 @@ constexpr std::array<std::pair<const char*, const char*>, 4> stats{{{"stat-move"
                                                                     {"stat-melee", "Melee"},
                                                                     {"stat-armour", "Armour"}}};
 
+/// What names nothing of the warband: ids, and sums of what stands elsewhere.
+const SourceTerms& companionTerms() {
+    static const SourceTerms all{{"warband-id", "warband-url", "ducat-rating", "glory-rating", "model-id",
+                                  "equipment-id", "upgrade-id", "ability-id", "advancement-id", "injury-id",
+                                  "keyword-id"},
+                                 {"name", "model-name", "equipment-name", "upgrade-name", "ability-name",
+                                  "advancement-name", "injury-name", "keyword-name"}};
+    return all;
+}
+
 class WarbandReader {
 public:
     WarbandReader(const Value& tree, std::string where) : m_tree(tree), m_builder(std::move(where)) {}
@@ -41,21 +51,22 @@ public:
         roster.game = "Trench Crusade";
         roster.name = m_builder.name(m_tree, "warband-name", "$", "Warband");
         roster.bank = {{"ducats", sum(m_tree, "ducat-bank", "$")}, {"glory", sum(m_tree, "glory-bank", "$")}};
-        const auto* models = m_tree.find("models");
+        const auto* models = m_builder.find(m_tree, "models");
         if (!models->asArray())
             m_builder.refuse("roster.format", "the models of a warband are a list", "$.models");
-        const auto& all = list(m_tree, "models");
+        const auto& all = m_builder.list(m_tree, "models");
         for (std::size_t n = 0; n < all.size() && !m_builder.failed(); ++n)
             takeModel(all[n], at("$", "models", n));
+        m_builder.tellUnread(m_tree, companionTerms());
         return m_builder.done();
     }
 
 private:
     /// A sum of money; what is none counts as 0 and is told.
     int sum(const Value& from, std::string_view key, const std::string& path) {
-        const auto written = text(from, key);
+        const auto written = m_builder.text(from, key);
         if (written.empty()) return 0;
-        const auto amount = number(from, key);
+        const auto amount = m_builder.number(from, key);
         if (amount && std::abs(*amount) <= 100'000) return static_cast<int>(std::lround(*amount));
         m_builder.skip(path + "." + std::string(key) + ": `" + written.substr(0, 40) +
                        "` is no sum of money; it counts as 0");
@@ -76,12 +87,12 @@ private:
         for (const auto& [key, name] : stats)
             if (auto value = m_builder.name(model, key, path); !value.empty())
                 entry.characteristics[name] = std::move(value);
-        if (const auto* cost = model.find("cost"))
+        if (const auto* cost = m_builder.find(model, "cost"))
             entry.costs = {{"ducats", sum(*cost, "ducats", path + ".cost")},
                            {"glory", sum(*cost, "glory", path + ".cost")}};
         for (const auto& each : listed)
             takeItems(model, each, entry, path);
-        const auto& keywords = list(model, "keywords");
+        const auto& keywords = m_builder.list(model, "keywords");
         for (std::size_t n = 0; n < keywords.size() && !m_builder.failed(); ++n)
             if (auto name = m_builder.name(keywords[n], "keyword-name", at(path, "keywords", n));
                 !name.empty())
@@ -92,7 +103,7 @@ private:
 
     void takeItems(const Value& model, const Listed& from, core::RosterEntry& entry,
                    const std::string& path) {
-        const auto& all = list(model, from.list);
+        const auto& all = m_builder.list(model, from.list);
         const std::string stem = from.stem;
         for (std::size_t n = 0; n < all.size() && !m_builder.failed(); ++n) {
             const auto place = at(path, from.list, n);

@@ -231,7 +231,8 @@ void TestRosterFiles::armyForgeList() {
     const auto roster = read("harbour_militia.json");
     QCOMPARE(roster.game, std::string("gf"));
     QCOMPARE(roster.name, std::string("Harbour Militia – third watch"));
-    const auto& officer = unit(roster, "Captain Ysolde Marr");
+    const auto& officer = unit(roster, "Captain Ysolde Marr, Harbour Officer");
+    QCOMPARE(officer.ownName, std::string("Captain Ysolde Marr"));
     QCOMPARE(officer.points, 75); // with the bell, at the price for this unit
     QCOMPARE(officer.characteristics.at("Quality"), std::string("4"));
     QCOMPARE(listed(officer.keywords), QString("Hero, Tough(3), Furious, Dread Toll"));
@@ -242,7 +243,8 @@ void TestRosterFiles::armyForgeList() {
     QCOMPARE(listed(weapon(officer, "Boarding Pistol").keywords), QString("AP(1)"));
     QCOMPARE(arms(unit(roster, "Breakwater Hulk")),
              QStringList{"1 × Breakwater Hulk: 2x Piston Fist, Flame Cannon"});
-    QVERIFY(listed(roster.skipped).contains("Captain Ysolde Marr: stands with Harbour Rifles"));
+    QVERIFY(
+        listed(roster.skipped).contains("Captain Ysolde Marr, Harbour Officer: stands with Harbour Rifles"));
 }
 
 void TestRosterFiles::armyForgeHalvesAreJoined() {

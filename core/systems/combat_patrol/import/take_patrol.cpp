@@ -55,8 +55,9 @@ void addUnits(Patrol& patrol, const std::vector<TakenUnit>& units, const Sheets&
             continue;
         }
         const int number = ++numbers[id];
-        patrol.units.push_back({unitId(id, number, sheets, used), id,
-                                totals[id] > 1 ? sheet.name + " " + std::to_string(number) : std::string()});
+        const auto numbered = totals[id] > 1 ? sheet.name + " " + std::to_string(number) : std::string();
+        const bool ownName = !entry->ownName.empty() && entry->ownName != entry->name;
+        patrol.units.push_back({unitId(id, number, sheets, used), id, ownName ? entry->ownName : numbered});
         used.insert(patrol.units.back().id);
         const bool warlord = holds(entry->keywords, "WARLORD");
         if (holds(sheet.keywords, "CHARACTER") && (patrol.warlord.empty() || (warlord && !named))) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/import/take_roster.h"
 
+#include "kernel/roster_remainder.h"
 #include "systems/combat_patrol/data/force_rules.h"
 #include "systems/combat_patrol/data/keyword.h"
 #include "systems/combat_patrol/import/take_numbers.h"
@@ -39,6 +40,13 @@ std::string factionOf(const Roster& roster) {
     return most == counts.end() ? std::string() : most->first;
 }
 
+/// Whether a word of the list became a number or a mark of a datasheet.
+bool becameNumber(const std::string& word) {
+    static const std::set<std::string> numbers{"M", "T",  "SV", "W", "LD", "OC", "INSV",   "Range",
+                                               "A", "BS", "WS", "S", "AP", "D",  "WARLORD"};
+    return numbers.contains(word) || lowered(word).starts_with("invulnerable save");
+}
+
 bool eleventh(const Roster& roster) { return lowered(roster.game).find("11th") != std::string::npos; }
 
 class RosterReader {
@@ -75,6 +83,7 @@ public:
             m_leads[id] = sheet;
         for (auto& [id, sheet] : m_leads)
             takeLeads(sheet);
+        tellApart();
         for (const auto& [id, sheet] : m_leads)
             m_out.files["units/" + id + ".json"] = codec::write(sheet);
         for (const auto& [id, weapon] : m_weapons)
@@ -83,6 +92,8 @@ public:
         if (m_points > 0)
             leave("points (" + std::to_string(m_points) +
                   " in all) are not kept: no rule of this game asks for them");
+        for (const auto& sentence : wordsLeftOut(m_roster, m_out, becameNumber))
+            leave(sentence);
         return std::move(m_out);
     }
 
@@ -180,6 +191,8 @@ private:
             if (isUnitRule(ability.name)) {
                 if (const auto rule = spelt(ability.name); !holds(sheet.rules, rule))
                     sheet.rules.push_back(rule);
+                if (lowered(ability.name) == "leader" && !ability.text.empty())
+                    leave(entry.name + ": may lead by its card: " + ability.text.substr(0, longestWords));
             } else if (!takeInvulnerable(ability, sheet))
                 addAbility(ability, sheet);
         }
@@ -221,6 +234,8 @@ private:
                 leave(sheet.name + ": the list names no faction for it; it is taken for one of " + m_faction +
                       ", as most of the list");
         }
+        if (!entry.ownName.empty() && entry.ownName != entry.name)
+            leave(entry.name + ": called " + entry.ownName + " in the list");
         m_points += entry.points;
         m_units.push_back({place(std::move(sheet)), &entry});
     }
@@ -248,10 +263,44 @@ private:
                 sheet.leads.push_back(id);
     }
 
+    /// Datasheets that are called alike and differ get names that say in what.
+    void tellApart() {
+        std::vector<NamedThing> things;
+        for (const auto& [id, sheet] : m_leads) {
+            things.push_back({sheet.name, {}});
+            int models = 0;
+            for (const auto& loadout : sheet.models) {
+                models += loadout.count;
+                for (const auto& weapon : loadout.weapons)
+                    things.back().features.push_back(m_weapons.contains(weapon) ? m_weapons.at(weapon).name
+                                                                                : weapon);
+            }
+            things.back().features.push_back(std::to_string(models) + " models");
+        }
+        const auto names = distinctNames(things);
+        std::size_t n = 0;
+        for (auto& [id, sheet] : m_leads) {
+            if (sheet.name != names[n]) m_sheets.at(id).name = sheet.name = sheet.plural = names[n];
+            ++n;
+        }
+    }
+
+    /// Without a patrol nothing else says how often a unit stands in the list.
+    void tellHowOften() {
+        std::map<std::string, int> times;
+        for (const auto& unit : m_units)
+            ++times[unit.sheet];
+        for (const auto& [id, count] : times)
+            if (count > 1)
+                leave(m_sheets.at(id).name + ": " +
+                      (count == 2 ? "twice" : std::to_string(count) + " times") +
+                      " in the list, as one datasheet here");
+    }
+
     void addPatrol() {
         const auto patrol = patrolOf(m_roster.name, m_units, m_sheets, m_present, m_notes);
         leaveNotes();
-        if (!patrol) return;
+        if (!patrol) return tellHowOften();
         m_out.files["patrols/" + patrol->id + ".json"] = codec::write(*patrol);
         auto force = forceOf(*patrol);
         for (int n = 2; m_present.forces.contains(force.id); ++n)

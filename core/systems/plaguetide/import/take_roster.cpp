@@ -2,6 +2,7 @@
 #include "systems/plaguetide/import/take_roster.h"
 
 #include "kernel/foreign_names.h"
+#include "kernel/roster_remainder.h"
 #include "systems/plaguetide/data/keywords/keyword_rule.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 
@@ -20,6 +21,8 @@ constexpr int pointsPerThreat = 10;
 constexpr int usualMove = 6, fastMove = 2; ///< inches
 constexpr int usualRegeneration = 5;       ///< a list that names no number means 5+
 
+/// Numbers of a list that become numbers of a datasheet.
+constexpr std::array<std::string_view, 4> numbers{"Quality", "Defense", "A", "Range"};
 constexpr std::array<std::string_view, 5> games{"gf", "gff", "aof", "aofs", "aofr"};
 /// The rule of that name here, where a list means the same by it.
 const KeywordRule* sameHere(const std::string& name) {
@@ -99,12 +102,18 @@ public:
                               "none of its units can be taken over" +
                                   (m_out.left.empty() ? std::string() : ": " + m_out.left.back()),
                               "units");
+        tellApart();
+        tellCounts();
         for (const auto& [name, who] : m_reminders)
             leave(name + ": no rule the program carries out; kept as a reminder of " + who + words(name));
         for (const auto& [id, sheet] : m_sheets)
             m_out.files["units/" + id + ".json"] = codec::write(sheet);
         for (const auto& [id, weapon] : m_weapons)
             m_out.files["weapons/" + id + ".json"] = codec::write(weapon);
+        for (const auto& sentence : wordsLeftOut(m_roster, m_out, [this](const std::string& word) {
+                 return m_used.contains(word) || isAmong(numbers, word);
+             }))
+            leave(sentence);
         return std::move(m_out);
     }
 
@@ -152,6 +161,7 @@ private:
                          Sheet& sheet) {
         for (const auto& text : weapon.keywords) {
             const auto [name, rating] = ruleOf(text);
+            m_used.insert(text); // carried out or kept as a reminder, whatever it is
             if (name == "ap" && rating)
                 profile.ap = *rating;
             else if (name == "deadly" && rating)
@@ -206,6 +216,7 @@ private:
         std::vector<std::string> shared;
         for (const auto& text : entry.keywords) {
             const auto [name, rating] = ruleOf(text);
+            m_used.insert(text);
             if (name == "tough" && rating)
                 sheet.health = *rating;
             else if (name == "fast")
@@ -252,21 +263,60 @@ private:
             if (sheet.weapons.empty()) leave(sheet.name + ": has no weapon; it can only be in the way");
             place(std::move(sheet), entry, models.count);
         }
+        for (const auto& item : entry.items)
+            leave(entry.name + ": carries " + (item.count > 1 ? std::to_string(item.count) + " × " : "") +
+                  item.name + " in the list");
         if (entry.points == 0)
             leave(entry.name + ": the list names no points, so its threat cost of 1 is a guess");
     }
 
     void place(Sheet sheet, const RosterEntry& entry, int count) {
-        sheet.id = idFromName(sheet.name, "unit");
+        const bool called = !entry.ownName.empty() && sheet.name == entry.name;
+        sheet.id = idFromName(called ? entry.ownName : sheet.name, "unit");
         const auto [known, fresh] = m_sheetIds.try_emplace(canonicalBytes(codec::write(sheet)));
         if (fresh) {
             sheet.id = known->second = freshId(sheet.id, m_sheets, m_present.sheets);
             m_sheets[sheet.id] = sheet;
         }
-        if (count > 1)
-            leave(entry.name + ": " + std::to_string(count) + " × " + sheet.name +
-                  " in the list; a horde has single figures, so place as many as you like");
+        auto& counted = m_counts[known->second];
+        counted.who = entry.name;
+        counted.figures += count;
+        counted.units += 1;
     }
+
+    /// How many figures of each datasheet the list has, in all its units.
+    void tellCounts() {
+        for (const auto& [id, counted] : m_counts)
+            if (counted.figures > 1)
+                leave(counted.who + ": " + std::to_string(counted.figures) + " × " + m_sheets.at(id).name +
+                      " in the list" +
+                      (counted.units > 1 ? ", in " + std::to_string(counted.units) + " units" : "") +
+                      "; a horde has single figures, so place as many as you like");
+    }
+
+    /// Datasheets that are called alike and differ get names that say in what.
+    void tellApart() {
+        std::vector<NamedThing> things;
+        for (const auto& [id, sheet] : m_sheets) {
+            things.push_back({sheet.name, {}});
+            for (const auto& weapon : sheet.weapons)
+                things.back().features.push_back(m_weapons.contains(weapon) ? m_weapons.at(weapon).name
+                                                                            : weapon);
+        }
+        const auto names = distinctNames(things);
+        std::size_t n = 0;
+        for (auto& [id, sheet] : m_sheets) {
+            if (sheet.name != names[n]) sheet.name = sheet.plural = names[n];
+            ++n;
+        }
+    }
+
+    /// How often the list has what became one datasheet.
+    struct Counted {
+        std::string who;
+        int figures = 0;
+        int units = 0;
+    };
 
     const Roster& m_roster;
     const Catalogue& m_present;
@@ -276,7 +326,8 @@ private:
     std::map<std::string, int> m_numbers;                       ///< last used for an id
     std::map<std::string, std::string> m_words;                 ///< of the rules, where the list has them
     std::map<std::string, std::string> m_reminders;             ///< rule, who has it first
-    std::set<std::string> m_said;
+    std::set<std::string> m_said, m_used;                       ///< rules of the list that became ours
+    std::map<std::string, Counted> m_counts;                    ///< by datasheet
     TakenRoster m_out;
 };
 

@@ -11,8 +11,13 @@ Armoury armouryOf(const Catalogue& catalogue) {
         for (const auto& word : sheet.keywords)
             out.keywords.insert(nameKey(word));
     }
-    for (const auto& [id, weapon] : catalogue.weapons)
+    for (const auto& [id, weapon] : catalogue.weapons) {
         out.things.add(id, weapon.name);
+        for (const auto& word : weapon.keywords)
+            out.weaponRules.insert(nameKey(keywordNamed(word).key));
+    }
+    for (const auto& [key, entry] : catalogue.keywords)
+        out.weaponRules.insert(nameKey(key));
     for (const auto& [id, gear] : catalogue.gear)
         out.things.add(id, gear.name);
     for (const auto& [id, ability] : catalogue.abilities)

@@ -15,8 +15,9 @@ namespace core::trench_crusade {
 struct Armoury {
     const Catalogue& all;
     ForceRules rules;
-    NameIndex sheets, things;         ///< weapons, gear and abilities are things
-    std::set<std::string> keywords{}; ///< nameKey of all that datasheets have
+    NameIndex sheets, things;            ///< weapons, gear and abilities are things
+    std::set<std::string> keywords{};    ///< nameKey of all that datasheets have
+    std::set<std::string> weaponRules{}; ///< nameKey of all that weapons have
 };
 /// All that the catalogue has, by its names.
 Armoury armouryOf(const Catalogue& catalogue);

@@ -26,6 +26,11 @@ bool mayCarry(const ForceTerms& terms, const Sheet& sheet) {
 /// Whether it was won or suffered in a campaign.
 bool ofCampaign(const RosterItem& item) { return item.kind == "advancement" || item.kind == "injury"; }
 
+/// Whether a campaign made a model an ELITE: New Recruit gives it an item and a word in front of its name.
+bool isPromotion(const RosterItem& item) {
+    return item.kind == "advancement" && wordsStandIn("Promotion", item.name);
+}
+
 class Enlister {
 public:
     Enlister(const Roster& roster, const Armoury& armoury, const Warband& warband)
@@ -52,6 +57,7 @@ private:
         ForceEntry entry;
         std::vector<std::string> kit;      ///< fixed, as far as the list has not named it yet
         std::vector<std::string> campaign; ///< "advancement Keen Eye"
+        std::vector<std::string> remarks;  ///< in the players' words
         std::string who;
     };
 
@@ -70,6 +76,7 @@ private:
         auto own = hadBy(sheets, found.ids, m_warband.id);
         if (own.empty()) own = replaced(from, found.ids);
         if (own.empty() && found.ids.empty()) own = upgraded(from, option);
+        if (own.empty() && found.ids.empty()) own = promoted(from);
         if (own.empty()) {
             own = hadByAny(sheets, found.ids);
             if (own.size() == 1) ++m_out.foreign;
@@ -95,6 +102,24 @@ private:
         if (out.size() == 1)
             note(from.name + ": " + m_warband.name + " has " + m_armoury.all.sheets.at(out.front()).name +
                  " in its place; taken as that");
+        return out;
+    }
+
+    /// "Favoured Azeb" is an Azeb that was promoted.
+    std::vector<std::string> promoted(const RosterEntry& from) {
+        constexpr std::string_view favoured = "Favoured ", american = "Favored ";
+        const bool named = from.name.starts_with(favoured) || from.name.starts_with(american);
+        if (!named && std::none_of(from.items.begin(), from.items.end(), isPromotion)) return {};
+        const auto blank = from.name.find(' ');
+        if (blank == std::string::npos) return {};
+        const auto kind = from.name.substr(blank + 1);
+        const auto ids = m_armoury.sheets.find(kind).ids;
+        auto out = hadBy(m_armoury.rules.sheets, ids, m_warband.id);
+        if (out.empty()) out = hadByAny(m_armoury.rules.sheets, ids);
+        if (out.size() == 1)
+            note((from.ownName.empty() ? from.name : from.ownName + ", " + from.name) + ": taken as " +
+                 m_armoury.all.sheets.at(out.front()).name +
+                 ", promoted; give the promotion to it in your campaign");
         return out;
     }
 
@@ -153,7 +178,7 @@ private:
     }
 
     Recruit recruited(const RosterEntry& from, const Sheet& sheet, int n, int models) {
-        Recruit out{from, sheet, {}, sheet.weapons, {}, from.ownName.empty() ? from.name : from.ownName};
+        Recruit out{from, sheet, {}, sheet.weapons, {}, {}, from.ownName.empty() ? from.name : from.ownName};
         out.kit.insert(out.kit.end(), sheet.gear.begin(), sheet.gear.end());
         out.entry.sheet = sheet.id;
         if (nameKey(from.ownName) != nameKey(sheet.name)) out.entry.name = from.ownName;
@@ -176,6 +201,9 @@ private:
 
     /// Of things that several models have together each gets as many; what is left over goes to the first.
     void takeShare(Recruit& recruit, const RosterItem& item, int n, int models) {
+        if (item.kind == "note") return recruit.remarks.push_back(item.name);
+        if (item.kind == "experience")
+            return recruit.campaign.push_back(std::to_string(item.count) + " experience");
         const int over = item.count % models, share = item.count / models + (n < over ? 1 : 0);
         if (over > 0 && n == 0)
             note(recruit.who + ": " + std::to_string(item.count) + " × " + item.name + " for " +
@@ -269,8 +297,11 @@ private:
     /// Rules that stand in a roster in words: those of the datasheet and of what was taken explain it.
     void takeAbilities(const Recruit& recruit) {
         std::set<std::string> chosen;
-        for (const auto& item : recruit.from.items)
+        for (const auto& item : recruit.from.items) {
             chosen.insert(item.name);
+            // A skill or an injury has the number that was rolled for it behind its name.
+            if (ofCampaign(item)) chosen.insert(item.name.substr(0, item.name.find(" [")));
+        }
         const auto kit = kitOf(m_armoury.all, m_warband, recruit.sheet, recruit.entry);
         for (const auto& ability : recruit.from.abilities) {
             auto name = ability.name;
@@ -278,6 +309,7 @@ private:
                 if (name.starts_with(kind)) name.erase(0, kind.size());
             const auto ids = m_armoury.things.find(name).ids;
             const bool known = m_armoury.keywords.contains(nameKey(name)) ||
+                               m_armoury.weaponRules.contains(nameKey(name)) ||
                                std::any_of(ids.begin(), ids.end(),
                                            [&](const std::string& id) {
                                                return holds(kit.weapons, id) || holds(kit.gear, id) ||
@@ -316,12 +348,17 @@ private:
         }
     }
 
-    /// What was won or suffered in a campaign is kept in words.
+    /// What was won or suffered in a campaign is kept in words, and so is what the players wrote.
     void keepCampaign(Recruit& recruit) {
-        if (recruit.campaign.empty()) return;
-        const auto words = table::inWords(recruit.campaign);
-        recruit.entry.notes = words;
-        note(recruit.who + ": " + words + " – kept as a note; enter it in your campaign");
+        auto& kept = recruit.entry.notes;
+        if (!recruit.campaign.empty()) {
+            kept = table::inWords(recruit.campaign);
+            note(recruit.who + ": " + kept + " – kept as a note; enter it in your campaign");
+        }
+        for (const auto& remark : recruit.remarks) {
+            kept += (kept.empty() ? "" : "; ") + remark;
+            note(recruit.who + ": " + quoted(remark) + " kept as a note");
+        }
     }
 
     void comparePrices(const RosterEntry& from, const Cost& sum) {

@@ -2,11 +2,13 @@
 #include "systems/trench_crusade/import/take_roster.h"
 
 #include "kernel/foreign_names.h"
+#include "kernel/roster_remainder.h"
 #include "systems/trench_crusade/import/enlist.h"
 #include "table/in_words.h"
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <tuple>
 
 namespace core::trench_crusade {
@@ -54,9 +56,12 @@ Enlisted bestFit(const Roster& roster, const Armoury& armoury) {
             alike.push_back(warband.name);
     }
     if (!best) return {};
+    const bool unknown = !roster.army.empty();
     best->notes.insert(
         best->notes.begin(),
-        "the list does not name its warband; by its models it is of " + chosen->name +
+        (unknown ? "the list is of " + roster.army + ", which is not known here"
+                 : std::string("the list does not name its warband")) +
+            "; by its models it is of " + chosen->name +
             (alike.empty() ? std::string() : ", but could as well be of " + table::inWords(alike)) +
             ": choose another in the library if it is not");
     return std::move(*best);
@@ -87,6 +92,17 @@ std::string bankOf(const Roster& roster) {
     for (const auto& [currency, much] : roster.bank)
         if (much != 0) sums.push_back(std::to_string(much) + " " + currency);
     return sums.empty() ? std::string() : table::inWords(sums) + " not spent";
+}
+
+/// Whether a word of the list is known here by its name: whoever was enlisted says what became of it.
+bool isKnown(const Armoury& armoury, const std::string& word) {
+    static const std::set<std::string> numbers{"Movement", "Ranged", "Melee", "Armour",
+                                               "Armor",    "Base",   "BASE"};
+    const auto colon = word.find(": "); // "Weapon: Trench Club"
+    const auto name = colon == std::string::npos ? word : word.substr(colon + 2);
+    return numbers.contains(word) || !armoury.sheets.find(name).ids.empty() ||
+           !armoury.things.find(name).ids.empty() || armoury.keywords.contains(nameKey(name)) ||
+           armoury.weaponRules.contains(nameKey(name)) || name == "Experience";
 }
 
 /// The first sentences, and how many more there were.
@@ -126,6 +142,13 @@ Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
     out.files["forces/" + force.id + ".json"] = codec::write(force);
     out.left = roster.skipped;
     out.left.insert(out.left.end(), notes.begin(), notes.end());
+    NameIndex warbands;
+    for (const auto& [id, warband] : present.warbands)
+        warbands.add(id, warband.name);
+    for (auto& sentence : wordsLeftOut(roster, out, [&](const std::string& word) {
+             return isKnown(armoury, word) || !warbands.find(word).ids.empty();
+         }))
+        out.left.push_back(std::move(sentence));
     out.left = shortened(std::move(out.left));
     return out;
 }

@@ -197,10 +197,12 @@ void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
     const auto made = takeRoster(sample(), shipped());
     const auto left = wordsOf(made->left, "\n");
     for (const char* sentence :
-         {"Captain Ysolde Marr: stands with Harbour Rifles",
+         {"Captain Ysolde Marr, Harbour Officer: stands with Harbour Rifles",
           "Good Shot: no rule the program carries out; kept as a reminder of Harbour Rifles (Shoots at "
           "Quality 4+.)",
-          "Rending: no rule the program carries out; kept as a reminder of Captain Ysolde Marr, Cutlass",
+          "Rending: no rule the program carries out; kept as a reminder of Captain Ysolde Marr, Harbour "
+          "Officer, Cutlass",
+          "Captain Ysolde Marr, Harbour Officer: carries Harbour Bell in the list",
           "Harbour Rifles: 9 × Harbour Rifles in the list"})
         QVERIFY2(left.contains(sentence), qPrintable(left));
     QVERIFY(wordsOf(takeRoster(oneUnit({}, {}, 0), shipped())->left)

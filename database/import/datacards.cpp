@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/import/datacards.h"
 
+#include "database/import/datacard_arms.h"
+#include "database/import/datacard_texts.h"
 #include "database/import/roster_limits.h"
 #include "database/import/roster_tree.h"
 
@@ -16,15 +18,41 @@ namespace {
 
 using core::Value;
 using namespace roster_tree;
+using namespace datacards;
 
-QString words(const Value& from, std::string_view key) {
-    return QString::fromStdString(text(from, key)).simplified();
-}
-
-/// Names in the singular, so that "Plague Marines" are those of "Every Plague Marine".
-QString bare(const QString& name) {
-    auto out = name.toLower().simplified();
-    return out.endsWith(u's') ? out.chopped(1) : out;
+/// What names nothing of the patrol: ids, colours, switches of the card's layout, and words for the mood.
+const SourceTerms& cardTerms() {
+    static const SourceTerms all{{"id",
+                                  "source",
+                                  "faction_id",
+                                  "cardType",
+                                  "combatPatrol",
+                                  "compatibleDataVersion",
+                                  "updated",
+                                  "colours",
+                                  "active",
+                                  "showAbility",
+                                  "showDescription",
+                                  "showName",
+                                  "showAtTop",
+                                  "showInfo",
+                                  "showInvulnerableSave",
+                                  "showDamagedAbility",
+                                  "showDamagedMarker",
+                                  "fluff",
+                                  "parent_id",
+                                  "parent_name",
+                                  "isCombatPatrol",
+                                  "detachment_id",
+                                  "detachment_faction",
+                                  "order",
+                                  "type",
+                                  "faction",
+                                  "turn",
+                                  "phase",
+                                  "imageUrl"},
+                                 {"name"}};
+    return all;
 }
 
 /// Reads one datasheet.
@@ -34,46 +62,56 @@ public:
         : m_builder(builder), m_card(card), m_path(std::move(path)) {}
 
     core::RosterEntry read() {
-        m_entry.name = m_builder.name(m_card, "name", m_path, "Unit");
+        m_entry.name = named(m_card, "Unit");
         takeWords("keywords", m_entry.keywords);
         takeWords("factions", m_entry.factions);
-        takeModels();
-        takeNumbers();
         for (const auto* key : {"rangedWeapons", "meleeWeapons"})
             takeWeapons(key);
-        arm();
-        if (const auto* abilities = m_card.find("abilities")) takeAbilities(*abilities);
+        if (const auto* abilities = m_builder.find(m_card, "abilities")) takeAbilities(*abilities);
+        takeSentences();
+        takeModels();
+        takeNumbers();
         return std::move(m_entry);
     }
 
 private:
-    void takeWords(std::string_view key, std::vector<std::string>& into) {
-        for (const auto& each : list(m_card, key))
-            if (each.asString() && !each.asString()->empty())
-                into.push_back(QString::fromStdString(*each.asString()).simplified().left(80).toStdString());
+    QString words(const Value& from, std::string_view key) {
+        return plainText(QString::fromStdString(m_builder.text(from, key))).simplified();
     }
 
-    /// "Plague Marines (7 models)", "7 Plague Marines", "1 Plague Champion"; of "4-9 Poxwalkers" the most.
-    void takeModels() {
-        static const QRegularExpression behind("^(.+?)\\s*\\((\\d+)\\s*models?\\)"),
-            before("^(?:\\d+\\s*[-–]\\s*)?(\\d+)\\s*[x×]?\\s+(.+)$");
-        for (const auto& each : list(m_card, "composition")) {
-            const auto line =
-                each.asString() ? QString::fromStdString(*each.asString()).simplified().left(300) : QString();
-            const auto first = behind.match(line), second = before.match(line);
-            const int count = first.hasMatch()    ? first.captured(2).toInt()
-                              : second.hasMatch() ? second.captured(1).toInt()
-                                                  : 0;
-            if (count < 1 || count > roster_limits::models)
-                m_builder.skip(m_entry.name + ": composition `" + line.left(80).toStdString() +
-                               "` could not be understood");
-            else
-                m_entry.models.push_back(
-                    {(first.hasMatch() ? first.captured(1) : second.captured(2)).toStdString(), count, {}});
+    /// A name that ought to be there; where it is not, that is told.
+    std::string named(const Value& from, const char* otherwise) {
+        const auto name = m_builder.name(from, "name", m_path);
+        if (!name.empty()) return name;
+        m_builder.skip(m_path + ": has no name that could be read; it is called " + otherwise);
+        return otherwise;
+    }
+
+    /// Names of a list, as texts or as objects with a name.
+    QStringList namesIn(const Value& from, std::string_view key) {
+        QStringList out;
+        for (const auto& each : m_builder.list(from, key)) {
+            const auto name =
+                each.asString() ? QString::fromStdString(*each.asString()).simplified() : words(each, "name");
+            if (!name.isEmpty()) out << plainText(name).left(80);
         }
-        if (!m_entry.models.empty()) return;
-        m_entry.models.push_back({m_entry.name, 1, {}});
-        m_builder.skip(m_entry.name + ": the card does not say how many models it has; it has one");
+        return out;
+    }
+
+    void takeWords(std::string_view key, std::vector<std::string>& into) {
+        for (const auto& name : namesIn(m_card, key))
+            into.push_back(name.toStdString());
+    }
+
+    void takeModels() {
+        UnitText text{QString::fromStdString(m_entry.name), {}, {}, m_items};
+        for (const auto& each : m_builder.list(m_card, "composition"))
+            if (each.asString()) text.composition << QString::fromStdString(*each.asString());
+        text.loadout = QString::fromStdString(m_builder.text(m_card, "loadout"));
+        auto armed = readArms(text, m_weapons);
+        m_entry.models = std::move(armed.models);
+        for (const auto& note : armed.notes)
+            m_builder.skip(m_entry.name + ": " + note.toStdString());
     }
 
     std::map<std::string, std::string> lineOf(const Value& stat) {
@@ -86,17 +124,23 @@ private:
 
     /// The first line is the unit's; another is that of the models it names.
     void takeNumbers() {
-        for (const auto& stat : list(m_card, "stats")) {
-            if (stat.find("active") && *stat.find("active") == Value(false)) continue;
+        for (const auto& stat : m_builder.list(m_card, "stats")) {
+            if (stat.find("active") && *stat.find("active") == Value(false)) {
+                m_builder.find(stat, "name");
+                for (const char* key : {"m", "t", "sv", "w", "ld", "oc"})
+                    m_builder.find(stat, key);
+                continue;
+            }
             const auto line = lineOf(stat);
+            const auto name = nameKey(words(stat, "name"));
             if (m_entry.characteristics.empty()) {
                 m_entry.characteristics = line;
                 continue;
             }
-            const auto name = bare(words(stat, "name"));
             bool found = line == m_entry.characteristics;
             for (auto& models : m_entry.models)
-                if (!name.isEmpty() && bare(QString::fromStdString(models.name)) == name) {
+                if (const auto key = nameKey(QString::fromStdString(models.name));
+                    !name.isEmpty() && (key == name || key.startsWith(name + QStringLiteral("with")))) {
                     models.characteristics = line;
                     found = true;
                 }
@@ -119,10 +163,10 @@ private:
 
     void takeWeapons(std::string_view key) {
         const bool melee = key == "meleeWeapons";
-        for (const auto& weapon : list(m_card, key))
-            for (const auto& profile : list(weapon, "profiles")) {
-                core::RosterWeapon out{m_builder.name(profile, "name", m_path, "Weapon"), 1, {}, {}};
-                if (list(weapon, "profiles").size() > 1) out.name = asMode(out.name);
+        for (const auto& weapon : m_builder.list(m_card, key))
+            for (const auto& profile : m_builder.list(weapon, "profiles")) {
+                core::RosterWeapon out{named(profile, "Weapon"), 1, {}, {}};
+                if (m_builder.list(weapon, "profiles").size() > 1) out.name = asMode(out.name);
                 for (const auto& [from, to] : {std::pair{"range", "Range"},
                                                {"attacks", "A"},
                                                {"skill", melee ? "WS" : "BS"},
@@ -131,55 +175,12 @@ private:
                                                {"damage", "D"}})
                     out.characteristics[to] = words(profile, from).left(40).toStdString();
                 if (melee) out.characteristics["Range"] = "Melee";
-                for (const auto& word : list(profile, "keywords"))
-                    if (word.asString() && out.keywords.size() < 40)
-                        out.keywords.push_back(
-                            QString::fromStdString(*word.asString()).simplified().left(80).toStdString());
+                for (const auto& word : namesIn(profile, "keywords"))
+                    if (out.keywords.size() < 40) out.keywords.push_back(word.toStdString());
                 if (static_cast<int>(m_weapons.size()) >= roster_limits::weapons)
                     return m_builder.refuse("roster.too_many", "this unit has more weapons than any", m_path);
                 m_weapons.push_back(std::move(out));
             }
-    }
-
-    /// Whether that sentence of the loadout is about these models.
-    static bool speaksOf(const QString& subject, const core::RosterModels& models) {
-        for (const char* all : {"every model", "each model", "this model", "all models"})
-            if (subject.contains(QLatin1String(all))) return true;
-        return subject.contains(bare(QString::fromStdString(models.name)));
-    }
-
-    /// The loadout names a weapon alone or with its mode: "Plasma gun – standard".
-    static bool isCarried(const QStringList& carried, const QString& weapon) {
-        static const QRegularExpression mode("^\u27A4\\s|\\s[-–]\\s.*$");
-        return carried.contains(bare(weapon)) || carried.contains(bare(QString(weapon).remove(mode)));
-    }
-
-    /// "Every Plague Marine is equipped with: boltgun; plague knives." Where it says nothing, everybody
-    /// carries everything.
-    void arm() {
-        static const QRegularExpression sentence("([^.:]+?)\\s+(?:is|are) equipped with:\\s*([^.]+)");
-        auto loadout = QString::fromStdString(text(m_card, "loadout")).left(4000);
-        loadout.remove(QRegularExpression("<[^>]*>|\\*"));
-        for (auto found = sentence.globalMatch(loadout); found.hasNext();) {
-            const auto match = found.next();
-            QStringList carried;
-            for (const auto& each : match.captured(2).split(';'))
-                carried << bare(each.trimmed().remove(QRegularExpression("^\\d+\\s+")));
-            for (auto& models : m_entry.models)
-                if (speaksOf(match.captured(1).toLower(), models))
-                    for (const auto& weapon : m_weapons)
-                        if (isCarried(carried, QString::fromStdString(weapon.name)) &&
-                            std::find(models.weapons.begin(), models.weapons.end(), weapon) ==
-                                models.weapons.end())
-                            models.weapons.push_back(weapon);
-        }
-        for (auto& models : m_entry.models) {
-            if (!models.weapons.empty() || m_weapons.empty()) continue;
-            models.weapons = m_weapons;
-            m_builder.skip(m_entry.name + ", " + models.name +
-                           ": the card does not say what each carries, so each carries all; strike weapons "
-                           "off in the library");
-        }
     }
 
     void add(const QString& name, const QString& help) {
@@ -190,25 +191,41 @@ private:
     }
 
     void takeAbilities(const Value& abilities) {
-        for (const auto* key : {"core", "faction"})
-            for (const auto& each : list(abilities, key))
-                if (each.asString()) add(QString::fromStdString(*each.asString()).simplified(), {});
-        for (const auto* key : {"other", "wargear"})
-            for (const auto& each : list(abilities, key))
-                add(words(each, "name"), words(each, "description"));
-        if (const auto* damaged = abilities.find("damaged"))
-            add(words(*damaged, "description").isEmpty() ? QString() : QStringLiteral("Damaged"),
-                words(*damaged, "description"));
-        if (const auto* save = abilities.find("invul"))
-            if (const auto value = words(*save, "value"); !value.isEmpty())
-                add(QStringLiteral("Invulnerable Save"), value.endsWith(u'+') ? value : value + u'+');
-        // Whom a leader may join stands in words elsewhere, here by names.
-        if (const auto* leads = m_card.find("leads")) {
-            QStringList units;
-            for (const auto& each : list(*leads, "units"))
-                if (each.asString()) units << QString::fromStdString(*each.asString());
-            if (!units.isEmpty()) add(QStringLiteral("Leader"), units.join(", "));
+        for (const auto* key : {"core", "faction", "other", "special", "primarch", "wargear"})
+            for (const auto& each : m_builder.list(abilities, key)) {
+                const auto name = each.asString()
+                                      ? plainText(QString::fromStdString(*each.asString())).simplified()
+                                      : words(each, "name");
+                const auto help = each.asString() ? QString() : words(each, "description");
+                if (std::string_view(key) == "wargear") m_items << name;
+                add(name.isEmpty() && !help.isEmpty() ? QStringLiteral("Ability") : name, help);
+            }
+        if (const auto* damaged = m_builder.find(abilities, "damaged")) {
+            const auto range = words(*damaged, "range"), help = words(*damaged, "description");
+            if (!help.isEmpty())
+                add(QStringLiteral("Damaged") + (range.isEmpty() ? QString() : u' ' + range), help);
         }
+        if (const auto* save = m_builder.find(abilities, "invul")) {
+            const auto info = words(*save, "info");
+            if (const auto value = words(*save, "value"); !value.isEmpty())
+                add(QStringLiteral("Invulnerable Save"), (value.endsWith(u'+') ? value : value + u'+') +
+                                                             (info.isEmpty() ? QString() : u' ' + info));
+        }
+    }
+
+    /// What stands on a card in words of its own. Whom a leader may join stands there, too, or by names.
+    void takeSentences() {
+        if (const auto leader = words(m_card, "leader"); !leader.isEmpty())
+            add(QStringLiteral("Leader"), leader);
+        if (const auto* leads = m_builder.find(m_card, "leads"); leads && leads->asObject()) {
+            const auto units = namesIn(*leads, "units");
+            const auto extra = words(*leads, "extra");
+            if (!units.isEmpty() || !extra.isEmpty())
+                add(QStringLiteral("Leader"),
+                    (units + QStringList(extra.isEmpty() ? QStringList() : QStringList(extra))).join(", "));
+        }
+        if (const auto transport = words(m_card, "transport"); !transport.isEmpty())
+            add(QStringLiteral("Transport"), transport);
     }
 
     Builder& m_builder;
@@ -216,52 +233,106 @@ private:
     std::string m_path;
     core::RosterEntry m_entry;
     std::vector<core::RosterWeapon> m_weapons;
+    QStringList m_items; ///< wargear that is no weapon
 };
 
 /// What the patrol may use, as words on the datasheet of its first CHARACTER.
-void addChoices(const Value& patrol, Builder& builder) {
-    auto& units = builder.roster.units;
-    if (units.empty()) return;
-    const auto leader = std::find_if(units.begin(), units.end(), [](const core::RosterEntry& entry) {
-        return std::any_of(entry.keywords.begin(), entry.keywords.end(), [](const std::string& word) {
-            return QString::fromStdString(word).compare("character", Qt::CaseInsensitive) == 0;
-        });
-    });
-    auto& bearer = leader == units.end() ? units.front() : *leader;
-    bool any = false;
-    const auto add = [&](const QString& name, const QString& help) {
-        if (static_cast<int>(bearer.abilities.size()) >= roster_limits::abilities)
-            return builder.refuse("roster.too_many",
-                                  "this patrol has more stratagems and enhancements than any", "$");
-        bearer.abilities.push_back({name.left(120).toStdString(), help.toStdString()});
-        any = true;
-    };
-    for (const auto& each : list(patrol, "stratagems")) {
-        QStringList parts;
-        for (const auto* key : {"when", "target", "effect", "restrictions"})
-            if (const auto part = words(each, key); !part.isEmpty()) parts << part;
-        add("Stratagem, " + words(each, "cost") + " CP: " + words(each, "name"), parts.join(u' '));
+class Choices {
+public:
+    Choices(const Value& patrol, Builder& builder) : m_patrol(patrol), m_builder(builder) {}
+
+    void take() {
+        if (m_builder.roster.units.empty()) return;
+        takeStratagems();
+        for (const auto& each : m_builder.list(m_patrol, "enhancements")) {
+            m_builder.find(each, "detachment");
+            add("Enhancement: " + words(each, "name"), words(each, "description"));
+        }
+        takeRules();
+        if (m_any)
+            m_builder.skip(
+                "stratagems, enhancements and rules of the patrol are reminders on the datasheet of " +
+                bearer().name + "; the program does not carry them out");
     }
-    for (const auto& each : list(patrol, "enhancements"))
-        add("Enhancement: " + words(each, "name"), words(each, "description"));
-    if (any)
-        builder.skip("stratagems and enhancements of the patrol are reminders on the datasheet of " +
-                     bearer.name + "; the program does not carry them out");
-}
+
+private:
+    QString words(const Value& from, std::string_view key) {
+        return plainText(QString::fromStdString(m_builder.text(from, key))).simplified();
+    }
+
+    core::RosterEntry& bearer() {
+        auto& units = m_builder.roster.units;
+        const auto leader = std::find_if(units.begin(), units.end(), [](const core::RosterEntry& entry) {
+            return std::any_of(entry.keywords.begin(), entry.keywords.end(), [](const std::string& word) {
+                return QString::fromStdString(word).compare("character", Qt::CaseInsensitive) == 0;
+            });
+        });
+        return leader == units.end() ? units.front() : *leader;
+    }
+
+    void add(const QString& name, const QString& help) {
+        if (bearer().abilities.size() >= static_cast<std::size_t>(roster_limits::abilities))
+            return m_builder.refuse("roster.too_many",
+                                    "this patrol has more stratagems and enhancements than any", "$");
+        bearer().abilities.push_back({name.left(120).toStdString(), help.toStdString()});
+        m_any = true;
+    }
+
+    void takeStratagems() {
+        for (const auto& each : m_builder.list(m_patrol, "stratagems")) {
+            m_builder.find(each, "detachment"); // the patrol's own
+            QStringList parts;
+            for (const auto* key : {"when", "target", "effect", "restrictions"})
+                if (const auto part = words(each, key); !part.isEmpty()) parts << part;
+            add("Stratagem, " + words(each, "cost") + " CP: " + words(each, "name"), parts.join(u' '));
+        }
+    }
+
+    /// Rules of the army and of its detachments, in which each has parts in words.
+    void takeRules() {
+        const auto* rules = m_builder.find(m_patrol, "rules");
+        if (!rules || !rules->asObject()) return;
+        for (const auto& rule : m_builder.list(*rules, "army"))
+            takeRule(rule);
+        for (const auto& detachment : m_builder.list(*rules, "detachment")) {
+            if (const auto name = words(detachment, "detachment"); !name.isEmpty())
+                add("Detachment: " + name, {});
+            takeRule(detachment);
+            for (const auto& rule : m_builder.list(detachment, "rules"))
+                takeRule(rule);
+        }
+    }
+
+    void takeRule(const Value& rule) {
+        QStringList parts;
+        for (const auto& part : m_builder.list(rule, "rules"))
+            if (const auto text = words(part, "text"); !text.isEmpty()) parts << text;
+        if (const auto text = words(rule, "description"); !text.isEmpty()) parts << text;
+        if (const auto name = words(rule, "name"); !name.isEmpty()) add("Rule: " + name, parts.join(u' '));
+    }
+
+    const Value& m_patrol;
+    Builder& m_builder;
+    bool m_any = false;
+};
 
 } // namespace
 
-core::Result<core::Roster> datacardRoster(const Value& patrol, const std::string& where) {
+core::Result<core::Roster> datacardRoster(const Value& written, const std::string& where) {
+    const auto patrol = inOneLanguage(written);
     Builder builder(where);
-    builder.roster.game = "Warhammer 40,000 10th Edition"; // the only one these cards are written for
     builder.roster.name = builder.name(patrol, "name", "$", "Patrol");
-    const auto& cards = list(patrol, "datasheets");
+    const auto& cards = builder.list(patrol, "datasheets");
+    const bool newest = std::any_of(cards.begin(), cards.end(),
+                                    [](const Value& card) { return text(card, "source") == "40k-11e"; });
+    builder.roster.game = newest ? "Warhammer 40,000 11th Edition" : "Warhammer 40,000 10th Edition";
     for (std::size_t n = 0; n < cards.size() && !builder.failed(); ++n) {
         const auto path = at("$", "datasheets", n);
         auto entry = CardReader(builder, cards[n], path).read();
         if (!builder.failed()) builder.add(std::move(entry), path);
     }
-    if (!builder.failed()) addChoices(patrol, builder);
+    if (!builder.failed()) Choices(patrol, builder).take();
+    builder.tellUnread(patrol, cardTerms());
     return builder.done();
 }
 

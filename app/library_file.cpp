@@ -6,12 +6,14 @@
 #include "database/input_file.h"
 #include "database/json.h"
 #include "database/ports.h"
+#include "kernel/alike_entry.h"
 #include "ui/files/save_file.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <optional>
 
 namespace app {
@@ -108,7 +110,65 @@ core::Result<core::library::DataPackFile> readPackFile(const QString& path) {
     return pack;
 }
 
-core::Result<core::library::DataPackFile> readIncoming(const Systems& systems, const QString& path) {
+namespace {
+
+using core::library::Namesakes;
+
+/// The systems with a library's entries over their shipped data.
+Systems systemsOf(const core::library::OwnData& own) {
+    auto systems = Systems::onDemand();
+    systems.takeOwn(own);
+    return systems;
+}
+
+/// Whether entries of that kind belong to one list alone: a weapon may be carried by those of another.
+bool belongsToList(const std::string& path) { return core::library::folderOf(path) != "weapons"; }
+
+/// How many members two entries have in common.
+int alikeness(const core::Value& one, const core::Value& other) {
+    const auto* members = one.asObject();
+    if (!members) return 0;
+    return static_cast<int>(std::count_if(members->begin(), members->end(), [&](const auto& member) {
+        const auto* same = other.find(member.first);
+        return same && *same == member.second;
+    }));
+}
+
+/// The own entry whose place this one takes: of those that have its name that which it is most like.
+std::string predecessorOf(const std::string& path, const core::Value& body, const core::DataPack& own) {
+    const auto kind = core::library::folderOf(path), id = core::library::idOf(path);
+    const auto last = id.find_last_not_of("0123456789");
+    const bool numbered = last != std::string::npos && last + 1 < id.size() && id[last] == '_';
+    const auto name = numbered ? id.substr(0, last) : id;
+    std::string out;
+    int best = -1;
+    for (const auto& [other, entry] : own)
+        if (core::library::folderOf(other) == kind && core::isOfName(core::library::idOf(other), name))
+            if (const int like = alikeness(body, entry); like > best) {
+                best = like;
+                out = other;
+            }
+    return out;
+}
+
+/// The list as a system takes it. Own entries that give way do not count, so that their ids are free.
+core::Result<TakenList> takeInto(const core::library::Library& library, const core::Roster& roster,
+                                 Namesakes namesakes, Systems& systems) {
+    auto taken = takeRoster(systems, roster, {});
+    if (!taken || namesakes == Namesakes::Stay) return taken;
+    auto own = library.own();
+    const auto id = taken->system->id();
+    auto& entries = own[id];
+    for (const auto& [path, body] : taken->roster.files)
+        if (belongsToList(path) && !entries.contains(path)) entries.erase(predecessorOf(path, body, entries));
+    systems.takeOwn(own);
+    return takeRoster(systems, roster, id);
+}
+
+} // namespace
+
+core::Result<core::library::DataPackFile> readIncoming(const core::library::Library& library,
+                                                       const QString& path, Namesakes namesakes) {
     auto pack = readPackFile(path);
     // Only what is no data pack at all may be a list, and lists may be larger; a damaged or newer pack says
     // so itself.
@@ -118,10 +178,13 @@ core::Result<core::library::DataPackFile> readIncoming(const Systems& systems, c
     if (!foreign) return pack;
     const auto roster = database::readRosterFile(path);
     if (!roster) return tl::unexpected<core::Problem>(roster.error());
-    auto taken = takeRoster(systems, *roster, {});
+    auto systems = systemsOf(library.own());
+    auto taken = takeInto(library, *roster, namesakes, systems);
     if (!taken) return tl::unexpected<core::Problem>(taken.error());
-    return core::library::DataPackFile{
-        roster->name, {{taken->system->id(), std::move(taken->roster.files)}}, std::move(taken->roster.left)};
+    return core::library::DataPackFile{roster->name,
+                                       {{taken->system->id(), std::move(taken->roster.files)}},
+                                       std::move(taken->roster.left),
+                                       true};
 }
 
 core::Result<core::Ok> writePackFile(const QString& path, const core::library::DataPackFile& pack) {

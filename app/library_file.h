@@ -4,6 +4,7 @@
 #include "app/systems.h"
 #include "app/table.h"
 #include "library/data_pack_file.h"
+#include "library/import_preview.h"
 
 #include <QString>
 
@@ -35,8 +36,10 @@ core::library::OwnData ownEntries(database::CampaignFile* campaign);
 Systems systemsWithOwn(database::CampaignFile* campaign = nullptr);
 
 /// Reads what can be taken into a library: a data pack, or a list of another program that one of the systems
-/// takes.
-core::Result<core::library::DataPackFile> readIncoming(const Systems& systems, const QString& path);
+/// takes. What of a list is in the library word for word keeps its ids; what says something else under the
+/// same name gets ids of its own, or takes the place of one's own.
+core::Result<core::library::DataPackFile>
+readIncoming(const core::library::Library& library, const QString& path, core::library::Namesakes namesakes);
 
 /// Reads and writes data packs, the files in which game masters exchange entries.
 core::Result<core::library::DataPackFile> readPackFile(const QString& path);

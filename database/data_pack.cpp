@@ -49,7 +49,8 @@ core::Result<core::DataPack> packIn(const QString& folder) {
             "there is no such folder; set TIDEKEEPER_DATA to the folder that holds the systems",
             QDir::toNativeSeparators(folder).toStdString());
     core::DataPack pack;
-    QDirIterator files(folder, {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
+    // Names inside the folder come of whole paths only.
+    QDirIterator files(root.absolutePath(), {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
     qint64 bytesLeft = limits::packBytes;
     while (files.hasNext()) {
         const auto path = files.next();

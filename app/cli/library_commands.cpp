@@ -127,12 +127,15 @@ ExitCode exportPack(Shop& shop, const Arguments& arguments) {
 }
 
 ExitCode importPack(Shop& shop, const Arguments& arguments) {
-    auto pack = readIncoming(shop.systems, arguments.places.value(1));
+    const auto namesakes = arguments.has("replace") ? library::Namesakes::GiveWay : library::Namesakes::Stay;
+    auto pack = readIncoming(shop.it(), arguments.places.value(1), namesakes);
     if (!pack) return refuse(pack.error());
     for (const auto& sentence : pack->left)
         if (!writeLine(Value::Object{{"left", sentence}})) return ExitCode::Refused;
     for (const auto& line : library::previewImport(shop.it(), pack->systems)) {
-        const bool kept = arguments.has("keep") && line.incoming == library::Incoming::Conflicting;
+        // A list replaces nothing unless it is asked to; a pack does, unless it is asked not to.
+        const bool keeps = pack->list ? !arguments.has("replace") : arguments.has("keep");
+        const bool kept = keeps && line.incoming == library::Incoming::Conflicting;
         const bool taken = line.takeable && !kept && line.incoming != library::Incoming::Equal;
         if (!taken) pack->systems[line.system].erase(line.path);
         const Value shown =
@@ -211,7 +214,8 @@ std::vector<Command> libraryCommands() {
              {{"file", "FILE", "the library of this campaign instead of your own"},
               {"name", "TEXT", "what a pack is called, or what has changed"},
               {"preview", {}, "import: only say what is new, equal or conflicting"},
-              {"keep", {}, "import: keep what is your own where both differ"}},
+              {"keep", {}, "import: keep what is your own where both differ"},
+              {"replace", {}, "import: let a list of another program replace your own entries of its names"}},
              1,
              4,
              run}};

@@ -3,6 +3,7 @@
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
 #include "app/cli/play_line.h"
+#include "app/library_file.h"
 #include "app/systems.h"
 #include "database/input_file.h"
 #include "database/json.h"
@@ -50,7 +51,7 @@ std::set<std::string> familiesAsked(const Value& queries) {
 
 /// The families for these queries; systems that are asked have their data, for some look units up there.
 core::Result<std::vector<Family>> familiesFor(const Value& queries) {
-    const auto loaded = Systems::onDemand();
+    const auto loaded = systemsWithOwn();
     const auto asked = familiesAsked(queries);
     std::vector<Family> all;
     for (const auto& system : core::allSystems()) {

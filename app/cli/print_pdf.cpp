@@ -3,6 +3,7 @@
 
 #include "app/cli/audience.h"
 #include "app/cli/output.h"
+#include "app/library_file.h"
 #include "app/print/matter.h"
 #include "ui/print/pages.h"
 
@@ -77,8 +78,7 @@ core::Result<ui::PrintOptions> readOptions(const Arguments& arguments) {
     return out;
 }
 
-core::Result<ui::PrintMatter> readGame(const Arguments& arguments, const Systems& systems,
-                                       ui::PrintKind kind) {
+core::Result<ui::PrintMatter> readGame(const Arguments& arguments, Systems& systems, ui::PrintKind kind) {
     const auto encounter = arguments.number("encounter");
     if (!encounter) return passOn(encounter.error());
     std::optional<database::StreamId> stream;
@@ -98,13 +98,13 @@ core::Result<ui::PrintMatter> readGame(const Arguments& arguments, const Systems
     if (!table) return passOn(table.error());
     const auto audience = readAudience(arguments, *table->encounter);
     if (!audience) return passOn(audience.error());
+    systems.takeOwn(ownEntries(table->file.get()));
     const auto system = systems.find(table->encounter->system().id()); // the reference comes from its data
     if (!system) return passOn(system.error());
     return matterOf(**system, table->encounter->game(), *audience);
 }
 
-core::Result<ui::PrintMatter> readMatter(const Arguments& arguments, const Systems& systems,
-                                         ui::PrintKind kind) {
+core::Result<ui::PrintMatter> readMatter(const Arguments& arguments, Systems& systems, ui::PrintKind kind) {
     if (arguments.has("file") == arguments.has("system"))
         return impossible("arguments.source", "say what to print from: either --system ID or --file FILE",
                           "--file");
@@ -134,7 +134,7 @@ ExitCode printPdf(const Arguments& arguments) {
         return refuse({"arguments.missing", "say with --out which PDF to write", "--out"});
     const auto options = readOptions(arguments);
     if (!options) return refuse(options.error());
-    const auto systems = Systems::onDemand();
+    auto systems = systemsWithOwn();
     const auto matter = readMatter(arguments, systems, *kind);
     if (!matter) return refuse(matter.error());
     const auto document = ui::printPages(*kind, *matter, *options);

@@ -17,15 +17,29 @@ using core::Value;
 namespace {
 
 /// Whether the new files and the data that is there make sound data together.
-core::Result<core::Ok> check(const TakenList& taken) {
-    auto pack = database::loadDataPack(
-        QDir(database::systemsFolder()).filePath(QString::fromStdString(taken.system->id())));
-    if (!pack) return tl::unexpected<core::Problem>(pack.error());
+core::Result<core::Ok> check(const Systems& systems, const TakenList& taken) {
+    auto pack = systems.files(taken.system->id());
     for (const auto& [path, value] : taken.roster.files)
-        pack->insert_or_assign(path, value);
-    for (const auto& problem : taken.system->check(*pack)) // a Rule is only worth a look: such data loads
+        pack.insert_or_assign(path, value);
+    for (const auto& problem : taken.system->check(pack)) // a Rule is only worth a look: such data loads
         if (problem.kind == core::Problem::Kind::Impossible) return tl::unexpected<core::Problem>(problem);
     return core::Ok{};
+}
+
+/// Takes the list again with what the folder holds over the shipped data, so that nothing gets an id that is
+/// used there, and leaves out what the folder has already word for word.
+core::Result<TakenList> takeBeside(Systems& systems, const core::Roster& roster, TakenList taken,
+                                   const QString& folder) {
+    const auto there = QDir(folder).exists() ? database::loadDataPack(folder) : core::DataPack();
+    if (!there || there->empty()) return taken; // what cannot be read is not replaced either
+    systems.takeOwn({{taken.system->id(), *there}});
+    auto again = takeRoster(systems, roster, taken.system->id());
+    if (again)
+        std::erase_if(again->roster.files, [&](const auto& file) {
+            const auto found = there->find(file.first);
+            return found != there->end() && found->second == file.second;
+        });
+    return again;
 }
 
 core::Result<core::Ok> writeFile(const QString& path, const QByteArray& text) {
@@ -61,11 +75,13 @@ core::Result<core::Ok> writeFiles(const core::TakenRoster& roster, const QDir& f
 ExitCode importRoster(const Arguments& arguments) {
     const auto roster = database::readRosterFile(arguments.places[0]);
     if (!roster) return refuse(roster.error());
-    const auto systems = Systems::load();
+    auto systems = Systems::load();
     if (!systems) return refuse(systems.error());
-    const auto taken = takeRoster(*systems, *roster, arguments.value("system").toStdString());
+    auto taken = takeRoster(*systems, *roster, arguments.value("system").toStdString());
+    if (taken && arguments.has("out"))
+        taken = takeBeside(*systems, *roster, std::move(*taken), arguments.value("out"));
     if (!taken) return refuse(taken.error());
-    if (const auto sound = check(*taken); !sound) return refuse(sound.error());
+    if (const auto sound = check(*systems, *taken); !sound) return refuse(sound.error());
     Value::Object out{{"system", taken->system->id()}, {"game", roster->game}, {"name", roster->name}};
     Value::Array left;
     for (const auto& sentence : taken->roster.left)

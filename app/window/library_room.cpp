@@ -10,7 +10,10 @@ LibraryRoom::LibraryRoom(const Systems& systems, OpenLibrary library, QObject* p
 
 void LibraryRoom::makeWindow() {
     const ui::LibraryFiles files{
-        [&systems = m_systems](const QString& path) { return readIncoming(systems, path); }, writePackFile};
+        [&library = *m_library.library](const QString& path, core::library::Namesakes namesakes) {
+            return readIncoming(library, path, namesakes);
+        },
+        writePackFile};
     m_window = std::make_unique<ui::LibraryWindow>(*m_library.library, m_prompts, files);
     m_prompts = ui::DialogPrompts(m_window.get());
     connect(m_window.get(), &ui::LibraryWindow::changed, this, &LibraryRoom::changed);

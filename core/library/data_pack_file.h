@@ -11,6 +11,7 @@ struct DataPackFile {
     OwnData systems;
     std::vector<std::string>
         left; ///< in words, what a list of another program held beside; nothing for a pack of our own
+    bool list = false; ///< whether it was made of a list of another program
     friend bool operator==(const DataPackFile&, const DataPackFile&) = default;
 };
 

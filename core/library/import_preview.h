@@ -13,6 +13,10 @@ enum class Incoming {
     Conflicting ///< an own entry of that name says something else
 };
 
+/// What becomes of own entries that have the name of what a list of another program brings, and say something
+/// else.
+enum class Namesakes { Stay, GiveWay };
+
 struct ImportLine {
     std::string system, path, name, kind;
     Incoming incoming = Incoming::New;

@@ -17,6 +17,9 @@ private slots:
     void checkSpeaksAndFails();
     void packsGoFromLibraryToLibrary();
     void listsOfOtherProgramsAreTakenIn();
+    void listsOfOneNameStayBesideEachOther_data();
+    void listsOfOneNameStayBesideEachOther();
+    void aChangedListReplacesOnRequest();
     void foreignListsAreRefusedForWhatTheyAre();
     void campaignsHaveALibraryOfTheirOwn();
     void refusals_data();
@@ -121,6 +124,68 @@ void TestCliLibrary::listsOfOtherProgramsAreTakenIn() {
     const auto file = m_cli->path("battle.tide");
     QCOMPARE(m_cli->run({"new", file, "--mission", "clash_of_patrols", "--seed", "5"}).code, 0);
     QVERIFY(m_cli->run({"show", file}).out.contains("Old Patience"));
+}
+
+namespace {
+
+QString listCalled(const char* name) { return QString(SOURCE_FOLDER "/tests/data/rosters/") + name; }
+
+/// "forces/warband_2.json new", of all lines about entries.
+QStringList statesIn(const CliRun& run) {
+    QStringList out;
+    for (const auto& line : run.lines())
+        if (line.contains("state")) out << line["path"].toString() + " " + line["state"].toString();
+    return out;
+}
+
+} // namespace
+
+void TestCliLibrary::listsOfOneNameStayBesideEachOther_data() {
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("second");
+    QTest::addColumn<QStringList>("paths");
+    QTest::newRow("two called New Roster")
+        << listCalled("captain_ash.json") << listCalled("captain_bo.json")
+        << QStringList{"forces/new_roster", "patrols/new_roster", "units/line_squad"};
+    QTest::newRow("names without a Latin letter")
+        << listCalled("first_band.json") << listCalled("second_band.json") << QStringList{"forces/warband"};
+}
+
+/// As in the window: the second list gets ids of its own, and either is equal when it comes again.
+void TestCliLibrary::listsOfOneNameStayBesideEachOther() {
+    QFETCH(QString, first);
+    QFETCH(QString, second);
+    QFETCH(QStringList, paths);
+    QCOMPARE(m_cli->run({"library", "import", first}).code, 0);
+    const auto other = statesIn(m_cli->run({"library", "import", second}));
+    for (const auto& path : paths)
+        QVERIFY2(other.contains(path + "_2.json new"), qPrintable(other.join('\n')));
+    for (const auto& list : {first, second})
+        for (const auto& state : statesIn(m_cli->run({"library", "import", list})))
+            QVERIFY2(state.endsWith(" equal"), qPrintable(state));
+}
+
+void TestCliLibrary::aChangedListReplacesOnRequest() {
+    QCOMPARE(m_cli->run({"library", "import", listCalled("captain_ash.json")}).code, 0);
+    QCOMPARE(m_cli->run({"library", "import", listCalled("captain_bo.json")}).code, 0);
+    QFile list(listCalled("captain_bo.json"));
+    QVERIFY(list.open(QIODevice::ReadOnly));
+    const auto path = m_cli->path("changed.json");
+    QFile changed(path);
+    QVERIFY(changed.open(QIODevice::WriteOnly));
+    changed.write(list.readAll().replace("\"5\"", "\"6\""));
+    changed.close();
+    const auto beside = statesIn(m_cli->run({"library", "import", path, "--preview"}));
+    QVERIFY2(beside.contains("units/captain_bo_2.json new"), qPrintable(beside.join('\n')));
+    const auto instead = statesIn(m_cli->run({"library", "import", path, "--replace"}));
+    QVERIFY2(instead.contains("units/captain_bo.json conflicting"), qPrintable(instead.join('\n')));
+    for (const auto& state : instead)
+        QVERIFY2(!state.contains("new_roster.json") && !state.contains("_3"), qPrintable(instead.join('\n')));
+    const auto bo = m_cli->run({"library", "show", "combat_patrol", "units/captain_bo.json"});
+    QCOMPARE(bo.document()["w"].toInt(), 6);
+    QCOMPARE(m_cli->run({"library", "undo"}).code, 0);
+    QCOMPARE(
+        m_cli->run({"library", "show", "combat_patrol", "units/captain_bo.json"}).document()["w"].toInt(), 5);
 }
 
 void TestCliLibrary::foreignListsAreRefusedForWhatTheyAre() {

@@ -21,6 +21,7 @@ private slots:
     void sheetsHoldEverySpace();
     void teamSheetsHoldTwiceSeven();
     void everyArchetypeHasItsCard();
+    void ownSheetsHaveTheirCards();
     void printsTheSameTwice();
     void refuses_data();
     void refuses();
@@ -170,6 +171,30 @@ void TestCliPrint::everyArchetypeHasItsCard() {
         const auto sheet = QJsonDocument::fromJson(file.readAll()).object();
         for (const auto& word : sheet["name"].toString().split(u' '))
             QVERIFY2(all.contains(word), qPrintable(word));
+    }
+}
+
+/// Datasheets of one's own library are printed as the window prints them.
+void TestCliPrint::ownSheetsHaveTheirCards() {
+    Cli cli{qEnvironmentVariable("TIDEKEEPER_CLI_PATH")};
+    const auto put =
+        cli.run({"library", "put", "plaguetide", "units/gloomer.json"},
+                R"({"bs":0,"cost":1,"d":6,"h":1,"id":"gloomer","m":5,"name":"Gloomer","plural":"Gloomers",
+                                 "proposed":true,"weapons":["claws"],"ws":5})");
+    QVERIFY2(put.code == 0, put.errors);
+    const auto game = cli.path("gloom.tide");
+    QCOMPARE(cli.run({"new", game, "--mission", "first_watch", "--seed", "1"}).code, 0);
+    QCOMPARE(
+        cli.run({"play", game}, R"({"type":"spawn","sheet":"gloomer","point":"A","free":true,"count":2})")
+            .code,
+        0);
+    for (const auto& source : {QStringList{"--file", game}, QStringList{"--system", "plaguetide"}}) {
+        const auto path = cli.path("cards.pdf");
+        const auto run = cli.run(QStringList{"print", "cards"} + source + QStringList{"--out", path});
+        QVERIFY2(run.code == 0, run.errors);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY2(pdf::read(file.readAll()).text().contains("Gloomer"), qPrintable(source.join(' ')));
     }
 }
 

@@ -19,6 +19,8 @@ private slots:
     void systemIsFound();
     void filesAreWrittenAndLoad();
     void filesAreNeverReplaced();
+    void secondListGetsFilesOfItsOwn();
+    void relativeFoldersAreChecked();
     void fullDiskIsTold();
     void refusals_data();
     void refusals();
@@ -102,6 +104,30 @@ void TestCliRoster::filesAreNeverReplaced() {
     QVERIFY(mine.open(QIODevice::ReadOnly));
     QCOMPARE(mine.readAll(), QByteArray("mine"));
     QVERIFY(!QDir(folder).exists("weapons"));
+}
+
+/// Two lists whose names have no Latin letter want the same file.
+void TestCliRoster::secondListGetsFilesOfItsOwn() {
+    const auto folder = m_cli->path("out");
+    const auto written = [&](const char* name) {
+        const auto run = m_cli->run({"import-roster", list(name), "--out", folder});
+        QStringList out;
+        for (const auto& path : run.document()["written"].toArray())
+            out << QFileInfo(path.toString()).fileName();
+        return run.code == 0 ? out.join(' ') : run.problem();
+    };
+    QCOMPARE(written("first_band.json"), QString("warband.json"));
+    QCOMPARE(written("second_band.json"), QString("warband_2.json"));
+    QCOMPARE(written("second_band.json"), QString());
+}
+
+void TestCliRoster::relativeFoldersAreChecked() {
+    const auto whole = ownData() + "/plaguetide";
+    const auto relative = QDir::current().relativeFilePath(whole);
+    QVERIFY(QDir::isRelativePath(relative));
+    const auto run = m_cli->run({"data", relative, "--system", "plaguetide"});
+    QVERIFY2(run.code == 0, run.errors);
+    QCOMPARE(run.line()["files"], m_cli->run({"data", whole}).line()["files"]);
 }
 
 /// The second file is larger than what the disk takes; nothing is left of the first.

@@ -4,10 +4,12 @@
 #include "ui/frame/dialog_widgets.h"
 #include "ui/theme/theme.h"
 
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -42,26 +44,11 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
                            const std::vector<std::string>& left, QWidget* parent)
     : DialogFrame(name.isEmpty() ? tr("Import") : tr("Import “%1”").arg(name), parent),
       m_lines(std::move(lines)) {
-    const auto count = [this](Incoming wanted) {
-        return std::count_if(m_lines.begin(), m_lines.end(), [&](const ImportLine& each) {
-            return each.takeable && each.incoming == wanted;
-        });
-    };
-    setSubtitle(tr("%1 new, %2 instead of shipped ones, %3 in conflict with your own, %4 equal. Undo takes "
-                   "the whole import back.")
-                    .arg(count(Incoming::New))
-                    .arg(count(Incoming::Replaces))
-                    .arg(count(Incoming::Conflicting))
-                    .arg(count(Incoming::Equal)));
     m_list = new QTreeWidget;
     m_list->setAccessibleName(tr("Entries of the pack"));
     m_list->setHeaderLabels({tr("Entry"), tr("Kind"), tr("Here"), tr("To know")});
     m_list->setRootIsDecorated(false);
     m_list->setMinimumHeight(260);
-    for (std::size_t n = 0; n < m_lines.size(); ++n)
-        addLine(n);
-    for (int column = 0; column < 3; ++column)
-        m_list->resizeColumnToContents(column);
     body()->addWidget(m_list, 1);
     addLeft(left);
     setBodyFills();
@@ -73,6 +60,40 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
         emit taken(chosen());
         acceptUnlessRefused();
     });
+    showLines();
+}
+
+void ImportDialog::offerReplacing(std::vector<ImportLine> lines) {
+    m_otherLines = std::move(lines);
+    m_replace = new QCheckBox(tr("Replace mine of the same name"));
+    m_replace->setToolTip(tr("Otherwise what you have stays, and the list comes in beside it"));
+    body()->insertWidget(0, m_replace);
+    connect(m_replace, &QCheckBox::toggled, this, [this] {
+        std::swap(m_lines, m_otherLines);
+        showLines();
+    });
+}
+
+bool ImportDialog::replaces() const { return m_replace && m_replace->isChecked(); }
+
+void ImportDialog::showLines() {
+    const auto count = [this](Incoming wanted) {
+        return std::count_if(m_lines.begin(), m_lines.end(), [&](const ImportLine& each) {
+            return each.takeable && each.incoming == wanted;
+        });
+    };
+    setSubtitle(tr("%1 new, %2 instead of shipped ones, %3 in conflict with your own, %4 equal. Undo takes "
+                   "the whole import back.")
+                    .arg(count(Incoming::New))
+                    .arg(count(Incoming::Replaces))
+                    .arg(count(Incoming::Conflicting))
+                    .arg(count(Incoming::Equal)));
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    for (std::size_t n = 0; n < m_lines.size(); ++n)
+        addLine(n);
+    for (int column = 0; column < 3; ++column)
+        m_list->resizeColumnToContents(column);
     refresh();
 }
 
@@ -98,7 +119,8 @@ void ImportDialog::addLine(std::size_t n) {
     const bool open = line.takeable && line.incoming != Incoming::Equal;
     if (!open) return item->setFlags(Qt::ItemIsSelectable);
     // What is one's own stays unless it is given up on purpose.
-    item->setCheckState(0, line.incoming == Incoming::Conflicting ? Qt::Unchecked : Qt::Checked);
+    const bool stays = line.incoming == Incoming::Conflicting && !replaces();
+    item->setCheckState(0, stays ? Qt::Unchecked : Qt::Checked);
     if (line.incoming == Incoming::Conflicting) item->setForeground(2, colours().amberText);
     if (!line.problem.empty()) item->setForeground(3, colours().red);
 }

@@ -3,6 +3,7 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "library/data_pack_file.h"
+#include "library/import_preview.h"
 #include "ui/library/library_desk.h"
 #endif
 
@@ -23,7 +24,9 @@ class Prompts;
 
 /// How the window reads and writes files, which only the program around it can.
 struct LibraryFiles {
-    std::function<core::Result<core::library::DataPackFile>(const QString& path)> read;
+    std::function<core::Result<core::library::DataPackFile>(const QString& path,
+                                                            core::library::Namesakes namesakes)>
+        read;
     std::function<core::Result<core::Ok>(const QString& path, const core::library::DataPackFile& pack)> write;
 };
 
@@ -42,6 +45,10 @@ public:
     EntryEditor& editor() { return *m_editor; }
     /// Shows what these entries would bring, and takes in what is then chosen.
     void offerImport(const core::library::DataPackFile& pack);
+    /// The same, with the choice to take them as they are in `replacing`: in the place of one's own.
+    void offerImport(const core::library::DataPackFile& pack, const core::library::DataPackFile& replacing);
+    /// Reads a data pack or a list of another program and offers it.
+    void import(const QString& path);
     /// The same for the entries that a list of another program was turned into.
     void offerImport(const QString& name, const std::string& system,
                      const std::map<std::string, core::Value>& entries);

@@ -46,26 +46,36 @@ void LibraryWindow::askImport() {
                         tr("Data packs and army lists (*.json *.ros *.rosz *.txt);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        const auto pack = m_files.read(path);
-        if (pack)
-            offerImport(*pack);
-        else
-            say(pack.error());
-    });
+    connect(dialog, &QFileDialog::fileSelected, this, &LibraryWindow::import);
     dialog->open();
 }
 
-void LibraryWindow::offerImport(const DataPackFile& pack) {
+void LibraryWindow::import(const QString& path) {
+    const auto pack = m_files.read(path, core::library::Namesakes::Stay);
+    if (!pack) return say(pack.error());
+    const auto replacing = pack->list ? m_files.read(path, core::library::Namesakes::GiveWay) : pack;
+    offerImport(*pack, replacing ? *replacing : *pack);
+}
+
+void LibraryWindow::offerImport(const DataPackFile& pack) { offerImport(pack, pack); }
+
+void LibraryWindow::offerImport(const DataPackFile& pack, const DataPackFile& replacing) {
     const auto lines = core::library::previewImport(m_desk->library(), pack.systems);
+    const auto replaced = core::library::previewImport(m_desk->library(), replacing.systems);
     auto* dialog = new ImportDialog(part::text(pack.name), lines, pack.left, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ImportDialog::taken, this, [this, lines, pack](const std::vector<std::size_t>& chosen) {
-        core::library::OwnData wanted;
-        for (const auto n : chosen)
-            wanted[lines[n].system][lines[n].path] = pack.systems.at(lines[n].system).at(lines[n].path);
-        if (m_desk->import(part::text(pack.name), wanted)) m_desk->choose(m_desk->path());
-    });
+    if (replaced != lines) dialog->offerReplacing(replaced);
+    connect(dialog, &ImportDialog::taken, this,
+            [this, dialog, lines, replaced, pack, replacing](const auto& chosen) {
+                const bool replaces = dialog->replaces();
+                const auto& from = replaces ? replacing : pack;
+                core::library::OwnData wanted;
+                for (const std::size_t n : chosen) {
+                    const auto& line = replaces ? replaced[n] : lines[n];
+                    wanted[line.system][line.path] = from.systems.at(line.system).at(line.path);
+                }
+                if (m_desk->import(part::text(pack.name), wanted)) m_desk->choose(m_desk->path());
+            });
     dialog->open();
 }
 

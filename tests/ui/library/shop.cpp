@@ -48,7 +48,7 @@ const core::System& Shop::system(const std::string& id) const {
 }
 
 ui::LibraryWindow& Shop::show() {
-    const auto read = [this](const QString&) { return readNext; };
+    const auto read = [this](const QString&, core::library::Namesakes) { return readNext; };
     const auto write = [this](const QString&, const core::library::DataPackFile& pack) {
         written = pack;
         return core::Result<core::Ok>(core::Ok{});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/import/take_roster.h"
 
+#include "kernel/alike_entry.h"
 #include "kernel/roster_remainder.h"
 #include "systems/combat_patrol/data/force_rules.h"
 #include "systems/combat_patrol/data/keyword.h"
@@ -84,6 +85,7 @@ public:
         for (auto& [id, sheet] : m_leads)
             takeLeads(sheet);
         tellApart();
+        findAlike();
         for (const auto& [id, sheet] : m_leads)
             m_out.files["units/" + id + ".json"] = codec::write(sheet);
         for (const auto& [id, weapon] : m_weapons)
@@ -121,10 +123,10 @@ private:
     /// The id of a weapon, which is made unless there is one alike.
     std::string weaponId(Weapon weapon) {
         weapon.id = idFromName(weapon.name, "weapon");
-        if (const auto present = m_present.weapons.find(weapon.id);
-            present != m_present.weapons.end() && present->second.name == weapon.name &&
-            present->second.profiles == weapon.profiles)
-            return weapon.id;
+        const auto alike = idOfAlike(m_present.weapons, weapon.id, [&](const Weapon& other) {
+            return other.name == weapon.name && other.profiles == weapon.profiles;
+        });
+        if (alike) return *alike;
         const auto [known, fresh] = m_weaponIds.try_emplace(canonicalBytes(codec::write(weapon)));
         if (!fresh) return known->second;
         weapon.id = known->second = freshId(weapon.id, m_weapons, m_present.weapons);
@@ -245,7 +247,9 @@ private:
         sheet.id = idFromName(sheet.name, "unit");
         const auto [known, fresh] = m_sheetIds.try_emplace(canonicalBytes(codec::write(sheet)));
         if (!fresh) return known->second;
-        sheet.id = known->second = freshId(sheet.id, m_sheets, m_present.sheets);
+        const auto base = sheet.id;
+        sheet.id = known->second = freshId(base, m_sheets, m_present.sheets);
+        m_bases[sheet.id] = base;
         return (m_sheets[sheet.id] = sheet).id;
     }
 
@@ -285,6 +289,33 @@ private:
         }
     }
 
+    /// Datasheets that are here already, word for word, keep the ids that they have. Whoever leads comes
+    /// last.
+    void findAlike() {
+        std::map<std::string, std::string> ids;
+        for (const bool leads : {false, true})
+            for (auto& [id, sheet] : m_leads) {
+                if (sheet.leads.empty() == leads) continue;
+                for (auto& other : sheet.leads)
+                    if (const auto found = ids.find(other); found != ids.end()) other = found->second;
+                const auto alike = idOfAlike(m_present.sheets, m_bases[id], [&](const Sheet& present) {
+                    auto same = present;
+                    same.id = sheet.id;
+                    return same == sheet;
+                });
+                if (alike) ids[id] = *alike;
+            }
+        std::map<std::string, Sheet> named;
+        for (auto& [id, sheet] : m_leads) {
+            if (ids.contains(id)) sheet.id = ids[id];
+            named[sheet.id] = sheet;
+        }
+        m_leads = named;
+        m_sheets = std::move(named);
+        for (auto& unit : m_units)
+            if (ids.contains(unit.sheet)) unit.sheet = ids[unit.sheet];
+    }
+
     /// Without a patrol nothing else says how often a unit stands in the list.
     void tellHowOften() {
         std::map<std::string, int> times;
@@ -298,13 +329,28 @@ private:
     }
 
     void addPatrol() {
-        const auto patrol = patrolOf(m_roster.name, m_units, m_sheets, m_present, m_notes);
+        auto patrol = patrolOf(m_roster.name, m_units, m_sheets, m_present, m_notes);
         leaveNotes();
         if (!patrol) return tellHowOften();
+        const auto alike =
+            idOfAlike(m_present.patrols, idFromName(m_roster.name, "patrol"), [&](Patrol other) {
+                other.id = patrol->id;
+                return other == *patrol;
+            });
+        if (alike) patrol->id = *alike;
         m_out.files["patrols/" + patrol->id + ".json"] = codec::write(*patrol);
         auto force = forceOf(*patrol);
-        for (int n = 2; m_present.forces.contains(force.id); ++n)
-            force.id = patrol->id + "_force_" + std::to_string(n);
+        const auto isSame = [&](const std::string& id) {
+            const auto present = m_present.forces.find(id);
+            if (present == m_present.forces.end()) return true;
+            auto same = present->second;
+            same.id = force.id;
+            return same == force;
+        };
+        auto id = force.id;
+        for (int n = 2; !isSame(id); ++n)
+            id = patrol->id + "_force_" + std::to_string(n);
+        force.id = id;
         m_out.files["forces/" + force.id + ".json"] = codec::write(force);
     }
 
@@ -317,7 +363,8 @@ private:
     std::map<std::string, Sheet> m_sheets, m_leads;
     std::map<std::string, Weapon> m_weapons;
     std::map<std::string, std::string> m_weaponIds, m_sheetIds; ///< by content
-    std::map<std::string, int> m_numbers;                       ///< last used for an id
+    std::map<std::string, std::string> m_bases; ///< of an id: without the number of a namesake
+    std::map<std::string, int> m_numbers;       ///< last used for an id
     std::set<std::string> m_said;
     std::vector<TakenUnit> m_units;
     std::vector<std::string> m_notes;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/import/take_roster.h"
 
+#include "kernel/alike_entry.h"
 #include "kernel/foreign_names.h"
 #include "kernel/roster_remainder.h"
 #include "systems/plaguetide/data/keywords/keyword_rule.h"
@@ -104,6 +105,7 @@ public:
                               "units");
         tellApart();
         tellCounts();
+        findAlike();
         for (const auto& [name, who] : m_reminders)
             leave(name + ": no rule the program carries out; kept as a reminder of " + who + words(name));
         for (const auto& [id, sheet] : m_sheets)
@@ -200,9 +202,11 @@ private:
                       {profile},
                       true};
         weapon.id = idFromName(weapon.name, "weapon");
-        if (const auto present = m_present.weapons.find(weapon.id);
-            present != m_present.weapons.end() && present->second == weapon)
-            return weapon.id;
+        const auto alike = idOfAlike(m_present.weapons, weapon.id, [&](Weapon other) {
+            other.id = weapon.id;
+            return other == weapon;
+        });
+        if (alike) return *alike;
         const auto [known, fresh] = m_weaponIds.try_emplace(canonicalBytes(codec::write(weapon)));
         if (fresh) {
             weapon.id = known->second = freshId(weapon.id, m_weapons, m_present.weapons);
@@ -275,7 +279,9 @@ private:
         sheet.id = idFromName(called ? entry.ownName : sheet.name, "unit");
         const auto [known, fresh] = m_sheetIds.try_emplace(canonicalBytes(codec::write(sheet)));
         if (fresh) {
-            sheet.id = known->second = freshId(sheet.id, m_sheets, m_present.sheets);
+            const auto base = sheet.id;
+            sheet.id = known->second = freshId(base, m_sheets, m_present.sheets);
+            m_bases[sheet.id] = base;
             m_sheets[sheet.id] = sheet;
         }
         auto& counted = m_counts[known->second];
@@ -311,6 +317,20 @@ private:
         }
     }
 
+    /// Datasheets that are here already, word for word, keep the ids that they have.
+    void findAlike() {
+        std::map<std::string, Sheet> named;
+        for (auto& [id, sheet] : m_sheets) {
+            const auto alike = idOfAlike(m_present.sheets, m_bases[id], [&, &made = sheet](Sheet present) {
+                present.id = made.id;
+                return present == made;
+            });
+            if (alike) sheet.id = *alike;
+            named[sheet.id] = sheet;
+        }
+        m_sheets = std::move(named);
+    }
+
     /// How often the list has what became one datasheet.
     struct Counted {
         std::string who;
@@ -323,11 +343,12 @@ private:
     std::map<std::string, Sheet> m_sheets;
     std::map<std::string, Weapon> m_weapons;
     std::map<std::string, std::string> m_weaponIds, m_sheetIds; ///< by content
-    std::map<std::string, int> m_numbers;                       ///< last used for an id
-    std::map<std::string, std::string> m_words;                 ///< of the rules, where the list has them
-    std::map<std::string, std::string> m_reminders;             ///< rule, who has it first
-    std::set<std::string> m_said, m_used;                       ///< rules of the list that became ours
-    std::map<std::string, Counted> m_counts;                    ///< by datasheet
+    std::map<std::string, std::string> m_bases;     ///< of an id: without the number of a namesake
+    std::map<std::string, int> m_numbers;           ///< last used for an id
+    std::map<std::string, std::string> m_words;     ///< of the rules, where the list has them
+    std::map<std::string, std::string> m_reminders; ///< rule, who has it first
+    std::set<std::string> m_said, m_used;           ///< rules of the list that became ours
+    std::map<std::string, Counted> m_counts;        ///< by datasheet
     TakenRoster m_out;
 };
 

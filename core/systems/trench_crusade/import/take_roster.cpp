@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/import/take_roster.h"
 
+#include "kernel/alike_entry.h"
 #include "kernel/foreign_names.h"
 #include "kernel/roster_remainder.h"
 #include "systems/trench_crusade/import/enlist.h"
@@ -78,8 +79,14 @@ void chooseLeader(Force& force, const Catalogue& all, std::vector<std::string>& 
     notes.emplace_back("nobody in the list can lead; choose a leader in the library");
 }
 
-std::string freshForceId(const std::string& name, const Catalogue& present) {
-    const auto base = idFromName(name, "warband");
+/// The id of a warband: that of one which says the same, else one that is free.
+std::string forceId(const Force& force, const Catalogue& present) {
+    const auto base = idFromName(force.name, "warband");
+    const auto alike = idOfAlike(present.forces, base, [&](Force other) {
+        other.id = force.id;
+        return other == force;
+    });
+    if (alike) return *alike;
     auto id = base;
     for (int n = 2; present.forces.contains(id); ++n)
         id = base + "_" + std::to_string(n);
@@ -132,10 +139,10 @@ Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
                               (notes.empty() ? std::string() : ": " + notes.back()),
                           "units");
     force.name = roster.name.empty() ? "Warband" : roster.name;
-    force.id = freshForceId(force.name, present);
     force.notes = bankOf(roster);
     if (!force.notes.empty()) notes.push_back(force.notes + ": kept as a note of the warband");
     chooseLeader(force, present, notes);
+    force.id = forceId(force, present);
     for (const auto& problem : forceProblems(present, armoury.rules, force))
         notes.push_back("worth a look: " + problem.text + " (" + problem.where + ")");
     TakenRoster out;

@@ -73,7 +73,7 @@ private slots:
     void otherRulesAreReminders();
     void missionWithTakenUnitsBegins();
     void whatIsLeftIsTold();
-    void secondImportMakesItsOwnFiles();
+    void secondImportFindsItsFiles();
     void oddNumbersLeaveTheUnitOut_data();
     void oddNumbersLeaveTheUnitOut();
     void oddWeaponsAreLeftOut();
@@ -209,11 +209,21 @@ void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
                 .contains("the list names no points, so its threat cost of 1 is a guess"));
 }
 
-void TestPlaguetideTakeRoster::secondImportMakesItsOwnFiles() {
-    const auto first = taken(sample());
+/// What is there already keeps its id; what says something else gets one of its own.
+void TestPlaguetideTakeRoster::secondImportFindsItsFiles() {
+    const auto made = takeRoster(sample(), shipped());
+    const auto first = together(*made);
     const auto second = takeRoster(sample(), first);
-    QVERIFY(second->files.contains("units/mire_hounds_2.json"));
-    QVERIFY(!second->files.contains("weapons/teeth_2.json")); // the one that is there is alike
+    for (const auto& [path, body] : second->files)
+        QVERIFY2(made->files.contains(path) && made->files.at(path) == body, path.c_str());
+    QVERIFY(second->files.contains("units/mire_hounds.json"));
+    auto changed = sample();
+    for (auto& entry : changed.units)
+        if (entry.name == "Mire Hounds") entry.characteristics["Quality"] = "3";
+    const auto third = takeRoster(changed, first);
+    QVERIFY(third->files.contains("units/mire_hounds_2.json"));
+    QVERIFY(!third->files.contains("weapons/teeth_2.json")); // the one that is there is alike
+    QVERIFY(third->files.contains("units/breakwater_hulk.json"));
 }
 
 void TestPlaguetideTakeRoster::oddNumbersLeaveTheUnitOut_data() {

@@ -76,7 +76,7 @@ private slots:
     void rosterNotes();
     void takenDataAreSound_data();
     void takenDataAreSound();
-    void secondImportHasItsOwnId();
+    void secondImportFindsItsWarband();
     void spellingsOfOneName_data();
     void spellingsOfOneName();
     void namesOfTwoThings_data();
@@ -189,10 +189,12 @@ void TestTrenchImport::takenDataAreSound() {
     QVERIFY2(read.has_value(), read ? "" : (read.error().where + ": " + read.error().text).c_str());
 }
 
-void TestTrenchImport::secondImportHasItsOwnId() {
+void TestTrenchImport::secondImportFindsItsWarband() {
     auto catalogue = shippedCatalogue();
     const auto roster = sampleWarband("gate_of_rust.ros");
     catalogue.forces["gate_of_rust"] = forceOf(takenFrom(roster));
+    QCOMPARE(takenFrom(roster, catalogue).files.begin()->first, std::string("forces/gate_of_rust.json"));
+    catalogue.forces["gate_of_rust"].notes = "ours"; // another one of that name keeps its place
     QCOMPARE(takenFrom(roster, catalogue).files.begin()->first, std::string("forces/gate_of_rust_2.json"));
 }
 

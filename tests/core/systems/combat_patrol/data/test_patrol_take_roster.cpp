@@ -25,7 +25,6 @@ private slots:
     void abilities();
     void patrolCanBePlayed();
     void whatIsLeftIsTold();
-    void secondImportFindsItsFiles();
     void unitsOfDifferentArmsKeepTheirSheets();
     void shippedWeaponsAreUsed();
     void keywordsAreSpelt_data();
@@ -150,26 +149,6 @@ void TestPatrolTakeRoster::whatIsLeftIsTold() {
                                  "Detachment: Night Procession", "Lamp Oath"})
         QVERIFY2(left.contains(sentence), qPrintable(left));
     QVERIFY2(!left.contains("Sustained Hits D3"), qPrintable(left)); // a rule that the game rolls
-}
-
-/// What is there already keeps its id; what says something else gets one of its own.
-void TestPatrolTakeRoster::secondImportFindsItsFiles() {
-    const auto made = takeRoster(sample(), shippedCatalogue());
-    const auto first = together(*made);
-    const auto second = takeRoster(sample(), first);
-    QVERIFY(second);
-    for (const auto& [path, body] : second->files)
-        QVERIFY2(made->files.contains(path) && made->files.at(path) == body, path.c_str());
-    QVERIFY(second->files.contains("patrols/night_procession.json"));
-    auto changed = sample();
-    for (auto& entry : changed.units)
-        if (entry.name == "Gravewatch Wardens") entry.characteristics["T"] = "9";
-    const auto third = takeRoster(changed, first);
-    QVERIFY(third);
-    QVERIFY(third->files.contains("units/gravewatch_wardens_2.json"));
-    QVERIFY(third->files.contains("patrols/night_procession_2.json"));
-    QVERIFY(!third->files.contains("weapons/arc_lance_2.json")); // the one that is there is alike
-    QVERIFY(third->files.contains("units/mourning_engine.json"));
 }
 
 void TestPatrolTakeRoster::unitsOfDifferentArmsKeepTheirSheets() {

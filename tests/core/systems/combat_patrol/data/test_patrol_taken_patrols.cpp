@@ -14,6 +14,7 @@ class TestPatrolTakenPatrols : public QObject {
 
 private slots:
     void factionIsLentToWhoNamesNone();
+    void secondImportFindsItsFiles();
     void armyLendsItsName();
     void otherFactionsAreNamed();
     void standardDefenderStays();
@@ -110,6 +111,26 @@ void TestPatrolTakenPatrols::eleventhEdition() {
     QVERIFY(taken);
     QVERIFY(all(taken->left).contains("the list is of the 11th Edition"));
     QVERIFY(together(*taken).patrols.contains("night_procession"));
+}
+
+/// What is there already keeps its id; what says something else gets one of its own.
+void TestPatrolTakenPatrols::secondImportFindsItsFiles() {
+    const auto made = takeRoster(sample(), shippedCatalogue());
+    const auto first = together(*made);
+    const auto second = takeRoster(sample(), first);
+    QVERIFY(second);
+    for (const auto& [path, body] : second->files)
+        QVERIFY2(made->files.contains(path) && made->files.at(path) == body, path.c_str());
+    QVERIFY(second->files.contains("patrols/night_procession.json"));
+    auto changed = sample();
+    for (auto& entry : changed.units)
+        if (entry.name == "Gravewatch Wardens") entry.characteristics["T"] = "9";
+    const auto third = takeRoster(changed, first);
+    QVERIFY(third);
+    QVERIFY(third->files.contains("units/gravewatch_wardens_2.json"));
+    QVERIFY(third->files.contains("patrols/night_procession_2.json"));
+    QVERIFY(!third->files.contains("weapons/arc_lance_2.json")); // the one that is there is alike
+    QVERIFY(third->files.contains("units/mourning_engine.json"));
 }
 
 TEST_CASE(TestPatrolTakenPatrols, QCoreApplication)

@@ -71,6 +71,9 @@ public:
         takeSentences();
         takeModels();
         takeNumbers();
+        takeBase();
+        checkPoints();
+        passDefaultOptions();
         return std::move(m_entry);
     }
 
@@ -149,6 +152,39 @@ private:
                                words(stat, "name").left(80).toStdString() +
                                "` were left out, because no model is called so");
         }
+    }
+
+    /// "32mm"; the bases of a unit that has several are told.
+    void takeBase() {
+        const auto base = words(m_card, "baseSize");
+        static const QRegularExpression one("^\\d{2,3} ?mm$");
+        if (one.match(base).hasMatch())
+            m_entry.characteristics["BASE"] = base.toStdString();
+        else if (!base.isEmpty())
+            m_builder.skip(m_entry.name + ": its bases are " + base.left(80).toStdString() + " on the card");
+    }
+
+    /// Points are for a number of models, which is that of the card.
+    void checkPoints() {
+        const auto& prices = m_builder.list(m_card, "points");
+        int models = 0;
+        for (const auto& group : m_entry.models)
+            models += group.count;
+        for (const auto& price : prices) {
+            const auto wanted = m_builder.number(price, "models");
+            if (prices.size() == 1 && wanted && *wanted != models)
+                m_builder.skip(m_entry.name + ": its points are for " + m_builder.text(price, "models") +
+                               " models, its sentences are about " + std::to_string(models));
+        }
+    }
+
+    /// What the sentences of the card say already.
+    void passDefaultOptions() {
+        const auto& options = list(m_card, "wargearOptions");
+        const bool standard = std::all_of(options.begin(), options.end(), [](const Value& each) {
+            return text(each, "instruction") == "Default Wargear";
+        });
+        if (standard) m_builder.pass(m_card, "wargearOptions");
     }
 
     /// A mode as rosters write it, so that the modes of one weapon are found together.

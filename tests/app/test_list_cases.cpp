@@ -55,6 +55,7 @@ private slots:
     void listBecomes_data();
     void listBecomes();
     void languagesMakeNoDifference();
+    void basesAndPointsOfACard();
     void equipmentIsReadForCertain_data();
     void equipmentIsReadForCertain();
 
@@ -155,6 +156,22 @@ void TestListCases::languagesMakeNoDifference() {
     QVERIFY(plain && many);
     QVERIFY(*plain == *many);
     QCOMPARE(many->units.at(1).models.at(0).name, std::string("Lamp Troopers"));
+}
+
+/// The size of a base becomes that of the datasheet; points are for as many models as the card has.
+void TestListCases::basesAndPointsOfACard() {
+    const auto roster = database::readRoster(
+        R"({"name":"P","datasheets":[{"name":"Watch","factions":["Ash"],"baseSize":"40mm","composition":["9 Watchmen"],
+            "points":[{"models":"10"}],"wargearOptions":[{"instruction":{"en":"Default Wargear"},"options":[]}],
+            "stats":[{"m":"6","t":"4","sv":"3+","w":"2","ld":"6+","oc":"1"}]}]})",
+        "patrol");
+    QVERIFY(roster);
+    const auto taken = app::takeRoster(m_systems, *roster, {});
+    QVERIFY(taken);
+    QCOMPARE(taken->roster.files.at("units/watch.json").number("base"), std::int64_t{40});
+    const auto all = linesOf(taken->roster).join('\n');
+    QVERIFY2(all.contains("Watch: its points are for 10 models, its sentences are about 9"), qPrintable(all));
+    QVERIFY2(!all.contains("wargear options"), qPrintable(all));
 }
 
 void TestListCases::equipmentIsReadForCertain_data() {

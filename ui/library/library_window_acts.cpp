@@ -8,6 +8,7 @@
 
 #include <QFileDialog>
 
+#include <algorithm>
 #include <utility>
 
 namespace ui {
@@ -53,7 +54,12 @@ void LibraryWindow::askImport() {
 void LibraryWindow::import(const QString& path) {
     const auto pack = m_files.read(path, core::library::Namesakes::Stay);
     if (!pack) return say(pack.error());
-    const auto replacing = pack->list ? m_files.read(path, core::library::Namesakes::GiveWay) : pack;
+    const auto lines = core::library::previewImport(m_desk->library(), pack->systems);
+    const bool news = std::any_of(lines.begin(), lines.end(), [](const ImportLine& line) {
+        return line.incoming != core::library::Incoming::Equal;
+    });
+    if (!pack->list || !news || m_desk->library().own().empty()) return offerImport(*pack);
+    const auto replacing = m_files.read(path, core::library::Namesakes::GiveWay);
     offerImport(*pack, replacing ? *replacing : *pack);
 }
 

@@ -3,6 +3,9 @@
 
 #include "systems/combat_patrol/import/take_weapon.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace core::combat_patrol {
 
 namespace {
@@ -65,6 +68,8 @@ bool takeNumbers(const RosterEntry& entry, Sheet& sheet, std::vector<std::string
     if (const auto move = entry.characteristics.find("M"); whole && standsStill(move->second))
         left.push_back(entry.name + ": cannot move; its Movement is taken as 1 inch, the least there is");
     if (const auto save = invulnerableIn(entry.characteristics)) sheet.invulnerable = *save;
+    if (const auto base = entry.characteristics.find("BASE"); base != entry.characteristics.end())
+        sheet.baseMillimetres = std::clamp(std::atoi(base->second.c_str()), 1, 999);
     return whole;
 }
 

@@ -153,8 +153,11 @@ public:
             if (!m_game->undo() || !m_game->open() || m_game->open()->answers != given.back()) return false;
             given.pop_back();
         }
-        // What is left of the action is a step that says so; the line goes on before it.
-        return m_game->undo() && !m_game->open() && same() && m_game->jump(m_ids[m_at]);
+        // What is left of the action is a step that says so and keeps its price; it is taken back like any
+        // other.
+        if (!m_game->undo() || m_game->open()) return false;
+        if (!same() && (!m_game->undo() || !same())) return false;
+        return m_game->jump(m_ids[m_at]);
     }
 
 private:

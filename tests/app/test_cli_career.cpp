@@ -184,10 +184,10 @@ void TestCliCareer::aBattleThatEndsByItselfIsBooked() {
                            QString::number(started.line()["encounter"].toInt())};
     QByteArray turns;
     for (int n = 0; n < 8; ++n)
-        turns += "{\"type\":\"next\"}\n";
+        turns += "{\"type\":\"next\",\"override\":true}\n"; // nobody acts
     QCOMPARE(m_cli->run(play, turns).code, 0);
     QVERIFY(career()["headline"].toString().startsWith("Before the first battle"));
-    const auto last = m_cli->run(play, "{\"type\":\"next\"}\n");
+    const auto last = m_cli->run(play, "{\"type\":\"next\",\"override\":true}\n");
     QVERIFY2(last.out.contains("The last turn has been played"), last.out);
     QVERIFY2(career()["headline"].toString().startsWith("After battle 1"),
              qPrintable(career()["headline"].toString()));

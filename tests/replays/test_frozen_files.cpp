@@ -81,6 +81,13 @@ const core::Order note{{"note", 1, core::Value::Object{{"text", "played on"}}}, 
 const std::map<std::string, std::string> comeOtherwise{
     // A leader who was put back by hand stood alone; he leads his unit again.
     {"patrol_by_hand.tide", "a further event (joined) happens now"},
+    // Whose models fall is asked again when the kind that was named is gone, and only those of it save
+    // before.
+    {"patrol_amended.tide", "an answer no longer fits: expected 4 dice, got 5"},
+    {"patrol_battle.tide", "an answer no longer fits: expected 4 dice, got 5"},
+    {"patrol_mid_action.tide", "an answer no longer fits: expected 4 dice, got 5"},
+    {"patrol_rolled.tide", "an answer no longer fits: expected 2 dice, got 5"},
+    {"patrol_undone.tide", "an answer no longer fits: expected 4 dice, got 5"},
     // Who calms friends down names friends.
     {"scrimmage_battle.tide", "the command is refused now: Ashdown is no friend"},
     {"scrimmage_by_hand.tide", "the command is refused now: Ashdown is no friend"},

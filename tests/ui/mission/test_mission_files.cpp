@@ -128,10 +128,14 @@ void TestMissionFiles::leavingAfterDiceIsBookedAsAbandoned() {
     const auto step = seat.session().step(seat.session().log().head());
     QVERIFY(step);
     QCOMPARE(step->order.command.type, std::string("abandoned"));
-    QCOMPARE(seat.token("op1", "ap"), points);
+    const int left = seat.token("op1", "ap");
+    QVERIFY(left < points); // what the shot cost stays spent
     seat.reopen();
     QVERIFY(!seat.session().open());
     QCOMPARE(seat.session().log().size(), steps + 1);
+    QCOMPARE(seat.token("op1", "ap"), left);
+    QVERIFY(seat.click("undo"));
+    QCOMPARE(seat.token("op1", "ap"), points);
 }
 
 void TestMissionFiles::leavingBeforeDiceIsFree() {

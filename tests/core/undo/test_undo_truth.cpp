@@ -157,7 +157,7 @@ public:
         // other.
         if (!m_game->undo() || m_game->open()) return false;
         if (!same() && (!m_game->undo() || !same())) return false;
-        return m_game->jump(m_ids[m_at]);
+        return m_game->jump(m_ids[m_at]).has_value();
     }
 
 private:

@@ -154,12 +154,19 @@ private:
             if (!isIn(sheet.standard, ids[k])) counts[ids[k]] += times;
             const auto* terms = rule->second.termsFor(m_force.faction);
             if (!only.empty() && !isIn(only, ids[k]))
-                against("not_for", name + " cannot have " + what + ": its datasheet does not name it", place);
+                against("not_for",
+                        name + " cannot have " + what + ": its datasheet does not name it; take it out",
+                        place);
             else if (!terms) {
-                if (m_factionKnown) against("faction_gear", factionName() + " cannot have " + what, place);
+                if (m_factionKnown)
+                    against("faction_gear",
+                            name + " cannot have " + what + ", which is not for " + factionName() +
+                                ": take it out",
+                            place);
             } else if (!isIn(sheet.standard, ids[k]) && !carries(entry, sheet, *terms))
                 against("carrier",
-                        name + " cannot have " + what + ": it is for " + carrierNames(terms->carriers),
+                        name + " cannot have " + what + ": it is for " + carrierNames(terms->carriers) +
+                            "; take it out",
                         place);
         }
     }

@@ -130,6 +130,7 @@ Result<Mustered> muster(const Books& books, const ForceLife& force, const std::v
         }
         for (auto& mark : desk->marksOf(each.id))
             each.options.push_back(std::move(mark));
+        if (isOfCampaign(books.all, books.rules, desk->force.build, each)) each.options.push_back(foundMark);
         out.force.entries.push_back(std::move(each));
     }
     const auto number = static_cast<int>(out.force.entries.size());

@@ -211,6 +211,7 @@ std::optional<std::string> Desk::faultAgainst(const Force& before) const {
         for (auto& each : of.entries) {        // judged with its scars: an arm that is gone holds nothing
             const auto marks = marksOf(each.id);
             each.options.insert(each.options.end(), marks.begin(), marks.end());
+            each.options.push_back(foundMark); // how it came by its finds is another matter, too
         }
         return forceProblems(all, rules, of);
     };

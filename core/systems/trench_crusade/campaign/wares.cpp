@@ -38,7 +38,8 @@ std::vector<std::string> wares(const Desk& desk, const Gift& gift) {
     if (gift.what != GiftKind::Gear && gift.what != GiftKind::GearWorth) return out;
     for (const auto& [id, rule] : desk.rules.gear) {
         const auto* terms = fromList && !gift.foreign ? rule.termsFor(desk.force.build.faction) : nullptr;
-        if (!terms || terms->cost.empty() || terms->cost.contains(glory)) continue;
+        if (!terms || terms->cost.empty() || terms->cost.contains(glory) || !desk.warband.gear.contains(id))
+            continue;                                                   // from its own list
         if (terms->most > 0 && desk.owned(id) >= terms->most) continue; // its LIMIT
         const auto price = terms->cost.find(ducats);
         if (gift.ducats > 0 && price != terms->cost.end() && price->second > gift.ducats) continue;

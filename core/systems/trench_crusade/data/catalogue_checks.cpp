@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/data/act_checks.h"
 #include "systems/trench_crusade/data/campaign_read.h"
 #include "systems/trench_crusade/data/force_rules.h"
+#include "systems/trench_crusade/data/thing_words.h"
 
 #include <set>
 
@@ -119,10 +120,23 @@ struct WarbandFile : Check {
              "there may be fewer than there must be");
         models(each.carriers, path + ".carriers");
     }
-    /// Of a limit: a datasheet, a KEYWORD, or what models can have.
+    /// Of a limit: a datasheet, a KEYWORD, what models can have, or words for it; "!" leaves it out.
     void counted(const std::vector<std::string>& ids, const std::string& path) {
-        for (std::size_t n = 0; n < ids.size(); ++n)
-            if (!isCarried(all, ids[n]) && !all.abilities.contains(ids[n])) models({ids[n]}, path);
+        for (const auto& each : ids) {
+            const auto id = each.starts_with('!') ? each.substr(1) : each;
+            if (id.starts_with(allOf)) {
+                const auto part = unknownPart(all, id);
+                need(part.empty(), path, "there is no kind of things `" + part + "`");
+            } else if (!isCarried(all, id) && !all.abilities.contains(id) && id != foundMark)
+                models({id}, path);
+        }
+    }
+    void limit(const WarbandLimit& each, std::size_t n) {
+        counted(each.units, at("limits", n, "units"));
+        counted(each.than, at("limits", n, "than"));
+        for (const auto& id : each.from)
+            named(id, all.warbands, "warband", at("limits", n, "from"));
+        need(!each.words.empty(), at("limits", n, "words"), "a limit is said in words");
     }
 };
 
@@ -153,11 +167,8 @@ void checkWarband(const Warband& warband, const Catalogue& all, Faults& faults) 
         file.named(warband.mercenaries[n], all.sheets, "datasheet", at("mercenaries", n));
     for (std::size_t n = 0; n < warband.without.size(); ++n)
         file.counted({warband.without[n]}, at("without", n));
-    for (std::size_t n = 0; n < warband.limits.size(); ++n) {
-        file.counted(warband.limits[n].units, at("limits", n, "units"));
-        file.counted(warband.limits[n].than, at("limits", n, "than"));
-        file.need(!warband.limits[n].words.empty(), at("limits", n, "words"), "a limit is said in words");
-    }
+    for (std::size_t n = 0; n < warband.limits.size(); ++n)
+        file.limit(warband.limits[n], n);
     file.into(faults);
 }
 

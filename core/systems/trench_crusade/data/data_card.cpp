@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/data_card.h"
 
+#include "systems/trench_crusade/data/force_rules.h"
 #include "systems/trench_crusade/data/sheet_view.h"
 
 namespace core::trench_crusade {
@@ -22,6 +23,21 @@ SheetView weaponCard(const Weapon& weapon, const Catalogue& all) {
 template <class Entry> SheetView ruleCard(const Entry& entry) {
     return table::helpCard(entry.id, entry.name, entry.help, entry.automated != Automated::Reminder,
                            entry.proposed);
+}
+
+/// What the warband leaves to the table to check.
+SheetView forceCard(const Force& force, const Catalogue& all) {
+    auto help = force.notes;
+    for (const auto& each : uncheckedLimits(all, force))
+        help += (help.empty() ? "" : "\n") + each;
+    return table::helpCard(force.id, force.name, help, true, false);
+}
+SheetView warbandCard(const Warband& warband, const Catalogue& all) {
+    auto help = warband.help;
+    for (const auto& limit : fullWarband(all, warband).limits)
+        help += (help.empty() ? "" : "\n") +
+                (limit.kind == LimitKind::Words ? "not checked: " + limit.words : limit.words);
+    return table::helpCard(warband.id, warband.name, help, true, warband.proposed);
 }
 
 /// What the card of that entry needs to be read: gear and abilities stand for themselves.
@@ -47,6 +63,10 @@ std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
     if (const auto entry = all.keywords.find(nameIn("keywords", path)); entry != all.keywords.end())
         return table::helpCard(entry->first, entry->second.name, entry->second.help, entry->second.automated,
                                entry->second.proposed);
+    if (const auto force = all.forces.find(nameIn("forces", path)); force != all.forces.end())
+        return forceCard(force->second, all);
+    if (const auto warband = all.warbands.find(nameIn("warbands", path)); warband != all.warbands.end())
+        return warbandCard(warband->second, all);
     return std::nullopt;
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/data/force_rules.h"
+#include "systems/trench_crusade/data/force_inspection.h"
 
 #include <algorithm>
 
-/// What building a warband asks beyond counting (4.4 equipment limits, rules-trench section 3).
+/// What a warband says of the numbers of its models (rules-trench section 3); what it says of the things that
+/// one model carries is in model_limits.cpp.
 namespace core::trench_crusade {
 
 namespace {
@@ -11,329 +12,224 @@ namespace {
 using Ids = std::vector<std::string>;
 using table::at;
 
-/// One force under examination; what names nothing that there is was found before.
-class Limits {
+/// The limits of a warband that count over all its models.
+class WarbandChecks {
 public:
-    Limits(const Catalogue& all, const ForceRules& rules, const Force& force, const Warband& warband)
-        : m_all(all), m_rules(rules), m_force(force), m_warband(fullWarband(all, warband)) {}
+    explicit WarbandChecks(ForceInspection& in) : m_in(in) {}
 
-    std::vector<Problem> examine() {
-        for (std::size_t n = 0; n < m_force.entries.size(); ++n)
-            if (const auto sheet = m_all.sheets.find(m_force.entries[n].sheet); sheet != m_all.sheets.end())
-                checkEntry(n, sheet->second);
+    void examine() {
         checkLeader();
         checkStart();
-        for (const auto& limit : m_warband.limits)
-            checkLimit(limit);
-        return std::move(m_found);
+        for (const auto& limit : m_in.warband.limits)
+            if (limit.upTo == 0 || worth() <= limit.upTo) check(limit);
+        checkForeign();
     }
 
 private:
-    void against(const std::string& code, const std::string& text, const std::string& where) {
-        m_found.push_back({"force." + code, text, where, Problem::Kind::Rule});
-    }
-
-    void checkEntry(std::size_t n, const Sheet& sheet) {
-        const auto kit = kitOf(m_all, m_warband, sheet, m_force.entries[n]);
-        const auto name = table::nameOf(m_rules, m_force.entries[n]);
-        checkOnce(n, name, sheet);
-        checkUpgrades(n, name);
-        if (sheet.fixed) checkFixed(n, name, sheet);
-        checkUse(n, name, sheet);
-        checkHands(n, name, sheet, kit);
-        checkHeavy(n, name, sheet, kit);
-        checkBayonet(n, name, kit);
-    }
-
-    /// One of each item; weapons may come in pairs.
-    void checkOnce(std::size_t n, const std::string& name, const Sheet& sheet) {
-        const auto& gear = m_force.entries[n].gear;
-        for (std::size_t k = 0; k < gear.size(); ++k) {
-            const auto item = m_all.gear.find(gear[k]);
-            if (item == m_all.gear.end()) continue;
-            const auto before =
-                std::count(gear.begin(), gear.begin() + static_cast<std::ptrdiff_t>(k), gear[k]);
-            const int most = item->first == twiceAllowed ? 2 : 1;
-            if (before >= most || holds(sheet.gear, gear[k]))
-                against("twice", name + " has " + item->second.name + " already: take one out",
-                        at("entries", n, "gear[" + std::to_string(k) + "]"));
-        }
-    }
-
-    /// One of each upgrade, as one of each item.
-    void checkUpgrades(std::size_t n, const std::string& name) {
-        const auto& options = m_force.entries[n].options;
-        for (std::size_t k = 0; k < options.size(); ++k)
-            if (std::count(options.begin(), options.begin() + static_cast<std::ptrdiff_t>(k), options[k]))
-                if (const auto rule = m_rules.options.find(options[k]); rule != m_rules.options.end())
-                    against("twice", name + " has " + rule->second.name + " already: take one out",
-                            at("entries", n, "options[" + std::to_string(k) + "]"));
-    }
-
-    /// Whoever has fixed kit only carries what is sold for its datasheet by name.
-    void checkFixed(std::size_t n, const std::string& name, const Sheet& sheet) {
-        const auto& gear = m_force.entries[n].gear;
-        for (std::size_t k = 0; k < gear.size(); ++k) {
-            const auto rule = m_rules.gear.find(gear[k]);
-            const auto* terms = rule == m_rules.gear.end() ? nullptr : rule->second.termsFor(m_force.faction);
-            if (terms && !holds(terms->carriers, sheet.id))
-                against("fixed", name + " has fixed kit and cannot have " + rule->second.name,
-                        at("entries", n, "gear[" + std::to_string(k) + "]"));
-        }
-    }
-
-    /// Whoever cannot shoot or fight has no weapon for it.
-    void checkUse(std::size_t n, const std::string& name, const Sheet& sheet) {
-        const auto& gear = m_force.entries[n].gear;
-        for (std::size_t k = 0; k < gear.size(); ++k) {
-            const auto weapon = m_all.weapons.find(gear[k]);
-            if (weapon == m_all.weapons.end()) continue;
-            const bool shoots = weapon->second.ranged() && sheet.ranged,
-                       fights = weapon->second.melee && sheet.melee;
-            if (!shoots && !fights)
-                against("no_use", name + " cannot use " + weapon->second.name + ": take it out",
-                        at("entries", n, "gear[" + std::to_string(k) + "]"));
-        }
-    }
-
-    bool strong(const Sheet& sheet, const Kit& kit) const {
-        return holds(sheet.keywords, "STRONG") || gives(kit, EffectKind::Keyword, "STRONG") > 0;
-    }
-
-    /// The sum of what lasting effects of the kit give, of one kind.
-    int gives(const Kit& kit, EffectKind kind, const std::string& text = {}) const {
-        int sum = 0;
-        const auto add = [&](const Effects& effects) {
-            for (const auto& each : effects)
-                if (each.kind == kind && each.text == text && each.when.empty() && each.aura == 0)
-                    sum += each.value;
-        };
-        for (const auto& id : kit.abilities)
-            if (const auto ability = m_all.abilities.find(id); ability != m_all.abilities.end())
-                add(ability->second.effects);
-        for (const auto& id : kit.gear)
-            if (const auto gear = m_all.gear.find(id); gear != m_all.gear.end()) add(gear->second.effects);
-        return sum;
-    }
-
-    /// Hands for what is shot and for what is used in melee, each on its own; what is worn in a hand counts
-    /// for both. STRONG holds one two-handed melee weapon in one hand.
-    void checkHands(std::size_t n, const std::string& name, const Sheet& sheet, const Kit& kit) {
-        const int hands = sheet.hands + gives(kit, EffectKind::Hands);
-        bool shield = false;
-        int worn = 0;
-        for (const auto& id : kit.gear)
-            if (const auto gear = m_all.gear.find(id); gear != m_all.gear.end()) {
-                shield = shield || gear->second.slot == Slot::Shield;
-                worn += gear->second.hands;
-            }
-        int shot = worn, fought = worn;
-        bool eased = !strong(sheet, kit);
-        for (const auto& id : m_force.entries[n].gear) {
-            const auto found = m_all.weapons.find(id);
-            if (found == m_all.weapons.end() || found->second.grenade || has(found->second, "uncounted"))
-                continue;
-            const auto& weapon = found->second;
-            int takes = weapon.hands;
-            if (takes == 2 && shield && has(weapon, "shield_combo")) takes = 1;
-            if (!weapon.ranged() && takes == 2 && !eased && !has(weapon, "cumbersome")) {
-                takes = 1;
-                eased = true;
-            }
-            (weapon.ranged() ? shot : fought) += takes;
-        }
-        checkHandSum(n, name, shot, hands, worn, "its ranged weapons");
-        checkHandSum(n, name, fought, hands, worn, "its melee weapons");
-    }
-
-    void checkHandSum(std::size_t n, const std::string& name, int needed, int hands, int worn,
-                      const std::string& forWhat) {
-        if (needed <= hands || needed == worn) return;
-        against("hands",
-                name + " needs " + std::to_string(needed) + " hands for " + forWhat +
-                    (worn > 0 ? " and what it holds" : "") + " and has " + std::to_string(hands) +
-                    ": take something off",
-                at("entries", n, "gear"));
-    }
-
-    void checkHeavy(std::size_t n, const std::string& name, const Sheet& sheet, const Kit& kit) {
-        const auto heavy = std::count_if(kit.weapons.begin(), kit.weapons.end(), [&](const std::string& id) {
-            const auto weapon = m_all.weapons.find(id);
-            return weapon != m_all.weapons.end() && has(weapon->second, "heavy");
-        });
-        if (heavy > 1 && !strong(sheet, kit) && !sheet.fixed)
-            against("heavy", name + " carries one HEAVY item only: take the others out",
-                    at("entries", n, "gear"));
-    }
-
-    void checkBayonet(std::size_t n, const std::string& name, const Kit& kit) {
-        if (!holds(kit.weapons, bayonet)) return;
-        const bool lug = std::any_of(kit.weapons.begin(), kit.weapons.end(), [&](const std::string& id) {
-            const auto weapon = m_all.weapons.find(id);
-            return weapon != m_all.weapons.end() && has(weapon->second, "bayonet_lug");
-        });
-        if (!lug)
-            against("bayonet", name + " has no weapon that a bayonet fits on", at("entries", n, "gear"));
-    }
+    int worth() const { return table::costOf(m_in.rules, m_in.force).at(ducats); }
+    const std::vector<ForceEntry>& entries() const { return m_in.force.entries; }
 
     /// A LEADER among them leads.
     void checkLeader() {
         const auto isLeader = [&](const ForceEntry& entry) {
-            const auto sheet = m_all.sheets.find(entry.sheet);
-            return sheet != m_all.sheets.end() && holds(sheet->second.keywords, "LEADER");
+            const auto* sheet = m_in.sheetOf(entry);
+            return sheet && holds(sheet->keywords, "LEADER");
         };
-        if (std::none_of(m_force.entries.begin(), m_force.entries.end(), isLeader)) return;
-        for (std::size_t n = 0; n < m_force.entries.size(); ++n)
-            if (m_force.entries[n].leader && !isLeader(m_force.entries[n]))
-                against("may_lead", "whoever has the KEYWORD LEADER leads the warband",
-                        at("entries", n, "leader"));
+        if (std::none_of(entries().begin(), entries().end(), isLeader)) return;
+        for (std::size_t n = 0; n < entries().size(); ++n)
+            if (entries()[n].leader && !isLeader(entries()[n]))
+                m_in.against("may_lead",
+                             m_in.nameOf(entries()[n]) +
+                                 " cannot lead while a model with the KEYWORD LEADER is there: let that lead",
+                             at("entries", n, "leader"));
     }
 
     /// What it starts with, where the warband has less than the usual, and glory that was not agreed on.
     void checkStart() {
-        const auto paid = table::costOf(m_rules, m_force);
-        for (const auto& currency : m_rules.currencies) {
-            if (m_force.limits.contains(currency.id)) continue;
-            const auto own = m_warband.start.find(currency.id);
-            const int start = own == m_warband.start.end() ? 0 : own->second;
+        const auto paid = table::costOf(m_in.rules, m_in.force);
+        for (const auto& currency : m_in.rules.currencies) {
+            if (m_in.force.limits.contains(currency.id)) continue;
+            const auto own = m_in.warband.start.find(currency.id);
+            const int start = own == m_in.warband.start.end() ? 0 : own->second;
             const int spent = paid.at(currency.id);
             if (spent > start && (currency.limit == 0 || start < currency.limit))
-                against("start",
-                        m_warband.name + " starts with " + std::to_string(start) + " " + currency.label +
-                            ", this one costs " + std::to_string(spent) +
-                            ": agree on more, or take something out",
-                        "$.entries");
+                m_in.against("start",
+                             m_in.warband.name + " starts with " + std::to_string(start) + " " +
+                                 currency.label + ", this one costs " + std::to_string(spent) +
+                                 ": agree on more, or take something out",
+                             "$.entries");
         }
     }
 
-    /// Whether the entry is that datasheet, has that KEYWORD, or carries that.
-    bool is(const ForceEntry& entry, const std::string& what) const {
-        const auto sheet = m_all.sheets.find(entry.sheet);
-        return entry.sheet == what || holds(entry.options, what) || holds(entry.gear, what) ||
-               (sheet != m_all.sheets.end() && holds(sheet->second.keywords, what));
-    }
-    bool isAny(const ForceEntry& entry, const Ids& what) const {
-        return std::any_of(what.begin(), what.end(), [&](const auto& each) { return is(entry, each); });
+    void refuse(const WarbandLimit& limit, const std::string& way) {
+        m_in.against("limit_kind", m_in.warband.name + ": " + limit.words + "; " + way, "$.entries");
     }
 
-    void checkLimit(const WarbandLimit& limit) {
-        int units = 0, than = 0, others = 0;
-        for (const auto& entry : m_force.entries) {
-            const bool unit = isAny(entry, limit.units), other = isAny(entry, limit.than);
-            units += unit;
-            than += other;
-            others += other && !unit;
-        }
-        const auto refuse = [&] { against("limit_kind", m_warband.name + ": " + limit.words, "$.entries"); };
+    void check(const WarbandLimit& limit) {
         switch (limit.kind) {
-        case LimitKind::Words:
-            break;
-        case LimitKind::Fewer:
-            if (units > 0 && units >= others) refuse();
-            break;
-        case LimitKind::AtMost:
-            if (units > limit.value && (limit.than.empty() || than > 0)) refuse();
-            break;
-        case LimitKind::Half:
-            if (units * 2 > than) refuse();
-            break;
-        case LimitKind::NeedsOneOf:
-            if (limit.than.empty() ? units == 0 : units > 0 && than == 0) refuse();
-            break;
-        case LimitKind::ItemPrice:
-            checkPrices(limit);
-            break;
-        case LimitKind::Each:
-            checkEach(limit);
-            break;
         case LimitKind::OneSin:
-            checkSin(limit);
-            break;
-        case LimitKind::Only:
-        case LimitKind::OnlyRanged:
-            checkOnly(limit);
-            break;
-        case LimitKind::Plain:
-            if (plain(limit) > limit.value) refuse();
-            break;
+            return checkSin(limit);
+        case LimitKind::Same:
+            return checkSame(limit);
+        case LimitKind::Items:
+            return checkItems(limit);
+        case LimitKind::NeedsOneOf:
+            return checkNeeds(limit);
+        default:
+            return checkNumbers(limit); // or of one model, or not to be checked
         }
     }
 
-    /// Whoever may have these things only, or these and no other ranged weapons.
-    void checkOnly(const WarbandLimit& limit) {
-        for (std::size_t n = 0; n < m_force.entries.size(); ++n) {
-            const auto& entry = m_force.entries[n];
-            for (std::size_t k = 0; k < entry.gear.size() && isAny(entry, limit.units); ++k) {
-                const auto weapon = m_all.weapons.find(entry.gear[k]);
-                const bool shot = weapon != m_all.weapons.end() && weapon->second.ranged();
-                if ((limit.kind == LimitKind::Only || shot) && !holds(limit.than, entry.gear[k]))
-                    against("only", table::nameOf(m_rules, entry) + ": " + limit.words,
-                            at("entries", n, "gear[" + std::to_string(k) + "]"));
-            }
-        }
+    int numberOf(const Ids& what) const {
+        return static_cast<int>(std::count_if(entries().begin(), entries().end(),
+                                              [&](const auto& each) { return m_in.isAny(each, what); }));
     }
-
-    /// How many of them have none of these upgrades.
-    int plain(const WarbandLimit& limit) const {
-        const auto& entries = m_force.entries;
-        return static_cast<int>(std::count_if(entries.begin(), entries.end(), [&](const auto& entry) {
-            return isAny(entry, limit.units) && !isAny(entry, limit.than);
+    /// How many are the first and not the second.
+    int numberWithout(const Ids& what, const Ids& without) const {
+        return static_cast<int>(std::count_if(entries().begin(), entries().end(), [&](const auto& each) {
+            return m_in.isAny(each, what) && !m_in.isAny(each, without);
         }));
     }
 
-    /// Whoever may have cheap items only.
-    void checkPrices(const WarbandLimit& limit) {
-        for (std::size_t n = 0; n < m_force.entries.size(); ++n) {
-            const auto& entry = m_force.entries[n];
-            for (std::size_t k = 0; k < entry.gear.size() && isAny(entry, limit.units); ++k) {
-                const auto rule = m_rules.gear.find(entry.gear[k]);
-                const auto* terms =
-                    rule == m_rules.gear.end() ? nullptr : rule->second.termsFor(m_force.faction);
-                if (!terms) continue;
-                const auto price = terms->cost.find(ducats);
-                if (terms->cost.contains(glory) ||
-                    (price != terms->cost.end() && price->second > limit.value))
-                    against("item_price", table::nameOf(m_rules, entry) + ": " + limit.words,
-                            at("entries", n, "gear[" + std::to_string(k) + "]"));
-            }
+    void checkNumbers(const WarbandLimit& limit) {
+        const int units = numberOf(limit.units), than = numberOf(limit.than);
+        const auto tooMany = [&](int many, int against) {
+            refuse(limit, "here are " + std::to_string(many) +
+                              (against < 0 ? std::string() : " against " + std::to_string(against)) +
+                              ": take some out" + (against < 0 ? "" : " or add others"));
+        };
+        if (limit.kind == LimitKind::Fewer) {
+            const int others = numberWithout(limit.than, limit.units);
+            if (units > 0 && units >= others) tooMany(units, others);
         }
+        if (limit.kind == LimitKind::NoMore) {
+            const int most = limit.than.empty() ? static_cast<int>(entries().size()) - units : than;
+            if (units > most) tooMany(units, most);
+        }
+        if (limit.kind == LimitKind::Half && units * 2 > than) tooMany(units, than);
+        if (limit.kind == LimitKind::AtMost && units > limit.value && (limit.than.empty() || than > 0))
+            tooMany(units, -1);
+        if (limit.kind == LimitKind::Plain)
+            if (const int plain = numberWithout(limit.units, limit.than); plain > limit.value)
+                tooMany(plain, -1);
     }
 
-    /// So many of these upgrades on one model; none named = of all.
-    void checkEach(const WarbandLimit& limit) {
-        for (std::size_t n = 0; n < m_force.entries.size(); ++n) {
-            const auto& entry = m_force.entries[n];
-            if (!limit.than.empty() && !isAny(entry, limit.than)) continue;
-            const auto has = std::count_if(entry.options.begin(), entry.options.end(), [&](const auto& id) {
-                return limit.units.empty() || holds(limit.units, id);
-            });
-            if (has > std::max(limit.value, 1))
-                against("each", table::nameOf(m_rules, entry) + ": " + limit.words,
-                        at("entries", n, "options"));
-        }
+    void checkNeeds(const WarbandLimit& limit) {
+        const auto& asked = limit.than.empty() ? limit.units : limit.than;
+        if (numberOf(asked) == 0 && (limit.than.empty() || numberOf(limit.units) > 0))
+            refuse(limit, "add " + m_in.alternatives(asked, "one of them"));
     }
 
-    /// All powers that belong to a sin belong to the same.
+    /// All powers that belong to a sin belong to the same; a Koraktor (TC-E30) opens one more of any sin.
     void checkSin(const WarbandLimit& limit) {
         std::string sin;
-        for (std::size_t n = 0; n < m_force.entries.size(); ++n)
-            for (std::size_t k = 0; k < m_force.entries[n].options.size(); ++k) {
-                const auto power = m_all.abilities.find(m_force.entries[n].options[k]);
-                if (power == m_all.abilities.end() || power->second.sin.empty()) continue;
+        for (std::size_t n = 0; n < entries().size(); ++n) {
+            int free = m_in.is(entries()[n], koraktor) ? 1 : 0;
+            for (std::size_t k = 0; k < entries()[n].options.size(); ++k) {
+                const auto power = m_in.all.abilities.find(entries()[n].options[k]);
+                if (power == m_in.all.abilities.end() || power->second.sin.empty()) continue;
                 if (sin.empty()) sin = power->second.sin;
-                if (power->second.sin != sin)
-                    against("sin", m_warband.name + ": " + limit.words,
-                            at("entries", n, "options[" + std::to_string(k) + "]"));
+                if (power->second.sin == sin || free-- > 0) continue;
+                m_in.against("sin",
+                             m_in.nameOf(entries()[n]) + " has " + power->second.name +
+                                 ", of another sin: " + limit.words + "; take it out",
+                             at("entries", n, "options[" + std::to_string(k) + "]"));
+            }
+        }
+    }
+
+    /// Whoever chooses one of them chooses what the first did.
+    void checkSame(const WarbandLimit& limit) {
+        std::string chosen, by;
+        for (std::size_t n = 0; n < entries().size(); ++n)
+            for (const auto& option : entries()[n].options) {
+                if (!holds(limit.units, option)) continue;
+                if (chosen.empty()) {
+                    chosen = option;
+                    by = m_in.nameOf(entries()[n]);
+                } else if (option != chosen)
+                    m_in.against("same",
+                                 m_in.nameOf(entries()[n]) + " has " + m_in.nameOf(option) + ", " + by +
+                                     " has " + m_in.nameOf(chosen) + ": " + limit.words +
+                                     "; give all the same",
+                                 m_in.placeOf(n, option));
             }
     }
 
-    static constexpr auto twiceAllowed = "grail_devotee"; ///< TC-E2: two on one model
-    static constexpr auto bayonet = "bayonet";            ///< needs a lug
-    const Catalogue& m_all;
-    const ForceRules& m_rules;
-    const Force& m_force;
-    Warband m_warband;
-    std::vector<Problem> m_found;
+    /// So many things of a kind in the whole warband.
+    void checkItems(const WarbandLimit& limit) {
+        int had = 0;
+        for (std::size_t n = 0; n < entries().size(); ++n) {
+            if (!m_in.isAmong(entries()[n], limit.units)) continue;
+            for (const auto& item : m_in.namedOf(entries()[n].gear, limit.than))
+                if (++had > limit.value)
+                    m_in.against("items",
+                                 m_in.nameOf(entries()[n]) + " cannot have " + m_in.nameOf(item) + ", " +
+                                     m_in.warband.name + " has " + std::to_string(limit.value) +
+                                     " of the kind already (" + limit.words + "): take one out",
+                                 m_in.placeOf(n, item));
+        }
+    }
+
+    bool isOwn(const std::string& item) const {
+        return m_in.warband.gear.contains(item) || m_in.warband.found.contains(item);
+    }
+    /// Whether the lists that it opens have the thing, and its own has not.
+    bool opens(const WarbandLimit& limit, const std::string& item) const {
+        return !isOwn(item) && m_in.isNamed(item, limit.than) &&
+               std::any_of(limit.from.begin(), limit.from.end(), [&](const std::string& id) {
+                   const auto list = m_in.all.warbands.find(id);
+                   return list != m_in.all.warbands.end() && list->second.gear.contains(item);
+               });
+    }
+
+    /// A thing from the list of another warband, and the limits of which one must have room for it.
+    struct Foreign {
+        std::size_t entry;
+        std::string item;
+        std::vector<const WarbandLimit*> open;
+    };
+
+    std::vector<Foreign> allForeign() const {
+        std::vector<Foreign> out;
+        for (std::size_t n = 0; n < entries().size(); ++n)
+            for (const auto& item : entries()[n].gear) {
+                Foreign each{n, item, {}};
+                for (const auto& limit : m_in.warband.limits)
+                    if (limit.kind == LimitKind::Foreign && opens(limit, item) &&
+                        m_in.isAmong(entries()[n], limit.units))
+                        each.open.push_back(&limit);
+                if (!each.open.empty()) out.push_back(std::move(each));
+            }
+        std::stable_sort(out.begin(), out.end(),
+                         [](const auto& a, const auto& b) { return a.open.size() < b.open.size(); });
+        return out;
+    }
+
+    /// Things from the lists of other warbands: each takes the place that one of the limits opens.
+    void checkForeign() {
+        constexpr std::size_t everybody = 0;
+        std::map<std::pair<const WarbandLimit*, std::size_t>, int> taken;
+        for (const auto& [n, item, open] : allForeign()) {
+            const auto used = [&, n = n](const WarbandLimit* limit) -> int& {
+                return taken[{limit, limit->units.empty() ? everybody : n}];
+            };
+            const auto room = std::find_if(open.begin(), open.end(), [&](const WarbandLimit* limit) {
+                return used(limit) < limit->value;
+            });
+            if (room != open.end())
+                ++used(*room);
+            else
+                m_in.against("foreign",
+                             m_in.nameOf(entries()[n]) + " cannot have " + m_in.nameOf(item) +
+                                 " from the list of another warband as well: " + open.front()->words +
+                                 "; take one out",
+                             m_in.placeOf(n, item));
+        }
+    }
+
+    static constexpr auto koraktor = "koraktor";
+    ForceInspection& m_in;
 };
 
 } // namespace
@@ -342,8 +238,31 @@ std::vector<Problem> forceProblems(const Catalogue& catalogue, const ForceRules&
     auto out = table::problemsOf(rules, force);
     const auto warband = catalogue.warbands.find(force.faction);
     if (warband == catalogue.warbands.end()) return out;
-    for (auto& problem : Limits(catalogue, rules, force, warband->second).examine())
-        out.push_back(std::move(problem));
+    ForceInspection in(catalogue, rules, force, warband->second);
+    checkModels(in);
+    WarbandChecks(in).examine();
+    checkLimits(in);
+    checkFinds(in);
+    out.insert(out.end(), in.problems.begin(), in.problems.end());
+    return out;
+}
+
+std::vector<std::string> uncheckedLimits(const Catalogue& catalogue, const Force& force) {
+    std::vector<std::string> out;
+    const auto warband = catalogue.warbands.find(force.faction);
+    if (warband == catalogue.warbands.end()) return out;
+    const ForceRules none;
+    const ForceInspection in(catalogue, none, force, warband->second);
+    for (const auto& limit : in.warband.limits) {
+        const auto isHere = [&](const std::string& what) {
+            return holds(in.warband.abilities, what) ||
+                   std::any_of(force.entries.begin(), force.entries.end(),
+                               [&](const auto& each) { return in.is(each, what); });
+        };
+        const bool concerned =
+            limit.units.empty() || std::any_of(limit.units.begin(), limit.units.end(), isHere);
+        if (limit.kind == LimitKind::Words && concerned) out.push_back("not checked: " + limit.words);
+    }
     return out;
 }
 

@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/data/force_rules.h"
 
 #include "systems/trench_crusade/data/campaign_read.h"
+#include "systems/trench_crusade/data/thing_words.h"
 
 #include <set>
 
@@ -86,6 +87,37 @@ template <class Rules> void dropUnused(Rules& rules) {
     std::erase_if(rules, [](const auto& entry) { return entry.second.factions.empty(); });
 }
 
+/// The carriers of another warband's terms that there are here, too: KEYWORDS, and its own datasheets.
+std::vector<std::string> carriersHere(const Catalogue& all, const Warband& full, const ForceTerms& terms) {
+    std::vector<std::string> out;
+    for (const auto& each : terms.carriers)
+        if (full.units.contains(each) || (!all.sheets.contains(each) && !all.abilities.contains(each)))
+            out.push_back(each);
+    return out;
+}
+
+/// What a limit opens of the lists of other warbands, at their price and LIMIT; nothing that it sells itself,
+/// and nothing that a variant goes without.
+void addForeign(ForceRules& out, const Catalogue& all, const Warband& full) {
+    for (const auto& limit : full.limits) {
+        if (limit.kind != LimitKind::Foreign) continue;
+        for (const auto& id : limit.from) {
+            const auto from = all.warbands.find(id);
+            if (from == all.warbands.end()) continue;
+            for (const auto& [item, terms] : from->second.gear) {
+                const auto rule = out.gear.find(item);
+                if (rule == out.gear.end() || full.gear.contains(item) || full.found.contains(item) ||
+                    holds(full.without, item) || !isNamedByAny(all, item, limit.than, &terms))
+                    continue;
+                auto own = terms;
+                own.carriers = limit.units.empty() ? carriersHere(all, full, terms) : limit.units;
+                if (!terms.carriers.empty() && carriersHere(all, full, terms).empty()) continue;
+                rule->second.factions.try_emplace(full.id, std::move(own));
+            }
+        }
+    }
+}
+
 void addWarband(ForceRules& out, const Catalogue& all, const Warband& warband) {
     out.factions.push_back({warband.id, warband.name});
     const auto full = fullWarband(all, warband);
@@ -96,6 +128,8 @@ void addWarband(ForceRules& out, const Catalogue& all, const Warband& warband) {
     addTerms(out.gear, full.found, full.id);
     addTerms(out.gear, full.gear, full.id);
     addTerms(out.options, full.options, full.id);
+    addForeign(out, all, full);
+    out.options[foundMark].factions.try_emplace(full.id);
 }
 
 /// Whether a limit of the faction asks for models of which the variant has none: nobody could keep it.
@@ -128,7 +162,8 @@ Warband fullWarband(const Catalogue& catalogue, const Warband& warband) {
     join(out.mercenaries, faction.mercenaries);
     for (const auto& limit : faction.limits) {
         const bool own = std::any_of(warband.limits.begin(), warband.limits.end(), [&](const auto& each) {
-            return each.kind == limit.kind && each.units == limit.units && limit.kind != LimitKind::Words;
+            return each.kind == limit.kind && each.units == limit.units &&
+                   (limit.kind != LimitKind::Words || !limit.units.empty());
         });
         if (!own && !isVoid(out, limit)) out.limits.push_back(limit);
     }
@@ -207,6 +242,7 @@ ForceRules forceRules(const Catalogue& catalogue) {
     addSheets(out, catalogue);
     for (const auto& [id, ability] : catalogue.abilities)
         if (!catalogue.marks.contains(id)) out.options[id].name = ability.name;
+    out.options[foundMark].name = foundName;
     for (const auto& [id, gear] : catalogue.gear)
         out.options.try_emplace(id).first->second.name = gear.name;
     for (const auto& [id, warband] : catalogue.warbands)
@@ -239,29 +275,37 @@ std::vector<std::string> alternatives(const std::string& text) {
     return out;
 }
 
-/// Whoever finds it may have it, although no list sells it.
-template <class Rule> void allow(const Catalogue& all, Rule& rule, const std::string& name) {
+/// Warbands of that KEYWORD that find it may have it, although no list sells it; empty = all.
+template <class Rule>
+void allow(const Catalogue& all, Rule& rule, const std::string& name, const std::string& keyword) {
     rule.name = name;
     for (const auto& [id, warband] : all.warbands)
-        rule.factions.try_emplace(id);
+        if (keyword.empty() || fullWarband(all, warband).keyword == keyword) rule.factions.try_emplace(id);
+}
+
+void allowFor(ForceRules& out, const Catalogue& all, const std::vector<std::string>& ids,
+              const std::string& keyword) {
+    for (const auto& id : ids) {
+        if (const auto weapon = all.weapons.find(id); weapon != all.weapons.end())
+            allow(all, out.gear[id], weapon->second.name, keyword);
+        else if (const auto gear = all.gear.find(id); gear != all.gear.end())
+            allow(all, out.gear[id], gear->second.name, keyword);
+        else if (const auto sheet = out.sheets.find(id); sheet != out.sheets.end())
+            allow(all, sheet->second, sheet->second.name, keyword);
+    }
 }
 
 void allowFound(ForceRules& out, const Catalogue& all, const Gift& gift) {
-    std::vector<std::string> ids = gift.ids;
+    if (gift.foreign) // from whatever list
+        for (auto& [id, rule] : out.gear)
+            allow(all, rule, rule.name, {});
+    auto ids = gift.ids;
     ids.insert(ids.end(), gift.oneOf.begin(), gift.oneOf.end());
     if (!gift.id.empty()) ids.push_back(gift.id);
+    allowFor(out, all, ids, {});
     for (const auto& [keyword, own] : gift.byKeyword)
         for (const auto& text : own)
-            for (auto& id : alternatives(text))
-                ids.push_back(std::move(id));
-    for (const auto& id : ids) {
-        if (const auto weapon = all.weapons.find(id); weapon != all.weapons.end())
-            allow(all, out.gear[id], weapon->second.name);
-        else if (const auto gear = all.gear.find(id); gear != all.gear.end())
-            allow(all, out.gear[id], gear->second.name);
-        else if (const auto sheet = out.sheets.find(id); sheet != out.sheets.end())
-            allow(all, sheet->second, sheet->second.name);
-    }
+            allowFor(out, all, alternatives(text), keyword);
 }
 
 /// What is for some KEYWORD or datasheet is for `other`, too.

@@ -8,7 +8,9 @@ namespace core::trench_crusade {
 inline constexpr auto ducats = "ducats", glory = "glory";  ///< the currencies
 inline constexpr auto resurrectionOption = "resurrection", ///< is bought for the dead, TC-W24
     penitentSheet = "martyr_penitent";                     ///< what they come back as
-inline constexpr int startDucats = 700;                    ///< of a new warband
+inline constexpr auto foundMark = "found_in_campaign", ///< upgrade of a model with finds; it costs nothing
+    foundName = "Found in a campaign";
+inline constexpr int startDucats = 700; ///< of a new warband
 
 /// A warband with all that holds for it: for a variant the terms of its faction, changed as it says.
 Warband fullWarband(const Catalogue& catalogue, const Warband& warband);
@@ -29,5 +31,11 @@ ForceRules forceRules(const Catalogue& catalogue);
 ForceRules campaignForceRules(const Catalogue& catalogue);
 /// What is wrong with a force: what counting finds, hands, single items, and the limits of its warband.
 std::vector<Problem> forceProblems(const Catalogue& catalogue, const ForceRules& rules, const Force& force);
+/// The limits of its warband that concern the force and that no program can see from a list, each beginning
+/// with "not checked:".
+std::vector<std::string> uncheckedLimits(const Catalogue& catalogue, const Force& force);
+/// Whether a campaign gave the model, or something that it carries: no list sells it.
+bool isOfCampaign(const Catalogue& catalogue, const ForceRules& rules, const Force& force,
+                  const ForceEntry& entry);
 
 } // namespace core::trench_crusade

@@ -10,9 +10,10 @@
 
 namespace core::trench_crusade {
 
-/// Numbers of models that depend on others of the same warband.
+/// What a limit of a warband counts. Of models and things it names ids, KEYWORDS and words like "all:armour"
+/// (ThingWords); "!x" leaves something out.
 enum class LimitKind {
-    Words,
+    Words, ///< not checked: the table sees to it
     Fewer,
     AtMost,
     Half,
@@ -23,19 +24,31 @@ enum class LimitKind {
     Only,       ///< nothing but these
     OnlyRanged, ///< of ranged weapons nothing but these
     Plain,      ///< so many without any of these upgrades
+    Requires,   ///< each of `units` has one of `than`
+    Excludes,   ///< none of `units` has one of `than`
+    Carries,    ///< each of `units` has so many of `than` at most
+    Alike,      ///< each of `units` has so many of one name at most, of all that are `than`
+    Same,       ///< whoever has one of `units` has the same one
+    NoMore,     ///< no more of `units` than of `than`; of all others when it names none
+    Items,      ///< so many of `than` in the whole warband, on `units`
+    Worth,      ///< each of `units` costs that much at least with all that it has
+    Foreign,    ///< so many of `than` from the lists of `from`, on each of `units` or in the whole warband
 };
 
 struct WarbandLimit {
     LimitKind kind = LimitKind::Words;
-    std::vector<std::string> units, than;
+    std::vector<std::string> units, than, from;
     int value = 0;
+    int upTo = 0; ///< holds for warbands that cost so many ducats at most; 0 = for all
     std::string words;
     friend bool operator==(const WarbandLimit&, const WarbandLimit&) = default;
     template <class F> static void fields(F&& f) {
         f("kind", &WarbandLimit::kind);
         f("units", &WarbandLimit::units);
-        f("than", &WarbandLimit::than, "datasheets or KEYWORDS of the others");
+        f("than", &WarbandLimit::than, "datasheets or KEYWORDS of the others, or things");
+        f("from", &WarbandLimit::from, "warbands whose lists are open");
         f("value", &WarbandLimit::value, range::some);
+        f("upTo", &WarbandLimit::upTo, range::counter, "ducats that the warband costs at most; 0 = any");
         f("words", &WarbandLimit::words);
     }
 };
@@ -83,9 +96,10 @@ struct Warband {
 
 namespace core {
 template <> struct EnumNames<trench_crusade::LimitKind> {
-    static constexpr std::array names{"words",        "fewer",       "at_most", "half",
-                                      "needs_one_of", "item_price",  "each",    "one_sin",
-                                      "only",         "only_ranged", "plain"};
+    static constexpr std::array names{"words",      "fewer",    "at_most",  "half",    "needs_one_of",
+                                      "item_price", "each",     "one_sin",  "only",    "only_ranged",
+                                      "plain",      "requires", "excludes", "carries", "alike",
+                                      "same",       "no_more",  "items",    "worth",   "foreign"};
 };
 } // namespace core
 

@@ -145,6 +145,8 @@ Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
     force.id = forceId(force, present);
     for (const auto& problem : forceProblems(present, armoury.rules, force))
         notes.push_back("worth a look: " + problem.text + " (" + problem.where + ")");
+    for (auto& each : uncheckedLimits(present, force))
+        notes.push_back(std::move(each));
     TakenRoster out;
     out.files["forces/" + force.id + ".json"] = codec::write(force);
     out.left = roster.skipped;

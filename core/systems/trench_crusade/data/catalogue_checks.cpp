@@ -279,7 +279,7 @@ void checkCatalogue(const Catalogue& catalogue, Faults& faults) {
     for (const auto& [id, scenario] : catalogue.scenarios)
         checkScenario(scenario, catalogue, faults);
     checkCampaign(catalogue, faults);
-    const auto rules = forceRules(catalogue);
+    const auto rules = campaignForceRules(catalogue); // what a campaign gave may be written down
     table::checkForces(
         catalogue.forces, [&](const Force& force) { return forceProblems(catalogue, rules, force); }, faults);
 }

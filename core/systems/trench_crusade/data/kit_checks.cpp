@@ -146,6 +146,8 @@ private:
                 eased = true;
             }
             (weapon.ranged() ? shot : fought) += takes;
+            if (weapon.ranged() && weapon.melee && has(weapon, "cumbersome") && !sixArms)
+                fought += takes; // a Halberd-Gun is a polearm, too
         }
         if (worn > hands) return checkHandSum(worn, hands, 0, "what it holds");
         if (sixArms) return checkHandSum(worn + shot + fought, hands, worn, "its weapons");

@@ -247,7 +247,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
             {each->id, each->name, each->briefing, each->minutes, each->demo, each->proposed, {}, false});
     for (const auto& [id, sheet] : catalogue.sheets)
         out.enemies.push_back(sheetView(sheet, kitOf(sheet), profilesOf(catalogue)));
-    const auto rules = forceRules(catalogue);
+    const auto rules = campaignForceRules(catalogue);
     out.options = optionsOf(catalogue, rules);
     out.switches = switchViews(catalogue.switches);
     for (auto& view : out.switches)

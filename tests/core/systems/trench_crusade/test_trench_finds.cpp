@@ -17,6 +17,7 @@ private slots:
     void finds_data();
     void finds() { checkRow(); }
     void everyPlaceOffersWhatMustBeFound();
+    void theLibraryKeepsFinds();
     void whatIsNotCheckedIsSaid_data();
     void whatIsNotCheckedIsSaid();
     void everyLimitIsCheckedOrSaid();
@@ -64,6 +65,22 @@ void TestTrenchFinds::everyPlaceOffersWhatMustBeFound() {
                                  [](const auto& each) { return each.code == "force.found"; }),
                      (faction + ": " + id).c_str());
         }
+}
+
+/// A warband with a find is checked in the library, and before a game, as in the game.
+void TestTrenchFinds::theLibraryKeepsFinds() {
+    auto files = shippedFiles();
+    const auto made = force("iron_sultanate", {entry("azeb", {"samsons_hair"}, {foundMark})});
+    files["forces/" + made.id + ".json"] = core::codec::write(made);
+    for (const auto& each : problemsIn(files))
+        QVERIFY2(each.where.find("forces/") == std::string::npos, each.text.c_str());
+    auto bought = made;
+    bought.entries.back().options.clear();
+    files["forces/" + made.id + ".json"] = core::codec::write(bought);
+    const auto found = problemsIn(files);
+    QVERIFY(std::any_of(found.begin(), found.end(), [](const auto& each) {
+        return each.code == "force.found" && each.kind == core::Problem::Kind::Rule;
+    }));
 }
 
 void TestTrenchFinds::whatIsNotCheckedIsSaid_data() {

@@ -71,6 +71,17 @@ void TestTrenchPrintedLimits::items_data() {
         {entry("yeoman", {"ducal_winged_armour"}, {foundMark})},
         {entry("yeoman", {"ducal_winged_armour", "knighthood"}, {foundMark})}, "needs",
         {"Yeoman", "Knighthood or Promotion"});
+    row("polearm and shield of a heretic", "heretic_legion",
+        {entry("heretic_trooper", {"polearm", "trench_shield"})},
+        {entry("heretic_trooper", {"polearm", "standard_armour"})}, "excludes",
+        {"Heretic Trooper", "Trench Shield"});
+    row("polearm and shield of a pilgrim", "trench_pilgrims",
+        {entry("trench_pilgrim", {"two_handed_hammer", "trench_shield"})},
+        {entry("trench_pilgrim", {"polearm", "trench_shield"})}, "hands", {"Trench Pilgrim", "3 hands"});
+    row("Halberd-Gun and a polearm", "iron_sultanate",
+        {entry("jabirean_alchemist", {"halberd_gun", "polearm"})},
+        {entry("jabirean_alchemist", {"halberd_gun", "grenades"})}, "hands",
+        {"Jabirean Alchemist", "4 hands"});
     row("TC-E4 bullets without a rifle", "heretic_legion",
         {entry("heretic_trooper", {"shotgun", "incendiary_bullets"})},
         {entry("heretic_trooper", {"bolt_action_rifle", "incendiary_bullets"})}, "requires",

@@ -213,7 +213,11 @@ std::optional<std::string> Desk::faultAgainst(const Force& before) const {
             each.options.insert(each.options.end(), marks.begin(), marks.end());
             each.options.push_back(foundMark); // how it came by its finds is another matter, too
         }
-        return forceProblems(all, rules, of);
+        auto out = forceProblems(all, rules, of);
+        std::erase_if(out, [](const Problem& each) { // what is missing is bought or put on next
+            return each.code == "force.requires" || each.code == "force.worth";
+        });
+        return out;
     };
     return table::newFault(problems(before), problems(force.build));
 }

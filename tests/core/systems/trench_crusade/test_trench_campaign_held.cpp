@@ -64,6 +64,24 @@ void building() {
         force.limits["ducats"] = 0; // what it costs is another matter
         QCOMPARE(trench_data::told(forceProblems(books().all, books().rules, force)), QString());
     });
+    row("TC-C14 what was found is no fault of the warband", [] {
+        auto camp = pilgrims();
+        camp.force.stash = {{"Reliquary", 1, {}, "reliquary"}};
+        camp.must("equip", R"({"entry":"m5","gear":"reliquary"})");
+        auto force = camp.mustered().force;
+        force.limits["ducats"] = 0; // what it costs is another matter
+        QCOMPARE(trench_data::told(forceProblems(books().all, books().rules, force)), QString());
+        QVERIFY(holds(force.entries[4].options, Text(foundMark)));
+        QVERIFY(!holds(force.entries[5].options, Text(foundMark)));
+    });
+    row("TC-C3 a Knight is recruited before its armour is bought", [] {
+        auto camp = warbandOf("black_grail", {"lord_of_tumours"});
+        camp.force.currencies["ducats"] = 100;
+        camp.must("recruit", R"({"sheet":"plague_knight"})");
+        const auto faults = forceProblems(books().all, books().rules, camp.mustered().force);
+        QVERIFY(std::any_of(faults.begin(), faults.end(),
+                            [](const auto& each) { return each.code == "force.requires"; }));
+    });
     row("TC-W26 one device on one model, and nothing else on a Prisoner but its hood", [] {
         auto camp = pilgrims();
         camp.force.currencies["ducats"] = 100;

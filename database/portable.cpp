@@ -3,11 +3,13 @@
 
 #include "database/game_check.h"
 #include "database/ports.h"
-#include "database/salvage.h"
+#include "database/row_writer.h"
 #include "database/store.h"
 
 #include <QDir>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace database {
 
@@ -15,29 +17,24 @@ namespace {
 
 constexpr StreamId firstEncounter = 3; // after the campaign and its library
 
-/// All rows of one stream in the order in which they came, filed under another number.
-core::Result<std::vector<SavedRow>> rowsOf(const Store& store, StreamId stream) {
-    std::map<std::int64_t, SavedRow> rows;
+tl::unexpected<core::Problem> unreadableRow(const Store& store) {
+    return core::impossible("file.damaged", "a row of the game cannot be read", shown(store.path()));
+}
+
+/// The places of all rows of one stream in the order in which they came.
+core::Result<std::vector<RowPlace>> rowsOf(const Store& store, StreamId stream) {
+    std::vector<RowPlace> out;
     for (const auto table : {Table::Step, Table::Event, Table::HeadMove, Table::Draft, Table::Snapshot}) {
         auto row = store.connection().prepare(
-            ("SELECT * FROM " + std::string(nameOf(table)) + " WHERE stream = ? ORDER BY seq").c_str());
+            ("SELECT seq FROM " + std::string(nameOf(table)) + " WHERE stream = ?").c_str());
         row.bind(1, stream);
         int code = row.step();
-        for (; code == SQLITE_ROW; code = row.step()) {
-            auto saved = savedRow(table, row);
-            if (!saved)
-                return core::impossible("file.damaged", "a row of the game cannot be read",
-                                        shown(store.path()));
-            saved->cells[0] = firstEncounter;
-            rows.emplace(row.integer(0), std::move(*saved));
-        }
+        for (; code == SQLITE_ROW; code = row.step())
+            out.push_back({row.integer(0), table});
         if (code != SQLITE_DONE)
             return tl::unexpected<core::Problem>(problemOf(store.connection().handle(), code, store.path()));
     }
-    std::vector<SavedRow> out;
-    out.reserve(rows.size());
-    for (auto& [seq, row] : rows)
-        out.push_back(std::move(row));
+    std::sort(out.begin(), out.end(), [](const auto& a, const auto& b) { return a.seq < b.seq; });
     return out;
 }
 
@@ -62,12 +59,21 @@ core::Result<core::Ok> CampaignFile::saveEncounterAs(StreamId encounter, const Q
     const auto* known = m_store->contents().stream(encounter);
     if (!known || known->info.kind != "encounter")
         return core::impossible("encounter.unknown", "the file holds no such game", "encounter");
-    auto rows = rowsOf(*m_store, encounter);
-    if (!rows) return tl::unexpected<core::Problem>(rows.error());
-    std::vector<SavedRow> all{streamRow(1, "campaign", *known), streamRow(2, "library", *known),
-                              streamRow(firstEncounter, "encounter", *known)};
-    all.insert(all.end(), std::make_move_iterator(rows->begin()), std::make_move_iterator(rows->end()));
-    return writeRows(all, target, {});
+    const auto places = rowsOf(*m_store, encounter);
+    if (!places) return tl::unexpected<core::Problem>(places.error());
+    return writeRows(target, {}, [&](RowWriter& writer) -> core::Result<core::Ok> {
+        writer.put(streamRow(1, "campaign", *known));
+        writer.put(streamRow(2, "library", *known));
+        writer.put(streamRow(firstEncounter, "encounter", *known));
+        RowReader reader(m_store->connection());
+        for (const auto& place : *places) {
+            auto row = reader.read(place);
+            if (!row) return unreadableRow(*m_store);
+            row->cells[0] = firstEncounter; // filed under another number
+            writer.put(std::move(*row));
+        }
+        return core::Ok{};
+    });
 }
 
 } // namespace database

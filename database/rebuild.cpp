@@ -6,6 +6,7 @@
 #include "kernel/seeded_dice.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace database {
 
@@ -31,21 +32,22 @@ constexpr auto partText = " (part of this step could not be rescued; check the f
 
 } // namespace
 
-Rebuild::Rebuild(const Salvage& salvage, const StreamRules& rules)
-    : m_rows(salvage.rows), m_rules(rules), m_most(salvage.most) {
+Rebuild::Rebuild(Salvage& salvage, const StreamRules& rules, RowWriter& out)
+    : m_salvage(salvage), m_rules(rules), m_most(salvage.most), m_out(out) {
     m_report.lostRows = salvage.lost;
 }
 
-const std::vector<SavedRow>& Rebuild::run() {
+void Rebuild::run() {
     collect();
-    for (const auto& [seq, row] : m_rows)
-        add(row);
+    for (const auto& place : m_salvage.rows) {
+        if (m_out.failed()) return;
+        if (const auto row = m_salvage.reader.read(place)) add(*row);
+    }
     for (auto& [id, stream] : m_streams)
         if (!stream.steps.empty() && needStream(id)) addStepsTo(id, stream.steps.rbegin()->first);
     m_report.streams = m_lastStream;
     for (const auto& [id, stream] : m_streams)
         if (stream.kind == "encounter") report(stream);
-    return m_out;
 }
 
 void Rebuild::report(const StreamParts& stream) {
@@ -55,19 +57,55 @@ void Rebuild::report(const StreamParts& stream) {
 }
 
 void Rebuild::collect() {
-    for (const auto& [seq, row] : m_rows)
-        collectPart(row);
+    for (const auto& place : m_salvage.rows)
+        if (const auto row = m_salvage.reader.read(place)) collectPart(place.seq, *row);
 }
 
-void Rebuild::collectPart(const SavedRow& row) {
-    if (row.table != Table::Step && row.table != Table::Event && row.table != Table::Snapshot) return;
+void Rebuild::collectPart(std::int64_t seq, const SavedRow& row) {
+    if (row.table != Table::Step && row.table != Table::Event && row.table != Table::Snapshot &&
+        row.table != Table::HeadMove)
+        return;
     const auto stream = row.integer(0), id = row.integer(1);
     if (stream < 1 || stream > m_most || id < 1 || id > m_most) return;
-    auto& parts = m_streams[stream].steps[id];
-    if (row.table == Table::Event)
-        parts.events.emplace(row.integer(column::eventOrdinal), &row);
-    else if (auto& place = row.table == Table::Step ? parts.row : parts.snapshot; !place)
-        place = &row;
+    auto& owner = m_streams[stream];
+    if (row.table == Table::HeadMove) return collectUse(owner, row);
+    auto& parts = owner.steps[id];
+    if (row.table == Table::Event) {
+        const std::pair event(row.integer(column::eventOrdinal), seq);
+        const auto place = std::lower_bound(parts.events.begin(), parts.events.end(), event,
+                                            [](const auto& a, const auto& b) { return a.first < b.first; });
+        if (place == parts.events.end() || place->first != event.first) parts.events.insert(place, event);
+    } else if (auto& place = row.table == Table::Step ? parts.row : parts.snapshot; place == 0) {
+        place = seq;
+        if (row.table == Table::Step) collectUse(owner, row);
+    }
+}
+
+/// Notes which states are needed again later: where a branch begins, and where the head was moved to.
+void Rebuild::collectUse(StreamParts& stream, const SavedRow& row) {
+    if (row.table == Table::HeadMove) {
+        stream.lastUses[row.integer(column::moveStep)] = std::numeric_limits<StepId>::max();
+        return;
+    }
+    const auto parent = row.integer(column::stepParent), id = row.integer(column::stepId);
+    if (parent < 1 || parent >= id - 1) return;
+    auto& last = stream.lastUses[parent];
+    last = std::max(last, id);
+}
+
+std::optional<core::Value> Rebuild::snapshotOf(const Parts& parts) const {
+    if (parts.snapshot == 0) return std::nullopt;
+    const auto row = m_salvage.reader.read({parts.snapshot, Table::Snapshot});
+    return row ? treeOf(row->text(column::snapshotState)) : std::nullopt;
+}
+
+/// The event in this row; nothing when its content cannot be read.
+std::optional<core::Record> Rebuild::eventAt(std::int64_t seq) const {
+    const auto row = m_salvage.reader.read({seq, Table::Event});
+    auto body = row ? treeOf(row->text(column::eventBody)) : std::nullopt;
+    if (!body) return std::nullopt;
+    return core::Record{row->text(column::eventType), static_cast<int>(row->integer(column::eventVersion)),
+                        std::move(*body)};
 }
 
 void Rebuild::add(const SavedRow& row) {
@@ -76,7 +114,7 @@ void Rebuild::add(const SavedRow& row) {
         return addStream(row);
     case Table::Note:
         m_holdsNotes = true;
-        return m_out.push_back(row);
+        return m_out.put(row);
     case Table::Draft:
         return addDraft(row);
     case Table::HeadMove:
@@ -89,7 +127,7 @@ void Rebuild::add(const SavedRow& row) {
 void Rebuild::addStream(const SavedRow& row) {
     const auto id = row.integer(column::streamId);
     if (id != m_lastStream + 1 && (id <= m_lastStream || !needStream(id - 1))) return;
-    m_out.push_back(row);
+    m_out.put(row);
     enter(id, row.text(column::streamKind), row.text(column::streamSystem));
     m_streams[id].name = row.text(column::streamName);
 }
@@ -101,11 +139,9 @@ void Rebuild::enter(StreamId id, const std::string& kind, const std::string& sys
     stream.game = system;
     stream.system = m_rules.of(kind, system);
     if (!stream.system) return;
-    auto& refold = stream.refold.emplace(*stream.system);
+    auto& refold = stream.refold.emplace(*stream.system, std::move(stream.lastUses));
     for (const auto& [step, parts] : stream.steps)
-        if (const auto state =
-                parts.snapshot ? treeOf(parts.snapshot->text(column::snapshotState)) : std::nullopt;
-            state && refold.readable(*state))
+        if (const auto state = snapshotOf(parts); state && refold.readable(*state))
             return refold.beginWith(*state);
 }
 
@@ -121,10 +157,10 @@ void Rebuild::addLostStream(StreamId id) {
     const std::string kind = id == 1 ? "campaign" : id == 2 ? "library" : "encounter";
     const auto system = id > 2 ? guessedSystem(id) : std::string();
     const auto* rules = m_rules.of(kind, system);
-    m_out.push_back({Table::Stream,
-                     {id, kind, system, std::int64_t{rules ? rules->rulesVersion() : 1},
-                      std::string("Rescued"), std::int64_t{0}, std::string()},
-                     {}});
+    m_out.put({Table::Stream,
+               {id, kind, system, std::int64_t{rules ? rules->rulesVersion() : 1}, std::string("Rescued"),
+                std::int64_t{0}, std::string()},
+               {}});
     enter(id, kind, system);
 }
 
@@ -134,16 +170,12 @@ bool Rebuild::tellsOf(const core::System& system, StreamId id) const {
     if (known == m_streams.end()) return false;
     Refold refold(system);
     for (const auto& [step, parts] : known->second.steps)
-        if (const auto state =
-                parts.snapshot ? treeOf(parts.snapshot->text(column::snapshotState)) : std::nullopt)
-            if (refold.readable(*state)) return true;
+        if (const auto state = snapshotOf(parts); state && refold.readable(*state)) return true;
     const auto first = known->second.steps.find(1);
     if (first == known->second.steps.end()) return false;
     FoundStep found;
-    for (const auto& [ordinal, row] : first->second.events)
-        if (auto body = treeOf(row->text(column::eventBody)))
-            found.events.push_back({row->text(column::eventType),
-                                    static_cast<int>(row->integer(column::eventVersion)), std::move(*body)});
+    for (const auto& [ordinal, seq] : first->second.events)
+        if (auto event = eventAt(seq)) found.events.push_back(std::move(*event));
     const auto told = refold.step(1, found);
     return told && !told->events.empty();
 }
@@ -152,9 +184,11 @@ bool Rebuild::tellsOf(const core::System& system, StreamId id) const {
 std::string Rebuild::guessedSystem(StreamId id) const {
     for (const auto& name : m_rules.playable)
         if (const auto* system = m_rules.of("encounter", name); system && tellsOf(*system, id)) return name;
-    for (const auto& [seq, row] : m_rows)
-        if (row.table == Table::Stream && !row.text(column::streamSystem).empty())
-            return row.text(column::streamSystem);
+    for (const auto& place : m_salvage.rows) {
+        if (place.table != Table::Stream) continue;
+        const auto row = m_salvage.reader.read(place);
+        if (row && !row->text(column::streamSystem).empty()) return row->text(column::streamSystem);
+    }
     return m_rules.playable.empty() ? std::string() : m_rules.playable.front();
 }
 
@@ -170,37 +204,35 @@ std::int64_t Rebuild::soundDraws(StreamParts& stream, std::int64_t draws) const 
     return stream.draws;
 }
 
-FoundStep Rebuild::foundStep(const StreamParts& stream, StepId id, const Parts& parts) {
+FoundStep Rebuild::foundStep(const StreamParts& stream, StepId id, const Parts& parts,
+                             const std::optional<SavedRow>& row) {
     FoundStep found;
-    found.parent = parts.row ? parts.row->integer(column::stepParent) : stream.head;
+    found.parent = row ? row->integer(column::stepParent) : stream.head;
     if (found.parent < (id == 1 ? 0 : 1) || found.parent >= id) found.parent = id - 1;
     std::int64_t expected = 0;
     bool inOrder = true;
-    for (const auto& [ordinal, row] : parts.events) {
-        auto body = treeOf(row->text(column::eventBody));
-        inOrder = inOrder && body && ordinal == expected++;
-        if (body)
-            found.events.push_back({row->text(column::eventType),
-                                    static_cast<int>(row->integer(column::eventVersion)), std::move(*body)});
+    for (const auto& [ordinal, seq] : parts.events) {
+        auto event = eventAt(seq);
+        inOrder = inOrder && event && ordinal == expected++;
+        if (event) found.events.push_back(std::move(*event));
     }
-    const auto due =
-        parts.row ? parts.row->integer(column::stepEvents) : static_cast<std::int64_t>(found.events.size());
+    const auto due = row ? row->integer(column::stepEvents) : static_cast<std::int64_t>(found.events.size());
     const auto have = static_cast<std::int64_t>(found.events.size());
-    found.whole = parts.row && inOrder && have == due;
+    found.whole = row && inOrder && have == due;
     m_report.events += have;
     if (have < due && due <= m_most) m_report.lostEvents += due - have;
-    if (parts.snapshot) found.snapshot = treeOf(parts.snapshot->text(column::snapshotState));
-    if (parts.row) found.digest = parts.row->text(column::stepDigest);
+    found.snapshot = snapshotOf(parts);
+    if (row) found.digest = row->text(column::stepDigest);
     return found;
 }
 
-SavedRow Rebuild::stepRow(StreamId stream, StepId id, const Parts& parts, const FoundStep& found,
-                          const Refold::Refolded& told) {
+SavedRow Rebuild::stepRow(StreamId stream, StepId id, const std::optional<SavedRow>& stored,
+                          const FoundStep& found, const Refold::Refolded& told) {
     auto& owner = m_streams[stream];
     const bool anything = !told.events.empty();
     SavedRow row;
-    if (parts.row)
-        row = *parts.row;
+    if (stored)
+        row = *stored;
     else
         row = {Table::Step,
                {stream, id, std::int64_t{0}, std::string("Lost step"),
@@ -215,7 +247,7 @@ SavedRow Rebuild::stepRow(StreamId stream, StepId id, const Parts& parts, const 
             std::string(R"({"body":{},"type":")") + std::string(core::lostCommand) + "\"}";
         row.cells[column::stepAnswers] = std::string("[]");
         row.cells[column::stepManual] = std::int64_t{1};
-        if (parts.row) row.cells[column::stepText] = row.text(column::stepText) + partText;
+        if (stored) row.cells[column::stepText] = row.text(column::stepText) + partText;
     }
     row.cells[column::stepParent] = found.parent;
     row.cells[column::stepEvents] = static_cast<std::int64_t>(told.events.size());
@@ -228,7 +260,8 @@ SavedRow Rebuild::stepRow(StreamId stream, StepId id, const Parts& parts, const 
 void Rebuild::addStep(StreamId stream, StepId id) {
     auto& owner = m_streams[stream];
     const auto parts = owner.steps[id];
-    const auto step = foundStep(owner, id, parts);
+    const auto row = parts.row == 0 ? std::nullopt : m_salvage.reader.read({parts.row, Table::Step});
+    const auto step = foundStep(owner, id, parts, row);
     std::optional<Refold::Refolded> told;
     if (owner.refold)
         told = owner.refold->step(id, step);
@@ -239,18 +272,18 @@ void Rebuild::addStep(StreamId stream, StepId id) {
         owner.last = id - 1;
         return;
     }
-    const bool found = parts.row || !parts.events.empty() || parts.snapshot;
+    const bool found = row || !parts.events.empty() || parts.snapshot != 0;
     ++(found ? m_report.steps : m_report.lostSteps);
     ++(found ? owner.found : owner.missing);
-    m_out.push_back(stepRow(stream, id, parts, step, *told));
+    m_out.put(stepRow(stream, id, row, step, *told));
     for (std::size_t n = 0; n < told->events.size(); ++n) {
         const auto& event = told->events[n];
-        m_out.push_back({Table::Event,
-                         {stream, id, static_cast<std::int64_t>(n), event.type, std::int64_t{event.version},
-                          textOf(event.body)},
-                         {}});
+        m_out.put({Table::Event,
+                   {stream, id, static_cast<std::int64_t>(n), event.type, std::int64_t{event.version},
+                    textOf(event.body)},
+                   {}});
     }
-    if (told->snapshot) m_out.push_back({Table::Snapshot, {stream, id, textOf(*told->snapshot)}, {}});
+    if (told->snapshot) m_out.put({Table::Snapshot, {stream, id, textOf(*told->snapshot)}, {}});
     owner.head = id;
 }
 
@@ -263,14 +296,14 @@ void Rebuild::addDraft(const SavedRow& row) {
         !readsAs<core::Draft>(row.text(column::draftContent)))
         kept.cells[column::draftContent] = std::monostate{};
     kept.cells[column::draftDraws] = soundDraws(m_streams[id], row.integer(column::draftDraws));
-    m_out.push_back(std::move(kept));
+    m_out.put(std::move(kept));
 }
 
 void Rebuild::addHeadMove(const SavedRow& row) {
     const auto id = row.integer(column::moveStream), step = row.integer(column::moveStep);
     if (!needStream(id) || step < 1 || step > m_streams[id].last) return;
     m_streams[id].head = step;
-    m_out.push_back(row);
+    m_out.put(row);
 }
 
 } // namespace database

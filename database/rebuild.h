@@ -4,34 +4,36 @@
 #include "database/campaign_file.h"
 #include "database/game_check.h"
 #include "database/refold.h"
+#include "database/row_writer.h"
 #include "database/salvage.h"
 
 #include <optional>
 
 namespace database {
 
-/// Turns salvaged rows into a list that is a sound file again: every step keeps its number, is put together
+/// Turns salvaged rows into those of a file that is sound again: every step keeps its number, is put together
 /// from whatever it left behind, and is folded again under the rules of its stream.
 class Rebuild {
 public:
-    Rebuild(const Salvage& salvage, const StreamRules& rules);
+    /// The salvage and the writer have to stay until run() has ended.
+    Rebuild(Salvage& salvage, const StreamRules& rules, RowWriter& out);
 
-    const std::vector<SavedRow>& run();
+    void run();
     const RescueReport& report() const { return m_report; }
     /// Whether anything came back that somebody would miss.
     bool holdsAnything() const { return m_report.steps > 0 || m_holdsNotes; }
 
 private:
-    /// What is left of one step.
+    /// What is left of one step: the numbers of its rows, 0 = none.
     struct Parts {
-        const SavedRow* row = nullptr;
-        const SavedRow* snapshot = nullptr;
-        std::map<std::int64_t, const SavedRow*> events; ///< by ordinal
+        std::int64_t row = 0, snapshot = 0;
+        std::vector<std::pair<std::int64_t, std::int64_t>> events; ///< ordinal and row, by ordinal
     };
     struct StreamParts {
         std::map<core::StepId, Parts> steps;
         const core::System* system = nullptr;
         std::optional<Refold> refold;
+        LastUses lastUses;
         core::StepId last = 0, head = 0;
         std::int64_t draws = 0;
         std::string at;
@@ -42,7 +44,10 @@ private:
 
     void report(const StreamParts& stream);
     void collect();
-    void collectPart(const SavedRow& row);
+    void collectPart(std::int64_t seq, const SavedRow& row);
+    static void collectUse(StreamParts& stream, const SavedRow& row);
+    std::optional<core::Value> snapshotOf(const Parts& parts) const;
+    std::optional<core::Record> eventAt(std::int64_t seq) const;
     void add(const SavedRow& row);
     void addStream(const SavedRow& row);
     void addLostStream(StreamId id);
@@ -52,19 +57,20 @@ private:
     std::string guessedSystem(StreamId id) const;
     void addStepsTo(StreamId stream, core::StepId id);
     void addStep(StreamId stream, core::StepId id);
-    FoundStep foundStep(const StreamParts& stream, core::StepId id, const Parts& parts);
-    SavedRow stepRow(StreamId stream, core::StepId id, const Parts& parts, const FoundStep& found,
-                     const Refold::Refolded& told);
+    FoundStep foundStep(const StreamParts& stream, core::StepId id, const Parts& parts,
+                        const std::optional<SavedRow>& row);
+    SavedRow stepRow(StreamId stream, core::StepId id, const std::optional<SavedRow>& stored,
+                     const FoundStep& found, const Refold::Refolded& told);
     void addDraft(const SavedRow& row);
     void addHeadMove(const SavedRow& row);
     std::int64_t soundDraws(StreamParts& stream, std::int64_t draws) const;
 
-    const std::map<std::int64_t, SavedRow>& m_rows;
+    Salvage& m_salvage;
     const StreamRules& m_rules;
     std::int64_t m_most; ///< no number of a stream or step in this file can be higher
     std::map<StreamId, StreamParts> m_streams;
     StreamId m_lastStream = 0;
-    std::vector<SavedRow> m_out;
+    RowWriter& m_out;
     RescueReport m_report;
     bool m_holdsNotes = false;
 };

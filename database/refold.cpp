@@ -29,6 +29,13 @@ Refold::GamePtr Refold::folded(const core::Game& before, const std::vector<core:
     return game->sound() ? game : nullptr;
 }
 
+/// A long campaign has more states than memory.
+void Refold::forgetUnused(core::StepId state, core::StepId now) {
+    const auto use = m_lastUses.find(state);
+    if (use != m_lastUses.end() && use->second > now) return;
+    m_games.erase(state);
+}
+
 std::optional<Refold::Refolded> Refold::step(core::StepId id, const FoundStep& found) {
     const auto sha256 = systemPorts().sha256;
     Refolded told;
@@ -55,6 +62,8 @@ std::optional<Refold::Refolded> Refold::step(core::StepId id, const FoundStep& f
     told.phaseKey = game->phaseKey();
     if (found.snapshot || id == 1) told.snapshot = game->snapshot();
     m_games[id] = std::move(game);
+    forgetUnused(id - 1, id);
+    forgetUnused(found.parent, id);
     return told;
 }
 

@@ -18,12 +18,17 @@ struct FoundStep {
     std::string digest; ///< as it was stored; empty when that is lost
 };
 
+/// The last step that goes on from a state, for every state that is needed after its next step.
+using LastUses = std::map<core::StepId, core::StepId>;
+
 /// Folds the steps of a rescued stream again, so that what is written down is what the rules make of it:
 /// events that no longer fit are left out, a snapshot brings back what lost events did, digests are those of
 /// the states that came out.
 class Refold {
 public:
-    explicit Refold(const core::System& system) : m_system(system) {}
+    /// States are kept until their last use.
+    explicit Refold(const core::System& system, LastUses lastUses = {})
+        : m_system(system), m_lastUses(std::move(lastUses)) {}
 
     /// Where to begin when the first step does not tell it: a state of a later step.
     void beginWith(core::Value state) { m_beginning = std::move(state); }
@@ -46,7 +51,10 @@ private:
     GamePtr folded(const core::Game& before, const std::vector<core::Record>& events,
                    std::vector<core::Record>& taken) const;
 
+    void forgetUnused(core::StepId state, core::StepId now);
+
     const core::System& m_system;
+    LastUses m_lastUses;
     std::optional<core::Value> m_beginning;
     std::map<core::StepId, GamePtr> m_games;
 };

@@ -6,6 +6,13 @@
 #include <QFile>
 #include <QTest>
 
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+#include <utility>
+#include <vector>
+
 /// The command line with less and less memory: it ends with an answer or with words, never by a signal, and
 /// the campaign holds every step that was told. The control is the same question with memory enough.
 class TestLowMemory : public QObject {
@@ -15,8 +22,13 @@ private Q_SLOTS:
     void initTestCase();
     void oddsAreRefusedInWords();
     void stepsThatWereToldAreSaved();
+    void rescueReadsRowByRow();
 
 private:
+    /// The most memory that a sound run takes, in bytes; -1 when it does not succeed.
+    qint64 peakOf(const QStringList& arguments) const;
+    /// What a campaign of so many steps takes to be rescued, and its size.
+    std::pair<qint64, qint64> rescueOf(int steps) const;
     /// As when the shell says `ulimit -v`.
     CliRun within(qint64 megabytes, const QStringList& arguments, const QByteArray& input = {}) const;
     QString path(const QString& name) const { return m_cli->path(name); }
@@ -104,6 +116,56 @@ void TestLowMemory::stepsThatWereToldAreSaved() {
     }
     QVERIFY2(refused > 0 && told == 3, "from too little memory to enough");
     QCOMPARE(m_cli->run({"check", path("night.tide")}).code, 0);
+}
+
+qint64 TestLowMemory::peakOf(const QStringList& arguments) const {
+    QProcess environment;
+    m_cli->prepare(environment);
+    QList<QByteArray> words{qgetenv("TIDEKEEPER_CLI_PATH")}, settings;
+    for (const auto& argument : arguments)
+        words << argument.toLocal8Bit();
+    for (const auto& setting : environment.processEnvironment().toStringList())
+        settings << setting.toLocal8Bit();
+    std::vector<char*> argv, envp;
+    for (auto& word : words)
+        argv.push_back(word.data());
+    for (auto& setting : settings)
+        envp.push_back(setting.data());
+    argv.push_back(nullptr);
+    envp.push_back(nullptr);
+    pid_t child = 0;
+    if (::posix_spawn(&child, argv[0], nullptr, nullptr, argv.data(), envp.data()) != 0) return -1;
+    int status = 0;
+    rusage used{};
+    if (::wait4(child, &status, 0, &used) != child || status != 0) return -1;
+    return qint64{used.ru_maxrss} * 1024;
+}
+
+std::pair<qint64, qint64> TestLowMemory::rescueOf(int steps) const {
+    const auto made = path(QString("%1.tide").arg(steps)), out = path(QString("rescued-%1.tide").arg(steps));
+    m_cli->run({"new", made, "--demo"});
+    m_cli->run(
+        {"play", made},
+        QByteArray("{\"type\":\"next\"}\n{\"type\":\"note\",\"text\":\"on we go\"}\n").repeated(steps / 2));
+    QFile file(made);
+    // One flipped bit: it is no copy that is wanted.
+    if (!file.open(QIODevice::ReadWrite)) return {};
+    auto byte = (file.seek(file.size() / 2), file.read(1));
+    byte[0] = static_cast<char>(byte[0] ^ 1);
+    file.seek(file.size() / 2);
+    file.write(byte);
+    file.close();
+    return {peakOf({"rescue", made, out}), file.size()};
+}
+
+/// All rows and all states of a campaign take twenty times the memory of its file.
+void TestLowMemory::rescueReadsRowByRow() {
+    const auto [fewPeak, fewBytes] = rescueOf(500);
+    const auto [manyPeak, manyBytes] = rescueOf(10'000);
+    QVERIFY(fewPeak > 0 && manyPeak > 0);
+    QVERIFY(manyBytes > 10 * fewBytes);
+    const auto ratio = double(manyPeak - fewPeak) / double(manyBytes - fewBytes);
+    QVERIFY2(ratio < 6, qPrintable(QString("%1 bytes a byte").arg(ratio)));
 }
 
 TEST_CASE(TestLowMemory, QCoreApplication)

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "database/saved_row.h"
+
+#include <functional>
+
+namespace database {
+
+class Store;
+struct StreamRules;
+
+/// Adds rows to a new file, a few at a time.
+class RowWriter {
+public:
+    explicit RowWriter(Store& store) : m_store(store) {}
+    void put(SavedRow row);
+    /// Writes the rows that are left; the Problem is the first of all writes.
+    core::Result<core::Ok> finish();
+    bool failed() const { return !m_result.has_value(); }
+
+private:
+    void writeWaiting();
+
+    Store& m_store;
+    std::vector<SavedRow> m_waiting;
+    std::size_t m_waitingBytes = 0;
+    core::Result<core::Ok> m_result;
+};
+
+/// Makes a new, checked file of the rows that `fill` puts, under its own name only once it is complete and
+/// its streams can be played on.
+core::Result<core::Ok> writeRows(const QString& target, const StreamRules& rules,
+                                 const std::function<core::Result<core::Ok>(RowWriter&)>& fill);
+
+} // namespace database

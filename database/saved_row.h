@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "database/contents.h"
+#include "database/sqlite.h"
+
+#include <array>
+#include <optional>
+
+namespace database {
+
+/// A row that owns its texts.
+struct SavedRow {
+    Table table = Table::Other;
+    std::vector<std::variant<std::monostate, std::int64_t, std::string>> cells;
+    RowHash hash{};
+
+    std::vector<Cell> view() const;
+    std::int64_t integer(int column) const;
+    std::string text(int column) const;
+};
+
+/// The current row of a query for all columns; nothing when it is not of the form that rows have.
+std::optional<SavedRow> savedRow(Table table, const Statement& row);
+
+/// Where a row is in a file.
+struct RowPlace {
+    std::int64_t seq = 0;
+    Table table = Table::Other;
+};
+
+/// Reads single rows by their number, so that a large file is never in memory as rows. The connection has to
+/// stay open as long as the reader is used.
+class RowReader {
+public:
+    explicit RowReader(const Connection& connection);
+    /// The row at this place; nothing when it cannot be read or is not of the form that rows have.
+    std::optional<SavedRow> read(RowPlace place);
+
+private:
+    std::array<Statement, tableCount> m_statements;
+};
+
+} // namespace database

@@ -13,7 +13,8 @@ namespace app {
 namespace {
 
 constexpr int mostRecent = 12;
-constexpr qint64 mostBytes = 1024 * 1024;
+constexpr qsizetype longestPath = 4096;
+constexpr qint64 mostBytes = 256 * 1024; ///< what is remembered takes a few thousand
 constexpr auto recentKey = "recent";
 constexpr auto troubledKey = "troubled";
 constexpr auto themeKey = "theme";
@@ -53,14 +54,19 @@ void prepareFile() {
 Settings::Settings()
     : m_settings((prepareFile(), QSettings::IniFormat), QSettings::UserScope, "tidekeeper", "tidekeeper") {}
 
-QStringList Settings::recentFiles() const { return m_settings.value(recentKey).toStringList(); }
+/// Others can write the file too: the window shows each name, and forty thousand of them took gigabytes.
+QStringList Settings::recentFiles() const {
+    auto files = m_settings.value(recentKey).toStringList();
+    files.removeIf([](const QString& file) { return file.size() > longestPath; });
+    return files.mid(0, mostRecent);
+}
 
 void Settings::remember(const QString& file) {
     const QString path = QFileInfo(file).absoluteFilePath();
     auto files = recentFiles();
     files.removeAll(path);
     files.prepend(path);
-    m_settings.setValue(recentKey, QStringList(files.mid(0, mostRecent)));
+    m_settings.setValue(recentKey, files.mid(0, mostRecent));
 }
 
 void Settings::forget(const QString& file) {

@@ -31,6 +31,8 @@ class TestLauncher : public QObject {
     Q_OBJECT
 
 private slots:
+    void rememberedFilesAreFew_data();
+    void rememberedFilesAreFew();
     void settingsAreTheOwnersAloneAndBounded();
     void init() {
         m_folders = std::make_unique<OwnFolders>();
@@ -377,13 +379,37 @@ void TestLauncher::chosenKeysAreKeptOverARestart() {
     QVERIFY(map.choices().isEmpty());
 }
 
+void TestLauncher::rememberedFilesAreFew_data() {
+    QTest::addColumn<QStringList>("written");
+    QTest::addColumn<QStringList>("shown");
+    QStringList many;
+    for (int n = 0; n < 5000; ++n)
+        many << QString("/home/night%1.tide").arg(n);
+    QTest::newRow("two") << many.mid(0, 2) << many.mid(0, 2);
+    QTest::newRow("five thousand") << many << many.mid(0, 12);
+    QTest::newRow("a name longer than any path")
+        << QStringList{many[0], QString(5000, 'x'), many[1]} << many.mid(0, 2);
+}
+
+/// Whatever the settings say, the welcome window shows a short list.
+void TestLauncher::rememberedFilesAreFew() {
+    QFETCH(QStringList, written);
+    QFETCH(QStringList, shown);
+    QSettings known(QSettings::IniFormat, QSettings::UserScope, "tidekeeper", "tidekeeper");
+    const auto before = known.value("recent");
+    known.setValue("recent", written);
+    known.sync();
+    QCOMPARE(app::Settings().recentFiles(), shown);
+    known.setValue("recent", before);
+}
+
 void TestLauncher::settingsAreTheOwnersAloneAndBounded() {
     app::Settings().remember(QStringLiteral("night.tide"));
     const QSettings known(QSettings::IniFormat, QSettings::UserScope, "tidekeeper", "tidekeeper");
     QFile file(known.fileName());
     QVERIFY(file.exists());
     QCOMPARE(file.permissions() & 0x0077, QFile::Permissions());
-    constexpr int bytes = 6'000'000;
+    constexpr int bytes = 300'000; // and so what is larger
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
     QVERIFY(file.write("[General]\nrecent=" + QByteArray("a, ").repeated(bytes / 3)) > bytes - 10);
     file.close();

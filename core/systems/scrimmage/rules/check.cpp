@@ -162,7 +162,11 @@ bool goesOn(const State& state, const DieCheck& check) {
 
 } // namespace
 
-void spendInspiration(Run& run, const UnitId& who) { dropTag(run, who, Tag::Inspired); }
+void spendInspiration(Run& run, const UnitId& who) {
+    if (!run.state.at(who).is(Tag::Inspired)) return;
+    run.mark(marks::spent(who, Tag::Inspired));
+    dropTag(run, who, Tag::Inspired);
+}
 
 Trial checkTrial(const State& state, const DieCheck& check) {
     Trial out = check.trial;

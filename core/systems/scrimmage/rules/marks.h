@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/ids.h"
+#include "systems/scrimmage/state/state.h"
 
 #include <string>
 
@@ -17,6 +17,10 @@ inline std::string wounded(const UnitId& by, const UnitId& target) {
 inline std::string attacked(const UnitId& target) { return "attacked:" + target.text; }
 inline std::string left(const UnitId& unit) { return "left:" + unit.text; }
 inline std::string down(const UnitId& unit) { return "down:" + unit.text; }
+/// What the model waited with, or what was of use to it once, is gone.
+inline std::string spent(const UnitId& unit, Tag tag) {
+    return "spent:" + codec::keyText(tag) + ":" + unit.text;
+}
 inline constexpr auto succeeded = "succeeded", failed = "failed";
 
 } // namespace core::scrimmage::marks

@@ -2,6 +2,7 @@
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/rules/moves.h"
 
 #include <algorithm>
@@ -121,7 +122,10 @@ void React::take(Run& run, const Answer& answer) {
         return run.push(*this);
     }
     if (answer.pick == "none") return;
-    if (switched(run.state, switches::overwatch, "once")) dropTag(run, watcher, Tag::Overwatch);
+    if (switched(run.state, switches::overwatch, "once")) {
+        run.mark(marks::spent(watcher, Tag::Overwatch));
+        dropTag(run, watcher, Tag::Overwatch);
+    }
     Declared attack;
     attack.attacker = watcher;
     attack.target = mover;

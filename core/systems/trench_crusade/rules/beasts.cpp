@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/beasts.h"
+#include "systems/trench_crusade/rules/abandoned.h"
 
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/specials/special.h"
@@ -78,6 +79,7 @@ std::optional<Request> BeastRoll::ask(const State& state) const {
 }
 
 void BeastRoll::take(Run& run, const Answer& answer) {
+    noteDice(run);
     const bool second = specialOn(run.state, beast, actsFrom).has_value();
     if (answer.counts[0][second ? 1 : 0] == 0) return run.say(nameOf(run.state, beast) + " waits");
     run.say(nameOf(run.state, beast) + " acts at once");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/abandoned.h"
 
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/marks.h"
@@ -46,7 +47,9 @@ std::string markerWords(int count, Marker marker) {
 int addMarkers(Run& run, const UnitId& unit, Marker marker, int by) {
     const int was = run.state.at(unit).marker(marker);
     const int now = std::clamp(was + by, 0, markerCap);
-    if (now != was) run.emit(MarkerSet{unit, marker, now});
+    if (now == was) return 0;
+    noteMarkers(run, was);
+    run.emit(MarkerSet{unit, marker, now});
     return now - was;
 }
 
@@ -56,9 +59,11 @@ int bloodOn(const State& state, const UnitId& unit) {
 }
 
 void spendBlood(Run& run, const UnitId& unit, int count) {
+    const auto from = run.events.size();
     const int blood = std::min(count, run.state.at(unit).marker(Marker::Blood));
     addMarkers(run, unit, Marker::Blood, -blood);
     addMarkers(run, unit, Marker::Infection, blood - count);
+    notePaid(run, from);
 }
 
 int wound(Run& run, const UnitId& unit, int count, bool infection) {

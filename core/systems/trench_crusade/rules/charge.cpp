@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/throw.h"
+#include "systems/trench_crusade/rules/abandoned.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
@@ -131,6 +132,7 @@ void ChargeRoll::take(Run& run, const Answer& answer) {
     auto next = *this;
     const auto die = chargeDie(run.state, order.who);
     if (die && rolled == 0) {
+        noteDice(run);
         Throw thrown;
         thrown.take(dieOf(*die), answer);
         next.rolled = thrown.total(dieOf(*die));

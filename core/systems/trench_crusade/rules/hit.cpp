@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/editions.h"
+#include "systems/trench_crusade/rules/abandoned.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
@@ -184,6 +185,7 @@ void WhoIsHit::take(Run& run, const Answer& answer) {
     auto now = attack;
     now.friends.clear();
     const auto left = friendsLeft(run.state, attack);
+    if (!hitsFriend) noteDice(run);
     const bool rolledFriend = !hitsFriend && answer.counts[0][0] > 0;
     if (rolledFriend && left.size() > 1) return run.push(WhoIsHit{attack, true});
     if (hitsFriend) now.target = UnitId(answer.pick);

@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/state/marker_roll.h"
 
 #include "kernel/roll_odds.h"
+#include "systems/trench_crusade/rules/abandoned.h"
 #include "systems/trench_crusade/rules/booking.h"
 
 #include <algorithm>
@@ -158,6 +159,7 @@ std::optional<Request> MarkerRoll::ask(const State& state) const {
 
 void MarkerRoll::take(Run& run, const Answer& answer) {
     if (stage == Stage::Dice) {
+        noteDice(run);
         if (!takesFaces()) return thrown.take(roll(), answer);
         showsOne = answer.counts[0][0] > 0;
         m_known = pool.totalOf(answer.counts[0]);
@@ -165,7 +167,9 @@ void MarkerRoll::take(Run& run, const Answer& answer) {
     }
     if (stage == Stage::Blessing) {
         const int count = std::stoi(answer.pick);
+        const auto from = run.events.size();
         if (count) addMarkers(run, who, Marker::Blessing, -count);
+        notePaid(run, from);
         if (count) run.say(markerWords(count, Marker::Blessing) + " of " + nameOf(run.state, who) + " spent");
         pool = withBlessing(chart, std::move(pool), count);
     } else {

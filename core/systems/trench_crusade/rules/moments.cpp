@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/abandoned.h"
 
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/holds.h"
@@ -169,7 +170,9 @@ std::optional<Request> TriggerTask::ask(const State& state) const {
 void TriggerTask::take(Run& run, const Answer& answer) {
     const auto* trigger = triggerOf(run.state, *this);
     if (!trigger || answer.pick == "no") return;
+    const auto first = run.events.size();
     carryOut(run, *this, *trigger, trigger->price.empty() ? 0 : std::stoi(answer.pick));
+    notePaid(run, first);
 }
 
 void TriggerTask::run(Run& run) {

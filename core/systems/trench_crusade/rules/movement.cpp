@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/abandoned.h"
 
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
@@ -201,12 +202,14 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
 void Moved::run(Run& run) {
     const auto* unit = run.state.find(who);
     if (!unit || !unit->standing()) return;
+    const auto from = run.events.size();
     if (leaves)
         for (const auto& enemy : engagedWith(run.state, who))
             part(run, who, enemy);
     hasMoved(run, who);
     for (const auto& enemy : contact)
         touch(run, who, enemy);
+    if (isRetreat(run.state, who)) notePaid(run, from);
 }
 
 } // namespace core::trench_crusade

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/once.h"
+#include "systems/trench_crusade/rules/abandoned.h"
 
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
@@ -71,18 +72,22 @@ void spend(Run& run, const std::vector<Active>& effects) {
 }
 
 void spendOnHit(Run& run, const Context& context) {
+    const auto from = run.events.size();
     spendAll(run, context.actor, {EffectKind::Hit, EffectKind::AnyAction, EffectKind::NoEnemyBlood}, context);
     spendAll(run, context.other, {EffectKind::HitAgainst}, context);
+    notePaid(run, from);
     endWithholding(run, context.actor);
     endWithholding(run, context.other);
 }
 
 void spendOnInjury(Run& run, const Context& context) {
+    const auto from = run.events.size();
     spendAll(run, context.actor,
              {EffectKind::Injury, EffectKind::InjuryFlat, EffectKind::Keep, EffectKind::IgnoreArmour,
               EffectKind::ArmourPiercing},
              context);
     spendAll(run, context.other, {EffectKind::InjuryAgainst, EffectKind::InjuryFlatAgainst}, context);
+    notePaid(run, from);
     endWithholding(run, context.actor);
     endWithholding(run, context.other);
 }

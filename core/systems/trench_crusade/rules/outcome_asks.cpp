@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/abandoned.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/holds.h"
 #include "systems/trench_crusade/rules/outcome.h"
@@ -155,6 +156,7 @@ void DoOutcome::take(Run& run, const Answer& answer) {
         break;
     }
     if (dieOf(outcome) && !amount) {
+        noteDice(run);
         auto next = *this;
         for (std::size_t face = 0; face < answer.counts[0].size(); ++face)
             if (answer.counts[0][face] > 0) next.amount = static_cast<int>(face) + 1;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/second_roll.h"
+#include "systems/trench_crusade/rules/abandoned.h"
 
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
@@ -35,7 +36,9 @@ Request askAgain(const State& state, const MarkerRoll& failed, const Active& giv
 }
 
 void rollAgain(Run& run, MarkerRoll& roll, const Active& given) {
+    const auto from = run.events.size();
     if (given.effect->once != Often::Always) use(run, roll.who, rerollUse(given), given.effect->once);
+    notePaid(run, from);
     run.say(given.from + ": rolled again");
     roll.again(specialOn(run.state, roll.who, "eye_of_god").has_value());
 }

@@ -23,6 +23,8 @@ struct Rules {
     static void apply(State& state, const Event& event);
     /// Whether all that the state names is there and its numbers are within reason.
     static Result<Ok> sound(const State& state);
+    /// What of an action stays booked when it is left after its first die.
+    static std::vector<Event> price(const Run& run);
     /// What is only remembered for log and debrief.
     static bool tellsOnly(const Event& event) { return event.is<Counted>(); }
     /// The side that rolls or decides with its warband, as the table calls it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/turn/scenario_events.h"
 
+#include "systems/trench_crusade/rules/abandoned.h"
 #include "systems/trench_crusade/rules/beasts.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
@@ -269,6 +270,7 @@ std::optional<Request> EventRoll::ask(const State& state) const {
 }
 
 void EventRoll::take(Run& run, const Answer& answer) {
+    noteDice(run);
     const int face = faceOf(answer);
     if (!comes) {
         if (face == 1) return run.push(EventRoll{true});
@@ -312,6 +314,7 @@ std::optional<Request> EventDoes::ask(const State& state) const {
 }
 
 void EventDoes::take(Run& run, const Answer& answer) {
+    noteDice(run);
     const auto* came = eventOf(*run.state.scenario, event);
     const auto outcome = came->does[at];
     auto next = *this;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/abandoned.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
@@ -52,9 +53,11 @@ void hegemonsWill(Run& run, const DoOutcome& task, const std::string& pick) {
     if (all.empty()) return run.say("nobody has an INFECTION MARKER to pay for it");
     if (isUsed(run.state.at(task.target), "commanded"))
         return run.say(nameOf(run.state, task.target) + " has been commanded in this turn");
+    const auto from = run.events.size();
     use(run, task.target, "commanded", Often::Turn);
     const UnitId payer(pick.empty() ? all.front().id : pick);
     addMarkers(run, payer, Marker::Infection, -1);
+    notePaid(run, from);
     run.say(nameOf(run.state, payer) + " loses an INFECTION MARKER");
     run.push(specialTask("commanded", task.target, task.target, task.from));
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/abandoned.h"
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
@@ -94,7 +95,9 @@ void actWhenShotAt(Run& run, const DoOutcome& task, const std::string& pick) {
 
 void boost(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick != "yes") return;
+    const auto from = run.events.size();
     use(run, task.by, "bestial_boost", Often::Activation);
+    notePaid(run, from);
     run.say(nameOf(run.state, task.by) + ": " + sourceName(run.state, task) + ", +1 DICE");
     for (auto it = run.tasks.rbegin(); it != run.tasks.rend(); ++it) {
         if (auto* blow = it->edit<HitRoll>()) {
@@ -170,7 +173,9 @@ void payFor(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick == "no" || pick.empty()) return;
     const auto& power = run.state.abilities.at(task.from);
     const auto once = power.effects.empty() ? Often::Always : power.effects.front().once;
+    const auto from = run.events.size();
     if (once != Often::Always) use(run, task.by, "paid:" + task.from, once);
+    notePaid(run, from);
     run.say(nameOf(run.state, task.by) + ": " + power.name);
     pay(run, std::stoi(pick));
     for (auto it = run.tasks.rbegin(); it != run.tasks.rend(); ++it) {

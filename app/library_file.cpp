@@ -22,6 +22,8 @@ namespace {
 
 using core::impossible;
 
+constexpr int mostPackEntries = 150'000; ///< members and list entries; all shipped data are a tenth
+
 std::string shown(const QString& path) { return QDir::toNativeSeparators(path).toStdString(); }
 
 core::Result<std::unique_ptr<database::CampaignFile>> libraryAt(const QString& path, Access access) {
@@ -100,7 +102,7 @@ Systems systemsWithOwn(database::CampaignFile* campaign) {
 core::Result<core::library::DataPackFile> readPackFile(const QString& path) {
     const auto text = database::readInputFile(path, database::limits::packBytes, "data_pack");
     if (!text) return tl::unexpected<core::Problem>(text.error());
-    if (auto measured = database::measureJson(*text, {}, "data_pack", shown(path)); !measured)
+    if (auto measured = database::measureJson(*text, {mostPackEntries}, "data_pack", shown(path)); !measured)
         return tl::unexpected<core::Problem>(measured.error());
     const auto document = database::parseJson(*text, shown(path));
     if (!document) return tl::unexpected<core::Problem>(document.error());

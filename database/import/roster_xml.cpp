@@ -4,6 +4,7 @@
 #include "database/import/battlescribe.h"
 #include "database/import/roster_limits.h"
 
+#include <QBuffer>
 #include <QXmlStreamReader>
 
 #include <array>
@@ -50,39 +51,59 @@ qsizetype endOfTag(const QByteArray& text, qsizetype begin) {
     return text.size();
 }
 
+/// Where the markup that begins there ends: one of these signs, else its tag; -1 when it has no end.
+qsizetype endOfMarkup(const QByteArray& text, qsizetype begin) {
+    const auto rest = QByteArrayView(text).sliced(begin);
+    if (rest.startsWith("<!--")) return text.indexOf("-->", begin + 4);
+    if (rest.startsWith("<![CDATA[")) return text.indexOf("]]>", begin);
+    if (rest.startsWith("<?")) return text.indexOf("?>", begin);
+    return endOfTag(text, begin);
+}
+
+bool isTag(QByteArrayView markup) { return !markup.startsWith("<!") && !markup.startsWith("<?"); }
+bool declares(QByteArrayView markup) {
+    return markup.startsWith("<!") && !markup.startsWith("<!--") && !markup.startsWith("<![CDATA[");
+}
+
 /// Refuses what would cost the XML reader time or memory out of all proportion: document types (entities,
-/// files from elsewhere) and tags with thousands of attributes, for which it needs quadratic time.
+/// files from elsewhere), tags with thousands of attributes, for which it needs quadratic time, and texts and
+/// comments without end, which it holds several times.
 core::Result<core::Ok> lookOver(const QByteArray& text, const std::string& where) {
+    const auto tooLong = [&](qsizetype begin) {
+        return impossible("roster.text_too_long",
+                          "holds a text or a comment that is longer than any in a roster",
+                          lineOf(text, begin, where));
+    };
+    qsizetype before = 0; ///< where the text before the next markup begins
     for (auto n = text.indexOf('<'); n >= 0; n = text.indexOf('<', n)) {
-        const auto rest = QByteArrayView(text).sliced(n);
-        qsizetype end = 0;
-        if (rest.startsWith("<!--"))
-            end = text.indexOf("-->", n + 4);
-        else if (rest.startsWith("<![CDATA["))
-            end = text.indexOf("]]>", n);
-        else if (rest.startsWith("<?"))
-            end = text.indexOf("?>", n);
-        else if (rest.startsWith("<!"))
+        if (n - before > roster_limits::xmlTextBytes) return tooLong(before);
+        const auto markup = QByteArrayView(text).sliced(n);
+        if (declares(markup))
             return impossible(
                 "roster.xml_doctype",
                 "declares a document type or entities, which no roster needs; such files are refused",
                 lineOf(text, n, where));
-        else {
-            end = endOfTag(text, n);
-            if (end - n > roster_limits::tagBytes)
-                return impossible("roster.xml_tag", "holds a tag that is longer than any in a roster",
-                                  lineOf(text, n, where));
-        }
+        const auto end = endOfMarkup(text, n);
+        if (isTag(markup) && end - n > roster_limits::tagBytes)
+            return impossible("roster.xml_tag", "holds a tag that is longer than any in a roster",
+                              lineOf(text, n, where));
+        if ((end < 0 ? text.size() : end) - n > roster_limits::xmlTextBytes) return tooLong(n);
+        before = end < 0 ? text.size() : end;
         if (end < 0) break;
         n = std::max(n + 1, end);
     }
+    if (text.size() - before > roster_limits::xmlTextBytes) return tooLong(before);
     return core::Ok{};
 }
 
 /// Makes of the XML the same tree that New Recruit writes as JSON.
 class TreeMaker {
 public:
-    TreeMaker(const QByteArray& text, std::string where) : m_xml(text), m_where(std::move(where)) {}
+    TreeMaker(const QByteArray& text, std::string where) : m_where(std::move(where)) {
+        m_bytes.setData(text);
+        m_bytes.open(QIODevice::ReadOnly);
+        m_xml.setDevice(&m_bytes);
+    }
 
     core::Result<Value> make() {
         while (!m_xml.atEnd() && !m_problem)
@@ -138,6 +159,9 @@ private:
         for (const auto& attribute : m_xml.attributes())
             next.members.emplace(attribute.name().toString().toStdString(),
                                  attribute.value().toString().toStdString());
+        m_members += static_cast<int>(next.members.size());
+        if (m_members > roster_limits::xmlAttributes)
+            return refuse("roster.too_many", "holds more attributes than any roster");
         m_open.push_back(std::move(next));
     }
 
@@ -190,10 +214,11 @@ private:
             parent.items.push_back(std::move(value));
     }
 
+    QBuffer m_bytes; ///< read piece by piece: of a whole text the reader makes a copy of twice its size
     QXmlStreamReader m_xml;
     std::string m_where;
     std::vector<Open> m_open;
-    int m_elements = 0;
+    int m_elements = 0, m_members = 0;
     std::optional<core::Problem> m_problem;
     Value m_roster;
 };

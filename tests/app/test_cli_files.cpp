@@ -20,6 +20,8 @@ private slots:
     void foreignJournalIsSetAsideAndTold();
     void lockedFile();
     void existingFileIsNotOverwritten();
+    void failedBackupIsToldOnce_data();
+    void failedBackupIsToldOnce();
 
 private:
     std::unique_ptr<ToyCli> m_cli;
@@ -131,6 +133,34 @@ void TestCliFiles::existingFileIsNotOverwritten() {
     QCOMPARE(again.code, 1);
     QCOMPARE(again.problem(), "file.exists");
     QCOMPARE(m_cli->run({"new", m_cli->path("no/such/folder/x.tide")}).code, 7);
+}
+
+void TestCliFiles::failedBackupIsToldOnce_data() {
+    QTest::addColumn<bool>("hasFolder");
+    QTest::addColumn<int>("told");
+    QTest::newRow("a file where the folder of backups belongs") << false << 1;
+    QTest::newRow("backups can be made") << true << 0;
+}
+
+/// The steps are saved and the command succeeds: only the backup is missing, and that is said at the end.
+void TestCliFiles::failedBackupIsToldOnce() {
+    QFETCH(bool, hasFolder);
+    QFETCH(int, told);
+    const auto path = m_cli->made();
+    const auto backups = m_cli->path("data/tidekeeper/backups");
+    QVERIFY(QDir().mkpath(m_cli->path("data/tidekeeper")));
+    QVERIFY(QDir(backups).removeRecursively());
+    if (!hasFolder) {
+        QFile file(backups);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    const auto run = m_cli->run({"play", path}, QByteArray("{\"type\":\"add\",\"amount\":1}\n").repeated(5));
+    QCOMPARE(run.code, 0);
+    QCOMPARE(run.lines().size(), 5);
+    QCOMPARE(run.errors.count("the backup folder cannot be made; the campaign itself is safe"), told);
+    QCOMPARE(run.errors.count('\n'), told);
+    QCOMPARE(QDir(backups).isEmpty(), !hasFolder);
+    QCOMPARE(m_cli->clock(path), "5");
 }
 
 TEST_CASE(TestCliFiles, QCoreApplication)

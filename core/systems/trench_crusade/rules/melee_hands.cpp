@@ -118,7 +118,7 @@ std::vector<std::string> weaponsFor(const State& state, const Unit& unit, bool m
 
 bool isOffHand(const State& state, const Unit& unit, const std::string& weapon) {
     if (weaponHas(state, unit.id, weapon, "off_hand")) return true;
-    if (weapon == unarmed) return false;
+    if (weapon == unarmed || specialOn(state, unit.id, "no_off_hand")) return false;
     const auto extra = extraWeapons(state, unit.id);
     if (std::find(extra.begin(), extra.end(), weapon) != extra.end()) return false;
     const auto main = state.edition == Edition::Pre ? mainHand(unit) : std::string();

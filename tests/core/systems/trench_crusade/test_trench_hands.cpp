@@ -2,6 +2,7 @@
 #include "shipped.h"
 #include "support/case.h"
 #include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/pools.h"
 
 using namespace trench_rules;
 
@@ -45,6 +46,14 @@ bool strikesOffHand(Battle& battle, const std::string& weapon, const std::vector
     // Whoever fails with a RISKY weapon is done; the table lets it go on.
     const auto done = battle.perform(strikeWith(weapon), {dice("success", misses)}, true);
     return done.requests.front().purpose.find("off-hand") != std::string::npos;
+}
+
+/// DICE that the flail strikes with after the sword.
+int flailAfterSword(const std::vector<std::string>& abilities, Edition edition = Edition::Pre) {
+    auto t = handedModel({"sword", "flail_scourge"}, abilities);
+    t.state.edition = edition;
+    strikesOffHand(t, "sword", missesPlain);
+    return attackPool(t.state, contextOf(t.state, declared(t.state, strikeWith("flail_scourge"))), 0).extra();
 }
 
 Battle ofTheFly() {
@@ -121,6 +130,18 @@ void TestTrenchHands::order_data() {
         t.unit(a1).weapons = {"shredding_claws"};
         const auto done = t.perform(by<Retreat>(b1), {dice("success", missesDie)}, true);
         QVERIFY(done.requests.front().purpose.find("off-hand") != std::string::npos);
+    });
+    row("TC-W78 no arm of an Amalgam is off-hand: its flail keeps the die", [] {
+        QCOMPARE(flailAfterSword({"six_arms"}), 1);
+        QCOMPARE(flailAfterSword({"six_arms"}, Edition::Tc10), 1);
+    });
+    row("TC-W88 no arm of a Desecrated Saint is off-hand: its flail keeps the die", [] {
+        QCOMPARE(flailAfterSword({"three_arms"}), 1);
+        QCOMPARE(flailAfterSword({"three_arms"}, Edition::Tc10), 1);
+    });
+    row("TC 4.6 the flail of others loses its die in the second hand", [] {
+        QCOMPARE(flailAfterSword({}), -1);
+        QCOMPARE(flailAfterSword({"whirling_dervishes"}), 0); // off-hand, but without penalty
     });
 }
 

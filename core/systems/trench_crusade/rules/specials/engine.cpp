@@ -21,6 +21,7 @@ const Specials& engineSpecials() {
                               {"melee_without_random"},
                               {"each_enemy_in_melee"},
                               {"empty_hands_clubs"},
+                              {"no_off_hand"},
                               {"gives_weapon"},
                               {"takwin", Asks},
                               {"immune"},

@@ -55,6 +55,12 @@ void changeMarkers(Run& run, const DoOutcome& task, const UnitId& unit, Marker m
     if (got < 0) run.say(nameOf(run.state, unit) + " loses " + markerWords(-got, marker));
 }
 
+/// A GOLEM that a friend heals.
+bool keepsBlood(const State& state, const DoOutcome& task, const UnitId& unit) {
+    return hasKeyword(state, unit, "GOLEM") && task.outcome.on != OutcomeOn::Self &&
+           state.at(task.by).side == state.at(unit).side;
+}
+
 void standUp(Run& run, const UnitId& unit) {
     if (const auto why = whyNoStand(run.state, unit); !why.empty()) return run.say(why);
     if (!run.state.at(unit).down) return;
@@ -229,11 +235,28 @@ void takeMarker(Run& run, const DoOutcome& task, const UnitId& unit, bool blessi
     run.mark(blessing ? "took:blessing" : "took:blood");
 }
 
+bool changesAnything(const State& state, const DoOutcome& task) {
+    const auto unit = subjectOf(task);
+    const auto* model = state.find(unit);
+    if (!model) return true;
+    const bool bleeds = model->marker(Marker::Blood) > 0 && !keepsBlood(state, task, unit);
+    switch (task.outcome.kind) {
+    case OutcomeKind::HealBlood:
+        return bleeds;
+    case OutcomeKind::HealInfection:
+        return model->marker(Marker::Infection) > 0;
+    case OutcomeKind::HealAny:
+        return bleeds || model->marker(Marker::Infection) > 0;
+    case OutcomeKind::Stand:
+        return model->down && whyNoStand(state, unit).empty();
+    default:
+        return true;
+    }
+}
+
 void heal(Run& run, const DoOutcome& task, const UnitId& unit, int infection, int blood) {
     changeMarkers(run, task, unit, Marker::Infection, -infection);
-    const bool golem = hasKeyword(run.state, unit, "GOLEM");
-    if (golem && blood > 0 && task.outcome.on != OutcomeOn::Self &&
-        run.state.at(task.by).side == run.state.at(unit).side)
+    if (blood > 0 && keepsBlood(run.state, task, unit))
         return run.say(nameOf(run.state, unit) + " is a GOLEM: its BLOOD MARKERS stay");
     const int had = run.state.at(unit).marker(Marker::Blood);
     changeMarkers(run, task, unit, Marker::Blood, -blood);

@@ -22,6 +22,8 @@ void doSpecial(Run& run, const DoOutcome& task, const std::string& pick);
 void takeMarker(Run& run, const DoOutcome& task, const UnitId& unit, bool blessing);
 /// So many INFECTION and BLOOD MARKERS go.
 void heal(Run& run, const DoOutcome& task, const UnitId& unit, int infection, int blood);
+/// Whether healing or standing up finds anything to do on the model; all else always does.
+bool changesAnything(const State& state, const DoOutcome& task);
 /// On whom it is done.
 UnitId subjectOf(const DoOutcome& task);
 

@@ -91,8 +91,15 @@ std::optional<Request> askSpecial(const State& state, const DoOutcome& task) {
     if (!task.target.empty() && task.target != task.by) purpose += ", " + nameOf(state, task.target);
     if (!words.empty()) purpose += ": " + words;
     auto options = special->options(state, task);
-    const auto policy = options.empty() ? std::string() : options.front().label;
-    return choiceRequest(state, task, std::move(purpose), std::move(options), policy);
+    if (options.empty()) return std::nullopt;
+    const auto preset = special->preset ? special->preset(state, task) : std::string();
+    auto first = std::find_if(options.begin(), options.end(),
+                              [&](const ChoiceOption& option) { return option.id == preset; });
+    if (first == options.end()) first = options.begin();
+    const auto [id, policy] = std::pair(first->id, first->label);
+    auto request = choiceRequest(state, task, std::move(purpose), std::move(options), policy);
+    if (request) request->preset = id;
+    return request;
 }
 
 } // namespace

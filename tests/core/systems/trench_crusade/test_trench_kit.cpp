@@ -22,6 +22,36 @@ Hurt hurtOne(const UnitId& unit) {
     return order;
 }
 
+/// How it stands with a model that is to be healed.
+struct Hurting {
+    int blood = 0, infection = 0;
+    bool down = false;
+    std::string keyword = {};
+};
+
+/// What is set first where a1 heals a friend with that.
+std::string presetOfHealing(const std::string& what, const Hurting& hurting) {
+    Battle t;
+    if (what == "medicine")
+        giveAbility(t, a1, what);
+    else
+        giveGear(t, a1, what);
+    t.mark(a2, Marker::Blood, hurting.blood);
+    t.mark(a2, Marker::Infection, hurting.infection);
+    t.unit(a2).down = hurting.down;
+    if (!hurting.keyword.empty()) t.keyword(a2, hurting.keyword);
+    const auto order = useOf(a1, what, a2);
+    const std::vector<int> succeeds(static_cast<std::size_t>(t.asks(order).dice()), 4);
+    const auto done = t.perform(order, {dice("success", succeeds), pick("outcome", "0")});
+    const auto& request = done.request("outcome");
+    for (const auto& option : request.options)
+        if (option.id == request.preset) {
+            QTest::qCompare(request.policy, option.label, "policy", "preset", __FILE__, __LINE__);
+            return option.label;
+        }
+    return {};
+}
+
 } // namespace
 
 void TestTrenchKit::kit_data() {
@@ -106,6 +136,19 @@ void TestTrenchKit::kit_data() {
         auto order = at<Shoot>(a1, b1);
         order.cover = true;
         t.perform(order, {dice("success", {1, 1})});
+    });
+    row("TC 4.6 the Medi-Kit is set to what helps", [] {
+        QCOMPARE(presetOfHealing("medi_kit", {1, 0, true}), std::string("1 BLOOD MARKER off"));
+        QCOMPARE(presetOfHealing("medi_kit", {0, 0, true}), std::string("it stands up"));
+        QCOMPARE(presetOfHealing("medi_kit", {1, 0, true, "GOLEM"}), std::string("it stands up"));
+    });
+    row("TC-W147 Medicine is set to what helps", [] {
+        QCOMPARE(presetOfHealing("medicine", {1, 1, true}), std::string("2 BLOOD MARKERS off"));
+        QCOMPARE(presetOfHealing("medicine", {0, 1, true}), std::string("1 INFECTION MARKER off"));
+        QCOMPARE(presetOfHealing("medicine", {0, 0, true}), std::string("it stands up"));
+        QCOMPARE(presetOfHealing("medicine", {0, 1, false}), std::string("1 INFECTION MARKER off"));
+        QCOMPARE(presetOfHealing("medicine", {0, 0, false}),
+                 std::string("2 BLOOD MARKERS off")); // nothing helps
     });
     row("TC-K12 the Wind Amulet works once", [] {
         Battle t;

@@ -32,6 +32,17 @@ std::vector<ChoiceOption> oneOf(const State& state, const DoOutcome& task) {
     return out;
 }
 
+/// The first option of which anything changes something; empty where none does.
+std::string oneThatHelps(const State& state, const DoOutcome& task) {
+    for (const auto& option : oneOf(state, task))
+        for (std::size_t n = 0; n < offeredBy(task); ++n) {
+            auto choice = task;
+            choice.outcome = task.choices[n];
+            if (choice.outcome.words == option.label && changesAnything(state, choice)) return option.id;
+        }
+    return {};
+}
+
 void takeOne(Run& run, const DoOutcome& task, const std::string& pick) {
     const auto options = oneOf(run.state, task);
     if (options.empty()) return run.say("it changes nothing");
@@ -188,8 +199,8 @@ void leap(Run& run, const DoOutcome& task, const std::string&) {
 
 const Specials& choiceSpecials() {
     using enum CarriedOut;
-    static const Specials all{{"choose_one", Asks, "", oneOf, takeOne},
-                              {"one_of", Asks, "", oneOf, takeOne},
+    static const Specials all{{"choose_one", Asks, "", oneOf, takeOne, nullptr, oneThatHelps},
+                              {"one_of", Asks, "", oneOf, takeOne, nullptr, oneThatHelps},
                               {"choose_element", Asks, "", elementsFor, takeElement},
                               {"closer_dice", Asks, "", asked, closer},
                               {"counts_as_charge", Asks, "", asked, countAsCharge},

@@ -22,6 +22,8 @@ struct Special {
     std::vector<ChoiceOption> (*options)(const State& state, const DoOutcome& task) = nullptr;
     void (*act)(Run& run, const DoOutcome& task, const std::string& pick) = nullptr;
     bool (*due)(const State& state, const DoOutcome& task) = nullptr; ///< whether it can come about at all
+    /// Which of the options is set first; none = the first one.
+    std::string (*preset)(const State& state, const DoOutcome& task) = nullptr;
 };
 using Specials = std::vector<Special>;
 

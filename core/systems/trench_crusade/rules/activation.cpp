@@ -6,6 +6,7 @@
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/gather.h"
 #include "systems/trench_crusade/rules/later_keywords.h"
+#include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/specials/special.h"
@@ -79,6 +80,15 @@ void growInfection(Run& run, const UnitId& unit) {
     if (run.state.at(unit).marker(Marker::Infection) == 0) return;
     if (addMarkers(run, unit, Marker::Infection, 1))
         run.say(nameOf(run.state, unit) + " gets an INFECTION MARKER more");
+}
+
+/// Who ends the activation that began last.
+std::string endWords(const State& state) {
+    const auto& units = state.round.open.back().units;
+    std::string names;
+    for (const auto& unit : units)
+        names += (names.empty() ? "" : " and ") + nameOf(state, unit);
+    return names + (units.size() > 1 ? " end their activation" : " ends the activation");
 }
 
 } // namespace
@@ -192,6 +202,16 @@ void endActivation(Run& run) {
         endTopActivation(run);
 }
 
+void endActivity(Run& run, const UnitId& who) {
+    auto activity = run.state.at(who).activity;
+    activity.over = true;
+    setActivity(run, who, activity);
+    run.mark(marks::ended(who));
+    for (auto& task : run.tasks)
+        if (auto* further = task.edit<Attacks>())
+            if (further->attack.attacker == who && !further->attack.freeAttack) further->left = 0;
+}
+
 void failRisky(Run& run, const UnitId& who) {
     for (const auto& active : activeOn(run.state, who, EffectKind::RiskyGoesOn)) {
         const auto key = "risky:" + active.from;
@@ -203,11 +223,8 @@ void failRisky(Run& run, const UnitId& who) {
     auto over = std::vector<UnitId>{who};
     for (const auto& one : run.state.round.open)
         if (std::find(one.units.begin(), one.units.end(), who) != one.units.end()) over = one.units;
-    for (const auto& unit : over) {
-        auto activity = run.state.at(unit).activity;
-        activity.over = true;
-        setActivity(run, unit, activity);
-    }
+    for (const auto& unit : over)
+        endActivity(run, unit);
     run.say("the activation ends");
 }
 
@@ -216,11 +233,7 @@ bool allRisky(const State& state, const UnitId& who) {
     return (side != state.sides.end() && side->second.shaken) || acts(state, who, EffectKind::AllRisky);
 }
 
-void EndActivity::run(Run& run) {
-    auto activity = run.state.at(who).activity;
-    activity.over = true;
-    setActivity(run, who, activity);
-}
+void EndActivity::run(Run& run) { endActivity(run, who); }
 
 Result<Run> plan(const State& state, const Activate& order, bool overrideRules) {
     Checks checks(state, overrideRules);
@@ -244,11 +257,7 @@ Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
     checks.must(!state.round.open.empty(), "activation.none", "nobody is acting");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("End of activation");
-    std::string names;
-    for (const auto& unit : state.round.open.back().units)
-        names += (names.empty() ? "" : " and ") + nameOf(state, unit);
-    run.say(names +
-            (state.round.open.back().units.size() > 1 ? " end their activation" : " ends the activation"));
+    run.say(endWords(state));
     pushBeastRolls(run);
     endTopActivation(run);
     return run;

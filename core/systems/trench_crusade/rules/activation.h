@@ -25,6 +25,8 @@ void endActivation(Run& run);
 void endTopActivation(Run& run);
 /// Once the activation that goes on has ended, a die for each beast that has not acted says whether it does.
 void pushBeastRolls(Run& run);
+/// Nothing more is done in the activation of the model, and no further attack of the ACTION that ended it.
+void endActivity(Run& run, const UnitId& who);
 /// A RISKY ACTION has failed: the activation ends, that of a Fireteam for both (TC-K9, TC-K17).
 void failRisky(Run& run, const UnitId& who);
 /// Whether every ACTION of the model that is rolled for is RISKY now: its warband is Shaken (TC-M5), or an

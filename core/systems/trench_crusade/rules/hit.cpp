@@ -60,10 +60,6 @@ void miss(Run& run, const Declared& attack, int total) {
     const bool risky = weaponHas(run.state, attack.attacker, attack.weapon, "risky");
     if (!attack.freeAttack && (risky || allRisky(run.state, attack.attacker)))
         failRisky(run, attack.attacker);
-    auto* rest = pendingTask<Attacks>(run);
-    if (rest && rest->attack.attacker == attack.attacker && !attack.freeAttack &&
-        run.state.at(attack.attacker).activity.over)
-        rest->left = 0; // the activation has ended (TC-K17)
     pushMoment(run, Moment::MissedBy, attack.target, attack.attacker);
     if (!scatters(run.state, attack)) return;
     const int inches = scatterOf(total);

@@ -5,7 +5,7 @@
 
 #include <string>
 
-/// What a resolution notes for its odds where the state does not tell it; booked by rules, read by forecasts.
+/// What a resolution notes where the state does not tell it; booked by rules, read by forecasts and by rules.
 namespace core::trench_crusade::marks {
 
 inline std::string hit(const UnitId& unit) { return "hit " + unit.text; }
@@ -18,6 +18,8 @@ inline std::string minorHit(const UnitId& unit) { return "minor " + unit.text; }
 inline std::string gained(const UnitId& unit, bool infection, int count) {
     return (infection ? "infection " : "blood ") + std::to_string(count) + " " + unit.text;
 }
+/// Something has ended its activation before it was done.
+inline std::string ended(const UnitId& unit) { return "ended " + unit.text; }
 /// An ACTION that is no attack was rolled for, and how that went.
 inline constexpr auto succeeded = "succeeded", failed = "failed";
 

@@ -4,6 +4,7 @@
 
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/holds.h"
+#include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 
@@ -82,6 +83,13 @@ void carryOut(Run& run, const TriggerTask& task, const Trigger& trigger, int pri
     pushOutcomes(run, trigger.does, like);
 }
 
+/// An attack of a model whose activation has just ended: there is none (TC-W126, TC-K17).
+bool isLateAttack(const Run& run, const UnitId& bearer, const Trigger& trigger) {
+    return run.marked(marks::ended(bearer)) &&
+           std::any_of(trigger.does.begin(), trigger.does.end(),
+                       [](const Outcome& one) { return one.kind == OutcomeKind::Attack; });
+}
+
 } // namespace
 
 std::vector<Source> momentSources(const State& state, const Unit& unit) {
@@ -117,6 +125,7 @@ void pushMoment(Run& run, Moment moment, const UnitId& bearer, const UnitId& oth
         for (std::size_t n = 0; n < source.triggers->size(); ++n) {
             const auto& trigger = (*source.triggers)[n];
             if (trigger.on != moment || isUsed(*unit, useOf(source.id, n))) continue;
+            if (isLateAttack(run, bearer, trigger)) continue;
             if (trigger.side && !isFirstOfSide(run.state, *unit, source.id)) continue;
             if (allHold(run.state, trigger.when, seen))
                 tasks.push_back({bearer, other, source.id, static_cast<int>(n), met});

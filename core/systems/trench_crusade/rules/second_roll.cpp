@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/rules/second_roll.h"
 #include "systems/trench_crusade/rules/abandoned.h"
 
+#include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/specials/special.h"
@@ -46,7 +47,7 @@ void rollAgain(Run& run, MarkerRoll& roll, const Active& given) {
 void afterSecondRoll(Run& run, const MarkerRoll& roll) {
     if (!roll.eachDie || !roll.showsOne) return;
     run.say("a 1: " + nameOf(run.state, roll.who) + " goes Down and its activation ends");
-    run.push(EndActivity{roll.who});
+    endActivity(run, roll.who);
     suffer(run, roll.who, Injury::Down, injuryBy(roll.who, "Eye of God"));
 }
 

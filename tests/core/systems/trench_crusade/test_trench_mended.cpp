@@ -60,6 +60,13 @@ Declared shotWith(const std::string& weapon) {
     return out;
 }
 
+/// a1 acts, and nothing more is left to it.
+void beginAndEnd(Battle& t) {
+    t.perform(by<Activate>(a1));
+    auto& unit = t.unit(a1);
+    unit.activity.over = true;
+}
+
 } // namespace
 
 void TestTrenchMended::shots_data() {
@@ -178,6 +185,42 @@ void TestTrenchMended::shots_data() {
         t.perform(at<Shoot>(a1, b1), {dice("success", {1, 1})});
         QVERIFY(!t.canGoOn(a1));
     });
+    row("TC-W126 no further attack once a 1 has ended the activation", [] {
+        for (const auto& second : {std::vector{1, 2}, std::vector{1, 6}}) {
+            Battle t;
+            giveAbility(t, a1, "eye_of_god");
+            t.has(a1, EffectKind::Attacks, 3);
+            std::vector<Reply> replies{dice("success", least), pick("reroll", "yes"),
+                                       dice("success", second)};
+            if (second.back() == 6) replies.push_back(dice("injury", least));
+            t.perform(at<Shoot>(a1, b1), replies);
+            QVERIFY(t.down(a1) && !t.canGoOn(a1));
+        }
+    });
+    row("TC-W126 the attacks go on where the second roll shows no 1", [] {
+        Battle t;
+        giveAbility(t, a1, "eye_of_god");
+        t.has(a1, EffectKind::Attacks, 2);
+        t.perform(at<Shoot>(a1, b1), {dice("success", least), pick("reroll", "yes"), dice("success", {2, 2}),
+                                      dice("success", hits), dice("injury", least)});
+        QVERIFY(t.canGoOn(a1));
+    });
+    row("TC-W126 the hit with a 1 brings no second attack of the axe", [] {
+        Battle t;
+        giveWeapon(t, a1, "executioners_axe");
+        giveAbility(t, a1, "eye_of_god");
+        t.touch(a1, b1);
+        t.perform(at<Fight>(a1, b1), {dice("success", least), pick("reroll", "yes"), dice("success", {1, 6}),
+                                      dice("injury", {1, 1, 1, 1})});
+        QVERIFY(!t.canGoOn(a1));
+    });
+    row("TC-K17 a miss that is not RISKY ends no attacks, though the table allows more than the activation",
+        [] {
+            Battle t;
+            t.has(a1, EffectKind::Attacks, 2);
+            beginAndEnd(t);
+            t.perform(at<Shoot>(a1, b1), {dice("success", least), dice("success", least)}, true);
+        });
     row("TC 4.6 the Gas Censer reaches all around but its bearer", [] {
         Battle t;
         giveWeapon(t, a1, "gas_censer");

@@ -252,6 +252,17 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     return run;
 }
 
+void closeActivations(Run& run) {
+    while (!run.state.round.open.empty()) {
+        run.say(endWords(run.state));
+        for (const auto& unit : std::vector(run.state.round.open.back().units))
+            if (run.state.find(unit)) endLasting(run, unit);
+        auto round = run.state.round;
+        table::end(round);
+        setRound(run, std::move(round));
+    }
+}
+
 Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.must(!state.round.open.empty(), "activation.none", "nobody is acting");

@@ -21,6 +21,8 @@ table::Alternation roundForNext(const State& state);
 void beginActivation(Run& run, const UnitId& who, bool together = false);
 /// Every activation that goes on ends: what lasted as long ends with it.
 void endActivation(Run& run);
+/// The same without what happens at the end of an activation: the table says that it is over.
+void closeActivations(Run& run);
 /// The last one that began ends; what it interrupted goes on.
 void endTopActivation(Run& run);
 /// Once the activation that goes on has ended, a die for each beast that has not acted says whether it does.

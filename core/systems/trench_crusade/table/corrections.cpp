@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/view.h"
+#include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/plans.h"
@@ -23,8 +24,9 @@ std::string told(const State& state, const Correct& c) {
     return table::correctionWords(Rules::view(state, Audience::Gm), c);
 }
 
-/// A step that models act in has somebody who chooses.
+/// A step that models act in has somebody who chooses, and nobody acts on in another one.
 void enter(Run& run, int turn, Phase phase) {
+    if (turn != run.state.turn || phase != run.state.phase) closeActivations(run);
     run.emit(PhaseEntered{turn, phase});
     if (phase != Phase::Activations || !run.state.round.order.empty()) return;
     auto round = run.state.round;

@@ -95,6 +95,7 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
 
 void EnterPhase::run(Run& run) {
     const bool begins = phase == Phase::Activations;
+    if (begins) closeActivations(run); // an old correction of the phase left them open
     const auto acted = actedWords(run.state);
     run.emit(PhaseEntered{turn, phase});
     if (phase == Phase::Morale) {

@@ -66,6 +66,18 @@ void stage(Battle& t) {
     t.state.objectives["relic"] = {"Relic", "relic", {}, false, false};
 }
 
+/// a1 is acting and has struck; it has gained something for this activation.
+Battle struckOnce() {
+    Battle t;
+    t.touch(a1, b1);
+    t.perform(at<Fight>(a1, b1), {dice("success", {1, 1})});
+    Gained gained;
+    gained.effect.kind = EffectKind::Hit;
+    gained.until = Until::Activation;
+    t.unit(a1).gained.push_back(gained);
+    return t;
+}
+
 } // namespace
 
 void TestTrenchByHand::markers_data() {
@@ -131,6 +143,31 @@ void TestTrenchByHand::corrections_data() {
         thereAndBack(t, set("last_turn", 6), set("last_turn", 5));
         thereAndBack(t, set("phase", 0, {}, "morale"), set("phase", 0, {}, "activations"));
         thereAndBack(t, set("deed:first_blood", 1, {}, "a1"), set("deed:first_blood", 0));
+    });
+    row("4.3 another phase or turn closes what is open", [] {
+        for (const auto& other : {set("phase", 0, {}, "morale"), set("phase", 0, {}, "deployment"),
+                                  set("phase", 0, {}, "over"), set("turn", 2)}) {
+            auto t = struckOnce();
+            QVERIFY(t.perform(other).says("Soldier a1 ends the activation"));
+            QVERIFY(t.state.round.open.empty() && t.activity(a1).done.empty());
+            QVERIFY(t.state.round.acted.contains(a1));
+            QVERIFY(t.state.at(a1).gained.empty());
+        }
+    });
+    row("4.3 the phase and the turn that it is leave open what is open", [] {
+        for (const auto& same : {set("phase", 0, {}, "activations"), set("turn", 1), set("last_turn", 3)}) {
+            auto t = struckOnce();
+            t.perform(same);
+            QVERIFY(t.canGoOn(a1) && !t.activity(a1).done.empty());
+        }
+    });
+    row("4.3 a turn begins with nobody acting, whatever an older correction left open", [] {
+        auto t = struckOnce();
+        t.state.phase = Phase::Morale;
+        t.out(b3);
+        t.next();
+        QCOMPARE(t.state.turn, 2);
+        QVERIFY(t.activity(a1).done.empty() && t.state.at(a1).gained.empty());
     });
     row("an objective goes to the named side, else to the other one", [] {
         Battle t;

@@ -155,12 +155,13 @@ core::Result<core::Ok> Store::commit(const ChainEnd& end) {
     return given;
 }
 
-/// Everything is on the disk, and the journal is gone; only the folder did not say so, and says it when it is
-/// asked again.
+/// Everything is on the disk; only the journal could not be removed at once, or the folder did not say that
+/// it is gone. Reading finishes the save, the folder is asked again.
 bool Store::hasArrived(int code, const ChainEnd& end) {
-    if (code != SQLITE_IOERR_DIR_FSYNC || QFile::exists(journalOf(m_path))) return false;
+    if (code != SQLITE_IOERR_DIR_FSYNC && code != SQLITE_IOERR_DELETE) return false;
     const auto found = readEnd();
-    return found && *found == end && syncFolder(QFileInfo(m_path).absolutePath());
+    return found && *found == end && !QFile::exists(journalOf(m_path)) &&
+           syncFolder(QFileInfo(m_path).absolutePath());
 }
 
 /// A transaction of several writes; left early, by whatever way, it is as if it had never been.

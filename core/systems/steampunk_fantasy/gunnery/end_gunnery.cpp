@@ -120,6 +120,7 @@ void releaseCloud(Run& run, Hex hex, const GunAct& act) {
 }
 
 void EndGunnery::run(Run& run) {
+    noteEndOfGunnery(run);
     const auto before = run.state;
     for (const auto& [id, unit] : before.units) {
         if (!unit.onBoard()) continue;

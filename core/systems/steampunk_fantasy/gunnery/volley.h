@@ -23,6 +23,8 @@ void carryInstead(Run& run, const UnitId& unit, const Carried& plan);
 /// (HX-S3).
 void fallBackOnStandardOrders(Run& run);
 
+/// Weapons are loaded now, and what was fired before has been paid (Rules::price).
+void noteEndOfGunnery(Run& run);
 /// The cloud of a release order is set in that hex.
 void releaseCloud(Run& run, Hex hex, const GunAct& act);
 

@@ -25,6 +25,8 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
+    /// What of an action stays booked when it is left after its first die.
+    static std::vector<Event> price(const Run& run);
     static bool tellsOnly(const Event& event);
     /// Whether all that the state names is there and stands on the board.
     static Result<Ok> sound(const State& state);

@@ -24,6 +24,8 @@ private slots:
     void modifiers() { runRow(); }
     void ammunition_data();
     void ammunition() { runRow(); }
+    void price_data();
+    void price() { runRow(); }
 };
 
 void TestSteampunkGunnery::targets_data() {
@@ -300,6 +302,68 @@ void TestSteampunkGunnery::ammunition_data() {
         line.field.unit(line.dwarves).aim = Aim{{4, 2}, 1, {}};
         QCOMPARE(dice().dice, 6);
         QVERIFY(dice().need > 6);
+    });
+}
+
+namespace {
+
+/// Books what stays of an order that is left when these faces have fallen; what is wrong, empty where nothing
+/// is.
+std::string leave(Field& field, const Command& command, const std::vector<int>& faces) {
+    Battle battle(field.state);
+    auto planned = battle.plan({core::toRecord(command), false});
+    if (!planned) return planned.error().text;
+    for (const int face : faces) {
+        if (!(*planned)->pending()) return "asks for nothing";
+        core::Answer answer;
+        answer.faces = {{face}};
+        if (auto done = (*planned)->supply(answer); !done) return done.error().text;
+    }
+    for (const auto& event : (*planned)->price())
+        if (auto done = battle.apply(event); !done) return done.error().text;
+    field.state = battle.state();
+    return {};
+}
+
+} // namespace
+
+void TestSteampunkGunnery::price_data() {
+    columns();
+    row("HX-S9 a shot that is left has taken its load", [] {
+        Duel duel;
+        CARRIED(leave(duel.field, duel.shot(), {6}));
+        QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 0);
+        QVERIFY(duel.field.state.at(duel.tank).magazine(gun).fired);
+        QVERIFY(duel.field.state.at(duel.enemy).pending.empty());
+        QVERIFY(!duel.field.refused(duel.shot()).empty());
+    });
+    row("HX-S10 a shot that is left has spent its aim", [] {
+        Duel duel;
+        duel.field.unit(duel.tank).aim = Aim{{4, 2}, 1, {}};
+        CARRIED(leave(duel.field, duel.shot(), {1}));
+        QVERIFY(!duel.field.state.at(duel.tank).aim);
+    });
+    row("HX-S14 a misfire that is left was a shot and took no load", [] {
+        Duel duel;
+        duel.field.harm(duel.tank, Does::Misfire, 2);
+        CARRIED(leave(duel.field, duel.shot(), {1}));
+        QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 1);
+        QVERIFY(duel.field.state.at(duel.tank).magazine(gun).fired);
+    });
+    row("5.1 a step that is left is still to come, what was fired in it was fired", [] {
+        Duel duel;
+        CARRIED(leave(duel.field, Command(core::table::Next{}), {1})); // all its dice have fallen
+        QCOMPARE(duel.field.state.phase, Phase::Gunnery1);
+        QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 0);
+        QVERIFY(!duel.field.refused(duel.shot()).empty());
+    });
+    row("5.1 weapons are not loaded by a step that is left", [] {
+        Duel duel;
+        auto& unit = duel.field.unit(duel.tank);
+        unit.magazines.clear();
+        unit.orders.gunnery = "Load|-";
+        CARRIED(leave(duel.field, Command(core::table::Next{}), {}));
+        QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 0);
     });
 }
 

@@ -51,6 +51,23 @@ void addDone(const Run& run, std::vector<Event>& out) {
     }
 }
 
+/// Who falls back ends its move away from all enemies (2.2.3), though its Desperate Escapes are not booked.
+void addFallBack(const Run& run, std::vector<Event>& out) {
+    for (const auto& event : run.events) {
+        const auto* moved = event.as<Moved>();
+        if (!moved || moved->kind != MoveKind::FallBack) continue;
+        for (const auto& task : run.tasks)
+            if (const auto* stand = task.as<TakeStand>(); stand && stand->unit == moved->unit) {
+                Run rest;
+                rest.state = run.state;
+                TakeStand(*stand).run(rest);
+                out.insert(out.end(), rest.events.begin(), rest.events.end());
+            }
+        for (const auto& other : run.events)
+            if (const auto* contact = other.as<ContactSet>(); contact && !contact->on) out.push_back(other);
+    }
+}
+
 bool isNextStep(const Run& run) {
     return std::any_of(run.events.begin(), run.events.end(),
                        [](const Event& event) { return event.is<PhaseEntered>(); }) ||
@@ -63,7 +80,9 @@ bool isNextStep(const Run& run) {
 std::vector<Event> Rules::price(const Run& run) {
     std::vector<Event> out;
     addStratagems(run, out);
-    if (!isNextStep(run)) addDone(run, out); // the step is still to be left
+    if (isNextStep(run)) return out; // the step is still to be left
+    addDone(run, out);
+    addFallBack(run, out);
     return out;
 }
 

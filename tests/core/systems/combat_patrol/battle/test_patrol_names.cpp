@@ -225,6 +225,16 @@ void TestPatrolNames::price_data() {
         QCOMPARE(t.unit(others).moved, MoveKind::Advance);
         QCOMPARE(t.cp(attacker), 1);
     });
+    battle("2.2.3 a Fall Back that is left has left its enemies", [](Battle& t) {
+        moving(t);
+        t.touch(others, guard2);
+        auto order = move(others, MoveKind::FallBack);
+        order.crossing = 2;
+        leaveAfter(t, order, {dice("escape", {1, 1})});
+        QCOMPARE(t.unit(others).moved, MoveKind::FallBack);
+        QVERIFY(t.state.contacts.empty());
+        QCOMPARE(t.alive(others), 10);
+    });
     battle("a Command Re-roll that is left is spent", [](Battle& t) {
         t.flip("overwatch_window", "off");
         t.at(2, attacker, Phase::Movement);

@@ -22,7 +22,7 @@ class SteampunkFantasy final : public System, public BoardSystem, public Ordered
 public:
     std::string id() const override { return "steampunk_fantasy"; }
     std::string name() const override { return "Steampunk Fantasy"; }
-    int rulesVersion() const override { return 2; }
+    int rulesVersion() const override { return 3; }
     int order() const override { return 5; }
 
     Result<Ok> load(const DataPack& data) override {

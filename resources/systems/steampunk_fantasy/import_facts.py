@@ -298,16 +298,17 @@ def line(least, most, hexes, need):
 
 def weapon_words(source, names):
     """What the digest says of a weapon in short strings, by what it is."""
-    out = {"keywords": [], "inAssault": [], "grants": [], "area": [], "special": []}
+    out = {"keywords": [], "inAssault": [], "grants": [], "replaces": [], "area": [], "special": []}
     for text in source["special"]:
         if RULE.match(text):
             out["keywords"].append(keyword(text))
         elif re.match(r"^assault: HX-K\d+ [^:]*$", text):
             out["inAssault"].append(keyword(text[len("assault: "):]))
-        elif found := re.match(r"^(?:grants|base gains|all weapons gain) (HX-K\d+ .*)$", text):
+        elif found := re.match(r"^(?:grants|base gains|all weapons(?: gain)?) (HX-K\d+ .*)$", text):
             out["grants"].append(keyword(found[1]))
-        elif found := re.match(r"^replaces .* by (HX-K\d+ .*)$", text):
-            out["grants"].append(keyword(found[1]))
+        elif found := re.match(r"^replaces (HX-K\d+ .*) by (HX-K\d+ .*)$", text):
+            out["replaces"].append(keyword(found[1]))
+            out["grants"].append(keyword(found[2]))
         elif lines := area(re.sub(r"^(area \{[^}]*\}): .*$", r"\1", text), source.get("range") or 0):
             out["area"] += lines
             if ": " in text[len("area "):].partition("}")[2]:
@@ -370,6 +371,7 @@ WORDS = {
     "darkelf.mechanical_iron_dragon": ["Lands after assaults"],
     "f19.ogre.pet_panther": ["Follows infantry"],
     "f19.ogre.ogre_hydra": ["Always loaded[Breath]", "Always loaded[Spit]"],
+    "ork.clockwork_shield": ["Shields only[assault -1]"],
     "ork.poison_spikes": ["Deflection poison[4]"], "f19.goblin.poison_deflection_dagger": ["Deflection poison[4]"],
     "f19.goblin.combat_screw_driver": ["Deflection cunning"],
     "f19.abomination.insanity_contraption": ["Insane"],
@@ -386,7 +388,7 @@ SAID = {
     "elf.pegasus_rider": "Pre-assault", "darkelf.mechanical_iron_dragon": "After an assault made in flight",
     "f19.ogre.pet_panther": "Sharing a hex", "f19.ork.battlewagon": "Every third movement step",
     "f19.ogre.broadside_wagon": "Speed of the engine", "f19.goblin.mechanical_fire_bird": "While temporarily destroyed",
-    "ork.poison_spikes": "Each attack deflected", "f19.goblin.poison_deflection_dagger": "Each deflected hit",
+    "ork.clockwork_shield": "Deflection stacks", "ork.poison_spikes": "Each attack deflected", "f19.goblin.poison_deflection_dagger": "Each deflected hit",
     "f19.goblin.combat_screw_driver": "Deflected hits count", "elf.elf_officer": "Once per game",
     "f19.ogre.ogre_hydra": "Fire[H] uses", "elf.eagle_rider": "In the air it may choose",
     "dwarf.poison_purification": ("Resistance poison", "Extra use of Endurance"),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/assault/dealt_hits.h"
 #include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/assault/merging.h"
 #include "systems/steampunk_fantasy/data/keywords.h"
@@ -30,7 +31,7 @@ std::optional<Request> ShareHits::ask(const State& state) const {
     int left = split.points;
     for (const auto& id : targets) {
         const auto& unit = state.at(id);
-        const int models = hasModels(state, unit) ? std::max(1, unit.body.models) : 1;
+        const int models = modelsStruck(state, unit);
         out.options.push_back(
             {id.text, unit.name,
              models == 1 ? std::string("one hit does damage") : std::to_string(models) + " hits do damage"});
@@ -43,15 +44,6 @@ std::optional<Request> ShareHits::ask(const State& state) const {
 }
 
 namespace {
-
-/// The sources of hits, one entry for each hit.
-std::vector<Melee::Source> eachHit(const std::vector<Melee::Source>& sources) {
-    std::vector<Melee::Source> out;
-    for (const auto& source : sources)
-        for (int n = 0; n < source.hits; ++n)
-            out.push_back({source.unit, source.elite, 1});
-    return out;
-}
 
 /// What Cunning Assault works against, by the reading that stands: a light table, or anything built.
 bool canOutwit(const State& state, const Unit& target) {
@@ -79,9 +71,7 @@ int cunningIn(const State& state, const Unit& target, const std::vector<Melee::S
 /// Assault, which are those of `by`.
 void addBlows(const State& state, const UnitId& target, const std::vector<Melee::Source>& hits, int cunning,
               const UnitId& by, std::vector<Blow>& out) {
-    const auto& unit = state.at(target);
-    const int models = hasModels(state, unit) ? std::max(1, unit.body.models) : 1;
-    const int rolls = std::min(models, int(hits.size()));
+    const int rolls = std::min(modelsStruck(state, state.at(target)), int(hits.size()));
     const bool even = isSet(state.switches, switches::support, "even");
     const auto plus =
         supportOf(rolls, int(hits.size()) - rolls, even ? SupportPolicy::Even : SupportPolicy::First);
@@ -152,15 +142,18 @@ std::vector<Melee::Source> parriesOf(const Melee& melee, int side, const UnitId&
 } // namespace
 
 void ShareHits::take(Run& run, const Answer& answer) {
-    auto hits = eachHit(melee.hits[std::size_t(side)]);
+    const auto targets = fightersOf(run.state, melee.clash, 1 - side);
+    std::vector<int> shares;
+    for (const auto& id : targets) {
+        const auto share = answer.shares.find(id.text);
+        shares.push_back(share == answer.shares.end() ? 0 : share->second);
+    }
+    const auto dealt = dealtHits(run.state, melee, eachHit(melee.hits[std::size_t(side)]), targets, shares);
     std::vector<Blow> blows;
     std::vector<Outwit> outwitted;
-    for (const auto& id : fightersOf(run.state, melee.clash, 1 - side)) {
-        const auto share = answer.shares.find(id.text);
-        const auto count =
-            std::min(hits.size(), std::size_t(share == answer.shares.end() ? 0 : share->second));
-        const std::vector<Melee::Source> mine(hits.begin(), hits.begin() + std::ptrdiff_t(count));
-        hits.erase(hits.begin(), hits.begin() + std::ptrdiff_t(count));
+    for (std::size_t n = 0; n < targets.size(); ++n) {
+        const auto& id = targets[n];
+        const auto& mine = dealt[n];
         auto outwitting = parriesOf(melee, side, id);
         if (mine.empty() && outwitting.empty()) continue;
         bringAssaultTokens(run, id, mine);

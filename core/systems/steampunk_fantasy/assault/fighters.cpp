@@ -140,8 +140,13 @@ Side fightingSide(const State& state, const Melee& melee, const Unit& unit) {
 }
 
 AssaultProfile assaultNow(const State& state, const Unit& unit, const std::string& elite) {
-    auto out = sheetOfKind(state, unit, elite).assault;
-    for (const auto& id : kitOf(state, unit, elite)) {
+    const auto& sheet = sheetOfKind(state, unit, elite);
+    auto out = sheet.assault;
+    const auto kit = kitOf(state, unit, elite);
+    if (hasOnlyShields(state, sheet, kit))
+        for (auto& dice : out.dice)
+            dice = std::max(0, dice - 1);
+    for (const auto& id : kit) {
         const auto weapon = state.weapons.find(id);
         if (weapon == state.weapons.end() || !weapon->second.assault) continue;
         const auto& change = *weapon->second.assault;
@@ -251,7 +256,8 @@ std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, c
         if (weapon == state.weapons.end() || !weapon->second.assault) continue;
         if (id == shieldOnWheels && unit.stance->speed != Speed::Still) continue;
         const auto& change = *weapon->second.assault;
-        const int each = std::max(1, bearersOf(state, unit, id));
+        const bool stacks = hasKeyword(weapon->second.keywords, "shields only");
+        const int each = std::max(1, stacks ? copiesOf(state, unit, id) : bearersOf(state, unit, id));
         const int need = change.deflectionToHit > 0 ? change.deflectionToHit : 6;
         add(each * atSide(change.deflection, side), need, {});
     }

@@ -172,6 +172,7 @@ void checkWeapon(const Catalogue& all, const Weapon& weapon, Check& check) {
     checkKeywords(all, weapon.keywords, whose, "keywords", check);
     checkKeywords(all, weapon.inAssault, whose, "inAssault", check);
     checkKeywords(all, weapon.grants, whose, "grants", check);
+    checkKeywords(all, weapon.replaces, whose, "replaces", check);
     if (!weapon.assault) return;
     checkSides(weapon.assault->dice, "$.assault.dice", check);
     checkSides(weapon.assault->deflection, "$.assault.deflection", check);

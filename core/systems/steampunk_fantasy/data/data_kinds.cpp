@@ -75,6 +75,7 @@ Value weaponKind() {
         {"keywords", "Abilities", "", "keywords"},
         {"inAssault", "Abilities in assaults", "", "keywords"},
         {"grants", "Its bearer gains", "", "keywords"},
+        {"replaces", "In place of", "abilities of its bearer; one without them gains nothing", "keywords"},
         {"area", "Area", "the first line that fits counts"},
         {"load", "Loading"},
         {"assault", "In assaults", "what it changes of its bearer"},

@@ -87,6 +87,7 @@ struct Weapon {
     int ap = 0;
     std::string apDie; ///< AP that is rolled
     std::vector<std::string> keywords, inAssault, grants;
+    std::vector<std::string> replaces; ///< of its bearer: what it grants stands in their place
     std::vector<AreaLine> area;
     Loading load;
     std::optional<AssaultChange> assault;
@@ -115,6 +116,7 @@ struct Weapon {
         f("keywords", &Weapon::keywords);
         f("inAssault", &Weapon::inAssault, "keywords of its assault");
         f("grants", &Weapon::grants, "keywords that its bearer gains");
+        f("replaces", &Weapon::replaces, "keywords of its bearer in whose place those stand");
         f("area", &Weapon::area, "the first line that fits counts");
         f("load", &Weapon::load);
         f("assault", &Weapon::assault, "what it changes of its bearer's assault");

@@ -14,6 +14,8 @@ namespace core::steampunk {
 
 namespace {
 
+constexpr int modelsToServe = 2; ///< a weapon of the base (rules-hex 3)
+
 bool isNamed(const std::vector<std::vector<std::string>>& all, const std::string& name) {
     return std::any_of(all.begin(), all.end(), [&](const auto& values) {
         return std::find(values.begin(), values.end(), name) != values.end();
@@ -53,6 +55,22 @@ bool isAlwaysLoaded(const State& state, const Unit& unit, const Weapon& weapon) 
 
 bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon) {
     return weapon.room.contains("unit_base_weapon") && hasModels(state, unit);
+}
+
+bool onlyLeavesCloud(const Weapon& weapon) {
+    return weapon.throws && !weapon.harm.any() && weapon.area.empty() && hasKeyword(weapon.keywords, "cloud");
+}
+
+std::string whyNotServed(const State& state, const Unit& unit, const Weapon& weapon) {
+    const bool served = isOfBase(state, unit, weapon);
+    if (served && unit.body.models < modelsToServe)
+        return weapon.name + " needs two living models, and " + unit.name + " has one";
+    const bool otherFired = std::any_of(unit.magazines.begin(), unit.magazines.end(), [&](const auto& one) {
+        const auto other = state.weapons.find(one.first);
+        return one.second.fired && other != state.weapons.end() &&
+               isOfBase(state, unit, other->second) != served;
+    });
+    return otherFired ? "either the weapon of the base is fired in one half or those of its models" : "";
 }
 
 BySide anglesOf(const Weapon& weapon) {

@@ -101,7 +101,9 @@ void FireAt::run(Run& run) {
         if (!shot && !run.overridden) return;
         if (!shot) shot = GroundShot{};
         run.say(unit.name + " fires " + run.state.weapons.at(weapon).name + " at " + textOf(*hex));
-        emptied(run, *this, 1);
+        const bool cloud = onlyLeavesCloud(run.state.weapons.at(weapon));
+        emptied(run, *this, cloud ? 0 : 1);
+        if (cloud) return leaveCloud(run, weapon, *hex);
         const OpenPool die(1, shot->hit.need());
         return run.push(BurstOver{shooter, weapon, *hex, shot->band, shot->hit.words(), die});
     }
@@ -115,6 +117,8 @@ void FireAt::run(Run& run) {
     run.say(told(run.state, *this, *volley));
     run.subject = target->text;
     emptied(run, *this, volley->loads);
+    if (onlyLeavesCloud(run.state.weapons.at(weapon)))
+        return leaveCloud(run, weapon, run.state.at(*target).stance->hex);
     // Linked weapons share it until the half is over (HX-K37).
     if (volley->aimed && !isLinked(run.state, unit)) run.emit(AimSet{shooter, {}});
     const bool counted = hasKeyword(run.state.weapons.at(weapon).keywords, "critical");

@@ -67,13 +67,6 @@ void bringPull(Run& run, const Landing& landing) {
     suffer(run, landing.target, pulled);
 }
 
-/// A cloud where it hit, however many hits there were.
-void bringCloud(Run& run, const Landing& landing) {
-    const auto hex = run.state.at(landing.target).stance->hex;
-    for (const auto& values : allOf(run.state.weapons.at(landing.weapon).keywords, "cloud"))
-        if (!values.empty()) placeCloud(run, hex, values[0], values.size() > 1 ? values[1] : std::string());
-}
-
 Wound woundOf(const State& state, const Landing& landing) {
     const auto& target = state.at(landing.target);
     const auto side = sideStruckFrom(state, target, state.at(landing.shooter));
@@ -115,6 +108,12 @@ void disturb(Run& run, const Landing& landing, int hits) {
 
 } // namespace
 
+/// However many hits there were.
+void leaveCloud(Run& run, const std::string& weapon, Hex hex) {
+    for (const auto& values : allOf(run.state.weapons.at(weapon).keywords, "cloud"))
+        if (!values.empty()) placeCloud(run, hex, values[0], values.size() > 1 ? values[1] : std::string());
+}
+
 std::optional<Request> ShootPool::ask(const State& state) const {
     const auto purpose = state.at(landing.shooter).name + (pool.area ? " strikes " : " shoots at ") +
                          state.at(landing.target).name + (pool.words.empty() ? "" : ": " + pool.words);
@@ -137,7 +136,7 @@ void ShootPool::run(Run& run) {
     run.remark(std::to_string(hits) + (hits == 1 ? " hit" : " hits"));
     run.say(std::to_string(hits) + (hits == 1 ? " hit" : " hits"));
     if (hits == 0) return;
-    bringCloud(run, landing);
+    leaveCloud(run, landing.weapon, run.state.at(landing.target).stance->hex);
     bringCriticals(run, landing, std::min(hits, dice.sixes()));
     if (landing.blast)
         burstOver(run, landing.shooter, landing.weapon, landing.band,

@@ -269,7 +269,7 @@ std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, c
         return weapon.name + " is not loaded";
     const int limit = numberOf(weapon.keywords, "limited ammo", 0);
     if (limit > 0 && magazine.shots >= limit) return weapon.name + " has no ammunition left";
-    return {};
+    return whyNotServed(state, unit, weapon);
 }
 
 } // namespace
@@ -338,6 +338,7 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     const int burst = act ? std::min(act->burst, std::max(1, magazine.loads)) : 0;
     out.unstable = magazine.unstable > 0;
     out.loads = loadsTaken(state, unit, gun->second, magazine, act ? act->burst : 0);
+    if (onlyLeavesCloud(gun->second)) return out;
     const auto* line = areaLineOf(facts);
     if (!gun->second.area.empty() && !line)
         return against("range", target->name + " is out of range", "target");
@@ -354,20 +355,22 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
     if (gun == state.weapons.end() || !unit.carries(weapon) || !unit.onBoard())
         return impossible("fire.weapon", unit.name + " has no weapon `" + weapon + "`", "weapon");
     const auto magazine = unit.magazine(weapon);
-    if (magazine.unstable == 0)
+    const bool cloud = onlyLeavesCloud(gun->second);
+    if (magazine.unstable == 0 && !cloud)
         return against("stable", "no unstable round is in " + gun->second.name, "weapon");
     if (const auto why = whyNot(state, unit, gun->second, magazine); !why.empty())
         return against("weapon", why, "weapon");
     if (!hasBoard(state))
-        return against("board", "a round over open ground is thrown at the table where there is no board",
-                       "hex");
+        return against("board", "a shot at open ground is made at the table where there is no board", "hex");
     const auto here = unit.stance->hex;
     const auto board = boardOf(state);
     const auto band = board.has(hex) ? bandOf(gun->second.range, distance(here, hex)) : std::nullopt;
     if (!band || hex == here) return against("range", textOf(hex) + " is out of range", "hex");
+    if (*band == Band::Long && hasKeyword(gun->second.keywords, "normal range"))
+        return against("range", textOf(hex) + " is beyond its normal range", "hex");
     const auto ways = shotsAt(anglesNow(unit, gun->second), here, unit.stance->facing, hex);
     if (ways.empty()) return against("angle", textOf(hex) + " is outside of its firing angle", "hex");
-    const bool seen = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+    const bool seen = !cloud && std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
         return other.onBoard() && other.side != unit.side && !isHidden(other) && other.stance->hex == hex;
     });

@@ -42,7 +42,8 @@ struct GroundShot {
     Band band = Band::Normal;
     ToHit hit;
 };
-/// That of an unstable round, at a hex in which no enemy is seen (rules-hex 3).
+/// That of an unstable round, at a hex in which no enemy is seen, or of what only leaves a cloud, which needs
+/// no roll (rules-hex 3).
 Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::string& weapon, Hex hex);
 /// The dice of an area attack on a unit, one for each of its models (5.3.3).
 ShotPool areaPoolAt(const State& state, const UnitId& target, int needs);
@@ -57,6 +58,10 @@ bool isLinked(const State& state, const Unit& unit);
 bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target);
 /// A weapon that the whole base serves (rules-hex 3); what a vehicle carries is none.
 bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon);
+/// Why it may not be fired by who is left, or after what else was fired in this half; empty when it may.
+std::string whyNotServed(const State& state, const Unit& unit, const Weapon& weapon);
+/// It is thrown and does nothing but leave a cloud: then it needs no roll, and may be thrown at any hex.
+bool onlyLeavesCloud(const Weapon& weapon);
 /// Whether it is a weapon that shoots at all; the first such one that it has, empty = none.
 bool mayBeFired(const State& state, const std::string& weapon);
 std::string firstGun(const State& state, const Unit& unit);

@@ -29,7 +29,9 @@ void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, Band 
 std::vector<std::pair<Hex, GroundShot>> groundInReach(const State& state, const Unit& unit,
                                                       const std::string& weapon) {
     std::vector<std::pair<Hex, GroundShot>> out;
-    if (unit.magazine(weapon).unstable == 0) return out;
+    const auto gun = state.weapons.find(weapon);
+    const bool cloud = gun != state.weapons.end() && onlyLeavesCloud(gun->second);
+    if (unit.magazine(weapon).unstable == 0 && !cloud) return out;
     if (!hasBoard(state)) return out;
     for (const auto hex : boardOf(state).hexes())
         if (const auto shot = groundShot(state, unit, weapon, hex)) out.emplace_back(hex, *shot);

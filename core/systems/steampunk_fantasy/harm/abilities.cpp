@@ -17,13 +17,22 @@ namespace {
 constexpr const char* shieldWall = "dwarf.wheeled_shield_wall";
 constexpr int shieldFront = 5;
 
+/// Takes away what gear replaces. False where there is nothing of that: then nothing comes in its place.
+bool takeReplaced(const Weapon& weapon, std::vector<std::string>& out) {
+    const auto replaced = std::erase_if(out, [&](const std::string& keyword) {
+        const auto& all = weapon.replaces;
+        return std::find(all.begin(), all.end(), keyword) != all.end();
+    });
+    return replaced > 0 || weapon.replaces.empty();
+}
+
 /// What gear grants that is carried; of what is worn and not fired that is all that it has.
 void addGranted(const State& state, const std::vector<std::string>& carried, std::vector<std::string>& out) {
     for (const auto& id : carried) {
         const auto weapon = state.weapons.find(id);
         if (weapon == state.weapons.end()) continue;
         const auto &grants = weapon->second.grants, &worn = weapon->second.keywords;
-        out.insert(out.end(), grants.begin(), grants.end());
+        if (takeReplaced(weapon->second, out)) out.insert(out.end(), grants.begin(), grants.end());
         if (weapon->second.kind != WeaponKind::Ranged) out.insert(out.end(), worn.begin(), worn.end());
     }
 }

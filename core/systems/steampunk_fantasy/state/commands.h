@@ -138,7 +138,8 @@ struct Fire {
         f("ground", &Fire::ground, "where the target stands; empty = as was said");
     }
 };
-/// Fires an unstable round at a hex, whoever is in it: a hit bursts there (rules-hex 3).
+/// Fires an unstable round at a hex, whoever is in it: a hit bursts there; or throws what leaves a cloud
+/// (rules-hex 3).
 struct FireAtHex {
     static constexpr std::string_view type = "fire_at_hex";
     UnitId unit;

@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/state/loadouts.h"
 
 #include "kernel/own_copies.h"
+#include "systems/steampunk_fantasy/data/keywords.h"
 
 #include <algorithm>
 
@@ -36,6 +37,11 @@ int handsFor(const State& state, const Sheet& bearer, const std::string& id, boo
     const bool infantry =
         bearer.unitClass == UnitClass::Infantry || bearer.unitClass == UnitClass::EliteUpgrade;
     return standard && infantry && room.empty() && weapon->second.kind == WeaponKind::Ranged ? 2 : 0;
+}
+
+bool isFixed(const State& state, const std::string& id) {
+    const auto weapon = state.weapons.find(id);
+    return weapon != state.weapons.end() && weapon->second.fixed;
 }
 
 /// The weapons of a unit that come with the datasheet of one of its kinds of model.
@@ -77,6 +83,17 @@ private:
     static constexpr int uncounted = -1;
     int m_left = uncounted;
 };
+
+/// The hands for weapons that come with a model. Only what is bought for shooting stands in their place, and
+/// shields in all hands, which leave "nothing but shields".
+Hands handsBesideGuns(const State& state, const Sheet& bearer, const std::vector<std::string>& bought) {
+    Hands out(state, bearer);
+    const bool shieldsOnly = hasOnlyShields(state, bearer, bought);
+    for (const auto& id : bought)
+        if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
+            if (shieldsOnly || weapon->second.kind == WeaponKind::Ranged) out.hold(id);
+    return out;
+}
 
 /// One model of the first group that may carry it gets the gear.
 void giveTo(const State& state, const Unit& unit, const std::string& id, std::vector<ModelGroup>& groups) {
@@ -188,19 +205,40 @@ std::vector<std::string> kitOf(const State& state, const Unit& unit, const std::
     if (own.empty())
         for (const auto& id : ofBase)
             left.hold(id);
+    std::vector<std::string> bought = ofBase;
+    bought.insert(bought.end(), own.begin(), own.end());
+    Hands free = handsBesideGuns(state, bearer, bought); // for what comes with the model
     for (const auto& id : unit.weapons)
-        if (isStandard(state, unit, id) && timesIn(standard, id) < timesIn(usual, id) && left.take(id, true))
+        if (isStandard(state, unit, id) && timesIn(standard, id) < timesIn(usual, id) &&
+            (isFixed(state, id) ? free : left).take(id, true))
             standard.push_back(id);
     out = std::move(standard);
-    out.insert(out.end(), ofBase.begin(), ofBase.end());
-    out.insert(out.end(), own.begin(), own.end());
+    out.insert(out.end(), bought.begin(), bought.end());
     return out;
+}
+
+bool hasOnlyShields(const State& state, const Sheet& bearer, const std::vector<std::string>& carried) {
+    const auto room = bearer.room.find(hands);
+    if (room == bearer.room.end() || room->second == 0) return false;
+    int held = 0;
+    for (const auto& id : carried)
+        if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
+            if (hasKeyword(weapon->second.keywords, "shields only"))
+                held += handsFor(state, bearer, id, false);
+    return held >= room->second;
 }
 
 int bearersOf(const State& state, const Unit& unit, const std::string& weapon) {
     int out = 0;
     for (const auto& group : modelGroups(state, unit))
         if (hasId(kitOf(state, unit, group.kind), weapon)) out += group.living;
+    return out;
+}
+
+int copiesOf(const State& state, const Unit& unit, const std::string& weapon) {
+    int out = 0;
+    for (const auto& group : modelGroups(state, unit))
+        out += group.living * timesIn(kitOf(state, unit, group.kind), weapon);
     return out;
 }
 

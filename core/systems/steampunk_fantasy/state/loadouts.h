@@ -42,8 +42,12 @@ int livingOf(const State& state, const Unit& unit, const std::string& kind);
 /// What a model of that kind carries: gear of the base, its own, and of its standard weapons those for which
 /// it has hands left. A weapon that it has twice is in it twice.
 std::vector<std::string> kitOf(const State& state, const Unit& unit, const std::string& kind);
+/// Whether shields that say so fill all hands of such a bearer: "nothing but shields".
+bool hasOnlyShields(const State& state, const Sheet& bearer, const std::vector<std::string>& carried);
 /// How many living models carry it; of what is not counted by models at most 1.
 int bearersOf(const State& state, const Unit& unit, const std::string& weapon);
+/// How many of it they carry; a model may have it twice.
+int copiesOf(const State& state, const Unit& unit, const std::string& weapon);
 /// What some living model carries, in the order of the unit and each once.
 std::vector<std::string> carriedWeapons(const State& state, const Unit& unit);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/mending.h"
 #include "systems/steampunk_fantasy/harm/riders.h"
@@ -33,12 +34,25 @@ template <class E> std::string allNames(std::initializer_list<E> but = {}) {
     return out;
 }
 
+/// The weapon of the unit whose loads or shots are meant ("load:elf.rifle").
+const Weapon* magazineMeant(const State& state, const Unit& unit, const table::Correct& c) {
+    const auto load = table::after(c.token, "load:"), shots = table::after(c.token, "shots:");
+    const auto id = load ? *load : shots.value_or(std::string());
+    const auto weapon = state.weapons.find(id);
+    return unit.carries(id) && weapon != state.weapons.end() ? &weapon->second : nullptr;
+}
+
 /// The most that a token, a marker or a model may be set to.
 int mostOf(const State& state, const table::Correct& c) {
     const auto* unit = state.find(c.unit);
     if (!unit) return mostTokens;
     if (c.token == "models") return std::max(state.sheetOf(*unit).models, unit->body.models);
     if (c.token == lostHeads) return minorHeads(state.sheetOf(*unit));
+    if (const auto* weapon = magazineMeant(state, *unit, c)) {
+        const int limit = numberOf(weapon->keywords, "limited ammo", 0);
+        if (table::after(c.token, "load:")) return std::max(weapon->load.most, weapon->load.needs);
+        if (limit > 0) return limit;
+    }
     return mostTokens;
 }
 
@@ -46,11 +60,17 @@ int mostOf(const State& state, const table::Correct& c) {
 std::string wrongNumber(const State& state, const table::Correct& c) {
     const auto* unit = state.find(c.unit);
     const bool counts =
-        unit ? c.token == "models" || tokenNames().contains(c.token) : c.token.find(':') != std::string::npos;
+        unit ? c.token == "models" || tokenNames().contains(c.token) || magazineMeant(state, *unit, c)
+             : c.token.find(':') != std::string::npos;
     const int most = mostOf(state, c);
     if (!counts || (c.value >= 0 && c.value <= most)) return {};
-    return std::to_string(c.value) + " is none of 0 to " + std::to_string(most) +
-           (unit && c.token == "models" ? ": the base has no more models; *Edit profile* gives it more" : "");
+    const auto wrong = std::to_string(c.value) + " is none of 0 to " + std::to_string(most);
+    if (!unit) return wrong;
+    if (c.token == "models") return wrong + ": the base has no more models; *Edit profile* gives it more";
+    const auto* weapon = magazineMeant(state, *unit, c);
+    if (!weapon) return wrong;
+    return wrong + (table::after(c.token, "load:") ? ": " + weapon->name + " stores no more"
+                                                   : ": " + weapon->name + " has no more shots in a battle");
 }
 
 bool isPace(std::optional<Speed> speed) { return speed && *speed != Speed::Any && *speed != Speed::AnyFly; }
@@ -224,6 +244,10 @@ Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules
         checks.rule(own.empty() || own.contains(*speed), "correct.speed",
                     unit.name + " does not go at that speed", "text");
     }
+    checks.must(c.token != table::token::present || c.value == 0 || !isLost(unit.body), "correct.destroyed",
+                unit.name + " is destroyed: *Bring back* puts it on the table with one model, or correct its "
+                            "models first",
+                "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Correct " + unit.name);
     if (c.token == table::token::present) {

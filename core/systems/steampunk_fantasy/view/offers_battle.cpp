@@ -49,7 +49,7 @@ std::string volleyWords(const Volley& volley) {
     for (const auto& pool : volley.pools)
         out += (out.empty() ? "" : " · ") + std::to_string(pool.dice) +
                (pool.dice == 1 ? " die " : " dice ") + std::to_string(std::max(1, pool.need)) + "+";
-    out += std::string(", ") + bandWords(volley.band);
+    out += (out.empty() ? "no roll, " : ", ") + std::string(bandWords(volley.band));
     if (!volley.pools.empty() && !volley.pools.front().words.empty())
         out += ": " + volley.pools.front().words;
     return out;
@@ -90,23 +90,29 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     return finishedBattle(state, std::move(out), order);
 }
 
-/// At ground where nobody is seen, with an unstable round; nothing where none is in a weapon.
+std::string dieWords(const GroundShot& shot) {
+    return "1 die " + std::to_string(std::max(1, shot.hit.need())) + "+, ";
+}
+
+/// At ground where nobody is seen, with an unstable round, or anywhere with a cloud; nothing where there is
+/// neither.
 void addGroundOffer(const State& state, const Unit& unit, const std::string& weapon,
                     std::vector<Offer>& out) {
     const auto reach = groundInReach(state, unit, weapon);
     if (reach.empty()) return;
-    auto offer = table::offer("fire_hex_" + weapon, "Fire at a hex", "rules-hex 3", OfferPlace::Action,
-                              "An unstable round bursts where it hits, over whoever hides there.");
+    const bool cloud = onlyLeavesCloud(state.weapons.at(weapon));
+    auto offer = table::offer("fire_hex_" + weapon, cloud ? "Throw at a hex" : "Fire at a hex", "rules-hex 3",
+                              OfferPlace::Action,
+                              cloud ? "The cloud lies there without a roll."
+                                    : "An unstable round bursts where it hits, over whoever hides there.");
     offer.subject = unit.id.text;
     table::Options hexes;
     for (const auto& [hex, shot] : reach)
         hexes.push_back(
-            {textOf(hex),
-             textOf(hex),
-             "1 die " + std::to_string(std::max(1, shot.hit.need())) + "+, " + bandWords(shot.band),
-             {}});
+            {textOf(hex), textOf(hex), (cloud ? "no roll, " : dieWords(shot)) + bandWords(shot.band), {}});
     const FireAtHex order{unit.id, weapon, textOf(reach.front().first)};
-    offer.inputs = {table::one("hex", "at", std::move(hexes), order.hex, "Where nobody is seen.")};
+    offer.inputs = {table::one("hex", "at", std::move(hexes), order.hex,
+                               cloud ? "Where the cloud lies." : "Where nobody is seen.")};
     out.push_back(finishedBattle(state, std::move(offer), order));
 }
 

@@ -67,6 +67,17 @@ void TestSteampunkAssaultChoices::choices_data() {
         CARRIED(fray.fight({5, 5, 1, 5, 1, 1, 1, 1, 5, 1, 1, 1, 3, 3})); // three hits against one deflection
         QCOMPARE(pendingOf(fray.at(fray.other)).of(Does::Destroy), 1);
     });
+    row("5.7 the hardest hits do damage, the weaker ones support them", [] {
+        for (const int hits : {1, 4}) { // of the elite alone, or of three plain dwarves as well
+            Upgraded fray;
+            fray.field.unit(fray.other).body.models = 1;
+            fray.field.sheet(fray.one).assault.harm.regular = "d6-9";
+            // Damage of 1 − 9 + 3 would be nothing, 1 + 9 is not.
+            const int plain = hits == 4 ? 5 : 1;
+            CARRIED(fray.fight({plain, plain, plain, 5, 1, 1}));
+            QCOMPARE(pendingOf(fray.at(fray.other)).of(Does::Destroy), 1);
+        }
+    });
     row("5.7 straight back where it can, else where the owner likes", [] {
         Fray fray;
         CARRIED(fray.fight({5, 5, 1, 1, 1, 1, 1, 1, 1, 1}));

@@ -87,6 +87,21 @@ void TestSteampunkLoadouts::replaced_data() {
         {"darkelf.crossbow"}, 4);
     add("assault muskets for ork muskets", bought("ork.ork_infantry", {"ork.assault_musket"}),
         {"ork.assault_musket"}, 4);
+    add("a shield leaves the musket that comes with orks",
+        bought("ork.ork_infantry", {"ork.clockwork_shield"}), {"ork.ork_musket", "ork.clockwork_shield"}, 4);
+    add("a scalper leaves the musket", bought("ork.ork_infantry", {"ork.tanksscalper"}),
+        {"ork.ork_musket", "ork.tanksscalper"}, 4);
+    add("a syringe leaves the musket", bought("ork.ork_infantry", {"ork.healing_syringe"}),
+        {"ork.ork_musket", "ork.healing_syringe"}, 4);
+    add("a spear leaves the musket", bought("ork.ork_infantry", {"ork.clockwork_power_spear"}),
+        {"ork.ork_musket", "ork.clockwork_power_spear"}, 4);
+    add("a sling stands in place of the musket", bought("ork.ork_infantry", {"ork.grenade_sling"}),
+        {"ork.grenade_sling"}, 4);
+    add("two shields are nothing but shields",
+        bought("ork.ork_infantry", {"ork.clockwork_shield", "ork.clockwork_shield"}),
+        {"ork.clockwork_shield"}, -1);
+    add("four arms hold two muskets and a shield", bought("ork.bioengineered_ork", {"ork.clockwork_shield"}),
+        {"ork.ork_musket", "ork.clockwork_shield"}, 8);
     add("four arms hold one musket more", bought("ork.bioengineered_ork", {"ork.assault_musket"}),
         {"ork.ork_musket", "ork.assault_musket"}, 4);
     add("four arms hold two muskets", bought("ork.bioengineered_ork", {}), {"ork.ork_musket"}, 8);
@@ -266,7 +281,7 @@ void TestSteampunkLoadouts::bearers_data() {
         CARRIED(losses.die(4));
         const Unit* hero = losses.field.state.find(UnitId("ork.awakened_war_hero_1"));
         QVERIFY(hero);
-        QCOMPARE(hero->weapons, Ids{"ork.flame_covered_axe"}); // one hand is left, a musket takes two
+        QCOMPARE(hero->weapons, (Ids{"ork.ork_musket", "ork.flame_covered_axe"}));
     });
     row("the card says who carries what", [] {
         Armed armed(snipers(1));

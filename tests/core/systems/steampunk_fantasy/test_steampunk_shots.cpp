@@ -245,6 +245,25 @@ void TestSteampunkShots::shots_data() {
         QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 0);
         QCOMPARE(pendingOf(duel.field.state.at(hidden)).of(Does::Kill), 1);
     });
+    row("rules-hex 3 a gas grenade needs no roll, at a unit or at any hex in normal range", [] {
+        const auto gas = std::string("darkelf.poison_gas_grenade");
+        for (const bool atHex : {false, true}) {
+            Field field(Phase::Gunnery2);
+            const auto elves = field.add("darkelf.darkelf_infantry", "first", {4, 2});
+            const auto enemy = field.add("dwarf.dwarf_infantry", "second", {4, 4});
+            field.arm(elves, gas);
+            field.unit(elves).orders.gunnery = "-|Throw";
+            field.sheet(elves).orders.gunnery[Speed::Any] = {"-|Throw"};
+            REFUSED(field.refused(FireAtHex{elves, gas, "4,5"}), "normal range");
+            if (atHex)
+                CARRIED(field.carry(FireAtHex{elves, gas, "4,3"}));
+            else
+                CARRIED(field.carry(Fire{elves, gas, enemy}));
+            QCOMPARE(field.state.marks.at(atHex ? "4,3" : "4,4").clouds.size(), std::size_t(1));
+            QCOMPARE(field.state.at(elves).magazine(gas).shots, 1);
+            QVERIFY(!field.wasAsked("hit"));
+        }
+    });
     row("rules-hex 3 an unstable round at a hex may miss", [] {
         Duel duel(4);
         const auto hidden = duel.field.add("ork.grunt", "second", {4, 4});

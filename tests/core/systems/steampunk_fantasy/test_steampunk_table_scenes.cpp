@@ -135,6 +135,29 @@ void TestSteampunkTableScenes::table_data() {
         QCOMPARE(field.state.at(dwarves).body.models, 2);
         CARRIED(field.carry(corrected(dwarves, "models", 4)));
     });
+    row("corrections: a weapon stores no more loads, and has no more shots, than it can", [] {
+        Field field;
+        const auto tank = field.add("dwarf.dw42", "first", {4, 2});
+        const auto orks = field.add("ork.speedhead", "second", {4, 7});
+        REFUSED(field.refused(corrected(tank, "load:dwarf.tank_gun", 5)),
+                "none of 0 to 1: Tank Gun stores no more");
+        CARRIED(field.carry(corrected(tank, "load:dwarf.tank_gun", 1)));
+        QCOMPARE(field.state.at(tank).magazine("dwarf.tank_gun").loads, 1);
+        CARRIED(field.carry(corrected(tank, "load:dwarf.tank_gun", 0)));
+        REFUSED(field.refused(corrected(orks, "load:ork.shriek", 6)), "none of 0 to 5");
+        CARRIED(field.carry(corrected(orks, "load:ork.shriek", 5)));
+        REFUSED(field.refused(corrected(orks, "shots:ork.flamethrower", 4)), "none of 0 to 3");
+        CARRIED(field.carry(corrected(orks, "shots:ork.flamethrower", 3)));
+    });
+    row("corrections: who is destroyed is not on the table before it has models", [] {
+        Field field;
+        const auto dwarves = field.add("dwarf.dwarf_infantry", "first", {4, 2});
+        CARRIED(field.carry(core::table::Remove{dwarves, true}));
+        REFUSED(field.refused(corrected(dwarves, "present", 1)), "*Bring back*");
+        CARRIED(field.carry(corrected(dwarves, "models", 2)));
+        CARRIED(field.carry(corrected(dwarves, "present", 1)));
+        QVERIFY(field.state.at(dwarves).present);
+    });
     row("corrections: a unit goes at its own speeds", [] {
         Field field;
         const auto dwarves = field.add("dwarf.dwarf_infantry", "first", {4, 2});

@@ -150,6 +150,15 @@ void TestTrenchKit::kit_data() {
         QCOMPARE(presetOfHealing("medicine", {0, 0, false}),
                  std::string("2 BLOOD MARKERS off")); // nothing helps
     });
+    row("TC-W126 the hit with a 1 brings no second attack of the axe", [] {
+        Battle t;
+        giveWeapon(t, a1, "executioners_axe");
+        giveAbility(t, a1, "eye_of_god");
+        t.touch(a1, b1);
+        t.perform(at<Fight>(a1, b1), {dice("success", {1, 1}), pick("reroll", "yes"), dice("success", {1, 6}),
+                                      dice("injury", {1, 1, 1, 1})});
+        QVERIFY(!t.canGoOn(a1));
+    });
     row("TC-K12 the Wind Amulet works once", [] {
         Battle t;
         giveGear(t, a1, "wind_amulet");

@@ -60,13 +60,6 @@ Declared shotWith(const std::string& weapon) {
     return out;
 }
 
-/// a1 acts, and nothing more is left to it.
-void beginAndEnd(Battle& t) {
-    t.perform(by<Activate>(a1));
-    auto& unit = t.unit(a1);
-    unit.activity.over = true;
-}
-
 } // namespace
 
 void TestTrenchMended::shots_data() {
@@ -205,20 +198,12 @@ void TestTrenchMended::shots_data() {
                                       dice("success", hits), dice("injury", least)});
         QVERIFY(t.canGoOn(a1));
     });
-    row("TC-W126 the hit with a 1 brings no second attack of the axe", [] {
-        Battle t;
-        giveWeapon(t, a1, "executioners_axe");
-        giveAbility(t, a1, "eye_of_god");
-        t.touch(a1, b1);
-        t.perform(at<Fight>(a1, b1), {dice("success", least), pick("reroll", "yes"), dice("success", {1, 6}),
-                                      dice("injury", {1, 1, 1, 1})});
-        QVERIFY(!t.canGoOn(a1));
-    });
     row("TC-K17 a miss that is not RISKY ends no attacks, though the table allows more than the activation",
         [] {
             Battle t;
             t.has(a1, EffectKind::Attacks, 2);
-            beginAndEnd(t);
+            t.perform(by<Activate>(a1));
+            t.unit(a1).activity.over = true;
             t.perform(at<Shoot>(a1, b1), {dice("success", least), dice("success", least)}, true);
         });
     row("TC 4.6 the Gas Censer reaches all around but its bearer", [] {

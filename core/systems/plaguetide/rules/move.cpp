@@ -2,6 +2,7 @@
 #include "systems/plaguetide/rules/move.h"
 
 #include "systems/plaguetide/data/sides.h"
+#include "systems/plaguetide/rules/attack.h"
 #include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/marks.h"
@@ -200,6 +201,7 @@ void Drop::run(Run& run) {
     if (!run.state.at(unit).onTable()) return;
     for (const auto& other : engagedWith(run.state, unit))
         part(run, unit, other);
+    if (run.state.at(unit).operative) moved(run, unit);
     run.say(nameOf(run.state, unit) + " falls " + inches(height));
     table::forgetRelations(run, unit);
     if (on(run.state, "fall_ends_activation") && run.state.at(unit).operative)
@@ -208,8 +210,7 @@ void Drop::run(Run& run) {
     auto attack = loneHits(unit, "Fall", 0);
     attack.hits = 1;
     attack.profile.ap = fallAp(height);
-    attack.mayReact = true; // a hit without a test: the deleting half of Block helps
-    run.push(React{{std::move(attack)}, {}});
+    run.push(makeVolley(run.state, {attack})); // no attack was allocated, so no Block (PT-A14)
 }
 
 void Arrive::run(Run& run) {

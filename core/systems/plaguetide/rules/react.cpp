@@ -231,11 +231,8 @@ std::optional<Request> React::ask(const State& state) const {
     Request request;
     request.kind = Request::Kind::Choice;
     request.id = "reaction";
-    const auto& first = *std::find_if(attacks.begin(), attacks.end(), [&](const DeclaredAttack& attack) {
-        return fallsOn(state, attack, unit.id);
-    });
     request.purpose =
-        unit.name + (first.attacker.empty() ? " takes a hit (" + first.weapon + ")" : " is attacked") +
+        unit.name + " is attacked" +
         (allocation->attacks > 1 ? " " + std::to_string(allocation->attacks) + " times" : std::string()) +
         ": react?";
     request.rule = reactions::rules();

@@ -262,12 +262,10 @@ void TestRulesAftermath::throws_data() {
         order.affected = {ogryn};
         t.perform(order, {rows("defence", {{6, 6}, {6, 6}}), rows("scatter", {{2}, {5}})});
     });
-    row("PT-M3 a fall is a hit that Block can take away", [](Table& t) {
-        t.set(zealot, Token::Ap, 2);
-        const auto done = t.perform(Fall{zealot, 7}, {pick("reaction", "d0b1"), dice("block", {3})});
-        QCOMPARE(t.toughness(zealot), 5);
-        QCOMPARE(t.ap(zealot), 0);
-        QCOMPARE(done.requests.front().options.size(), 2u); // no Dodge: there is no test to worsen
+    row("PT-A14 a fall is no attack: nothing to Block", [](Table& t) {
+        t.perform(Fall{zealot, 7}, {dice("defence", {5})}); // Defense 5+, AP 2
+        QCOMPARE(t.toughness(zealot), 4);
+        QCOMPARE(t.ap(zealot), 5);
     });
 }
 

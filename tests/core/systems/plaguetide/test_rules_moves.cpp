@@ -102,6 +102,14 @@ void TestRulesMoves::jumps_data() {
         const auto done = t.perform(across(0, 4.5), {dice("jump", {3, 2}), dice("defence", {6})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("6+"));
     });
+    row("PT-S2 a jump that fails leaves coherency open as one that succeeds", [](Table& t) {
+        t.perform(across(2, 0, 1), {dice("jump", {1})});
+        QVERIFY(t.state.unsure.contains(zealot));
+    });
+    row("PT-S2 a fall by word of the table leaves coherency open", [](Table& t) {
+        t.perform(Fall{zealot, 2});
+        QVERIFY(t.state.unsure.contains(zealot));
+    });
     row("PT-M2 a gap and a drop in one move", [](Table& t) {
         t.perform(across(2, 4), {dice("jump", {3}), dice("jump", {3, 3})});
     });

@@ -42,16 +42,25 @@ void checkReached(Checks& checks, const State& state, const Activate& order, con
         unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
 }
 
-/// An objective that can be set back, or a door that can be broken.
-void checkGoal(Checks& checks, const State& state, const std::string& id) {
-    if (doorOf(state, id)) return;
+const Objective* objectiveOf(const State& state, const std::string& id) {
     const auto& all = state.mission->objectives;
     const auto found = std::find_if(all.begin(), all.end(), [&](const Objective& o) { return o.id == id; });
-    checks.must(found != all.end(), "operate.unknown",
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// What is named is an objective or a door of the mission, whether or not somebody operates it.
+void checkGoalKnown(Checks& checks, const State& state, const std::string& id) {
+    checks.must(doorOf(state, id) || objectiveOf(state, id), "operate.unknown",
                 id.empty() ? std::string("choose an objective first")
                            : "the mission has no objective “" + id + "” and no such door to break",
                 "objective");
-    if (found != all.end())
+}
+
+/// An objective that can be set back, or a door that can be broken.
+void checkGoal(Checks& checks, const State& state, const std::string& id) {
+    if (doorOf(state, id)) return;
+    checkGoalKnown(checks, state, id);
+    if (const auto* found = objectiveOf(state, id))
         checks.rule(found->progress > 0, "operate.nothing_to_undo",
                     found->name + " has no progress that could be set back", "objective");
 }
@@ -121,11 +130,16 @@ void checkOperative(Checks& checks, const State& state, const UnitId& id, const 
                     where);
 }
 
-/// Whose contact the moves leave: operatives that are touched.
+/// Whose contact the moves leave: operatives that are touched, by one of the group where all are meant.
 void checkLeft(Checks& checks, const State& state, const Activate& order) {
-    if (order.leaving)
-        for (const auto& id : *order.leaving)
-            checkOperative(checks, state, id, "leaving");
+    for (const auto& id : order.leaving.value_or(std::vector<UnitId>{})) {
+        checkOperative(checks, state, id, "leaving");
+        const auto touching = engagedWith(state, id);
+        checks.must(std::any_of(touching.begin(), touching.end(),
+                                [&](const UnitId& other) { return ofTheGroup(state, order, other); }),
+                    "activate.not_touched",
+                    "none of those who act is in base contact with " + nameOf(state, id), "leaving");
+    }
     for (const auto& [unit, left] : order.leaves) {
         checks.must(std::find(order.units.begin(), order.units.end(), unit) != order.units.end(),
                     "activate.outside", nameOf(state, unit) + " is not among those who act", "leaves");
@@ -143,9 +157,17 @@ void checkNames(Checks& checks, const State& state, const Activate& order) {
                     nameOf(state, unit) + " is not in the group that acts", "targets");
         checkOperative(checks, state, target, "targets");
     }
-    for (const auto& id : order.covered)
+    for (const auto& id : order.covered) {
         checkOperative(checks, state, id, "covered");
+        const bool aimedAt =
+            order.target == id || std::any_of(order.targets.begin(), order.targets.end(),
+                                              [&](const auto& own) { return own.second == id; });
+        checks.must(aimedAt, "activate.no_target",
+                    nameOf(state, id) + " is not among the targets; name a target, or leave its cover out",
+                    "covered");
+    }
     checkLeft(checks, state, order);
+    if (!order.objective.empty()) checkGoalKnown(checks, state, order.objective);
 }
 
 /// Further models fit one of the attacks that the group makes.

@@ -188,6 +188,38 @@ void TestRulesNames::horde_data() {
         order.leaves.clear();
         order.leaving = std::vector<UnitId>{stabber};
         QCOMPARE(t.refused(order), Code("target.not_operative"));
+        order.leaving = std::vector<UnitId>{psyker};
+        QCOMPARE(t.refused(order), Code("activate.not_touched"));
+        order.leaving = std::vector<UnitId>{ogryn};
+        QCOMPARE(t.refused(order), Code());
+        t.touch(psyker, UnitId{"stabber-2"}); // one of the group who stays behind
+        order.leaving = std::vector<UnitId>{psyker};
+        QCOMPARE(t.refused(order), Code());
+    });
+    row("PT-M5 cover of somebody who is no target", [](Table& t) {
+        const auto other = t.enemy("shooter");
+        auto order = activate({actingEnemy(t, "shooter")}, {Deed::Shoot}, zealot);
+        order.covered = {ogryn};
+        QCOMPARE(t.refused(order), Code("activate.no_target"));
+        order.targets[other] = ogryn;
+        QCOMPARE(t.refused(order), Code());
+    });
+    row("PT-M5 the common target may be named among those in cover", [](Table& t) {
+        t.set(zealot, Token::Ap, 0);
+        auto order = activate({actingEnemy(t, "shooter")}, {Deed::Shoot}, zealot);
+        order.covered = {zealot};
+        const auto plain = t.state.sheetOf(t.state.at(zealot)).defence;
+        const auto ap = t.profile("autogun").ap;
+        const auto done = t.perform(order, {dice("hit", {5, 1}), dice("defence", {6})});
+        QCOMPARE(done.request("defence").rows.at(0).need, std::to_string(plain + ap - 1) + "+");
+    });
+    row("an objective of no mission, though nobody operates", [](Table& t) {
+        t = Table("hab_block_17");
+        auto order = activate({actingEnemy(t, "shambler")}, {Deed::Move}, zealot);
+        order.objective = "the moon";
+        QCOMPARE(t.refused(order), Code("operate.unknown"));
+        order.objective = t.state.mission->objectives.front().id;
+        QCOMPARE(t.refused(order), Code());
     });
     row("further models for claws", [](Table& t) {
         const auto stabber = actingEnemy(t, "stabber");

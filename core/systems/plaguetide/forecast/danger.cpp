@@ -32,8 +32,10 @@ std::vector<Activate> likelyOrders(const State& state) {
         for (const auto& id : group.units) {
             const auto& unit = state.at(UnitId{id});
             if (!unit.onTable() || unit.acted) continue;
-            for (auto& order : likelyActivations(state, unit))
+            for (auto& order : likelyActivations(state, unit)) {
+                order.alone = false;
                 out.push_back(std::move(order));
+            }
             break;
         }
     return out;

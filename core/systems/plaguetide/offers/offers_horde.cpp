@@ -173,8 +173,8 @@ void addAlone(const State& state, const Activate& command, std::vector<OfferFiel
         return std::any_of(state.units.begin(), state.units.end(),
                            [&](const auto& u) { return u.second.operative && wanted(u.second); });
     };
-    if (someone([](const Unit& u) { return u.has(Status::Down); }) &&
-        someone([](const Unit& u) { return u.ready(); }))
+    const bool liesOneDown = someone([](const Unit& u) { return u.has(Status::Down); });
+    if ((liesOneDown && someone([](const Unit& u) { return u.ready(); })) || command.alone)
         inputs.push_back(chip("alone", "no Ready operative in reach", command.alone,
                               "Then one who is Down may be attacked. Remembered until an operative moves."));
 }

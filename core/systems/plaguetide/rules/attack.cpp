@@ -89,8 +89,9 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     if (!attack.attacker.empty() && !mayStrike)
         return attacker && attacker->onTable() ? "it is Down" : "it is no longer on the table";
     if (!target || !target->onTable()) return nameOf(state, attack.target) + " is no longer on the table";
-    // Who fell in this very resolution is not struck on; figures behind that one lose their attack.
-    if (target->has(Status::Down) && run.marked(marks::fell(target->id))) return target->name + " is Down";
+    // Who fell in this very resolution is struck on only where nobody Ready is in reach (PT-S9).
+    if (target->has(Status::Down) && run.marked(marks::fell(target->id)) && !attack.goesOn)
+        return target->name + " is Down";
     // Contact with a Down operative is not kept (PT-S14), so it is presumed of one who was Down before.
     const bool presumed = target->has(Status::Down) || down;
     if (needsContact(attack) && !presumed && !state.touching(attack.attacker, attack.target))

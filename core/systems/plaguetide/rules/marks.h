@@ -10,6 +10,7 @@ namespace core::plaguetide::marks {
 
 inline std::string hit(const UnitId& unit) { return "hit " + unit.text; }
 inline std::string fell(const UnitId& unit) { return "fell " + unit.text; }
+inline std::string thrown(const UnitId& unit) { return "thrown " + unit.text; }
 inline std::string stopped(const UnitId& mover) { return "stopped " + mover.text; }
 inline constexpr auto jumped = "jumped", fellShort = "fell short";
 

@@ -111,6 +111,7 @@ std::vector<Scatter::Thrown> onTheTable(const State& state, const std::vector<Sc
 void throwModel(Run& run, const Scatter::Thrown& thrown, const std::string& where) {
     for (const auto& other : engagedWith(run.state, thrown.unit))
         part(run, thrown.unit, other); // no free strikes
+    if (run.state.at(thrown.unit).has(Status::Down)) run.mark(marks::thrown(thrown.unit));
     if (run.state.at(thrown.unit).operative) moved(run, thrown.unit);
     table::forgetRelations(run, thrown.unit);
     run.say(nameOf(run.state, thrown.unit) + " is thrown " + std::to_string(thrown.inches) + "″" + where);

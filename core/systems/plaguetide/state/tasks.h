@@ -27,7 +27,8 @@ struct DeclaredAttack {
     bool focused = false;  ///< re-rolls failed Quality tests, ignores cover
     int hits = 0;          ///< without a test
     int criticals = 0;     ///< without a test
-    bool mayReact = true;  ///< markers and perils allow none
+    bool mayReact = true;  ///< markers, perils and falls allow none
+    bool goesOn = false;   ///< also at who went Down in this very resolution, with nobody Ready in reach
     int worsened = 0;      ///< by Dodge or Block
     bool blocked = false;  ///< the block die is thrown
     bool oneBlock = false; ///< one die for all attacks of the group on this target, at the first hit of any

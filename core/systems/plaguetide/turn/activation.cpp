@@ -3,9 +3,9 @@
 #include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/fight.h"
+#include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/move.h"
-#include "systems/plaguetide/rules/volley.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/horde_group.h"
 
 #include <algorithm>
 
@@ -13,11 +13,21 @@ namespace core::plaguetide {
 
 namespace {
 
-std::string sheetNameOf(const Unit& unit) { return unit.sheet.substr(0, unit.sheet.find('#')); }
-
+/// "3 × Hound", "2 × Crusher and Shooter 1".
 std::string groupName(const State& state, const std::vector<UnitId>& units) {
-    const auto& first = state.at(units.front());
-    return units.size() == 1 ? first.name : std::to_string(units.size()) + " × " + state.sheetOf(first).name;
+    std::vector<std::pair<std::string, std::vector<UnitId>>> kinds;
+    for (const auto& id : units) {
+        const auto& kind = state.sheetOf(state.at(id)).name;
+        const auto known =
+            std::find_if(kinds.begin(), kinds.end(), [&](const auto& each) { return each.first == kind; });
+        (known == kinds.end() ? kinds.emplace_back(kind, std::vector<UnitId>{}) : *known)
+            .second.push_back(id);
+    }
+    std::vector<std::string> names;
+    for (const auto& [kind, of] : kinds)
+        names.push_back(of.size() == 1 ? nameOf(state, of.front())
+                                       : std::to_string(of.size()) + " × " + kind);
+    return table::inWords(names);
 }
 
 /// What the order comes to: nobody of a group that is Stunned throughout does its second action (PT-S4).
@@ -54,31 +64,16 @@ bool shootsNow(Run& run, const UnitId& id) {
     return false;
 }
 
-/// Whether what one figure of the group does can keep one behind it from its own attack: it throws the target
-/// away, or its area reaches the others. Such figures act one after another; a group that counts as one
-/// strikes at one moment.
-bool disturbsItself(const State& state, const Activate& order) {
-    if (order.units.size() < 2 || on(state, "group_as_one")) return false;
-    const auto named = [&](const UnitId& id) {
-        return std::find(order.units.begin(), order.units.end(), id) != order.units.end();
-    };
-    const bool reachesItself = std::any_of(order.affected.begin(), order.affected.end(), named);
-    for (const auto& id : order.units)
-        for (const auto deed : order.actions) {
-            if (deed == Deed::Move || deed == Deed::Operate) continue;
-            const auto attack = attackBy(state, order, id, deed);
-            if (!attack) continue;
-            const auto traits = attackTraits(attack->profile.keywords, attack->melee);
-            if (traits.throwInches > 0 || (traits.areaHits > 0 && reachesItself)) return true;
-        }
-    return false;
+/// Cover is said of the common target, or of each one by its name.
+bool inCover(const Activate& order, const UnitId& target) {
+    return (target == order.target && order.cover) ||
+           std::find(order.covered.begin(), order.covered.end(), target) != order.covered.end();
 }
 
-/// Cover is said of the common target, and of each other one by its name.
-bool inCover(const Activate& order, const UnitId& target) {
-    return target == order.target
-               ? order.cover
-               : std::find(order.covered.begin(), order.covered.end(), target) != order.covered.end();
+/// With nobody Ready in reach, who went Down may be struck on by the next figure, but not where none of them
+/// stands any more (PT-S9).
+bool goesOn(const Run& run, const Activate& order, const UnitId& target, std::size_t step) {
+    return order.alone && (movedBefore(order, step) || !run.marked(marks::thrown(target)));
 }
 
 void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& units, std::size_t step) {
@@ -93,6 +88,7 @@ void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& uni
         if (!attack || (deed == Deed::Shoot && !shootsNow(run, id))) continue;
         attack->modifier = order.modifier;
         attack->cover = deed == Deed::Shoot && inCover(order, target);
+        attack->goesOn = goesOn(run, order, target, step);
         attacks.push_back(std::move(*attack));
     }
     run.push(Assault{std::move(attacks), order.affected});
@@ -204,13 +200,15 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     auto run = checks.start(order.actions.empty() ? "Pass" : "Activation");
     run.say(groupName(state, order.units) + ": " + deedWords(state, order));
     auto alone = state.alone;
-    const auto sheet = sheetNameOf(state.at(order.units.front()));
-    if (order.alone)
-        alone.insert(sheet);
-    else
-        alone.erase(sheet);
+    for (const auto& id : order.units) {
+        const std::string sheet(groupSheet(state.at(id)));
+        if (order.alone)
+            alone.insert(sheet);
+        else
+            alone.erase(sheet);
+    }
     if (needsTarget(order) && alone != state.alone) run.emit(AloneSet{std::move(alone)});
-    if (!disturbsItself(state, order)) {
+    if (!actsOneByOne(state, order)) {
         run.push(GroupAction{order, 0});
         return run;
     }
@@ -229,12 +227,17 @@ void GroupAction::run(Run& run) {
         return;
     }
     run.push(GroupAction{order, step + 1});
+    const auto deed = order.actions[step];
     std::vector<UnitId> able;
     for (const auto& id : order.units) {
         const auto& unit = run.state.at(id);
-        if (unit.onTable() && static_cast<int>(step) < actionsAllowed(unit)) able.push_back(id);
+        if (static_cast<int>(step) >= actionsAllowed(unit)) continue;
+        if (unit.onTable())
+            able.push_back(id);
+        else if (deed != Deed::Move && deed != Deed::Operate)
+            run.say(unit.name + " does not attack: it is destroyed");
     }
-    switch (order.actions[step]) {
+    switch (deed) {
     case Deed::Move:
         pushMoves(run, order, able, step);
         break;

@@ -27,6 +27,10 @@ std::optional<DeclaredAttack> attackBy(const State& state, const Activate& order
 /// Whether with that action it strikes only at what it touches.
 bool strikesNear(const State& state, const Activate& order, const UnitId& id, Deed deed);
 
+/// Whether what one figure of the group does can change the attack of another, or how its target may answer
+/// it: then they act one after another. A group that counts as one strikes at one moment.
+bool actsOneByOne(const State& state, const Activate& order);
+
 /// Two actions, one when Stunned (PT-S4, PT-G4).
 int actionsAllowed(const Unit& unit);
 

@@ -137,6 +137,100 @@ void TestRulesMembers::order_data() {
         t.perform(fightOf(both, zealot, {Deed::Move, Deed::Fight}), {dice("hit", {1, 1})});
         QVERIFY(t.state.touching(zealot, both.second));
     });
+    row("PT-S3 Pinned by the first, even when saved: no reaction to the second", [](Table& t) {
+        const auto both = pairAt(t, "hound", zealot);
+        t.set(zealot, Token::Ap, 5);
+        const auto done = t.perform(fightOf(both, zealot), {pick("reaction", "d0b0"), dice("hit", {4}),
+                                                            dice("defence", {6}), dice("hit", {1})});
+        QCOMPARE(done.requests.front().options.size(), 3u); // against one attack
+        QVERIFY(t.has(zealot, Status::Pinned));
+        QCOMPARE(t.ap(zealot), 5);
+    });
+    row("PT-S3 the first misses: the second is answered", [](Table& t) {
+        const auto both = pairAt(t, "hound", zealot);
+        t.set(zealot, Token::Ap, 5);
+        t.perform(fightOf(both, zealot),
+                  {pick("reaction", "d0b0"), dice("hit", {3}), pick("reaction", "d1b0"), dice("hit", {4})});
+        QCOMPARE(t.ap(zealot), 4);
+    });
+    row("PT-S3 caught in the first net: no reaction to the second", [](Table& t) {
+        const auto a = t.enemy("trapper"), b = t.enemy("trapper");
+        t.phase(Phase::Activations);
+        t.perform(activate({a, b}, {Deed::Shoot}, zealot),
+                  {pick("reaction", "d0b0"), dice("hit", {6}), dice("hit", {1})});
+        QVERIFY(t.has(zealot, Status::Pinned));
+    });
+    row("PT-S4 Stunned by the first: no reaction to the second", [](Table& t) {
+        t.profile("leap").keywords = {"Stun"};
+        const auto both = pairAt(t, "hound", zealot);
+        t.set(zealot, Token::Ap, 5);
+        t.perform(fightOf(both, zealot),
+                  {pick("reaction", "d0b0"), dice("hit", {4}), dice("defence", {6}), dice("hit", {1})});
+        QVERIFY(t.has(zealot, Status::Stunned));
+    });
+    row("PT-S14 Pinned by the first: no strike at the next that leaves", [](Table& t) {
+        const auto a = t.enemy("hound"), b = t.enemy("hound");
+        t.touch(zealot, b);
+        t.set(zealot, Token::Ap, 0);
+        t.set(ogryn, Token::Ap, 0);
+        t.phase(Phase::Activations);
+        auto order = activate({a, b}, {Deed::Move, Deed::Fight}, zealot);
+        order.targets[b] = ogryn;
+        t.perform(order, {dice("hit", {4}), dice("defence", {6}), dice("hit", {1})});
+        QVERIFY(t.state.at(b).onTable() && t.state.touching(ogryn, b));
+    });
+    row("PT-S3 who has no points to react with is attacked in one go", [](Table& t) {
+        t.perform(fightOf(pairAt(t, "hound", zealot), zealot), {rows("hit", {{1}, {1}})});
+    });
+    row("PT-S3 Hounds at different operatives roll together", [](Table& t) {
+        auto order = fightOf(pairAt(t, "hound", zealot), zealot);
+        t.touch(ogryn, order.units.back());
+        t.set(zealot, Token::Ap, 5);
+        order.targets[order.units.back()] = ogryn;
+        t.perform(order, {pick("reaction", "d0b0"), pick("reaction", "d0b0"), rows("hit", {{1}, {1}})});
+    });
+    row("PT-S9 nobody Ready in reach: the second captures who went Down by the first", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        auto order = fightOf(pairAt(t, "shambler", zealot), zealot);
+        order.alone = true;
+        t.perform(order, {dice("hit", {6}), dice("hit", {6})});
+        QVERIFY(t.has(zealot, Status::Captured));
+    });
+    row("PT-T26 hits of one attack are lost on who goes Down by it", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        auto order = fightOf(pairAt(t, "mauler", zealot), zealot);
+        order.alone = true;
+        t.perform(order, {dice("hit", {6, 6, 6}), dice("hit", {1, 1, 1})});
+        QVERIFY(t.has(zealot, Status::Down) && !t.has(zealot, Status::Captured));
+    });
+    row("PT-K13 thrown away and Down: the second finds nobody to strike", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        auto order = fightOf(pairAt(t, "crusher", zealot), zealot);
+        order.alone = true;
+        t.perform(order, {dice("hit", {6, 1}), dice("scatter", {1})});
+        QVERIFY(t.has(zealot, Status::Down) && !t.has(zealot, Status::Captured));
+    });
+    row("PT-G4 a mixed group is called after all who are in it", [](Table& t) {
+        const auto a = t.enemy("crusher"), b = t.enemy("shooter"), c = t.enemy("crusher");
+        t.phase(Phase::Activations);
+        auto done = t.perform(activate({a, b}, {Deed::Move}, zealot));
+        QVERIFY2(done.says("Crusher 1 and Shooter 1: move"), done.text.c_str());
+        const auto d = t.enemy("shooter"), e = t.enemy("shooter");
+        done = t.perform(activate({d, c, e}, {Deed::Move}, zealot));
+        QVERIFY2(done.says("2 × Shooter and Crusher 2: move"), done.text.c_str());
+    });
+    row("PT-S9 what is said of the reach holds for every kind of a mixed group", [](Table& t) {
+        const auto a = t.enemy("gunner"), b = t.enemy("shooter");
+        t.set(zealot, Token::Ap, 0);
+        t.phase(Phase::Activations);
+        auto order = activate({a, b}, {Deed::Shoot}, zealot);
+        order.alone = true;
+        t.perform(order, {dice("hit", {1, 1, 1, 1}), dice("hit", {1, 1})});
+        QCOMPARE(t.state.alone, (std::set<Name>{"gunner", "shooter"}));
+    });
     row("figures without a Throw still roll together", [](Table& t) {
         t.perform(fightOf(pairAt(t, "mauler", zealot), zealot),
                   {dice("hit", {4, 4, 1, 1, 1, 1}), dice("defence", {1, 1})});
@@ -155,9 +249,10 @@ void TestRulesMembers::areas_data() {
     row("PT-K2 the second Bomber, destroyed by the first, throws nothing", [](Table& t) {
         const auto both = bombers(t);
         t.set(both.second, Token::Health, 1);
-        t.perform(bombs(both, {both.second}), {rows("defence", {{1}, {4}})});
+        const auto done = t.perform(bombs(both, {both.second}), {rows("defence", {{1}, {4}})});
         QCOMPARE(t.toughness(zealot), 4);
         QVERIFY(t.gone(both.second));
+        QVERIFY2(done.says("Bomber 2 does not attack: it is destroyed"), done.text.c_str());
     });
     row("PT-K2 a second Bomber who lives throws its bomb", [](Table& t) {
         const auto both = bombers(t);

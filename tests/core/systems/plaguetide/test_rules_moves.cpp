@@ -371,6 +371,13 @@ void TestRulesMoves::alone_data() {
         t.phase(Phase::Activations);
         QVERIFY(!presumed());
     });
+    row("PT-S9 what is remembered is shown, though nobody lies on the ground", [](Table& t) {
+        const auto gunner = t.enemy("gunner");
+        t.phase(Phase::Activations);
+        t.state.alone = {"gunner"};
+        const auto offers = Rules::offers(t.state, gunner.text);
+        QVERIFY(fieldOf(offerOf(offers, "shoot"), "alone"));
+    });
     row("PT-S9 nothing is asked while nobody lies on the ground", [](Table& t) {
         const auto gunner = t.enemy("gunner");
         t.phase(Phase::Activations);

@@ -28,6 +28,7 @@ struct Rider {
     const char* keyword = "";             ///< empty: no attack leaves it
     bool counted = false;                 ///< the number of the keyword says how many
     Needs needs = Needs::Hit;
+    bool disarms = false; ///< who bears it neither reacts nor strikes whoever leaves contact (PT-S1, PT-S14)
     void (*strikes)(Run& run, const Volley::Lane& lane, int number) = nullptr;
     /// Markers that one figure can need when attacks bring that many.
     int (*markers)(int number) = [](int number) { return number; };

@@ -82,6 +82,12 @@ bool rideOn(const std::vector<std::string>& keywords) {
                        [&](const Effect* each) { return each->broughtBy(keywords) > 0; });
 }
 
+bool disarm(const std::vector<std::string>& keywords) {
+    return std::any_of(riders.begin(), riders.end(), [&](const Effect* each) {
+        return each->rider.disarms && each->broughtBy(keywords) > 0;
+    });
+}
+
 } // namespace effects
 
 void effects::gainMarkers(Run& run, const UnitId& unit, const Effect& effect, int number) {

@@ -35,5 +35,7 @@ void gainMarkers(Run& run, const UnitId& unit, const Effect& effect, int number)
 
 /// Some of these keywords brings an effect.
 bool rideOn(const std::vector<std::string>& keywords);
+/// Some of these keywords keeps who is struck from reacting.
+bool disarm(const std::vector<std::string>& keywords);
 
 } // namespace core::plaguetide::effects

@@ -38,6 +38,7 @@ constinit const Effect effects::pinned{
     .onEnemy = "May not move until its activation ends.",
     .harm = "Pinned",
     .rider = {.keyword = "pin",
+              .disarms = true,
               .strikes =
                   [](Run& run, const Volley::Lane& lane, int) {
                       run.say(nameOf(run.state, lane.attack.target) + " is Pinned");

@@ -50,6 +50,7 @@ constinit const Effect effects::stun{
     .onEnemy = "Comes off after the activation, at the latest at the end of the turn.",
     .harm = "Stun tokens",
     .rider = {.keyword = "stun",
+              .disarms = true,
               .strikes =
                   [](Run& run, const Volley::Lane& lane, int) {
                       const auto& id = lane.attack.target;

@@ -77,30 +77,54 @@ void land(Run& run, Declared attack) {
         addLasting(run, attack.target, {Tag::HalfMove, Ends::Used, attack.attacker.text, false});
 }
 
+/// How many attacks of a Rapid Fire each target gets: one for each time that it was named; the others in
+/// turn, from the first target on.
+std::vector<int> attacksOn(const Assault& assault, int speed) {
+    std::vector<int> out;
+    int left = speed;
+    for (const auto& target : assault.targets) {
+        const auto named = std::count(assault.names.begin(), assault.names.end(), target);
+        out.push_back(std::max(1, static_cast<int>(named)));
+        left -= out.back();
+    }
+    for (std::size_t n = 0; left > 0; n = (n + 1) % out.size(), --left)
+        ++out[n];
+    return out;
+}
+
+/// Whether a die is lower than another, or as low and read in a worse way.
+bool isWorse(const TrialDie& one, const TrialDie& other) {
+    const auto rank = [](Mode mode) { return mode == Mode::Disadvantage ? 0 : mode == Mode::Plain ? 1 : 2; };
+    return std::pair(one.sides, rank(one.mode)) < std::pair(other.sides, rank(other.mode));
+}
+
 } // namespace
 
 void Assault::run(Run& run) {
     if (!canAttack(run.state, attack)) return;
     const auto& weapon = run.state.weapons.at(attack.weapon);
     const int speed = weapon.speed;
-    if (attack.melee && !attackNow(run.state, attack).reach) touch(run, attack.attacker, attack.target);
-    if (switched(run.state, switches::attacks, "all_first")) {
-        const auto now = hitTrial(run.state, attack);
-        attack.dice = {now.acting, now.resisting};
-    }
+    if (attack.melee && !attackNow(run.state, attack).reach)
+        for (const auto& target : targets)
+            touch(run, attack.attacker, target);
     if (attack.ability == "whirlwind_slash") return run.push(OneRoll{attack, targets});
-    const auto several = static_cast<int>(targets.size());
-    for (int n = several; n-- > 0;) {
+    const bool together = switched(run.state, switches::attacks, "all_first");
+    const bool rapid = attack.ability == "rapid_fire";
+    const auto shares = attacksOn(*this, speed);
+    for (auto n = targets.size(); n-- > 0;) {
         auto each = attack;
-        each.target = targets[static_cast<std::size_t>(n)];
+        each.target = targets[n];
         if (n > 0) each.obscured = stands(run.state, "obscured", attack.attacker, each.target);
-        const bool spread = attack.ability != "rapid_fire";
-        const int rolls = spread ? speed : std::max(1, (speed - n + several - 1) / several);
-        run.push(Assail{each, rolls});
+        if (together) {
+            const auto now = hitTrial(run.state, each);
+            each.dice = {now.acting, now.resisting};
+        }
+        run.push(Assail{each, rapid ? shares[n] : speed});
     }
     if (attack.melee || switched(run.state, switches::strainProse, "off")) return;
     for (const auto& target : targets)
-        if (const auto* unit = run.state.find(target); unit && unit->conscious()) addStrain(run, target, 1);
+        if (const auto* unit = run.state.find(target); unit && unit->conscious())
+            bringStrain(run, {target}, 1);
 }
 
 void Assail::run(Run& run) {
@@ -190,15 +214,22 @@ void OneRoll::take(Run& run, const Answer& answer) {
 void OneRoll::run(Run& run) {
     if (!begun) {
         if (!canAttack(run.state, attack)) return;
-        trial = hitTrial(run.state, attack);
+        for (const auto& target : targets) { // the lowest die that counts against any of them
+            auto each = attack;
+            each.target = target;
+            auto one = hitTrial(run.state, each);
+            resisting.push_back(one.resisting);
+            if (resisting.size() == 1 || isWorse(one.acting, trial.acting)) trial = std::move(one);
+        }
         begun = true;
         spendInspiration(run, attack.attacker);
         return run.push(*this);
     }
-    for (auto target = targets.rbegin(); target != targets.rend(); ++target) {
+    for (auto n = targets.size(); n-- > 0;) {
         auto each = attack;
-        each.target = *target;
+        each.target = targets[n];
         each.stands = total;
+        each.dice = {trial.acting, resisting[n]};
         run.push(Assail{each, 1});
     }
 }

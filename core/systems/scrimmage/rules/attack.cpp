@@ -169,7 +169,10 @@ Trial hitTrial(const State& state, const Declared& attack) {
         out.resisting.sides = attack.dice->second.sides;
         out.resisting.mode = attack.dice->second.mode;
         out.purpose = nameOf(state, attack.attacker) + (attack.melee ? " fights " : " shoots at ") +
-                      nameOf(state, attack.target) + " with the dice of the start";
+                      nameOf(state, attack.target) +
+                      (attack.stands ? ": one roll of " + std::to_string(*attack.stands) + " against " +
+                                           attack.dice->second.words
+                                     : " with the dice of the start");
     }
     out.stands = attack.stands;
     return out;
@@ -204,9 +207,9 @@ int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool b
     return was - run.state.at(target).health;
 }
 
-void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets) {
+void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets, std::vector<UnitId> names) {
     run.push(AfterAttack{attack, targets});
-    run.push(Assault{std::move(attack), std::move(targets)});
+    run.push(Assault{std::move(attack), std::move(targets), std::move(names)});
 }
 
 /// Who is frightened has to overcome it before it engages anybody (SC-C8).

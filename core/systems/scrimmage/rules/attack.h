@@ -35,7 +35,8 @@ void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targ
 /// A Fight beside any turn: a reaction, a blow back, a friend's word.
 void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
                    Occasion occasion, int inches = 0);
-/// Everybody who has to be attacked for `attack` to be carried out, in order.
-void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets);
+/// Everybody who has to be attacked for `attack` to be carried out, in order; `names`: as declared, one
+/// attack each.
+void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets, std::vector<UnitId> names = {});
 
 } // namespace core::scrimmage

@@ -29,7 +29,7 @@ void goDown(Run& run, const UnitId& unit, const UnitId& by) {
     run.say(nameOf(run.state, unit) + " is unconscious");
     run.mark(marks::down(unit));
     dropTag(run, unit, Tag::Overwatch);
-    addStrain(run, friendsOf(run.state, unit), 1);
+    bringStrain(run, friendsOf(run.state, unit), 1);
     Deeds felled;
     felled.downs = 1;
     felled.felled[run.state.at(unit).sheet] = 1;
@@ -81,6 +81,19 @@ void addStrain(Run& run, const std::vector<UnitId>& units, int by) {
         run.say(table::inWords(overwhelmed) + (overwhelmed.size() > 1 ? " are" : " is") + " overwhelmed");
 }
 
+void bringStrain(Run& run, const std::vector<UnitId>& units, int by) {
+    std::vector<UnitId> acting; // and not overwhelmed so far
+    for (const auto& id : units)
+        if (!run.state.at(id).overwhelmed() && isActing(run.state, id)) acting.push_back(id);
+    addStrain(run, units, by);
+    for (const auto& id : acting) {
+        auto activity = run.state.at(id).activity;
+        if (!run.state.at(id).overwhelmed() || activity.left == 0) continue;
+        activity.overwhelmed = true;
+        setActivity(run, id, activity);
+    }
+}
+
 void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const std::string& cause) {
     const int was = run.state.at(unit).health, now = std::max(0, was - lost);
     if (was == now) return;
@@ -91,7 +104,7 @@ void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const 
     suffered.suffered = dealt.dealt = was - now;
     count(run, unit, suffered);
     if (!by.empty() && by != unit) count(run, by, dealt);
-    if (was > fourthPoint && now <= fourthPoint) addStrain(run, unit, 1);
+    if (was > fourthPoint && now <= fourthPoint) bringStrain(run, {unit}, 1);
     if (now == 0) goDown(run, unit, by);
 }
 

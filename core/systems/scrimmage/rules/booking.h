@@ -19,6 +19,8 @@ std::string teamName(const State& state, const std::string& side);
 /// Strain up or down, between 0 and 7; what was gained or lost is told, of several models in one sentence.
 void addStrain(Run& run, const UnitId& unit, int by);
 void addStrain(Run& run, const std::vector<UnitId>& units, int by);
+/// Strain that others bring: an acting model that it overwhelms can only Breathe from now on (SC-H5).
+void bringStrain(Run& run, const std::vector<UnitId>& units, int by);
 /// Health lost to that cause; the fourth point lost, unconsciousness and what they bring are booked (SC-H1 to
 /// SC-H5). `by` gets the credit; empty = nobody.
 void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const std::string& cause);

@@ -39,7 +39,10 @@ int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
 void stir(Run& run, const UnitId& who, Reacting reacting = Reacting::All) {
     const auto watchers = reacting == Reacting::Nobody ? std::vector<UnitId>{} : watchersOf(run.state, who);
     hasMoved(run, who);
-    if (!watchers.empty()) run.push(Reactions{who, watchers, reacting == Reacting::Shots});
+    if (watchers.empty()) return;
+    const auto& unit = run.state.at(who);
+    run.push(Reactions{who, watchers, reacting == Reacting::Shots, unit.overwhelmed(), unit.conditions,
+                       unit.fears});
 }
 
 } // namespace
@@ -106,11 +109,11 @@ void fall(Run& run, const UnitId& who, int inches) {
 }
 
 void Reactions::run(Run& run) {
-    if (watchers.empty()) return;
-    auto rest = watchers;
-    const auto next = rest.front();
-    rest.erase(rest.begin());
-    if (!rest.empty()) run.push(Reactions{mover, rest, shotsOnly});
+    if (watchers.empty()) return breakOff(run, *this);
+    const auto next = watchers.front();
+    auto rest = *this;
+    rest.watchers.erase(rest.watchers.begin());
+    run.push(std::move(rest));
     const auto *watcher = run.state.find(next), *moving = run.state.find(mover);
     const bool watches = watcher && moving && watcher->conscious() && moving->conscious() &&
                          watcher->is(Tag::Overwatch) && mayReact(run.state, *watcher);
@@ -121,7 +124,7 @@ void Reactions::run(Run& run) {
 
 void Dash::run(Run& run) {
     const auto* unit = run.state.find(who);
-    if (!unit || !unit->conscious()) {
+    if (!unit || !unit->conscious() || stopped) {
         if (unit) dropTag(run, who, Tag::Sprinted);
         return run.say(nameOf(run.state, who) + " does not get through");
     }

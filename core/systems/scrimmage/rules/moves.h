@@ -23,6 +23,8 @@ bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover);
 bool canReact(const State& state, const React& react);
 /// Who waits for an enemy to move and could react to this one (SC-A6).
 std::vector<UnitId> watchersOf(const State& state, const UnitId& mover);
+/// Breaks off what the mover was about to do, where the reactions have made it impossible.
+void breakOff(Run& run, const Reactions& reactions);
 /// Damage of a fall from that height; armour does not help (3.4).
 Level fallLevel(int inches);
 void fall(Run& run, const UnitId& who, int inches);

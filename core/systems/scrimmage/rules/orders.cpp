@@ -49,7 +49,15 @@ std::vector<UnitId> targetsOf(const UnitId& first, const std::vector<UnitId>& ot
     return out;
 }
 
-/// How many may be shot at in one action.
+/// Each further target is named once.
+void checkTwice(Checks& checks, const State& state, const UnitId& first, const std::vector<UnitId>& others) {
+    for (auto id = others.begin(); id != others.end(); ++id)
+        if (checks.passed())
+            checks.must(*id != first && std::find(others.begin(), id, *id) == id, "target.twice",
+                        nameOf(state, *id) + " is named twice", "others");
+}
+
+/// How many may be shot at in one action, and how often each is named.
 void checkNumber(Checks& checks, const State& state, const Shoot& order, const Weapon& weapon,
                  std::size_t targets) {
     const auto* rapid = order.ability == "rapid_fire" ? abilityOf(state, order.who, order.ability) : nullptr;
@@ -58,6 +66,12 @@ void checkNumber(Checks& checks, const State& state, const Shoot& order, const W
                 "others");
     checks.rule(!rapid || spread || targets <= static_cast<std::size_t>(rapid->amount), "shoot.too_many",
                 "Rapid Fire hits three enemies at most", "others");
+    if (!rapid || spread) return checkTwice(checks, state, order.target, order.others);
+    const auto attacks = std::max<std::size_t>(static_cast<std::size_t>(weapon.speed), targets);
+    checks.rule(1 + order.others.size() <= attacks, "shoot.too_many",
+                weapon.name + " makes " + plural(static_cast<int>(attacks), "attack", "attacks") +
+                    ": name one target for each at most",
+                "others");
 }
 
 /// Range and sight of further targets, as the table has said; Spread asks for neither, and a move changes
@@ -136,7 +150,9 @@ Result<Run> plan(const State& before, const Shoot& order, bool overrideRules) {
     attack.obscured = order.obscured;
     attack.edge = order.edge;
     attack.guard = order.guard;
-    pushAssault(run, std::move(attack), targetsOf(order.target, order.others));
+    std::vector<UnitId> names{order.target};
+    names.insert(names.end(), order.others.begin(), order.others.end());
+    pushAssault(run, std::move(attack), targetsOf(order.target, order.others), std::move(names));
     if (order.moved) move(run, order.who);
     standsNear(run, order.who, order.nearby);
     return opened;
@@ -151,6 +167,7 @@ void checkBlow(Checks& checks, const State& state, const Fight& order, const std
     checkTargets(checks, state, order.who, targets, Attempt::Kind::Blow, false);
     checks.rule(targets.size() == 1 || order.ability == "whirlwind_slash", "fight.targets",
                 "a Fight has one target", "others");
+    checkTwice(checks, state, order.target, order.others);
     if (!checks.passed()) return;
     checks.rule(order.inSight, "fight.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
     const auto taunters = tauntersOf(state, unit);

@@ -18,28 +18,41 @@ constexpr auto fightNow = "fight", charge = "charge", standBetween = "between";
 constexpr int longWay = 4; ///< inches, more than the 3 that give Advantage
 
 /// Whom the mover is about to Fight; nobody when it is about to do something else.
-UnitId aboutToFight(const Run& run, const UnitId& mover) {
+std::vector<UnitId> aboutToFight(const Run& run, const UnitId& mover) {
     for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task) {
         const auto* assault = task->as<Assault>();
         if (const auto* check = task->as<DieCheck>(); check && check->assault) assault = &*check->assault;
         if (assault && assault->attack.attacker == mover)
-            return assault->attack.melee ? assault->attack.target : UnitId{};
+            return assault->attack.melee ? assault->targets : std::vector<UnitId>{};
     }
     return {};
 }
 
-/// The blow that the mover is about to strike is aimed at the one in its way.
+/// A friend of the watcher that the mover is about to Fight; empty when there is none.
+UnitId friendInDanger(const Run& run, const UnitId& watcher, const UnitId& mover) {
+    for (const auto& target : aboutToFight(run, mover))
+        if (target != watcher && !areEnemies(run.state, watcher, target)) return target;
+    return {};
+}
+
+/// The blow that the mover is about to strike is aimed at the one in its way; one roll against every enemy in
+/// reach at all that hold it.
 void turnUpon(Run& run, const UnitId& mover, const UnitId& inTheWay) {
+    auto holders = engagedWith(run.state, mover);
+    if (std::find(holders.begin(), holders.end(), inTheWay) == holders.end()) holders.push_back(inTheWay);
+    const auto targetsOf = [&](const Declared& attack) {
+        return attack.ability == "whirlwind_slash" ? holders : std::vector{inTheWay};
+    };
     const auto turn = [&](Assault& assault) {
         if (assault.attack.attacker != mover || !assault.attack.melee) return;
-        assault.attack.target = inTheWay;
-        assault.targets = {inTheWay};
+        assault.targets = targetsOf(assault.attack);
+        assault.attack.target = assault.targets.front();
     };
     for (auto& task : run.tasks) {
         if (auto* assault = task.edit<Assault>()) turn(*assault);
         if (auto* check = task.edit<DieCheck>(); check && check->assault) turn(*check->assault);
         if (auto* after = task.edit<AfterAttack>(); after && after->attack.attacker == mover)
-            after->targets = {inTheWay};
+            after->targets = targetsOf(after->attack);
     }
 }
 
@@ -81,8 +94,7 @@ bool asksDistance(const State& state, const React& react) {
 } // namespace
 
 bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover) {
-    const auto target = aboutToFight(run, mover);
-    return !target.empty() && target != watcher && !areEnemies(run.state, watcher, target);
+    return !friendInDanger(run, watcher, mover).empty();
 }
 
 bool canReact(const State& state, const React& react) {
@@ -140,7 +152,7 @@ void React::take(Run& run, const Answer& answer) {
     run.push(HoldUp{watcher, mover});
     if (answer.pick == standBetween) {
         run.say(nameOf(run.state, watcher) + " stands between " + nameOf(run.state, mover) + " and " +
-                nameOf(run.state, aboutToFight(run, mover)));
+                nameOf(run.state, friendInDanger(run, watcher, mover)));
         turnUpon(run, mover, watcher);
     }
     pushFreeFight(run, watcher, mover, {}, Occasion::Reaction, answer.pick == charge ? longWay : 0);
@@ -150,9 +162,9 @@ void React::run(Run&) {} // it always asks
 
 /// Who is in melee does not move on (3.4): its own Fight is with the one that holds it.
 void HoldUp::run(Run& run) {
-    const auto target = aboutToFight(run, mover);
+    const auto targets = aboutToFight(run, mover);
     const auto* unit = run.state.find(mover);
-    if (!unit || !unit->conscious() || target.empty() || target == watcher) return;
+    if (!unit || !unit->conscious() || targets.empty() || targets == std::vector{watcher}) return;
     const auto foes = engagedWith(run.state, mover);
     if (std::find(foes.begin(), foes.end(), watcher) == foes.end()) return;
     run.say(unit->name + " is held by " + nameOf(run.state, watcher));

@@ -84,7 +84,7 @@ struct Activity {
     bool handicapped = false;       ///< Gambit: Disadvantage on all its rolls
     bool moved = false;
     int spent = 0, covered = 0;    ///< inches of the next Move that climbs and jumps cost, and that they went
-    bool overwhelmed = false;      ///< when it began: who gets there later finishes its activation
+    bool overwhelmed = false;      ///< when it began, or by others since: it can only Breathe
     std::vector<std::string> done; ///< ids of its actions and abilities
     friend bool operator==(const Activity&, const Activity&) = default;
     template <class F> static void fields(F&& f) {

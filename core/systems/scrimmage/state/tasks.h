@@ -44,6 +44,7 @@ struct Declared {
 struct Assault {
     Declared attack;
     std::vector<UnitId> targets;
+    std::vector<UnitId> names = {}; ///< one attack each, as declared (Rapid Fire); empty = the targets
     void run(Run& run);
     friend bool operator==(const Assault&, const Assault&) = default;
 };
@@ -72,6 +73,7 @@ struct OneRoll {
     Declared attack;
     std::vector<UnitId> targets;
     Trial trial = {};
+    std::vector<TrialDie> resisting = {}; ///< of the targets, as they are when it is rolled
     Throw thrown = {};
     std::optional<int> total = {};
     bool begun = false;
@@ -113,11 +115,15 @@ struct DieCheck {
     friend bool operator==(const DieCheck&, const DieCheck&) = default;
 };
 
-/// A model has moved: enemies on Overwatch may react, one after another (SC-A6).
+/// A model has moved: enemies on Overwatch may react, one after another (SC-A6). At the end, what they did
+/// to the mover may break its action off.
 struct Reactions {
     UnitId mover;
     std::vector<UnitId> watchers;
     bool shotsOnly = false;
+    bool overwhelmed = false;                 ///< before the first reaction, as all that follows
+    std::map<Condition, int> conditions = {}; ///< of the mover
+    std::string fears = {};
     void run(Run& run);
     int left() const { return static_cast<int>(watchers.size()) + 1; }
     friend bool operator==(const Reactions&, const Reactions&) = default;
@@ -126,6 +132,7 @@ struct Reactions {
 struct Dash {
     UnitId who;
     int inches = 0;
+    bool stopped = false; ///< by what a reaction brought
     void run(Run& run);
     friend bool operator==(const Dash&, const Dash&) = default;
 };

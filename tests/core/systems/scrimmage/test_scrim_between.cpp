@@ -15,6 +15,8 @@ class TestScrimBetween : public QObject {
 private slots:
     void stopped_data();
     void stopped() { runRow(); }
+    void brokenOff_data();
+    void brokenOff() { runRow(); }
     void ways_data();
     void ways() { runRow(); }
     void nearby_data();
@@ -27,6 +29,16 @@ namespace {
 Skirmish watched() {
     Skirmish game;
     game.tag(b1, Tag::Overwatch, Ends::Starts);
+    return game;
+}
+/// A shot of b1 from where it stands: two dice, the higher of which misses or hits.
+const Reply missed = rows("attack", {{1, 2}, {3}}), struck = rows("attack", {{4, 2}, {3}});
+
+/// It is shot at with Strain for it, and a1 can bear 1 more.
+Skirmish exhausted() {
+    auto game = watched();
+    game.flip("sc.strain_prose", "on");
+    game.unit(a1).strain = 6;
     return game;
 }
 Fight charge(const UnitId& who, const UnitId& target, int inches) {
@@ -113,6 +125,120 @@ void TestScrimBetween::stopped_data() {
         QVERIFY(!has(game.asks(Sprint{a1, false})));
         QVERIFY(!has(game.asks(charge(a1, b1, 5))));
         QVERIFY(has(game.asks(charge(a1, b2, 5))));
+    });
+}
+
+void TestScrimBetween::brokenOff_data() {
+    columns();
+    row("SC-H5 SC-A6 who is overwhelmed by a reaction does not Fight", [] {
+        auto game = exhausted();
+        const auto done = game.perform(charge(a1, b2, 5), {pick("overwatch", "shoot:gun"), missed});
+        QCOMPARE(game.health(b2), 7);
+        QCOMPARE(game.strain(a1), 7);
+        QVERIFY(!game.state.touching(a1, b2));
+        QVERIFY(done.says("Model a1 is overwhelmed: its Fight does not happen"));
+    });
+    row("SC-H5 SC-A6 its team hears why a felled one does not Fight", [] {
+        auto game = watched();
+        game.unit(a1).health = game.unit(a1).lowest = 2;
+        const auto done = game.perform(charge(a1, b2, 5), {pick("overwatch", "shoot:gun"), struck});
+        QVERIFY(done.says("Model a1 is unconscious: its Fight does not happen"));
+    });
+    row("SC-H5 SC-A6 nor does it Shoot, Investigate, Interact, jump or Sprint", [] {
+        const std::vector<Reply> shotAt = {pick("overwatch", "shoot:gun"), missed};
+        Investigate search;
+        search.who = a1;
+        search.dt = 4;
+        search.moved = true;
+        Interact deal;
+        deal.who = a1;
+        deal.dt = 4;
+        deal.moved = true;
+        auto game = exhausted();
+        QVERIFY(game.perform(shot(a1, b2), shotAt).says("its Shoot does not happen"));
+        QVERIFY(exhausted().perform(search, shotAt).says("its Investigate does not happen"));
+        QVERIFY(exhausted().perform(deal, shotAt).says("its Interact does not happen"));
+        QVERIFY(exhausted().perform(Climb{a1, 3, true}, shotAt).says("its climb does not happen"));
+        game = exhausted();
+        QVERIFY(game.perform(Jump{a1, 3, 3}, shotAt).says("its jump does not happen"));
+        QCOMPARE(game.refused(blow(a1, b2)), std::string("unit.overwhelmed"));
+        game = exhausted();
+        QVERIFY(game.perform(Sprint{a1, false}, {pick("overwatch", "shoot:gun"), attack(1, 3)})
+                    .says("does not get through"));
+        QVERIFY(!game.is(a1, Tag::Sprinted));
+    });
+    row("SC-H5 SC-A6 nor does it use an ability after a move", [] {
+        auto game = exhausted();
+        game.unit(a1).strain = 2; // and 4 for the ability
+        game.has(a1, "shield_wall");
+        auto order = use(a1, "shield_wall", a2);
+        order.moved = true;
+        const auto done = game.perform(order, {pick("overwatch", "shoot:gun"), missed});
+        QVERIFY(done.says("its Shield Wall does not happen"));
+        QVERIFY(!game.is(a2, Tag::FullCover));
+    });
+    row("SC-H5 who gets there by an ability still does what that allows", [] {
+        auto game = exhausted();
+        game.unit(a1).strain = 4;
+        game.has(a1, "smash");
+        auto order = blowBy(a1, b2, "smash");
+        order.inches = 2;
+        game.perform(order, {pick("overwatch", "shoot:gun"), missed, attack(4, 3)});
+        QCOMPARE(game.health(b2), 4);
+    });
+    row("SC-H5 SC-A6 the second action of a Gambit is a Breathe", [] {
+        auto game = exhausted();
+        game.unit(a1).strain = 2;
+        game.has(a1, "gambit");
+        game.perform(use(a1, "gambit"));
+        game.perform(Climb{a1, 1, false}, {pick("overwatch", "shoot:gun"), missed});
+        QCOMPARE(game.refused(shot(a1, b2)), std::string("unit.overwhelmed"));
+    });
+    row("SC-H5 SC-A7 a crawl under fire does not end a Breathe", [] {
+        auto game = exhausted();
+        Breathe order;
+        order.who = a1;
+        order.crawl = true;
+        game.perform(order, {pick("overwatch", "shoot:gun"), missed, dice("breathe", {3})});
+        QCOMPARE(game.strain(a1), 4);
+    });
+    row("SC-H5 the fourth lost point counts as well, and a friend's Fight", [] {
+        auto game = watched();
+        game.has(a1, "flanking_manoeuvre");
+        game.unit(a2).strain = 6;
+        game.unit(a2).health = game.unit(a2).lowest = 5;
+        auto order = use(a1, "flanking_manoeuvre", a2);
+        order.other = b2;
+        order.inches = 2;
+        const auto done = game.perform(order, {pick("overwatch", "shoot:gun"), struck});
+        QVERIFY(done.says("Model a2 is overwhelmed: its Fight does not happen"));
+        QCOMPARE(game.health(b2), 7);
+    });
+    row("SC-C6 SC-A6 who is blinded on its way does not Shoot", [] {
+        auto game = watched();
+        game.weapon("gun").causes = {Condition::Blind};
+        const auto done = game.perform(shot(a1, b2), {pick("overwatch", "shoot:gun"), struck});
+        QVERIFY(done.says("Model a1 is blind: its Shoot does not happen"));
+        QCOMPARE(game.health(b2), 7);
+    });
+    row("SC-C8 SC-A6 who is frightened on its way tests before it engages", [] {
+        auto game = watched();
+        game.weapon("gun").causes = {Condition::Fear};
+        game.perform(charge(a1, b2, 5), {pick("overwatch", "shoot:gun"), struck, dice("check", {3})});
+        QCOMPARE(game.health(b2), 7);
+        game = watched();
+        game.weapon("gun").causes = {Condition::Fear};
+        const auto done = game.perform(charge(a1, b1, 5), {pick("overwatch", "shoot:gun"), struck});
+        QVERIFY(done.says("Model a1 fears Model b1: its Fight does not happen"));
+    });
+    row("SC-C5 SC-C7 SC-A6 who is slowed on its way sprints no farther", [] {
+        auto game = watched();
+        game.weapon("gun").causes = {Condition::Slow};
+        const std::vector<Reply> hit = {pick("overwatch", "shoot:gun"), attack(4, 3)};
+        QVERIFY(game.perform(Sprint{a1, false}, hit).says("does not get through"));
+        game = watched();
+        game.weapon("gun").causes = {Condition::Freeze};
+        QVERIFY(game.perform(Sprint{a1, false}, hit).says("sprints up to 6″"));
     });
 }
 

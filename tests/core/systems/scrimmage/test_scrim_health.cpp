@@ -152,6 +152,15 @@ void TestScrimHealth::strain_data() {
         QCOMPARE(game.strain(a2), 1);
         QCOMPARE(game.strain(b2), 0);
     });
+    row("3.5 AMB-SC2 two landed attacks of one Shoot bring 1 Strain", [] {
+        Skirmish game;
+        game.flip("sc.strain_prose", "on");
+        game.weapon("gun").speed = 2;
+        game.perform(shot(a1, b1), {attack(4, 3), attack(4, 3)});
+        QCOMPARE(game.health(b1), 3);
+        QCOMPARE(game.strain(a1), 1);
+        QCOMPARE(game.strain(b1), 2); // shot at once, and its fourth point
+    });
     row("sprinting", [] {
         Skirmish game;
         game.flip("sc.strain_prose", "on");

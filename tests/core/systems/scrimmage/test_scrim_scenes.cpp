@@ -107,6 +107,78 @@ void attacks() {
         QCOMPARE(done.requests[0].rows[0].dice, 2); // Advantage: it has not moved
         QCOMPARE(done.requests[1].rows[0].dice, 1); // and Disadvantage: partly hidden
     });
+    row("3.8 Rapid Fire: names beyond its attacks are refused, names given twice count", [] {
+        Skirmish game;
+        game.has(a1, "rapid_fire");
+        game.weapon("gun").speed = 3;
+        auto order = shotBy(a1, b1, "rapid_fire");
+        order.others = {b1, b2, b2};
+        QCOMPARE(game.refused(order), std::string("shoot.too_many"));
+        const auto met = [&](const std::vector<UnitId>& others) {
+            auto each = game;
+            order.others = others;
+            std::string out;
+            for (const auto& one : each.perform(order, {attack(1, 3), attack(1, 3), attack(1, 3)}).requests)
+                out += one.purpose.find("Model b1") != std::string::npos ? "1" : "2";
+            return out;
+        };
+        QCOMPARE(met({b1, b2}), std::string("112"));
+        QCOMPARE(met({b2, b2}), std::string("122"));
+        QCOMPARE(met({b2}), std::string("112"));
+    });
+    row("3.7 3.8 nobody is named twice for Spread or Whirlwind Slash", [] {
+        Skirmish game;
+        game.has(a1, "whirlwind_slash");
+        game.weapon("gun").keywords = {itemrule::spread};
+        auto shooting = shot(a1, b1);
+        auto fighting = blowBy(a1, b1, "whirlwind_slash");
+        for (const auto& others : {std::vector{b1}, {b2, b2}}) {
+            shooting.others = fighting.others = others;
+            QCOMPARE(game.refused(shooting), std::string("target.twice"));
+            QCOMPARE(game.refused(fighting), std::string("target.twice"));
+        }
+    });
+    row("3.8 Whirlwind Slash: the lowest die, whoever is named first", [] {
+        for (const auto& [first, second] : {std::pair{b1, b2}, {b2, b1}}) {
+            Skirmish game;
+            game.has(a1, "whirlwind_slash");
+            game.has(b2, "intimidating_presence");
+            game.die(a1, Stat::Power, 8);
+            auto order = blowBy(a1, first, "whirlwind_slash");
+            order.others = {second};
+            const auto done =
+                game.perform(order, {dice("whirl", {4}), dice("attack", {3}), dice("attack", {3})});
+            QCOMPARE(done.requests[0].rows[0].label, std::string("Model a1, Power D6"));
+            QCOMPARE(done.requests[1].purpose, "Model a1 fights " + game.unit(first).name +
+                                                   ": one roll of 4 against " + game.unit(first).name +
+                                                   ", Vitality D6");
+            QVERIFY(game.state.touching(a1, b1) && game.state.touching(a1, b2));
+        }
+    });
+    row("SC-A6 Whirlwind Slash is with those that hold the model, whoever is named first", [] {
+        for (const auto& [first, second] : {std::pair{b1, b2}, {b2, b1}}) {
+            Skirmish game;
+            game.has(a1, "whirlwind_slash");
+            game.tag(b1, Tag::Overwatch, Ends::Starts);
+            auto order = blowBy(a1, first, "whirlwind_slash");
+            order.inches = 2;
+            order.others = {second};
+            game.perform(order,
+                         {pick("overwatch", "fight"), attack(1, 3), dice("whirl", {4}), dice("attack", {3})});
+            QCOMPARE(game.health(b1), 5);
+            QCOMPARE(game.health(b2), 7);
+        }
+    });
+    row("AMB-SC2 dice of the start are those of each target", [] {
+        Skirmish game;
+        game.flip("sc.attacks", "all_first");
+        game.weapon("gun").keywords = {itemrule::spread};
+        game.die(b2, Stat::Agility, 10);
+        auto order = shot(a1, b1);
+        order.others = {b2};
+        const auto done = game.perform(order, {attack(1, 3), attack(1, 3)});
+        QCOMPARE(done.requests[1].rows[1].label, std::string("Model b2, Agility D10"));
+    });
     row("SC-H3 the unconscious are left alone", [] {
         Skirmish game;
         game.unit(b1).health = game.unit(b1).lowest = 0;

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/moves.h"
+
+/// A reaction is resolved before the action that it interrupts (SC-A6): whoever can no longer act when it is
+/// over does not finish that action.
+namespace core::scrimmage {
+
+namespace {
+
+/// The attack of that model that the task begins or follows; nullptr when it is something else.
+const Declared* attackOf(const Task& task, const UnitId& mover) {
+    const Declared* attack = nullptr;
+    if (const auto* assault = task.as<Assault>()) attack = &assault->attack;
+    if (const auto* check = task.as<DieCheck>(); check && check->assault) attack = &check->assault->attack;
+    if (const auto* after = task.as<AfterAttack>()) attack = &after->attack;
+    return attack && attack->attacker == mover ? attack : nullptr;
+}
+
+std::string checkName(const State& state, const DieCheck& check) {
+    switch (check.what) {
+    case CheckFor::Ability:
+        return labelOf(state, check.use->ability);
+    case CheckFor::Investigate:
+        return "Investigate";
+    case CheckFor::Interact:
+        return check.deal->ability.empty() ? "Interact" : labelOf(state, check.deal->ability);
+    case CheckFor::Jump:
+        return "jump";
+    case CheckFor::Climb:
+        return "climb";
+    default:
+        return {};
+    }
+}
+
+/// The part of its action that the model has still to do by that task; empty when it has no part in it. A
+/// Sprint ends by itself (Dash).
+std::string actionOf(const State& state, const Task& task, const UnitId& mover) {
+    if (const auto* attack = attackOf(task, mover)) {
+        if (!attack->ability.empty()) return labelOf(state, attack->ability);
+        return attack->melee ? "Fight" : "Shoot";
+    }
+    if (const auto* check = task.as<DieCheck>(); check && check->who == mover)
+        return checkName(state, *check);
+    if (const auto* deed = task.as<Deed>(); deed && deed->use.who == mover)
+        return labelOf(state, deed->use.ability);
+    return {};
+}
+
+/// What has happened to the mover since its action was interrupted.
+struct Changes {
+    const Unit& unit;
+    const Reactions& before;
+
+    bool has(Condition condition) const {
+        return unit.has(condition) > 0 && !before.conditions.contains(condition);
+    }
+    bool frightened() const {
+        return has(Condition::Fear) || (unit.has(Condition::Fear) > 0 && unit.fears != before.fears);
+    }
+    /// Why it does nothing more in this action.
+    std::string stopped() const {
+        if (!unit.conscious()) return "unconscious";
+        return unit.overwhelmed() && !before.overwhelmed ? "overwhelmed" : "";
+    }
+};
+
+/// Why the task is not carried out; empty when it is.
+std::string obstacle(const State& state, const Changes& changes, const Task& task) {
+    if (const auto all = changes.stopped(); !all.empty()) return "is " + all;
+    const auto* attack = attackOf(task, changes.unit.id);
+    if (!attack) return {};
+    if (!attack->melee && changes.has(Condition::Blind)) return "is blind";
+    const bool dreaded =
+        attack->melee && changes.frightened() && dreads(state, attack->attacker, attack->target);
+    return dreaded ? "fears " + nameOf(state, attack->target) : std::string();
+}
+
+/// Who has been frightened on its way overcomes that before it engages (SC-C8).
+void testFear(Run& run, const Changes& changes) {
+    if (!changes.frightened() || !switched(run.state, switches::fearTest, "test")) return;
+    for (auto& task : run.tasks) {
+        const auto* assault = task.as<Assault>();
+        if (!assault || assault->attack.attacker != changes.unit.id || !assault->attack.melee ||
+            run.state.touching(assault->attack.attacker, assault->attack.target))
+            continue;
+        DieCheck check;
+        check.what = CheckFor::Fear;
+        check.who = assault->attack.attacker;
+        check.assault = *assault;
+        task = std::move(check);
+    }
+}
+
+/// A Sprint ends where its model was overwhelmed or slowed, and goes half as far once it is frozen.
+void hinderSprint(Run& run, const Changes& changes) {
+    for (auto& task : run.tasks) {
+        auto* dash = task.edit<Dash>();
+        if (!dash || dash->who != changes.unit.id) continue;
+        dash->stopped = !changes.stopped().empty() || changes.has(Condition::Slow);
+        if (changes.has(Condition::Freeze)) dash->inches /= 2;
+    }
+}
+
+} // namespace
+
+void breakOff(Run& run, const Reactions& reactions) {
+    const auto& mover = reactions.mover;
+    const auto* unit = run.state.find(mover);
+    if (!unit) return;
+    const Changes changes{*unit, reactions};
+    std::string lost, why;
+    std::erase_if(run.tasks, [&](const Task& task) {
+        const auto action = actionOf(run.state, task, mover);
+        if (action.empty()) return false;
+        const auto reason = obstacle(run.state, changes, task);
+        if (reason.empty()) return false;
+        lost = action;
+        why = reason;
+        return true;
+    });
+    hinderSprint(run, changes);
+    testFear(run, changes);
+    if (!lost.empty()) run.say(unit->name + " " + why + ": its " + lost + " does not happen");
+}
+
+} // namespace core::scrimmage

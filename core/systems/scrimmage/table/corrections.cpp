@@ -41,6 +41,8 @@ std::string toldCorrection(const State& state, const Correct& c) {
 
 /// A turn that models act in has somebody who chooses.
 void enterTurn(Run& run, int turn, Phase phase) {
+    if (turn != run.state.turn || phase != run.state.phase)
+        endActivations(run); // none goes on in another turn
     run.emit(PhaseEntered{turn, phase});
     if (phase != Phase::Activations || !run.state.round.order.empty()) return;
     auto round = run.state.round;

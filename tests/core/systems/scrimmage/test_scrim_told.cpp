@@ -173,6 +173,15 @@ void bookedTold() {
         QCOMPARE(game.count(b1, Condition::Fire), 9);
         QVERIFY(game.perform(Correct{{}, "turn", 500, {}}).says("turn = 99"));
     });
+    row("3.3 no activation goes on in a corrected turn", [] {
+        Skirmish game;
+        game.perform(Activate{a1});
+        QVERIFY(!game.state.round.open.empty());
+        game.perform(Correct{{}, "turn", game.state.turn, {}});
+        QVERIFY(!game.state.round.open.empty()); // nothing was corrected
+        game.perform(Correct{{}, "turn", game.state.turn + 1, {}});
+        QVERIFY(game.state.round.open.empty());
+    });
     row("nobody loses points that it has not", [] {
         Skirmish game;
         game.state.sides.at("second").points = 3;

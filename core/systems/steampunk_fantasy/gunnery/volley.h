@@ -32,7 +32,8 @@ void releaseCloud(Run& run, Hex hex, const GunAct& act);
 void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, Band band, Hex hex);
 /// The cloud that a weapon leaves where it hit or was thrown.
 void leaveCloud(Run& run, const std::string& weapon, Hex hex);
-/// The hexes at which it may fire an unstable round, or throw what only leaves a cloud, each with its shot.
+/// The hexes at which it may fire an unstable round, or at which what only leaves a cloud is thrown, each
+/// with its shot.
 std::vector<std::pair<Hex, GroundShot>> groundInReach(const State& state, const Unit& unit,
                                                       const std::string& weapon);
 /// Dice with which a hit disturbs the gears of a drone: one, more for acid on it (HX-K66).

@@ -49,15 +49,7 @@ std::vector<UnitId> targetsOf(const UnitId& first, const std::vector<UnitId>& ot
     return out;
 }
 
-/// Each further target is named once.
-void checkTwice(Checks& checks, const State& state, const UnitId& first, const std::vector<UnitId>& others) {
-    for (auto id = others.begin(); id != others.end(); ++id)
-        if (checks.passed())
-            checks.must(*id != first && std::find(others.begin(), id, *id) == id, "target.twice",
-                        nameOf(state, *id) + " is named twice", "others");
-}
-
-/// How many may be shot at in one action, and how often each is named.
+/// How many may be shot at in one action; a Rapid Fire has an attack for each time that one is named.
 void checkNumber(Checks& checks, const State& state, const Shoot& order, const Weapon& weapon,
                  std::size_t targets) {
     const auto* rapid = order.ability == "rapid_fire" ? abilityOf(state, order.who, order.ability) : nullptr;
@@ -66,7 +58,7 @@ void checkNumber(Checks& checks, const State& state, const Shoot& order, const W
                 "others");
     checks.rule(!rapid || spread || targets <= static_cast<std::size_t>(rapid->amount), "shoot.too_many",
                 "Rapid Fire hits three enemies at most", "others");
-    if (!rapid || spread) return checkTwice(checks, state, order.target, order.others);
+    if (!rapid || spread) return;
     const auto attacks = std::max<std::size_t>(static_cast<std::size_t>(weapon.speed), targets);
     checks.rule(1 + order.others.size() <= attacks, "shoot.too_many",
                 weapon.name + " makes " + plural(static_cast<int>(attacks), "attack", "attacks") +
@@ -167,7 +159,6 @@ void checkBlow(Checks& checks, const State& state, const Fight& order, const std
     checkTargets(checks, state, order.who, targets, Attempt::Kind::Blow, false);
     checks.rule(targets.size() == 1 || order.ability == "whirlwind_slash", "fight.targets",
                 "a Fight has one target", "others");
-    checkTwice(checks, state, order.target, order.others);
     if (!checks.passed()) return;
     checks.rule(order.inSight, "fight.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
     const auto taunters = tauntersOf(state, unit);

@@ -126,18 +126,6 @@ void attacks() {
         QCOMPARE(met({b2, b2}), std::string("122"));
         QCOMPARE(met({b2}), std::string("112"));
     });
-    row("3.7 3.8 nobody is named twice for Spread or Whirlwind Slash", [] {
-        Skirmish game;
-        game.has(a1, "whirlwind_slash");
-        game.weapon("gun").keywords = {itemrule::spread};
-        auto shooting = shot(a1, b1);
-        auto fighting = blowBy(a1, b1, "whirlwind_slash");
-        for (const auto& others : {std::vector{b1}, {b2, b2}}) {
-            shooting.others = fighting.others = others;
-            QCOMPARE(game.refused(shooting), std::string("target.twice"));
-            QCOMPARE(game.refused(fighting), std::string("target.twice"));
-        }
-    });
     row("3.8 Whirlwind Slash: the lowest die, whoever is named first", [] {
         for (const auto& [first, second] : {std::pair{b1, b2}, {b2, b1}}) {
             Skirmish game;

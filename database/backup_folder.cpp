@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QSaveFile>
 #include <QStandardPaths>
 
@@ -69,16 +70,34 @@ bool isOlderFolderOf(const QString& folder, const QString& id) {
     return id.isEmpty() || theirs.isEmpty() || theirs == id;
 }
 
+/// The name holds the key of the campaign, so that its folders are found without looking into all others.
+QString folderOf(const QString& absolute, const QString& id) {
+    return folderNamed(absolute, keyOf(id) + '-' + keyOf(absolute));
+}
+
+/// Folders that may be of the campaign: those with its key in their names and those of
+/// earlier versions, whose names have none; all where the campaign is not known.
+QStringList candidates(const QString& id) {
+    static const QRegularExpression withKey(QStringLiteral("-[0-9a-f]{10}-[0-9a-f]{10}$"));
+    const auto own = '-' + keyOf(id) + '-';
+    QStringList out;
+    for (const auto& name : QDir(rootFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Unsorted))
+        if (id.isEmpty() || name.contains(own) || !withKey.match(name).hasMatch())
+            out << rootFolder() + '/' + name;
+    return out;
+}
+
 /// Of the folders that belong to the campaign the one that was made for this file; else one of a file that
 /// has gone since, which is this one moved. A copy that lies beside its original has backups of its own.
 QString knownFolder(const QString& absolute, const QString& id) {
     QString moved;
-    for (const auto& name : QDir(rootFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time)) {
-        const auto folder = rootFolder() + '/' + name;
+    for (const auto& folder : candidates(id)) {
         const auto owner = ownerOf(folder);
         if (!owner || (!id.isEmpty() && owner->id != id)) continue;
         if (owner->path == absolute) return folder;
-        if (!id.isEmpty() && moved.isEmpty() && campaignId(owner->path) != id) moved = folder;
+        const bool latest =
+            moved.isEmpty() || QFileInfo(folder).lastModified() > QFileInfo(moved).lastModified();
+        if (!id.isEmpty() && latest && campaignId(owner->path) != id) moved = folder;
     }
     return moved;
 }
@@ -90,7 +109,7 @@ QString backupFolder(const QString& path) {
     const auto id = campaignId(absolute);
     if (const auto known = knownFolder(absolute, id); !known.isEmpty()) return known;
     const auto older = folderNamed(absolute, keyOf(absolute));
-    return id.isEmpty() || isOlderFolderOf(older, id) ? older : folderNamed(absolute, keyOf(id + absolute));
+    return id.isEmpty() || isOlderFolderOf(older, id) ? older : folderOf(absolute, id);
 }
 
 core::Result<QString> makeBackupFolder(const QString& path) {

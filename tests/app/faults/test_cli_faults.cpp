@@ -232,11 +232,14 @@ void TestCliFaults::anyOperationFails() {
 void TestCliFaults::unreadableDiskIsNoDamage_data() {
     QTest::addColumn<QString>("command");
     QTest::addColumn<bool>("forGood");
+    const auto add = [](const char* command, bool forGood) {
+        QTest::addRow("%s, %s", command, forGood ? "from then on" : "once") << QString(command) << forGood;
+    };
     for (const auto* command : {"check night.tide", "show night.tide", "play night.tide", "backup night.tide",
                                 "list night.tide", "rescue night.tide out.tide"})
-        for (const bool forGood : {false, true})
-            QTest::addRow("%s, %s", command, forGood ? "from then on" : "once")
-                << QString(command) << forGood;
+        add(command, false);
+    for (const auto* command : {"check night.tide", "rescue night.tide out.tide"})
+        add(command, true);
 }
 
 /// A sound file on a disk that cannot be read now is not called damaged, foreign or empty: whoever believes
@@ -245,7 +248,7 @@ void TestCliFaults::unreadableDiskIsNoDamage() {
     QFETCH(QString, command);
     QFETCH(bool, forGood);
     int refused = 0;
-    for (int n = 0; n < 400; n += n < 20 ? 1 : stride()) {
+    for (int n = 0; n < 400; n += n < 8 ? 1 : 2 * stride()) {
         const auto setting = QString("IO_FAIL=read:%1:%2%3").arg(n).arg(EIO).arg(forGood ? ":s" : "");
         QFile::remove(path("out.tide"));
         const auto run = underShim(setting, command);
@@ -259,7 +262,7 @@ void TestCliFaults::unreadableDiskIsNoDamage() {
         if (run.code == 0 && run.errors.isEmpty() && n > 60) break;
         refused += run.code != 0;
     }
-    QVERIFY(refused > 3);
+    QVERIFY2(refused > 0, "no failure reached the program");
     QVERIFY(contentOf(path("night.tide")).startsWith("SQLite"));
 }
 

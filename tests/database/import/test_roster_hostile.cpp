@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "hostile_lists.h"
 #include "support/case.h"
+#include "support/peak_memory.h"
 
 #include "database/import/roster_file.h"
 #include "database/import/roster_limits.h"
@@ -37,15 +38,6 @@ QByteArray laughs() {
         text += "<!ENTITY a" + QByteArray::number(n) + " \"" +
                 ("&a" + QByteArray::number(n - 1) + ";").repeated(10) + "\">";
     return "<?xml version=\"1.0\"?>" + text + "]><roster name=\"&a11;\"/>";
-}
-
-/// The most memory this program had at any time, in MiB.
-qint64 peakMemory() {
-    QFile status("/proc/self/status");
-    if (!status.open(QIODevice::ReadOnly)) return -1;
-    for (const auto& line : status.readAll().split('\n'))
-        if (line.startsWith("VmHWM:")) return line.mid(6).trimmed().split(' ').first().toLongLong() / 1024;
-    return -1;
 }
 
 } // namespace
@@ -335,12 +327,8 @@ void TestRosterHostile::memoryStaysBounded() {
     QSKIP("the sanitizer keeps freed memory");
 #endif
     const auto bomb = zip({{"a.ros", QByteArray(256 * 1024 * 1024, ' ')}});
-    const auto before = peakMemory();
-    if (before < 0) QSKIP("the system does not tell");
-    QFile reset("/proc/self/clear_refs");
-    QVERIFY(reset.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
-    QVERIFY(reset.write("5") == 1); // forget the peak so far
-    const auto fresh = peakMemory();
+    const auto fresh = freshPeak();
+    if (fresh < 0) QSKIP("the system does not tell");
     QVERIFY(!readRoster(bomb, "list"));
     QVERIFY(!readRoster(withSize(bomb, 1000), "list"));
     QVERIFY(!readRoster("{\"units\":[" + QByteArray("[],").repeated(160000) + "0]}", "list"));
@@ -397,11 +385,8 @@ void TestRosterHostile::longTextsCostLittle() {
     QFile file(folder.filePath("list.txt"));
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
     file.close();
-    if (peakMemory() < 0) QSKIP("the system does not tell");
-    QFile reset("/proc/self/clear_refs");
-    QVERIFY(reset.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
-    QVERIFY(reset.write("5") == 1);
-    const auto fresh = peakMemory();
+    const auto fresh = freshPeak();
+    if (fresh < 0) QSKIP("the system does not tell");
     QVERIFY(!readRosterFile(file.fileName()));
     const auto cost = peakMemory() - fresh;
     QVERIFY2(cost < 50, qPrintable(QString("%1 MiB").arg(cost)));

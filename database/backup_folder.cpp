@@ -75,8 +75,8 @@ QString folderOf(const QString& absolute, const QString& id) {
     return folderNamed(absolute, keyOf(id) + '-' + keyOf(absolute));
 }
 
-/// Folders that may be of the campaign: those with its key in their names and those of
-/// earlier versions, whose names have none; all where the campaign is not known.
+/// Folders that may be of the campaign: those with its key in their names and those of earlier versions,
+/// whose names have none; all where the campaign is not known.
 QStringList candidates(const QString& id) {
     static const QRegularExpression withKey(QStringLiteral("-[0-9a-f]{10}-[0-9a-f]{10}$"));
     const auto own = '-' + keyOf(id) + '-';
@@ -102,22 +102,26 @@ QString knownFolder(const QString& absolute, const QString& id) {
     return moved;
 }
 
-} // namespace
-
-QString backupFolder(const QString& path) {
-    const auto absolute = absolutePath(path);
-    const auto id = campaignId(absolute);
+/// Where the backups of that campaign are, or would be made.
+QString folderFor(const QString& absolute, const QString& id) {
     if (const auto known = knownFolder(absolute, id); !known.isEmpty()) return known;
     const auto older = folderNamed(absolute, keyOf(absolute));
     return id.isEmpty() || isOlderFolderOf(older, id) ? older : folderOf(absolute, id);
 }
 
+} // namespace
+
+QString backupFolder(const QString& path) {
+    const auto absolute = absolutePath(path);
+    return folderFor(absolute, campaignId(absolute));
+}
+
 core::Result<QString> makeBackupFolder(const QString& path) {
-    const auto folder = backupFolder(path);
+    const auto absolute = absolutePath(path), id = campaignId(absolute);
+    const auto folder = folderFor(absolute, id);
     if (!QDir().mkpath(folder))
         return core::impossible(
             "backup.failed", "the backup folder cannot be made; the campaign itself is safe", shown(folder));
-    const auto absolute = absolutePath(path), id = campaignId(absolute);
     const auto owner = ownerOf(folder);
     if (id.isEmpty() || (owner && owner->id == id && owner->path == absolute)) return folder;
     // Without it the backups are found as long as the file stays where it is.

@@ -159,6 +159,9 @@ void MainWindow::refused(const core::Problem& problem) {
     if (problem.code == "next.blocked" && m_session.open()) {
         message.tone = BarMessage::Tone::Info;
         message.actions = {{tr("Leave it"), [this] { m_session.leave(); }}};
+    } else if (problem.code == "next.blocked" && m_session.chosenOffer()) {
+        message.tone = BarMessage::Tone::Info;
+        message.actions = {{tr("Leave it"), [this] { m_session.selectOffer({}); }}};
     }
     // A full disk, a file that was moved or replaced: once that is mended what was asked for is done, or all
     // goes on elsewhere.

@@ -42,7 +42,7 @@ void WindowKeys::fillDeeds() {
          [&w] {
              w.session().open() ? w.activation().confirm() : w.activation().offer().carryOutOtherwise();
          }},
-        {"resolve", [&w] { w.session().resolve(); }},
+        {"resolve", [&w] { w.activation().resolve(); }},
         {"undo", [&w] { w.session().undo(); }},
         {"redo", [&w] { w.session().redo(); }},
         {"checklist", [&w] { w.session().selectUnit({}); }},

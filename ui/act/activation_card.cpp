@@ -3,6 +3,7 @@
 
 #include "ui/act/offer_form.h"
 #include "ui/act/offer_grid.h"
+#include "ui/act/offer_strip.h"
 #include "ui/act/open_form.h"
 #include "ui/act/sheet_panel.h"
 #include "ui/dice/dice_habits.h"
@@ -31,7 +32,6 @@ namespace ui {
 namespace {
 // Lines of letters that an action keeps, and those that must be left for a datasheet below it.
 constexpr int linesOfAction = 27, linesOfSheet = 8;
-constexpr int linesOfAll = 29;     // heading, all offers and a page that can still be read
 constexpr int lettersBeside = 150; // width from which actions and datasheet stand beside each other
 constexpr int actionShare = 5, sheetShare = 3;
 } // namespace
@@ -48,6 +48,9 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_master = part::button("flat", this, {});
     m_master->setObjectName(QStringLiteral("master"));
+    m_grid = new OfferGrid(session, *m_desk, this);
+    m_strip = new OfferStrip(session, *m_grid, this);
+    top->addWidget(m_strip, 1);
     top->addWidget(m_heading);
     top->addWidget(m_subject, 1);
     m_more = part::sign(this, tr("More ▾"), tr("Rare things: base contact, profile, off the table"));
@@ -67,7 +70,6 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     auto* actions = new QVBoxLayout;
     actions->setSpacing(8);
     m_body->addLayout(actions, 1);
-    m_grid = new OfferGrid(session, *m_desk, this);
     actions->addWidget(m_grid);
     QVBoxLayout* inside = nullptr;
     m_card = part::card(this, inside);
@@ -93,6 +95,7 @@ OfferForm& ActivationCard::offer() {
         m_offer = new OfferForm(m_session, *m_desk, *m_habits, m_pages);
         m_pages->addWidget(m_offer);
         connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
+        connect(m_offer, &OfferForm::typingAsked, this, [this] { openForm().typeFaces(); });
     }
     return *m_offer;
 }
@@ -126,7 +129,7 @@ void ActivationCard::compare(const core::OddsReport& report) {
 }
 
 void ActivationCard::follow(Changes changes) {
-    if (changes & (Change::View | Change::Selection | Change::Draft)) showHeading();
+    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showHeading();
     if (m_offer) m_offer->follow(changes); // filled in before they are shown
     if (m_open) m_open->follow(changes);
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showPage();
@@ -147,6 +150,11 @@ void ActivationCard::fillMore() {
 
 void ActivationCard::showHeading() {
     const auto* unit = m_session.unit(m_session.selectedUnit());
+    const bool folded = isFolded();
+    setShown(*m_strip, folded);
+    setShown(*m_heading, !folded);
+    setShown(*m_subject, !folded);
+    if (folded) m_strip->follow();
     m_heading->setText(unit ? tr("Activation") : tr("Game master"));
     QStringList words;
     if (unit) {
@@ -169,11 +177,11 @@ void ActivationCard::showHeading() {
     m_more->setMaximumHeight(part::headingHeight(this));
 }
 
+bool ActivationCard::isFolded() const { return m_session.open() || m_session.chosenOffer(); }
+
 void ActivationCard::showPage() {
     m_pages->setCurrentWidget(&page());
-    // While an action is open nothing else can be begun: where room is short its page has all of it.
-    const bool low = m_session.open() && height() < linesOfAll * fontMetrics().height();
-    m_grid->setMaximumHeight(low ? 0 : QWIDGETSIZE_MAX);
+    setShown(*m_grid, !isFolded() && !m_grid->shown().empty());
     showSheet();
 }
 
@@ -213,6 +221,10 @@ void ActivationCard::confirm() {
         openForm().goOn();
     else
         offer().carryOut();
+}
+
+void ActivationCard::resolve() {
+    if (m_session.open()) openForm().resolve();
 }
 
 void ActivationCard::escape() {

@@ -24,6 +24,7 @@ class DiceHabits;
 class ElidedLabel;
 class OfferForm;
 class OfferGrid;
+class OfferStrip;
 class OddsDesk;
 class OpenForm;
 class Session;
@@ -42,6 +43,8 @@ public:
     OfferForm& offer();
     /// Enter: roll, apply or carry out, whichever is next.
     void confirm();
+    /// Ctrl+Enter: answers, rolls and applies all of what is open, up to the next real dice.
+    void resolve();
     /// Escape: leave what is open, else put the action and then the figure out of hand.
     void escape();
     /// Its pages scroll by themselves: it never asks for the height of all their words.
@@ -59,6 +62,7 @@ private:
     void follow(ui::Changes changes);
     void fillMore();
     void showHeading();
+    bool isFolded() const;
     void showPage();
     void showSheet();
     bool isWide() const;
@@ -74,7 +78,8 @@ private:
     QToolButton* m_more = nullptr;
     QPushButton* m_master = nullptr;
     OfferGrid* m_grid = nullptr;
-    QBoxLayout* m_body = nullptr; ///< actions, and the datasheet below or beside them
+    OfferStrip* m_strip = nullptr; ///< in place of the grid while an action is in hand
+    QBoxLayout* m_body = nullptr;  ///< actions, and the datasheet below or beside them
     QStackedWidget* m_pages = nullptr;
     QFrame* m_card = nullptr;
     SheetPanel* m_sheet = nullptr;

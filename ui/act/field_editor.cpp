@@ -3,10 +3,13 @@
 
 #include "ui/act/field_kinds.h"
 #include "ui/act/sheet_field.h"
+#include "ui/act/target_field.h"
 #include "ui/frame/panel_widgets.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -24,11 +27,16 @@ void FieldEditor::name(QWidget* control, const core::OfferField& field) {
     m_label->setBuddy(control);
 }
 
+void FieldEditor::hideLabel() {
+    if (m_label) m_label->hide();
+}
+
 FieldEditor* FieldEditor::make(const core::OfferField& field, QWidget* parent) {
     if (field.role == core::FieldRole::Sheet && field.kind == core::OfferField::Kind::One)
         return new SheetField(field, parent);
     switch (field.kind) {
     case core::OfferField::Kind::One:
+        if (isTarget(field)) return new TargetField(field, parent);
         if (choosesWeapons(field)) return new ChipsField(field, parent);
         return new OneField(field, parent);
     case core::OfferField::Kind::Many:
@@ -41,6 +49,17 @@ FieldEditor* FieldEditor::make(const core::OfferField& field, QWidget* parent) {
         break;
     }
     return new TextField(field, parent);
+}
+
+bool isTarget(const core::OfferField& field) {
+    const auto at = [&](core::AimKind kind) {
+        return std::find(field.aims.begin(), field.aims.end(), kind) != field.aims.end();
+    };
+    const bool nobody = std::any_of(field.options.begin(), field.options.end(), [](const auto& option) {
+        return !option.value.asString() || option.value.asString()->empty();
+    });
+    return !nobody && field.kind == core::OfferField::Kind::One && field.role == core::FieldRole::Target &&
+           (at(core::AimKind::EnemyUnit) || at(core::AimKind::OwnUnit) || at(core::AimKind::Group));
 }
 
 bool choosesWeapons(const core::OfferField& field) { return field.role == core::FieldRole::Weapon; }

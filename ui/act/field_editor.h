@@ -21,6 +21,8 @@ public:
     virtual void present(const core::OfferField& field, const core::Value& value) = 0;
     /// What stands against the shown value by the rules, empty when nothing does.
     virtual QString against() const { return {}; }
+    /// Leaves the field's name to whoever shows it at another place.
+    void hideLabel();
 
 signals:
     void edited(const core::Value& value);
@@ -35,6 +37,8 @@ protected:
     QLabel* m_label = nullptr;
 };
 
+/// Whether one of its options, units or groups, has to be aimed at.
+bool isTarget(const core::OfferField& field);
 /// Whether its options are weapons, whose numbers are looked at before one is chosen.
 bool choosesWeapons(const core::OfferField& field);
 /// Whether an editor made for one field can show the other.

@@ -24,6 +24,8 @@ public:
     /// Marks the action that is in hand.
     void setInHand(bool inHand);
     QString offerId() const { return m_id; }
+    /// "83 %", empty while no odds are known.
+    QString chance() const { return m_oddsNumber; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

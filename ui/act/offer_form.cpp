@@ -2,20 +2,22 @@
 #include "ui/act/offer_form.h"
 
 #include "kernel/aim.h"
-#include "ui/act/field_editor.h"
+#include "ui/act/card_title.h"
+#include "ui/act/field_rows.h"
+#include "ui/act/go_button.h"
 #include "ui/act/open_form.h"
+#include "ui/act/stages_ahead.h"
 #include "ui/charts/odds_chart.h"
 #include "ui/dice/dice_habits.h"
-#include "ui/frame/flow_layout.h"
-#include "ui/frame/form_title.h"
+#include "ui/dice/dice_tray.h"
+#include "ui/dice/die_paint.h"
+#include "ui/dice/tray_form.h"
 #include "ui/frame/panel_widgets.h"
-#include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/bystanders.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 #include "ui/session/stands_against.h"
-#include "ui/table/aim.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
 
@@ -24,10 +26,19 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace ui {
+
+namespace {
+
+QFrame* rule(QWidget* parent) {
+    auto* line = new QFrame(parent);
+    setLook(*line, "line");
+    return line;
+}
+
+} // namespace
 
 OfferForm::OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent)
     : QWidget(parent), m_session(session), m_desk(desk), m_habits(habits) {
@@ -36,32 +47,60 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidg
     whole->setSpacing(8);
     QVBoxLayout* lines = nullptr;
     whole->addWidget(part::column(this, lines),
-                     1); // the button that goes on stays in view, whatever stands above it
+                     1); // the button that goes on stays in view, whatever is above it
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
     auto* inside = lines->parentWidget();
     m_house = new Chip(tr("house rule"), core::Tone::Plain, inside);
-    m_title = new FormTitle(m_house, inside);
-    auto* top = new QHBoxLayout;
-    auto* close = part::sign(inside, QStringLiteral("×"), tr("Put this out of hand (Esc)"));
-    close->setObjectName(QStringLiteral("closeOffer"));
-    connect(close, &QToolButton::clicked, this, [this] { m_session.selectOffer({}); });
-    top->addWidget(m_title, 1);
-    top->addWidget(close, 0, Qt::AlignTop);
-    lines->addLayout(top);
-    m_fieldBox = new QWidget(inside);
-    m_fieldFlow = new FlowLayout(m_fieldBox, 8);
-    lines->addWidget(m_fieldBox);
+    m_title = new CardTitle(m_house, inside);
+    lines->addWidget(m_title);
+    m_fields = new FieldRows(inside);
+    lines->addWidget(m_fields);
+    connect(m_fields, &FieldRows::edited, this, [this](const std::string& field, const core::Value& value) {
+        if (const auto* inHand = m_session.chosenOffer()) m_session.setField(*inHand, field, value);
+    });
+    connect(m_fields, &FieldRows::wantedAtOnce, this,
+            [this](const std::string& field, const core::Value& value) {
+                const auto* inHand = m_session.chosenOffer();
+                if (!inHand || m_session.open()) return;
+                m_session.setField(*inHand, field, value);
+                m_session.begin(m_session.order(*inHand));
+            });
     makeBlock(lines);
-    m_odds = new OddsChart(inside);
-    lines->addWidget(m_odds, 3);
+    lines->addWidget(rule(inside));
+    m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
+    lines->addWidget(m_odds);
     connect(m_odds, &OddsChart::compareAsked, this, &OfferForm::compareAsked);
+    m_line = part::prose("muted", inside);
+    lines->addWidget(m_line);
     m_help = part::prose("muted", inside);
     lines->addWidget(m_help);
+    makeStages(lines);
     lines->addStretch(1);
     makeBottom(whole);
-    connect(&m_habits, &DiceHabits::changed, this, &OfferForm::showGo);
+    connect(&m_habits, &DiceHabits::changed, this, [this] {
+        showFirst();
+        showGo();
+    });
     showOffer();
+}
+
+void OfferForm::makeStages(QVBoxLayout* into) {
+    auto* inside = into->parentWidget();
+    m_rule = rule(inside);
+    into->addWidget(m_rule);
+    m_tray = new DiceTray(inside);
+    m_tray->setObjectName(QStringLiteral("firstThrow"));
+    into->addWidget(m_tray);
+    m_ahead = new StagesAhead(m_session, m_habits, inside);
+    into->addWidget(m_ahead);
+    connect(m_tray, &DiceTray::answered, this, &OfferForm::takeTyped);
+    connect(m_tray, &DiceTray::rollRequested, this, &OfferForm::rollFirst);
+    connect(m_tray, &DiceTray::restRequested, this, &OfferForm::carryOut);
+    connect(m_tray, &DiceTray::nothingTyped, this, &OfferForm::carryOut);
+    connect(m_tray, &DiceTray::modeChosen, this, [this](DiceMode mode) {
+        if (m_first) m_habits.set(sideOf(m_session, *m_first), mode);
+    });
 }
 
 void OfferForm::makeBlock(QLayout* into) {
@@ -81,20 +120,22 @@ void OfferForm::makeBlock(QLayout* into) {
 
 void OfferForm::makeBottom(QLayout* into) {
     auto* row = new QHBoxLayout;
-    row->addStretch(1);
-    m_compare = part::button("ghost", this, tr("Compare"));
+    row->setSpacing(8);
+    m_compare = part::button("flat", this, tr("Compare"));
     m_compare->setObjectName(QStringLiteral("compare"));
     m_compare->setToolTip(tr("Keeps these odds in the odds window, beside others"));
     row->addWidget(m_compare);
-    m_otherDice = part::button("ghost", this, {});
-    m_otherDice->setObjectName(QStringLiteral("otherDice"));
-    row->addWidget(m_otherDice);
-    m_go = part::button("", this, {});
+    row->addStretch(1);
+    m_leave = part::button("ghost", this, tr("Leave  Esc"));
+    m_leave->setObjectName(QStringLiteral("closeOffer"));
+    m_leave->setToolTip(tr("Puts this out of hand; nothing has been paid"));
+    row->addWidget(m_leave);
+    m_go = new GoButton(this);
     m_go->setObjectName(QStringLiteral("carryOut"));
     row->addWidget(m_go);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
     connect(m_go, &QPushButton::clicked, this, &OfferForm::carryOut);
-    connect(m_otherDice, &QPushButton::clicked, this, &OfferForm::carryOutOtherwise);
+    connect(m_leave, &QPushButton::clicked, this, [this] { m_session.selectOffer({}); });
     connect(m_compare, &QPushButton::clicked, this, [this] {
         if (m_now) emit compareAsked(*m_now);
     });
@@ -110,10 +151,11 @@ void OfferForm::showOffer() {
     if (!offer || m_session.open()) {
         m_desk.forget(this);
         m_asked.reset();
+        m_tray->clear();
         return;
     }
-    m_title->say(part::text(offer->title.empty() ? offer->label : offer->title), part::text(offer->price),
-                 part::text(offer->line));
+    m_title->setHead(headOf(m_session, *offer));
+    part::say(m_line, part::text(offer->line));
     m_house->setVisible(offer->houseRule);
     showFields(*offer);
     showBlock(*offer);
@@ -122,29 +164,65 @@ void OfferForm::showOffer() {
     const auto rule = offer->rule.empty() ? QString() : tr("Rule %1").arg(part::text(offer->rule));
     for (QWidget* each : {static_cast<QWidget*>(m_help), static_cast<QWidget*>(m_title)})
         each->setToolTip(rule);
+    showFirst();
     showGo();
+}
+
+/// The throw that the action begins with is ready to be typed or rolled; what follows it is named below.
+void OfferForm::showFirst() {
+    const bool ready = asksDice() && m_go->isEnabled();
+    m_rule->setVisible(asksDice());
+    m_tray->setVisible(asksDice());
+    m_tray->setEnabled(ready);
+    m_ahead->show(asksDice() ? m_planned.get() : nullptr);
+    if (!asksDice()) return m_tray->clear();
+    core::OpenResolution first;
+    first.request = m_first;
+    m_tray->setRequest(first, m_habits.of(sideOf(m_session, *m_first)), DiceTray::Focus::Stays);
+    m_tray->setMode(m_habits.of(sideOf(m_session, *m_first)));
+}
+
+/// Dice that lie on the table already: the action is paid for and they are its first throw.
+void OfferForm::takeTyped(const core::Answer& answer) {
+    const auto first = m_first;
+    if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
+    answerTyped(m_session, m_habits, answer);
+}
+
+void OfferForm::rollFirst() {
+    const auto typed = m_tray->typed();
+    const auto first = m_first;
+    if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
+    if (typed.dice > 0 && typed.missing > 0 && !typed.answer.faces.empty())
+        m_session.rollRest(typed.answer);
+    else
+        m_session.roll();
 }
 
 bool OfferForm::asksDice() const { return m_first && m_first->asksDice(); }
 
-/// The button says where the dice come from; the other way stands quietly beside it.
+bool OfferForm::programRolls() const {
+    return asksDice() && m_habits.of(sideOf(m_session, *m_first)) == DiceMode::Roll;
+}
+
+/// The button says what it does to whom, what that costs, and where the dice come from.
 void OfferForm::showGo() {
-    const bool rolls = asksDice() && m_habits.of(sideOf(m_session, *m_first)) == DiceMode::Roll;
-    m_go->setText((rolls ? tr("%1, roll ⏎") : tr("%1 ⏎")).arg(m_title->title()));
-    m_otherDice->setVisible(asksDice());
-    m_otherDice->setEnabled(m_go->isEnabled());
-    m_otherDice->setText(rolls ? tr("Type the dice") : tr("Roll in the program"));
-    m_otherDice->setToolTip(
-        rolls ? tr("Carries it out with dice from the table; the next actions of this side do the same")
-              : tr("Carries it out with dice of the program; the next actions of this side do the same"));
+    const auto* offer = m_session.chosenOffer();
+    if (!offer) return;
+    QStringList detail;
+    if (!offer->price.empty()) {
+        auto price = part::text(offer->price);
+        detail << tr("pays %1").arg(price.replace(QStringLiteral(" · "), QStringLiteral(", ")));
+    }
+    if (asksDice())
+        detail << (programRolls() ? tr("rolls %1").arg(diceCount(m_first->dice())) : tr("then your dice"));
+    m_go->say(tr("%1 ⏎").arg(deedOf(headOf(m_session, *offer))), detail.join(QStringLiteral(" · ")));
 }
 
 void OfferForm::carryOutOtherwise() {
-    if (asksDice()) {
-        const auto side = sideOf(m_session, *m_first);
-        m_habits.set(side, m_habits.of(side) == DiceMode::Roll ? DiceMode::Faces : DiceMode::Roll);
-    }
-    carryOut();
+    if (!asksDice()) return carryOut();
+    if (!programRolls()) return rollFirst();
+    if (m_session.beginChosen()) emit typingAsked();
 }
 
 void OfferForm::showFields(const core::Offer& offer) {
@@ -153,39 +231,7 @@ void OfferForm::showFields(const core::Offer& offer) {
     const auto* aim = core::aimField(offer.inputs);
     for (const auto& field : offer.inputs)
         fields.push_back(aim ? beside(valueOf(*aim), field) : field);
-    bool same = fields.size() == m_fields.size();
-    for (std::size_t n = 0; same && n < m_fields.size(); ++n)
-        same = sameShape(fields[n], m_fields[n]);
-    if (!same) {
-        for (auto* editor : m_editors) {
-            m_fieldFlow->removeWidget(editor);
-            editor->hide();
-            editor->deleteLater();
-        }
-        m_editors.clear();
-        for (const auto& field : fields) {
-            auto* editor = FieldEditor::make(field, m_fieldBox);
-            m_fieldFlow->addWidget(editor);
-            m_editors.push_back(editor);
-            connect(editor, &FieldEditor::wantedAtOnce, this,
-                    [this, id = field.id](const core::Value& value) {
-                        const auto* inHand = m_session.chosenOffer();
-                        if (!inHand || m_session.open()) return;
-                        m_session.setField(*inHand, id, value);
-                        m_session.begin(m_session.order(*inHand));
-                    });
-            connect(editor, &FieldEditor::edited, this, [this, id = field.id](const core::Value& value) {
-                if (const auto* inHand = m_session.chosenOffer()) m_session.setField(*inHand, id, value);
-            });
-        }
-    }
-    m_fields = std::move(fields);
-    for (std::size_t n = 0; n < m_fields.size(); ++n) {
-        m_editors[n]->present(m_fields[n], valueOf(m_fields[n]));
-        m_editors[n]->setVisible(core::isAsked(m_fields, m_fields[n], valueOf));
-    }
-    m_fieldBox->setVisible(!m_fields.empty());
-    m_fieldBox->updateGeometry();
+    m_fields->present(std::move(fields), valueOf);
 }
 
 std::optional<core::Problem> OfferForm::standsAgainst(const core::Offer& offer) const {
@@ -223,6 +269,7 @@ void OfferForm::askOdds(const core::Offer& offer) {
     m_shownOffer = offer.id;
     m_shownUnit = m_session.selectedUnit();
     const std::shared_ptr<const core::Resolution> planned = m_session.planned(*m_asked);
+    m_planned = planned;
     m_first = planned ? planned->pending() : std::nullopt;
     m_now.reset();
     m_compare->setEnabled(false);
@@ -257,14 +304,7 @@ void OfferForm::carryOut() {
 }
 
 void OfferForm::focusTarget() {
-    QWidget* first = nullptr;
-    for (std::size_t n = 0; n < m_editors.size(); ++n) {
-        const auto stops = m_editors[n]->isVisible() ? tabStops(*m_editors[n]) : QList<QWidget*>();
-        if (stops.isEmpty()) continue;
-        if (!first || aimsAtUnits(m_fields[n])) first = stops.front();
-        if (aimsAtUnits(m_fields[n])) break;
-    }
-    if (first) first->setFocus(Qt::ShortcutFocusReason);
+    if (auto* first = m_fields->firstStop()) first->setFocus(Qt::ShortcutFocusReason);
 }
 
 void OfferForm::toggleOverride() {

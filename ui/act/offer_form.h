@@ -8,26 +8,30 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 class QFrame;
 class QLabel;
 class QPushButton;
+class QVBoxLayout;
 
 namespace ui {
 
+class CardTitle;
 class Chip;
 class DiceHabits;
-class FieldEditor;
-class FlowLayout;
-class FormTitle;
+class DiceTray;
+class FieldRows;
+class GoButton;
 class OddsChart;
 class OddsDesk;
 class Session;
+class StagesAhead;
 
-/// The action in hand before it is paid for: what it costs, what to fill in, what stands against it, the
-/// odds.
+/// The action in hand before it is paid for: who acts on whom and what it costs, what to fill in, what speaks
+/// against it, the odds, and the throws it will ask for. Dice typed into the first throw begin the action.
 class OfferForm final : public QWidget {
     Q_OBJECT
 
@@ -35,10 +39,11 @@ public:
     OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent);
     /// Looks again at what has changed in the session; its card says when.
     void follow(ui::Changes changes);
-    /// Carries the action out, or says why not. Dice that the side has rolled in the program fall at once.
+    /// Carries the action out, or says why not. Dice that the program rolls for the side fall at once; real
+    /// dice are waited for.
     void carryOut();
-    /// The same with dice that come in the other way, from now on for this side: typed where they were
-    /// rolled.
+    /// The same, with this one throw made the other way: typed where the program rolls, rolled where dice are
+    /// real.
     void carryOutOtherwise();
     /// Flips "allow anyway", where a rule is all that stands against the action.
     void toggleOverride();
@@ -46,9 +51,12 @@ public:
     void focusTarget();
 
 signals:
+    /// The action has begun, and its first throw is to be typed although the program rolls for the side.
+    void typingAsked();
     void compareAsked(const core::OddsReport& report);
 
 private:
+    void makeStages(QVBoxLayout* into);
     void makeBlock(QLayout* into);
     void makeBottom(QLayout* into);
     void showOffer();
@@ -56,27 +64,33 @@ private:
     void showBlock(const core::Offer& offer);
     void askOdds(const core::Offer& offer);
     void showGo();
+    void showFirst();
+    void takeTyped(const core::Answer& answer);
+    void rollFirst();
     bool asksDice() const;
+    bool programRolls() const;
     void showOdds(const std::optional<core::OddsReport>& odds);
     std::optional<core::Problem> standsAgainst(const core::Offer& offer) const;
 
     Session& m_session;
     OddsDesk& m_desk;
     DiceHabits& m_habits;
-    FormTitle* m_title = nullptr;
+    CardTitle* m_title = nullptr;
     Chip* m_house = nullptr;
-    QWidget* m_fieldBox = nullptr;
-    FlowLayout* m_fieldFlow = nullptr;
-    std::vector<FieldEditor*> m_editors;
-    std::vector<core::OfferField> m_fields;
+    FieldRows* m_fields = nullptr;
     QFrame* m_block = nullptr;
     QLabel* m_reason = nullptr;
     QPushButton* m_anyway = nullptr;
     OddsChart* m_odds = nullptr;
+    QLabel* m_line = nullptr; ///< the numbers of the action, below its odds
     QLabel* m_help = nullptr;
+    QFrame* m_rule = nullptr;
+    DiceTray* m_tray = nullptr; ///< the first throw, before it is paid for
+    StagesAhead* m_ahead = nullptr;
     QPushButton* m_compare = nullptr;
-    QPushButton* m_otherDice = nullptr; ///< carries it out with dice that come in the other way
-    QPushButton* m_go = nullptr;
+    QPushButton* m_leave = nullptr;
+    GoButton* m_go = nullptr;
+    std::shared_ptr<const core::Resolution> m_planned;
     std::optional<core::Request> m_first; ///< what the action will ask first
     std::optional<core::Order>
         m_asked; ///< whose odds are shown or on their way; nothing once the table has changed

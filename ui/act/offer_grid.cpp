@@ -80,7 +80,6 @@ void OfferGrid::showOffers() {
         setShown(*m_buttons[n], n < offers.size());
     }
     if (rearrange || columnsThatFit() != m_columns) arrange();
-    setShown(*this, m_used > 0);
     setEnabled(!m_session.open());
 }
 
@@ -125,8 +124,17 @@ void OfferGrid::askNextOdds() {
     m_desk.ask<std::optional<core::OddsReport>>(
         *button,
         {[planned](core::WorkBudget& work) { return planned->odds(work); },
-         [button](const auto& odds) { button->setOdds(odds); }},
+         [this, button](const auto& odds) {
+             button->setOdds(odds);
+             emit oddsFound();
+         }},
         OddsDesk::Urgency::Later);
+}
+
+QString OfferGrid::chance(const QString& offer) const {
+    const auto it = std::find_if(m_buttons.begin(), m_buttons.begin() + m_used,
+                                 [&](const auto* button) { return button->offerId() == offer; });
+    return it == m_buttons.begin() + m_used ? QString() : (*it)->chance();
 }
 
 int OfferGrid::columnsThatFit() const {

@@ -30,6 +30,14 @@ public:
     OfferGrid(Session& session, OddsDesk& desk, QWidget* parent);
     /// Does what pressing the button with this letter does; false when none has it.
     bool pressLetter(QChar letter);
+    /// The actions there are, in their order.
+    std::vector<const core::Offer*> shown() const { return offersToShow(); }
+    /// "83 %": the chance of an action as it is filled in, empty while it is not known.
+    QString chance(const QString& offer) const;
+
+signals:
+    /// One more chance is known.
+    void oddsFound();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

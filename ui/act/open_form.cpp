@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/open_form.h"
 
+#include "ui/act/card_title.h"
+#include "ui/act/go_button.h"
+#include "ui/act/outcome_panel.h"
+#include "ui/act/stages_ahead.h"
+
 #include "ui/charts/odds_chart.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/die_paint.h"
 #include "ui/dice/tray_form.h"
-#include "ui/frame/form_title.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
@@ -28,7 +32,6 @@
 namespace ui {
 
 namespace {
-constexpr int mostLetters = 28; // of an option on the button that takes it
 const auto oddsDue = static_cast<QEvent::Type>(QEvent::registerEventType());
 } // namespace
 
@@ -45,6 +48,11 @@ void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed a
         atPassed);
 }
 
+void answerTyped(Session& session, const DiceHabits& habits, const core::Answer& answer) {
+    if (!session.answer(answer) || !session.open() || !session.open()->request) return;
+    if (session.open()->request->asksDice()) rollByHabit(session, habits, Session::AtPassed::Stop);
+}
+
 OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent)
     : QWidget(parent), m_session(session), m_desk(desk), m_habits(habits) {
     auto* whole = new QVBoxLayout(this);
@@ -57,10 +65,10 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget
     lines->setSpacing(10);
     auto* inside = lines->parentWidget();
     m_who = part::elided("muted", inside);
-    m_title = new FormTitle(m_who, inside);
+    m_title = new CardTitle(m_who, inside);
     lines->addWidget(m_title);
-    m_odds = new OddsChart(inside);
-    lines->addWidget(m_odds, 3);
+    m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
+    lines->addWidget(m_odds);
     connect(m_odds, &OddsChart::compareAsked, this, &OpenForm::compareAsked);
     auto* rule = new QFrame(inside);
     setLook(*rule, "line");
@@ -73,6 +81,10 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget
     m_ask->setToolTip(tr("Takes nothing back but what was passed over: the dice stay"));
     lines->addWidget(m_ask, 0, Qt::AlignRight);
     connect(m_ask, &QPushButton::clicked, this, [this] { m_session.askPassed(); });
+    m_ahead = new StagesAhead(m_session, m_habits, inside);
+    lines->addWidget(m_ahead);
+    m_outcome = new OutcomePanel(inside);
+    lines->addWidget(m_outcome);
     lines->addStretch(1);
     makeBottom(whole);
     m_area->widget()->installEventFilter(this);
@@ -83,7 +95,7 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget
             m_habits.set(sideOf(m_session, *m_session.open()->request), mode);
         showTyped();
     });
-    connect(m_tray, &DiceTray::rollRequested, this, [this] { m_session.roll(); });
+    connect(m_tray, &DiceTray::rollRequested, this, &OpenForm::rollHere);
     connect(m_tray, &DiceTray::restRequested, this, &OpenForm::goOn);
     connect(&m_session, &Session::refused, this, [this](const core::Problem& problem) {
         if (m_session.open() && isAnswerProblem(problem)) m_tray->showReason(part::text(problem.text));
@@ -106,21 +118,21 @@ void OpenForm::makeBottom(QLayout* into) {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     m_text = part::prose("muted", this);
+    m_back = part::button("ghost", this, tr("Last answer"));
+    m_back->setObjectName(QStringLiteral("lastAnswer"));
+    m_back->setIcon(icon(QStringLiteral("undo")));
+    m_back->setToolTip(tr("Takes the last answer back, to correct it"));
     m_leave = part::button("ghost", this, {});
     m_leave->setObjectName(QStringLiteral("leave"));
-    m_rollAll = part::button("ghost", this, tr("Roll all instead"));
-    m_rollAll->setObjectName(QStringLiteral("rollAll"));
-    m_rollAll->setToolTip(tr("Forgets what is typed and rolls these dice in the program"));
-    m_go = part::button("primary", this, tr("Apply ⏎"));
-    m_go->setToolTip(tr("Books what came of it (Enter)"));
+    m_go = new GoButton(this);
     m_go->setObjectName(QStringLiteral("apply"));
     row->addWidget(m_text, 1);
+    row->addWidget(m_back);
     row->addWidget(m_leave);
-    row->addWidget(m_rollAll);
     row->addWidget(m_go);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
+    connect(m_back, &QPushButton::clicked, this, [this] { m_session.undo(); });
     connect(m_leave, &QPushButton::clicked, this, [this] { m_session.leave(); });
-    connect(m_rollAll, &QPushButton::clicked, this, &OpenForm::rollAll);
     connect(m_go, &QPushButton::clicked, this, &OpenForm::goOn);
 }
 
@@ -139,22 +151,16 @@ void OpenForm::showOpen() {
         return;
     }
     const StillLayout still(m_area->widget()->layout());
-    const auto* offer = m_session.chosenOffer();
-    const bool known = offer && offer->command.type == open->order.command.type;
-    m_title->say(part::text(known && !offer->title.empty() ? offer->title : open->label),
-                 known ? part::text(offer->price) : QString(), known ? part::text(offer->line) : QString());
-    const bool choice = open->request && !open->request->asksDice();
-    const auto* decides = choice ? m_session.unit(part::text(open->request->unit.text)) : nullptr;
-    part::say(m_who, decides ? tr("%1 decides").arg(part::text(decides->name)) : QString());
+    showHead();
     m_tray->setRequest(*open, open->request ? std::optional(m_habits.of(sideOf(m_session, *open->request)))
                                             : std::nullopt);
+    m_ahead->show(open->request ? m_session.resolution().get() : nullptr);
     const auto passed = m_session.passedQuestion();
     m_ask->setVisible(passed.has_value());
     if (passed) m_ask->setText(part::text(passed->purpose));
     askOddsSoon();
-    m_leave->setText(!open->diceSeen ? tr("Leave (Esc)")
-                     : open->paid    ? tr("Abandon, cost stays spent (Esc)")
-                                     : tr("Abandon (Esc)"));
+    m_leave->setText(!open->diceSeen ? tr("Leave  Esc") : tr("Abandon  Esc"));
+    m_back->setVisible(!open->answers.empty());
     m_leave->setToolTip(
         !open->diceSeen ? tr("Nothing has happened yet: leaving costs nothing")
         : open->paid
@@ -170,22 +176,26 @@ void OpenForm::showOpen() {
         m_go->setFocus();
 }
 
-/// What would come of the dice as typed stands beside the button before they are handed over.
+/// The title of the action in hand where this is it, else what the step is called.
+void OpenForm::showHead() {
+    const auto& open = m_session.open();
+    const auto* offer = m_session.chosenOffer();
+    const bool known = offer && offer->command.type == open->order.command.type;
+    m_title->setHead(known ? headOf(m_session, *offer) : ActionHead{part::text(open->label), {}, {}, {}});
+    part::say(m_who, {});
+}
+
+/// What would come of the dice as typed is beside the button before they are handed over.
 void OpenForm::showTyped() {
     const auto& open = m_session.open();
     if (!open) return;
     auto words = open->text == open->label ? QString() : part::text(open->text);
     const auto typed = m_tray->typed();
-    m_typedEndsIt = false;
     if (typed.dice > 0 && typed.missing == 0) {
         const auto ahead = m_session.resolution();
-        if (ahead && ahead->supply(typed.answer)) {
-            m_typedEndsIt = !ahead->pending();
-            words = part::text(ahead->text());
-        }
+        if (ahead && ahead->supply(typed.answer)) words = part::text(ahead->text());
     }
-    m_text->setText(words);
-    m_rollAll->setVisible(typed.dice > 0);
+    m_text->setText(open->request ? words : QString());
     showGo();
 }
 
@@ -193,29 +203,25 @@ QString OpenForm::goWords() const {
     const auto& request = m_session.open()->request;
     if (!request) return tr("Apply ⏎");
     if (request->kind == core::Request::Kind::Choice) {
-        QString picked;
         for (const auto& option : request->options)
-            if (option.id == m_tray->option()) picked = part::text(option.label);
-        if (picked.isEmpty()) return tr("Roll on");
-        return tr("%1, roll on")
-            .arg(fontMetrics().elidedText(picked, Qt::ElideRight,
-                                          fontMetrics().averageCharWidth() * mostLetters));
+            if (option.id == m_tray->option()) return part::text(option.label) + QStringLiteral(" ⏎");
+        return tr("Choose an answer");
     }
     if (request->kind == core::Request::Kind::Split) return tr("Spread so ⏎");
     const auto typed = m_tray->typed();
-    if (typed.dice == 0)
-        return m_tray->mode() == DiceMode::Roll ? tr("Roll the rest ⏎")
-                                                : tr("Roll %1").arg(diceCount(request->dice()));
-    if (typed.missing > 0)
-        return typed.answer.faces.empty() ? tr("Enter %1 ⏎").arg(typed.dice)
-                                          : tr("Enter %1, roll %2").arg(typed.dice).arg(typed.missing);
-    return (m_typedEndsIt ? tr("Enter %1, apply ⏎") : tr("Enter %1 ⏎")).arg(diceCount(typed.dice));
+    const bool program = m_tray->mode() == DiceMode::Roll;
+    if (typed.dice == 0 && program) return tr("Roll %1 ⏎").arg(diceCount(request->dice()));
+    if (typed.missing > 0) return tr("%1 to type").arg(diceCount(typed.missing));
+    return tr("Enter %1 ⏎").arg(diceCount(typed.dice));
 }
 
 void OpenForm::showGo() {
-    const auto& request = m_session.open()->request;
+    const auto& open = m_session.open();
+    const auto& request = open->request;
     const bool choice = request && request->kind == core::Request::Kind::Choice;
-    m_go->setText(goWords());
+    m_go->say(goWords(), !request ? OutcomePanel::resultOf(part::text(open->text))
+                         : choice ? part::text(request->purpose)
+                                  : QString());
     m_go->setEnabled(!m_session.readOnly() && (!choice || !m_tray->option().empty()));
     m_go->setToolTip(
         choice ? tr("Answers “%1” so and rolls what comes after it").arg(part::text(request->purpose))
@@ -276,7 +282,14 @@ void OpenForm::askOdds() {
 }
 
 void OpenForm::showOdds() {
+    const auto& open = m_session.open();
     m_odds->setVisible(m_nowOdds.has_value());
+    m_outcome->setVisible(open && !open->request && open->diceSeen);
+    if (!m_outcome->isHidden())
+        m_outcome->say(part::text(open->text), m_beforeOdds ? tr("it was %1 %2")
+                                                                  .arg(percentText(m_beforeOdds->answer),
+                                                                       part::text(m_beforeOdds->question))
+                                                            : QString());
     m_odds->setOdds(m_nowOdds, m_beforeOdds, OddsBefore::Roll);
 }
 
@@ -308,17 +321,19 @@ void OpenForm::askOptions() {
     }
 }
 
-/// Dice that were typed have been seen with what comes of them: when they are the last, nobody has to say so
-/// again. What a question decides rolls on by itself where the dice come from the program.
+/// What a question decides rolls on by itself where the dice come from the program; so do dice of the other
+/// side after real ones.
 void OpenForm::take(const core::Answer& answer) {
-    const auto& open = m_session.open();
-    if (!open || !open->request) return;
-    const bool ends = open->request->asksDice() && m_typedEndsIt;
-    const bool question = open->request->kind == core::Request::Kind::Choice;
-    if (!m_session.answer(answer) || !open) return;
-    if (ends && !open->request) m_session.apply();
-    if (question && open->request && open->request->asksDice())
-        rollByHabit(m_session, m_habits, Session::AtPassed::Stop);
+    if (m_session.open() && m_session.open()->request) answerTyped(m_session, m_habits, answer);
+}
+
+/// The dice at hand and no others, but for those of them that are typed.
+void OpenForm::rollHere() {
+    const auto typed = m_tray->typed();
+    if (typed.dice > 0 && typed.missing > 0 && !typed.answer.faces.empty())
+        m_session.rollRest(typed.answer);
+    else
+        m_session.roll();
 }
 
 /// When a choice comes first, the dice after it can still be answered; whoever says "the rest" means it.
@@ -332,19 +347,26 @@ void OpenForm::rollAll() {
 void OpenForm::goOn() {
     const auto& open = m_session.open();
     if (!open) return;
-    const auto typed = m_tray->typed();
+    using Kind = core::Request::Kind;
     if (!open->request)
         m_session.apply();
-    else if (open->request->kind == core::Request::Kind::Split)
-        m_tray->enter();
-    else if (open->request->kind == core::Request::Kind::Choice && m_tray->option() != open->request->preset)
-        m_tray->enter();
-    else if (typed.dice == 0)
-        rollAll(); // of a choice it takes the preset
-    else if (typed.missing > 0 && !typed.answer.faces.empty())
-        m_session.rollRest(typed.answer);
+    else if (open->request->kind == Kind::Choice && m_tray->option() == open->request->preset)
+        rollAll();
+    else if (open->request->asksDice() && m_tray->mode() == DiceMode::Roll && m_tray->typed().dice == 0)
+        rollAll();
     else
         m_tray->enter();
+}
+
+void OpenForm::typeFaces() { m_tray->typeFaces(); }
+
+void OpenForm::resolve() {
+    while (m_session.open() && m_session.open()->request) {
+        const auto& request = *m_session.open()->request;
+        if (request.asksDice() && m_habits.of(sideOf(m_session, request)) != DiceMode::Roll) return goOn();
+        if (!m_session.roll()) return;
+    }
+    if (m_session.open()) m_session.apply();
 }
 
 } // namespace ui

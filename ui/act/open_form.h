@@ -12,18 +12,22 @@
 #include <optional>
 #include <vector>
 
+class QFrame;
 class QLabel;
 class QPushButton;
 class QScrollArea;
 
 namespace ui {
 
+class CardTitle;
 class DiceHabits;
 class DiceTray;
 class ElidedLabel;
-class FormTitle;
+class GoButton;
 class OddsChart;
 class OddsDesk;
+class OutcomePanel;
+class StagesAhead;
 
 /// An action that has begun: the dice or the choice it waits for, what has come of it so far, apply or leave.
 class OpenForm final : public QWidget {
@@ -35,6 +39,11 @@ public:
     void follow(ui::Changes changes);
     /// Does what the amber button does: enters what is typed, rolls what is still to roll, then applies.
     void goOn();
+    /// Answers every question as presumed, rolls what the program rolls and applies what came of it; stops
+    /// where real dice are due.
+    void resolve();
+    /// Puts the cursor into the boxes of the dice at hand.
+    void typeFaces();
 
 signals:
     void compareAsked(const core::OddsReport& report);
@@ -48,9 +57,11 @@ private:
     void makeBottom(QLayout* into);
     void showOpen();
     void showGo();
+    void showHead();
     QString goWords() const;
     void showTyped();
     void take(const core::Answer& answer);
+    void rollHere();
     void rollAll();
     void forgetOdds();
     void askOddsSoon();
@@ -62,26 +73,30 @@ private:
     OddsDesk& m_desk;
     DiceHabits& m_habits;
     QScrollArea* m_area = nullptr;
-    FormTitle* m_title = nullptr;
+    CardTitle* m_title = nullptr;
     ElidedLabel* m_who = nullptr;
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
     QPushButton* m_ask = nullptr; ///< a question that was passed over, beside the roll it is about
     QLabel* m_text = nullptr;
+    StagesAhead* m_ahead = nullptr;
+    OutcomePanel* m_outcome = nullptr;
+    QPushButton* m_back = nullptr; ///< takes the last answer back
     QPushButton* m_leave = nullptr;
-    QPushButton* m_rollAll = nullptr; ///< the second choice once something is typed
-    QPushButton* m_go = nullptr;
+    GoButton* m_go = nullptr;
     QObject m_before;                                ///< asks for the odds before the first die
     std::vector<std::unique_ptr<QObject>> m_options; ///< ask for what the odds become with each option
     std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
     bool m_beforeAsked = false;
-    bool m_oddsDue = false;     ///< to be asked for with the next turn of the event loop
-    bool m_typedEndsIt = false; ///< with the dice as typed nothing is left to ask
-    int m_shownAnswers = -1;    ///< how many answers stood when the focus was last set; -1 = nothing open
+    bool m_oddsDue = false;  ///< to be asked for with the next turn of the event loop
+    int m_shownAnswers = -1; ///< how many answers stood when the focus was last set; -1 = nothing open
 };
 
 /// Rolls in the program as long as dice are asked for from sides that have them rolled there.
 void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed atPassed);
+
+/// Hands over dice that were typed, and rolls those of the other side that the program rolls for it.
+void answerTyped(Session& session, const DiceHabits& habits, const core::Answer& answer);
 
 /// Whose dice a request asks for: the side named in it, else that of the unit.
 QString sideOf(const Session& session, const core::Request& request);

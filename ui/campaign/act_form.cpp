@@ -134,9 +134,10 @@ void ActForm::makeDice() {
     const bool any = m_act && !m_act->dice.empty();
     part::say(m_diceName, any ? tr("Dice – %1").arg(diceWords(m_act->dice)) : QString());
     if (!any) return;
-    m_dice = new FacesForm(requestOf(m_act->dice), this);
+    m_dice = new FacesForm(requestOf(m_act->dice), true, this);
     m_dicePlace->addWidget(m_dice);
     connect(m_dice, &TrayForm::answered, this, &ActForm::carryOut);
+    connect(m_dice, &TrayForm::entered, m_dice, &TrayForm::enter);
     connect(m_dice, &TrayForm::typedChanged, this, &ActForm::showGo);
     connect(m_dice, &TrayForm::refused, this, [this](const QString& why) { part::say(m_refused, why); });
     m_dice->show();

@@ -3,6 +3,7 @@
 
 #include "ui/charts/odds_bars.h"
 #include "ui/charts/odds_rows.h"
+#include "ui/charts/outcome_bars.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/theme/prose_label.h"
 #include "ui/theme/theme.h"
@@ -12,6 +13,7 @@
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QResizeEvent>
@@ -31,7 +33,7 @@ constexpr double linesUpright = 10;
 constexpr double wordsUpright = 6.4; // room for all words, so that charts side by side stand at one height
 constexpr int wordsLetters = 32;
 constexpr int narrowLetters = 56; // of a card in which bars and words have no room beside each other
-constexpr double numberScale = 1.7;
+constexpr double numberScale = 1.7, largeScale = 2.5;
 
 QLabel* line(QWidget* parent, const char* look) {
     auto* label = new ProseLabel(parent);
@@ -54,15 +56,20 @@ OddsChart::OddsChart(QWidget* parent, Shape shape)
     lines->setContentsMargins(2, 2, 2, 2);
     lines->setSpacing(6);
     auto* across = m_across =
-        new QBoxLayout(shape == Shape::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    across->setSpacing(shape == Shape::Wide ? 14 : 4);
+        new QBoxLayout(shape == Shape::Upright ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const bool beside = shape != Shape::Upright;
+    across->setSpacing(beside ? 14 : 4);
     across->addWidget(m_bars, 3);
+    if (shape == Shape::Lying) {
+        m_lying = new OutcomeBars(this);
+        across->addWidget(m_lying, 3, Qt::AlignVCenter);
+        m_lying->hide();
+    }
     auto* words = m_words = makeWords(shape);
-    across->addWidget(words, shape == Shape::Wide ? 2 : 0);
-    m_bars->setMinimumHeight(
-        qRound(fontMetrics().height() * (shape == Shape::Wide ? linesHigh : linesUpright)));
-    if (shape == Shape::Wide) m_bars->setMaximumHeight(qRound(fontMetrics().height() * mostLines));
-    if (shape == Shape::Wide)
+    across->addWidget(words, beside ? 2 : 0);
+    m_bars->setMinimumHeight(qRound(fontMetrics().height() * (beside ? linesHigh : linesUpright)));
+    if (beside) m_bars->setMaximumHeight(qRound(fontMetrics().height() * mostLines));
+    if (beside)
         m_question->setMinimumWidth(fontMetrics().averageCharWidth() * wordsLetters);
     else
         words->setMinimumHeight(qRound(fontMetrics().height() * wordsUpright));
@@ -78,20 +85,21 @@ OddsChart::OddsChart(QWidget* parent, Shape shape)
 
 /// No higher than its bars are useful: what is left belongs to others.
 void OddsChart::limitHeight() {
-    if (m_shape != Shape::Wide) return;
+    if (m_shape == Shape::Upright) return;
     const auto margins = layout()->contentsMargins();
     const int words = m_words->minimumSizeHint().height();
     const bool below = m_across->direction() == QBoxLayout::TopToBottom;
-    int most = (below ? m_bars->maximumHeight() + m_across->spacing() + words * 2
-                      : std::max(m_bars->maximumHeight(), words)) +
-               margins.top() + margins.bottom();
+    const bool lying = m_lying && !m_lying->isHidden();
+    const int bars = lying ? m_lying->sizeHint().height() : m_bars->maximumHeight();
+    int most = (below ? bars + m_across->spacing() + words * 2 : std::max(bars, words)) + margins.top() +
+               margins.bottom();
     if (!m_beside->isHidden()) most += m_beside->sizeHint().height() + layout()->spacing();
     if (maximumHeight() != most) setMaximumHeight(most);
 }
 
 /// Where letters are large and the card is narrow, the words stand below the bars.
 void OddsChart::turn() {
-    if (m_shape != Shape::Wide) return;
+    if (m_shape == Shape::Upright) return;
     const bool wide = width() >= fontMetrics().averageCharWidth() * wideLetters;
     m_bars->setMaximumHeight(qRound(fontMetrics().height() * (wide ? mostLinesWide : mostLines)));
     limitHeight();
@@ -118,7 +126,7 @@ QWidget* OddsChart::makeWords(Shape shape) {
     auto* words = new QVBoxLayout(box);
     words->setContentsMargins(0, 0, 0, 0);
     words->setSpacing(1);
-    if (shape == Shape::Wide) words->addStretch();
+    if (shape != Shape::Upright) words->addStretch();
     auto* top = new QHBoxLayout;
     m_number = line(box, "big");
     m_more = new QToolButton(box);
@@ -144,7 +152,8 @@ QWidget* OddsChart::makeWords(Shape shape) {
 }
 
 void OddsChart::setFonts() {
-    m_number->setFont(scaled(font(), numberScale, QFont::Bold));
+    m_number->setFont(scaled(font(), m_lying ? largeScale : numberScale, QFont::Bold));
+    if (m_lying) m_question->setFont(scaled(font(), 1.08));
     // The same height for the number and for the words that stand in its place, so that nothing jumps.
     m_number->setFixedHeight(QFontMetrics(m_number->font()).lineSpacing() + 2);
     for (QLabel* label : {m_before, m_expected, m_facts, m_policy})
@@ -156,14 +165,22 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
     if (m_calculating) setFonts();
     m_calculating = false;
     m_bars->setDimmed(false);
+    if (m_lying) m_lying->setDimmed(false);
     m_shown = now ? now : before;
     if (!m_shown) return sayNothing();
     const auto behind = now ? before : std::nullopt;
     const OddsWords words = oddsWords(*m_shown, behind, kind);
-    say(words);
-    m_bars->setPlaces(
-        oddsPlaces(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars),
-        behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, QString::fromStdString(m_shown->unit));
+    m_lying ? sayBriefly(words) : say(words);
+    const auto places =
+        oddsPlaces(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars);
+    const bool lying = m_lying && OutcomeBars::fits(places);
+    const auto unit = QString::fromStdString(m_shown->unit);
+    if (lying)
+        m_lying->setPlaces(places, unit);
+    else
+        m_bars->setPlaces(places, behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, unit);
+    if (m_lying) m_lying->setVisible(lying);
+    m_bars->setVisible(!lying);
     m_more->show();
     m_beside->setReports(m_shown->beside);
     m_beside->setVisible(!m_shown->beside.empty());
@@ -178,6 +195,26 @@ void OddsChart::say(const OddsWords& words) {
         write(label, text);
 }
 
+/// The number, what it is of, and one quiet line; the rest is in the tool tip.
+void OddsChart::sayBriefly(const OddsWords& words) {
+    write(m_number, words.number);
+    write(m_question, words.question);
+    QStringList quiet;
+    if (!m_shown->expectedUnit.empty() && m_shown->expected >= 0.05)
+        quiet << tr("%1 %2 on average")
+                     .arg(QLocale().toString(m_shown->expected, 'f', 1),
+                          QString::fromStdString(m_shown->expectedUnit));
+    for (const auto& fact : m_shown->facts)
+        if (fact.value >= 0.05)
+            quiet << QString::fromStdString(fact.label) + QLatin1Char(' ') +
+                         (fact.chance ? percentText(fact.value) : QLocale().toString(fact.value, 'f', 1));
+    write(m_expected, quiet.join(QStringLiteral(" · ")));
+    write(m_before, words.before);
+    m_before->setToolTip(words.policy);
+    for (auto* label : {m_facts, m_policy})
+        label->hide();
+}
+
 void OddsChart::sayNothing() {
     for (QLabel* label : {m_number, m_before, m_expected, m_facts, m_policy})
         label->hide();
@@ -186,6 +223,8 @@ void OddsChart::sayNothing() {
     m_question->setText(tr("No dice are left to roll here."));
     m_question->show();
     m_bars->setPlaces({}, OddsBars::Ghosts::None, {});
+    m_bars->setVisible(!m_lying);
+    if (m_lying) m_lying->hide();
     setAccessibleDescription(m_question->text());
     setToolTip({});
 }
@@ -196,6 +235,7 @@ void OddsChart::describe(const OddsWords& words) {
     const QString table = unit.isEmpty() ? words.table : unit + QLatin1Char('\n') + words.table;
     setAccessibleDescription(words.sentence() + QLatin1Char('\n') + table);
     m_bars->setToolTip(table);
+    if (m_lying) m_lying->setToolTip(table);
 }
 
 void OddsChart::setCalculating(double done) {
@@ -205,6 +245,7 @@ void OddsChart::setCalculating(double done) {
     }
     m_calculating = true;
     m_bars->setDimmed(true);
+    if (m_lying) m_lying->setDimmed(true);
     write(m_number, tr("calculating… %1 %").arg(int(done * 100)));
     if (!m_shown) m_question->hide();
 }

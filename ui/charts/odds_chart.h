@@ -14,6 +14,7 @@ namespace ui {
 
 class OddsBars;
 class OddsRows;
+class OutcomeBars;
 
 /// Odds as bars, as one big number, and in words, with what happens to others in rows below; has a menu to
 /// copy them.
@@ -21,8 +22,9 @@ class OddsChart final : public QWidget {
     Q_OBJECT
 public:
     enum class Shape {
-        Wide,   ///< words beside the bars
-        Upright ///< words below the bars
+        Wide,    ///< words beside the bars
+        Upright, ///< words below the bars
+        Lying    ///< a few bars below each other with one large number beside them; many bars as in Wide
     };
     explicit OddsChart(QWidget* parent = nullptr, Shape shape = Shape::Wide);
 
@@ -65,10 +67,12 @@ private:
     void sayNothing();
     void describe(const OddsWords& words);
     void popUp(const QPoint& at);
+    void sayBriefly(const OddsWords& words);
     void limitHeight();
     void turn();
 
     OddsBars* m_bars;
+    OutcomeBars* m_lying = nullptr; ///< in place of the bars, where there are few of them
     QWidget* m_words = nullptr;
     QBoxLayout* m_across = nullptr;
     Shape m_shape;

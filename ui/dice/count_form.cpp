@@ -104,7 +104,7 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
         field->setAccessibleName(tr("%1, how many: %2").arg(who, label));
         connect(field, &CountField::typed, this, [this, index, n] { takeTyped(index, n); });
         connect(field, &CountField::wentBack, this, [this, index, n] { goOn(index, n, -1); });
-        connect(field, &CountField::entered, this, &CountForm::enter);
+        connect(field, &CountField::entered, this, &TrayForm::entered);
         auto* text = new QLabel(label, line);
         text->setBuddy(field);
         across->addWidget(field);

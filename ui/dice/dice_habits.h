@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/dice/mode_switch.h"
+#include "ui/dice/dice_switch.h"
 
 #include <QMap>
 #include <QObject>

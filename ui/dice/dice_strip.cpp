@@ -9,6 +9,7 @@ namespace ui {
 namespace {
 constexpr int mostSingle = 16;
 constexpr int usualPerRow = 12;
+constexpr double gapShare = 0.4; ///< of a die's side, before those that do not count
 } // namespace
 
 DiceStrip::DiceStrip(Size size, QWidget* parent) : QWidget(parent), m_size(size) {
@@ -35,14 +36,20 @@ int DiceStrip::step() const { return side() + std::max(4, side() / 6); }
 int DiceStrip::perRow(int width) const { return std::max(1, (width + step() - side()) / step()); }
 
 int DiceStrip::heightForWidth(int width) const {
-    const int rows = (int(m_dice.size()) + perRow(width) - 1) / perRow(width);
+    const int columns = perRow(width - gaps());
+    const int rows = (int(m_dice.size()) + columns - 1) / columns;
     return std::max(1, rows) * step() - (step() - side());
 }
 
 QSize DiceStrip::sizeHint() const {
     const int columns = std::clamp(int(m_dice.size()), 1, usualPerRow);
-    const int width = columns * step() - (step() - side());
+    const int width = columns * step() - (step() - side()) + gaps();
     return {width, heightForWidth(width)};
+}
+
+int DiceStrip::gaps() const {
+    const auto apart = std::count_if(m_dice.begin(), m_dice.end(), [](const auto& die) { return die.apart; });
+    return int(apart) * qRound(side() * gapShare);
 }
 
 QSize DiceStrip::minimumSizeHint() const { return {side(), side()}; }
@@ -50,25 +57,42 @@ QSize DiceStrip::minimumSizeHint() const { return {side(), side()}; }
 void DiceStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const int columns = perRow(width());
+    const int columns = perRow(width() - gaps());
+    int gap = 0;
     for (int n = 0; n < int(m_dice.size()); ++n) {
-        const QRectF box((n % columns) * step(), (n / columns) * step(), side(), side());
+        if (n % columns == 0) gap = 0;
+        if (m_dice[std::size_t(n)].apart && n % columns > 0) gap += qRound(side() * gapShare);
+        const QRectF box((n % columns) * step() + gap, (n / columns) * step(), side(), side());
         paintDie(painter, box, m_dice[std::size_t(n)].text, m_dice[std::size_t(n)].look, font());
     }
 }
 
-std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces) {
+namespace {
+
+DieLook fallenLook(const core::DiceRow& row, int face) {
+    const bool counts = std::any_of(row.bands.begin(), row.bands.end(), [](const auto& b) { return b.good; });
+    const auto look = lookOf(row.bands, face);
+    return counts && look == DieLook::Normal ? DieLook::Kept : look;
+}
+
+} // namespace
+
+std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces, DiceOrder order) {
     std::vector<ShownDie> dice;
     if (int(faces.size()) <= mostSingle) {
         for (const int face : faces)
-            dice.push_back({QString::number(face), lookOf(row.bands, face)});
+            dice.push_back({QString::number(face), fallenLook(row, face)});
+        if (order == DiceOrder::Fallen) return dice;
+        const auto missed = std::stable_partition(
+            dice.begin(), dice.end(), [](const ShownDie& die) { return die.look != DieLook::Miss; });
+        if (missed != dice.begin() && missed != dice.end()) missed->apart = true;
         return dice;
     }
     std::map<int, int, std::greater<>> fallen;
     for (const int face : faces)
         ++fallen[face];
     for (const auto& [face, times] : fallen) {
-        dice.push_back({QString::number(face), lookOf(row.bands, face)});
+        dice.push_back({QString::number(face), fallenLook(row, face)});
         dice.push_back({QStringLiteral("×%1").arg(times), DieLook::Miss});
     }
     return dice;

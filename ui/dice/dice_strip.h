@@ -10,6 +10,7 @@ namespace ui {
 struct ShownDie {
     QString text;
     DieLook look = DieLook::Normal;
+    bool apart = false; ///< begins after a gap
 };
 
 /// Dice side by side, wrapped where they do not fit; only to look at.
@@ -33,11 +34,14 @@ private:
     int side() const;
     int step() const;
     int perRow(int width) const;
+    int gaps() const;
     std::vector<ShownDie> m_dice;
     Size m_size;
 };
 
-/// The dice of one row of an answer, as they fell; many equal ones are summed up ("5×").
-std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces);
+/// The dice of one row of an answer: those that count first, the others dimmed behind a gap, or all as they
+/// fell where their order matters. Many equal ones are summed up ("5×").
+enum class DiceOrder { Fallen, CountingFirst };
+std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces, DiceOrder order);
 
 } // namespace ui

@@ -6,19 +6,18 @@
 #include "ui/dice/die_paint.h"
 #include "ui/dice/faces_form.h"
 #include "ui/dice/past_rolls.h"
-#include "ui/dice/roll_form.h"
 #include "ui/dice/split_form.h"
+#include "ui/dice/stage_label.h"
 #include "ui/dice/total_form.h"
 #include "ui/theme/prose_label.h"
 #include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 
-#include <QApplication>
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -27,39 +26,54 @@ namespace ui {
 namespace {
 constexpr int mostFaces = 24; // more dice than this are quicker to count than to type
 constexpr int gap = 8;
+constexpr int lettersAcross = 62; // narrower than this, a stage stands above its dice
+
+QLabel* words(const char* look, QWidget* parent) {
+    auto* out = new ProseLabel(parent);
+    out->setTextFormat(Qt::PlainText);
+    setLook(*out, look);
+    return out;
+}
 } // namespace
 
 DiceTray::DiceTray(QWidget* parent)
-    : QWidget(parent), m_past(new PastRolls(this)), m_head(new QWidget(this)),
-      m_words(new QBoxLayout(QBoxLayout::LeftToRight)), m_purpose(new QLabel(m_head)),
-      m_need(new QLabel(m_head)), m_who(new QLabel(m_head)), m_switch(new ModeSwitch(m_head)),
-      m_note(new ProseLabel(this)), m_reason(new ProseLabel(this)), m_formPlace(new QVBoxLayout) {
-    setLook(*m_purpose, "big");
-    setLook(*m_need, "muted");
-    setLook(*m_who, "muted");
+    : QWidget(parent), m_past(new PastRolls(this)), m_stage(new QWidget(this)),
+      m_across(new QBoxLayout(QBoxLayout::LeftToRight, m_stage)), m_head(new QWidget(m_stage)),
+      m_words(new QBoxLayout(QBoxLayout::TopToBottom, m_head)), m_purpose(words("name", m_head)),
+      m_need(words("muted", m_head)), m_who(words("muted", m_head)), m_source(makeSourceSign(false, m_stage)),
+      m_formPlace(new QVBoxLayout), m_ways(new QVBoxLayout), m_roll(new QPushButton(m_stage)),
+      m_count(new QToolButton(m_stage)), m_note(words("muted", this)), m_reason(words("bad", this)) {
     m_who->setObjectName(QStringLiteral("whoAnswers"));
-    m_who->setTextFormat(Qt::PlainText);
-    setLook(*m_note, "muted");
-    setLook(*m_reason, "bad");
-    m_purpose->setTextFormat(Qt::PlainText);
-    auto* head = new QHBoxLayout(m_head);
-    head->setContentsMargins(0, 0, 0, 0);
-    head->setSpacing(gap);
-    head->addLayout(m_words, 1);
-    m_words->addWidget(m_purpose);
-    m_words->addWidget(m_need, 1);
-    m_words->addWidget(m_who);
-    head->addWidget(m_switch, 0, Qt::AlignTop);
+    m_words->setContentsMargins(0, 0, 0, 0);
+    for (auto* label : {m_purpose, m_need, m_who})
+        m_words->addWidget(label);
+    m_across->setContentsMargins(0, 0, 0, 0);
+    m_across->setSpacing(gap);
+    m_across->addWidget(m_head);
+    m_across->addWidget(m_source, 0, Qt::AlignTop);
     m_formPlace->setContentsMargins(0, 0, 0, 0);
+    m_across->addLayout(m_formPlace, 1);
+    m_across->addLayout(m_ways);
+    m_roll->setObjectName(QStringLiteral("rollHere"));
+    m_roll->setIcon(icon(QStringLiteral("dice")));
+    m_roll->setAutoDefault(false);
+    setLook(*m_roll, "ghost");
+    m_count->setObjectName(QStringLiteral("count"));
+    setLook(*m_count, "flat");
+    m_count->setFocusPolicy(Qt::NoFocus); // C and F do the same
+    m_ways->addWidget(m_roll);
+    m_ways->addWidget(m_count, 0, Qt::AlignRight);
+    m_ways->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(gap);
     column->addWidget(m_past);
-    column->addWidget(m_head);
+    column->addWidget(m_stage);
     column->addWidget(m_note);
-    column->addLayout(m_formPlace);
     column->addWidget(m_reason);
-    connect(m_switch, &ModeSwitch::chosen, this, &DiceTray::choose);
+    connect(m_roll, &QPushButton::clicked, this, &DiceTray::rollRequested);
+    connect(m_count, &QToolButton::clicked, this, &DiceTray::switchCounting);
+    connect(this, &DiceTray::typedChanged, this, &DiceTray::showRoll);
     setAccessibleName(tr("Dice"));
     clear();
 }
@@ -77,16 +91,23 @@ TypedDice DiceTray::typed() const { return m_form ? m_form->typed() : TypedDice{
 std::string DiceTray::option() const { return m_form ? m_form->option() : std::string(); }
 
 void DiceTray::enter() {
-    if (m_form) m_form->enter();
+    if (!m_form) return;
+    if (asksDice() && m_mode == DiceMode::Roll && typed().dice == 0)
+        emit restRequested();
+    else if (asksDice() && typed().dice == 0) {
+        m_form->enter(); // says what is missing
+        emit nothingTyped();
+    } else
+        m_form->enter();
 }
 
-void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode) {
+void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode, Focus focus) {
     const StillLayout still(layout());
     m_past->setAnswers(open);
     if (m_request == open.request && m_answered == open.answers.size()) return;
     m_request = open.request;
     m_answered = open.answers.size();
-    m_facesInsist = false;
+    m_counting.reset();
     if (mode && m_mode != *mode) {
         m_mode = *mode;
         emit modeChanged(int(m_mode));
@@ -95,70 +116,60 @@ void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMo
     if (const auto* held = window()->focusWidget(); held && isAncestorOf(held))
         setFocus(); // else Qt looks for another stop in the whole window when the form goes
     showForm();
-    focusInput();
+    if (focus == Focus::Comes) focusInput();
 }
 
 void DiceTray::showHeading() {
-    m_head->setVisible(m_request.has_value());
+    m_stage->setVisible(m_request.has_value());
     if (!m_request) return;
     m_purpose->setText(QString::fromStdString(m_request->purpose));
-    m_switch->setVisible(asksDice());
-    QString need;
-    if (asksDice() && m_request->rows.size() == 1) {
-        const core::DiceRow& row = m_request->rows.front();
-        need = diceCount(row.dice);
-        if (!row.need.empty()) need += QStringLiteral(", ") + QString::fromStdString(row.need);
-        if (!row.label.empty()) need += QStringLiteral(" · ") + QString::fromStdString(row.label);
-    } else if (asksDice()) {
-        need = diceCount(m_request->dice());
-    }
-    m_need->setText(need);
-    m_need->setHidden(need.isEmpty());
-    showWho();
-    placeHeading();
-    m_purpose->setAccessibleName(m_purpose->text() + QLatin1Char(' ') + need);
-    m_switch->setTotal(m_request->takesTotals());
-    m_switch->setAllowed(DiceMode::Count,
-                         m_request->kind == core::Request::Kind::Faces && !m_request->takesTotals()
-                             ? tr("The single faces matter here, so they cannot be counted.")
-                             : QString());
-}
-
-void DiceTray::showWho() {
+    m_need->setText(stageNeed(*m_request));
+    m_need->setHidden(m_need->text().isEmpty());
     const auto who = QString::fromStdString(m_request->who);
-    m_who->setText(who.isEmpty() ? QString()
-                   : asksDice()  ? tr("rolled by %1").arg(who)
-                                 : tr("decided by %1").arg(who));
+    m_who->setText(asksDice() ? who : tr("%1 decides").arg(who));
     m_who->setHidden(who.isEmpty());
+    setLook(*m_who, asksDice() ? "muted" : "active");
+    showSource(*m_source, m_mode != DiceMode::Roll);
+    m_roll->setVisible(asksDice());
+    m_count->setVisible(canCount());
+    m_purpose->setAccessibleName(m_purpose->text() + QLatin1Char(' ') + m_need->text());
+    arrange();
 }
 
-void DiceTray::placeHeading() {
-    const auto length = [](const QLabel* label) {
-        return QFontMetrics(label->font()).horizontalAdvance(label->text());
-    };
-    const int beside = m_switch->isHidden() ? 0 : m_switch->sizeHint().width() + gap;
-    const bool fits = length(m_purpose) + length(m_need) + length(m_who) + 3 * gap + beside <= width();
-    m_words->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_words->setSpacing(fits ? gap : 0);
-    for (auto* label : {m_purpose, m_need, m_who})
-        label->setWordWrap(!fits);
+void DiceTray::arrange() {
+    if (!m_request) return;
+    const bool beside = asksDice() && fitsStageLabel(m_purpose->text()) &&
+                        width() >= fontMetrics().averageCharWidth() * lettersAcross;
+    m_across->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_words->setDirection(beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_words->setSpacing(beside ? 0 : gap);
+    m_source->setVisible(beside);
+    m_words->setStretch(0, !beside && !asksDice() ? 1 : 0);
+    m_head->setFixedWidth(beside ? stageLabelWidth(*this) : QWIDGETSIZE_MAX);
+    m_head->setMinimumWidth(beside ? stageLabelWidth(*this) : 0);
+    m_purpose->setFont(scaled(font(), asksDice() ? 1 : 1.15, QFont::DemiBold));
+    for (auto* label : {m_need, m_who})
+        label->setFont(scaled(font(), asksDice() ? 0.92 : 1));
+    m_who->setAlignment(beside ? Qt::AlignLeft : Qt::AlignRight);
 }
 
 void DiceTray::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    placeHeading();
+    arrange();
 }
 
-DiceMode DiceTray::fittingMode() const {
-    if (m_request->kind == core::Request::Kind::Faces && !m_request->takesTotals())
-        return m_mode == DiceMode::Count ? DiceMode::Faces : m_mode;
-    if (m_mode == DiceMode::Faces && m_request->dice() > mostFaces && !m_facesInsist) return DiceMode::Count;
-    return m_mode;
+bool DiceTray::canCount() const {
+    return asksDice() && (m_request->kind == core::Request::Kind::Pool || m_request->takesTotals());
 }
 
-TrayForm* DiceTray::makeDiceForm(DiceMode mode) {
-    if (mode == DiceMode::Faces) return new FacesForm(*m_request, this);
-    if (mode == DiceMode::Roll) return new RollForm(*m_request, this);
+bool DiceTray::isCounted() const {
+    if (!canCount()) return false;
+    if (m_counting) return *m_counting;
+    return m_mode == DiceMode::Count || m_request->dice() > mostFaces;
+}
+
+TrayForm* DiceTray::makeDiceForm() {
+    if (!isCounted()) return new FacesForm(*m_request, m_mode != DiceMode::Roll, this);
     if (m_request->takesTotals()) return new TotalForm(*m_request, this);
     return new CountForm(*m_request, this);
 }
@@ -179,21 +190,41 @@ void DiceTray::showForm() {
     } else if (!asksDice()) {
         m_form = new ChoiceForm(*m_request, this);
     } else {
-        const DiceMode fitting = fittingMode();
-        m_switch->setMode(fitting);
-        m_form = makeDiceForm(fitting);
-        m_note->setVisible(fitting == DiceMode::Count && m_mode == DiceMode::Faces);
+        m_form = makeDiceForm();
+        const bool many = isCounted() && !m_counting && m_mode != DiceMode::Count;
+        m_note->setVisible(many);
         m_note->setText(
             tr("%1 are quicker to count than to type: how many came to each result? F types every face.")
                 .arg(diceCount(m_request->dice())));
+        m_count->setText(isCounted()                ? tr("Faces  F")
+                         : m_request->takesTotals() ? tr("Total  C")
+                                                    : tr("Count  C"));
+        m_count->setToolTip(isCounted()                ? tr("Type the face of every die (F)")
+                            : m_request->takesTotals() ? tr("Type what the dice add up to (C)")
+                                                       : tr("Type how many dice came to each result (C)"));
+        m_count->setAccessibleName(m_count->toolTip());
     }
-    m_formPlace->addWidget(m_form);
+    m_formPlace->addWidget(m_form, 0, asksDice() ? Qt::AlignTop : Qt::Alignment());
     connect(m_form, &TrayForm::answered, this, &DiceTray::answered);
-    connect(m_form, &TrayForm::rollAsked, this, &DiceTray::rollRequested);
-    connect(m_form, &TrayForm::restAsked, this, &DiceTray::restRequested);
+    connect(m_form, &TrayForm::entered, this, &DiceTray::enter);
+    connect(m_form, &TrayForm::completed, m_form, &TrayForm::enter);
     connect(m_form, &TrayForm::refused, this, &DiceTray::showReason);
     connect(m_form, &TrayForm::typedChanged, this, &DiceTray::typedChanged);
     m_form->show();
+    showRoll();
+}
+
+/// The button beside the boxes rolls what is not typed, and nothing else.
+void DiceTray::showRoll() {
+    if (!asksDice()) return;
+    const auto now = typed();
+    const bool some = now.dice > 0 && now.missing > 0 && !now.answer.faces.empty();
+    m_roll->setText(some           ? tr("Roll %1 more  R").arg(now.missing)
+                    : now.dice > 0 ? tr("Roll instead  R")
+                                   : tr("Roll %1  R").arg(diceCount(m_request->dice())));
+    m_roll->setToolTip(some ? tr("Keeps what is typed and rolls the other dice in the program (R)")
+                            : tr("Rolls these dice in the program, and no others (R)"));
+    m_roll->setAccessibleDescription(QString::fromStdString(m_request->purpose));
 }
 
 void DiceTray::showReason(const QString& reason) {
@@ -205,35 +236,43 @@ void DiceTray::noteOption(const std::string& option, const QString& note, const 
     if (auto* choice = qobject_cast<ChoiceForm*>(m_form)) choice->setNote(option, note, meaning);
 }
 
+/// Real dice are typed first; dice of the program are rolled by the button that has the cursor then.
 void DiceTray::focusInput() {
-    if (QWidget* input = m_form ? m_form->firstInput() : nullptr) input->setFocus(Qt::OtherFocusReason);
+    QWidget* input = m_form ? m_form->firstInput() : nullptr;
+    if (asksDice() && m_mode == DiceMode::Roll && typed().dice == 0) input = m_roll;
+    if (input) input->setFocus(Qt::OtherFocusReason);
 }
 
 void DiceTray::setMode(DiceMode mode) {
     if (m_mode == mode) return;
     m_mode = mode;
     emit modeChanged(int(mode));
-    if (asksDice()) showForm();
+    if (!asksDice()) return;
+    showHeading();
+    if (typed().dice == 0) showForm();
 }
 
 void DiceTray::setModeNumber(int mode) {
     if (mode >= int(DiceMode::Roll) && mode <= int(DiceMode::Count)) setMode(DiceMode(mode));
 }
 
-void DiceTray::choose(DiceMode mode) {
-    const bool again = asksDice() && mode == DiceMode::Roll && fittingMode() == DiceMode::Roll;
-    if (again) {
-        emit rollRequested(); // the chosen button is also the one that rolls
-        return;
-    }
-    if (mode == DiceMode::Faces) m_facesInsist = m_mode == DiceMode::Faces;
-    if (m_mode == mode)
-        showForm();
-    else
-        setMode(mode);
-    focusInput();
+/// The boxes for single faces, with the cursor in the first empty one.
+void DiceTray::typeFaces() {
+    if (!asksDice()) return;
+    if (isCounted()) return switchCounting();
+    if (QWidget* box = m_form->firstInput()) box->setFocus(Qt::OtherFocusReason);
+}
+
+void DiceTray::switchCounting() {
+    if (!canCount()) return;
+    m_counting = !isCounted();
+    showForm();
+    if (QWidget* input = m_form->firstInput()) input->setFocus(Qt::OtherFocusReason);
     emit typedChanged(); // what was typed in another way is gone
-    emit modeChosen(mode);
+    if (m_mode == DiceMode::Roll) return;
+    m_mode = *m_counting ? DiceMode::Count : DiceMode::Faces;
+    emit modeChanged(int(m_mode));
+    emit modeChosen(m_mode);
 }
 
 bool DiceTray::takesKey(const QKeyEvent& key) const {
@@ -247,8 +286,7 @@ bool DiceTray::takesKey(const QKeyEvent& key) const {
         break;
     }
     if (asksDice()) {
-        const bool pool = m_request->kind == core::Request::Kind::Pool || m_request->takesTotals();
-        return key.key() == Qt::Key_R || key.key() == Qt::Key_F || (key.key() == Qt::Key_C && pool);
+        return key.key() == Qt::Key_R || key.key() == Qt::Key_F || (key.key() == Qt::Key_C && canCount());
     }
     const auto letters = key.text();
     if (m_request->kind == core::Request::Kind::Split) return false;
@@ -271,15 +309,16 @@ void DiceTray::keyPressEvent(QKeyEvent* event) {
         event->ignore();
         return;
     }
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (enter)
-        m_form->enter();
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        enter();
     else if (!asksDice())
         static_cast<ChoiceForm*>(m_form)->pickLetter(event->text().front());
     else if (event->key() == Qt::Key_R)
-        choose(DiceMode::Roll);
-    else
-        choose(event->key() == Qt::Key_F ? DiceMode::Faces : DiceMode::Count);
+        emit rollRequested();
+    else if (event->key() == Qt::Key_F)
+        typeFaces();
+    else if (!isCounted())
+        switchCounting();
 }
 
 } // namespace ui

@@ -4,7 +4,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "kernel/encounter.h"
 #endif
-#include "ui/dice/mode_switch.h"
+#include "ui/dice/dice_switch.h"
 
 #include <QWidget>
 
@@ -12,6 +12,8 @@
 
 class QBoxLayout;
 class QLabel;
+class QPushButton;
+class QToolButton;
 class QVBoxLayout;
 
 namespace ui {
@@ -29,7 +31,9 @@ public:
 
     /// Shows the pending request; half-typed input stays when it is the same one as before.
     /// A new request comes up in the way given, where one is.
-    void setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode = {});
+    enum class Focus { Comes, Stays };
+    void setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode = {},
+                    Focus focus = Focus::Comes);
     /// What is typed into the dice at hand.
     TypedDice typed() const;
     /// The option of the choice at hand that is about to be picked; empty for none.
@@ -45,15 +49,19 @@ public:
     /// Puts the cursor where the next key belongs.
     void focusInput();
 
+    /// Puts the cursor into the boxes for single faces, whoever throws.
+    void typeFaces();
+
     DiceMode mode() const { return m_mode; }
     void setMode(DiceMode mode);
 
 signals:
     void answered(const core::Answer& answer);
-    void rollRequested();
+    void rollRequested(); ///< those of the dice at hand that are not typed
     void restRequested(); ///< all that is still to roll
+    void nothingTyped();  ///< Enter was pressed while real dice are waited for and none is typed
     void modeChanged(int mode);
-    /// The person at the table has chosen how dice come in.
+    /// The person at the table has chosen whether real dice are typed or counted.
     void modeChosen(ui::DiceMode mode);
     void typedChanged();
 
@@ -65,33 +73,40 @@ protected:
 private:
     int modeNumber() const { return int(m_mode); }
     void setModeNumber(int mode);
-    void choose(DiceMode mode);
-    /// The mode that suits the request at hand: too many dice are counted, single faces never are.
-    DiceMode fittingMode() const;
+    void switchCounting();
+    /// Whether the dice are counted or typed face by face: too many are counted, single faces never are.
+    bool isCounted() const;
+    bool canCount() const;
     void showForm();
     void showHeading();
-    void showWho();
-    TrayForm* makeDiceForm(DiceMode mode);
-    /// Beside each other where there is room, else one above the other.
-    void placeHeading();
+    void showRoll();
+    TrayForm* makeDiceForm();
+    /// A stage has its name at the left, as the rolls above it; a question has its own line above its
+    /// answers.
+    void arrange();
     bool asksDice() const { return m_request && m_request->asksDice(); }
     bool takesKey(const QKeyEvent& key) const;
 
     PastRolls* m_past;
+    QWidget* m_stage;
+    QBoxLayout* m_across;
     QWidget* m_head;
     QBoxLayout* m_words;
     QLabel* m_purpose;
     QLabel* m_need;
-    QLabel* m_who; ///< the side that rolls or decides
-    ModeSwitch* m_switch;
+    QLabel* m_who;    ///< the side that rolls or decides
+    QLabel* m_source; ///< a hand where real dice are typed, a die where the program rolls
+    QVBoxLayout* m_formPlace;
+    QVBoxLayout* m_ways;
+    QPushButton* m_roll;
+    QToolButton* m_count;
     QLabel* m_note;
     QLabel* m_reason;
-    QVBoxLayout* m_formPlace;
     TrayForm* m_form = nullptr;
     std::optional<core::Request> m_request;
     std::size_t m_answered = 0;
-    DiceMode m_mode = DiceMode::Roll; ///< what the GM chose last
-    bool m_facesInsist = false;       ///< single faces are wanted although there are many dice
+    DiceMode m_mode = DiceMode::Roll; ///< of the side that rolls
+    std::optional<bool> m_counting;   ///< chosen for the request at hand
 };
 
 } // namespace ui

@@ -50,6 +50,25 @@ QString diceCount(int dice) {
     return QCoreApplication::translate("ui::DiceTray", "%1 dice").arg(dice);
 }
 
+namespace {
+
+/// In the upper right corner of a die that counts, so that its ring is not the only sign.
+void paintTick(QPainter& painter, const QRectF& box) {
+    const double side = box.height() * 0.36;
+    const QRectF dot(box.right() - side * 0.8, box.top() - side * 0.2, side, side);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours().teal);
+    painter.drawEllipse(dot);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(
+        QPen(colours().ink, std::max(1.2, side * 0.13), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(QPolygonF{{dot.left() + side * 0.26, dot.top() + side * 0.54},
+                                   {dot.left() + side * 0.44, dot.top() + side * 0.7},
+                                   {dot.left() + side * 0.74, dot.top() + side * 0.34}});
+}
+
+} // namespace
+
 int dieSide(const QFont& font) { return qRound(QFontMetrics(font).height() * 2.35); }
 
 int smallDieSide(const QFont& font) { return qRound(QFontMetrics(font).height() * 1.65); }
@@ -68,6 +87,10 @@ void paintDie(QPainter& painter, const QRectF& box, const QString& text, DieLook
         ink = c.muted;
         break;
     }
+    case DieLook::Kept:
+        painter.setPen(QPen(c.teal, std::max(2.0, box.height() * 0.06)));
+        painter.setBrush(c.die);
+        break;
     case DieLook::Normal:
         painter.setPen(QPen(c.dieLine, 1));
         painter.setBrush(c.die);
@@ -89,6 +112,7 @@ void paintDie(QPainter& painter, const QRectF& box, const QString& text, DieLook
                            look == DieLook::Miss ? QFont::Medium : QFont::Bold));
     painter.setPen(ink);
     painter.drawText(box, Qt::AlignCenter, text);
+    if (look == DieLook::Kept) paintTick(painter, box);
 }
 
 } // namespace ui

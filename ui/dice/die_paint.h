@@ -14,8 +14,9 @@ class QEvent;
 
 namespace ui {
 
-/// How a die reads: not rolled yet, a success, the best that could fall, a miss.
-enum class DieLook { Empty, Normal, Best, Miss };
+/// How a die reads: not rolled yet, a success, the best that could fall, a miss, and of dice that have been
+/// rolled one that counts: it has a ring and a tick.
+enum class DieLook { Empty, Normal, Best, Miss, Kept };
 
 /// The look of a face that fell, by the bands of its row.
 DieLook lookOf(const std::vector<core::Band>& bands, int face);

@@ -16,10 +16,10 @@ namespace ui {
 
 namespace {
 
-constexpr int perLine = 10;
+constexpr int perLine = 7, padPerLine = 10;
 constexpr int largestPad = 20;  ///< faces of a die that still has a pad
 constexpr int largestLine = 12; ///< faces that stand in one line
-constexpr int padSide = 30;
+constexpr int padSide = 28;
 
 /// "1 critical, 1 hit" for the faces typed so far.
 QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
@@ -35,7 +35,7 @@ QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
 
 } // namespace
 
-FacesForm::FacesForm(const core::Request& request, QWidget* parent)
+FacesForm::FacesForm(const core::Request& request, bool withPad, QWidget* parent)
     : TrayForm(parent), m_asked(request.rows) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -45,16 +45,29 @@ FacesForm::FacesForm(const core::Request& request, QWidget* parent)
     int most = 0;
     for (const auto* box : m_boxes)
         most = std::max(most, box->sides());
-    if (most <= largestPad) layout->addWidget(makePad(most));
+    if (most <= largestPad) {
+        m_padBox = makePad(most);
+        if (isShortLine())
+            static_cast<QBoxLayout*>(m_sums.front()->parentWidget()->layout())->insertWidget(1, m_padBox);
+        else
+            layout->addWidget(m_padBox);
+        m_padBox->setVisible(withPad);
+    }
     showPad();
+}
+
+bool FacesForm::isShortLine() const {
+    constexpr std::size_t fewBoxes = 2;
+    constexpr int fewFaces = 6;
+    return m_asked.size() == 1 && m_boxes.size() <= fewBoxes && m_boxes.front()->sides() <= fewFaces;
 }
 
 QWidget* FacesForm::makePad(int sides) {
     auto* pad = new QWidget(this);
     auto* grid = new QGridLayout(pad);
-    grid->setContentsMargins(0, 2, 0, 0);
-    grid->setSpacing(4);
-    const int columns = sides > largestLine ? perLine : sides;
+    grid->setContentsMargins(isShortLine() ? 6 : 0, 2, 0, 0);
+    grid->setSpacing(isShortLine() ? 2 : 4);
+    const int columns = sides > largestLine ? padPerLine : sides;
     const auto key = [&](const QString& sign, const QString& name, const QString& help) {
         auto* button = new QToolButton(pad);
         button->setObjectName(name);
@@ -91,7 +104,16 @@ void FacesForm::takeFromPad(int face) {
     m_picked = nullptr;
     box->setFace(face);
     emit refused({});
+    if (typed().missing == 0) return emit completed();
     if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
+}
+
+/// To the next die, until every die has a face.
+void FacesForm::goOnFrom(const DieBox* box) {
+    if (typed().missing == 0)
+        emit completed();
+    else
+        go(box, +1);
 }
 
 void FacesForm::clearLast() {
@@ -153,13 +175,14 @@ DieBox* FacesForm::makeBox(const core::DiceRow& row, int sides, int number, QWid
     auto* box = new DieBox(sides, row.bands, parent);
     const QString who = QString::fromStdString(row.label.empty() ? row.need : row.label);
     box->setAccessibleName(tr("%1, die %2 of %3").arg(who).arg(number).arg(row.dice));
-    connect(box, &DieBox::filled, this, [this, box] { go(box, +1); });
+    connect(box, &DieBox::filled, this, [this, box] { goOnFrom(box); });
     connect(box, &DieBox::wentOn, this, [this, box] { go(box, +1); });
     connect(box, &DieBox::wentBack, this, [this, box] { go(box, -1); });
-    connect(box, &DieBox::entered, this, &FacesForm::enter);
+    connect(box, &DieBox::entered, this, &TrayForm::entered);
     connect(box, &DieBox::changed, this, &FacesForm::sumUp);
     connect(box, &DieBox::clicked, this, [this, box] {
         m_picked = box;
+        if (m_padBox) m_padBox->show();
         showPad();
     });
     connect(box, &DieBox::refused, this, &TrayForm::refused);
@@ -190,8 +213,7 @@ void FacesForm::sumUp() {
 void FacesForm::enter() {
     const auto now = typed();
     if (now.missing > 0) {
-        emit refused(tr("%1 without a face. Type it, or let the amber button roll what is missing.")
-                         .arg(diceCount(now.missing)));
+        emit refused(tr("%1 without a face. Type it, or roll what is missing.").arg(diceCount(now.missing)));
         if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
         return;
     }

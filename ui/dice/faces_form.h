@@ -17,7 +17,8 @@ class DieBox;
 class FacesForm final : public TrayForm {
     Q_OBJECT
 public:
-    FacesForm(const core::Request& request, QWidget* parent);
+    /// Without `withPad` the pad comes up once a box is clicked.
+    FacesForm(const core::Request& request, bool withPad, QWidget* parent);
 
     QWidget* firstInput() const override;
     void enter() override;
@@ -30,15 +31,19 @@ private:
     void takeFromPad(int face);
     void clearLast();
     void showPad();
+    /// Whether the pad has room in the line of the boxes.
+    bool isShortLine() const;
     QWidget* makeRow(const core::DiceRow& row, int sides);
     DieBox* makeBox(const core::DiceRow& row, int sides, int number, QWidget* parent);
     void go(const DieBox* from, int by);
+    void goOnFrom(const DieBox* box);
     void sumUp();
 
     std::vector<std::vector<DieBox*>> m_rows;
     std::vector<DieBox*> m_boxes;
     std::vector<QLabel*> m_sums;
     std::vector<core::DiceRow> m_asked;
+    QWidget* m_padBox = nullptr;
     std::vector<QToolButton*> m_pad;
     QToolButton* m_padBack = nullptr;
     DieBox* m_picked = nullptr; ///< clicked: the pad fills this one, whatever it shows

@@ -2,23 +2,25 @@
 #include "ui/dice/past_rolls.h"
 
 #include "ui/dice/dice_strip.h"
+#include "ui/dice/stage_label.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLayoutItem>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
 
 namespace ui {
 
 namespace {
 
-constexpr std::size_t mostLines = 3, mostAtTheEnd = 12; // when nothing is asked any more, there is room
+constexpr std::size_t mostLines = 4, mostAtTheEnd = 12; // when nothing is asked any more, there is room
 constexpr std::size_t mostNamedRows = 4;
-constexpr int mostLetters = 32; // of an answer, so that it can be read beside a long question
+constexpr int mostDiceLarge = 8;
+constexpr double resultScale = 1.2;
 
 QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
     for (const core::ChoiceOption& option : asked.options)
@@ -77,18 +79,41 @@ template <class T> bool beginsWith(const std::vector<T>& whole, const std::vecto
     return start.size() <= whole.size() && std::equal(start.begin(), start.end(), whole.begin());
 }
 
-ElidedLabel* label(QWidget* parent, const QString& text, const char* look) {
+QLabel* label(QWidget* parent, const QString& text, const char* look) {
     auto* made = new ElidedLabel(text, parent);
     made->setTextFormat(Qt::PlainText);
     setLook(*made, look);
     return made;
 }
 
+DiceStrip* strip(const core::Request& asked, std::size_t row, const std::vector<int>& faces,
+                 QWidget* parent) {
+    const bool ordered = asked.kind == core::Request::Kind::Faces;
+    auto* dice = new DiceStrip(
+        int(faces.size()) > mostDiceLarge ? DiceStrip::Size::Small : DiceStrip::Size::Large, parent);
+    dice->setDice(shownDice(asked.rows[row], faces, ordered ? DiceOrder::Fallen : DiceOrder::CountingFirst));
+    return dice;
+}
+
+/// "2 hits" large, "3 misses" quietly behind it.
+QWidget* result(const QString& remark, QWidget* parent) {
+    const auto at = remark.indexOf(QStringLiteral(", "));
+    auto* box = new QWidget(parent);
+    auto* across = new QHBoxLayout(box);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(6);
+    auto* first = label(box, at < 0 ? remark : remark.left(at), "big");
+    first->setFont(scaled(first->font(), resultScale, QFont::Bold));
+    across->addWidget(first);
+    if (at >= 0) across->addWidget(label(box, remark.mid(at + 2), "muted"));
+    return box;
+}
+
 } // namespace
 
 PastRolls::PastRolls(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout(this)) {
     m_lines->setContentsMargins(0, 0, 0, 0);
-    m_lines->setSpacing(4);
+    m_lines->setSpacing(10);
     hide();
 }
 
@@ -97,7 +122,7 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
     const std::size_t count = std::min(open.answers.size(), open.asked.size());
     const auto most = open.request ? mostLines : mostAtTheEnd;
     const std::size_t first = count > most ? count - most : 0;
-    // One more answer is one more line below those that stand there.
+    // One more answer is one more row below those that are there.
     const bool grown = first == 0 && m_first == 0 && beginsWith(open.answers, m_answers) &&
                        beginsWith(open.remarks, m_remarks) && beginsWith(open.asked, m_asked);
     m_answers = open.answers;
@@ -108,57 +133,72 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
         delete item->widget();
         delete item;
     }
-    for (std::size_t n = grown ? std::size_t(m_lines->count()) : first; n < count; ++n) {
-        auto* line = addLine(open.asked[n], open.answers[n],
-                             n < open.remarks.size() ? QString::fromStdString(open.remarks[n]) : QString());
-        if (n == first && first > 0) line->addWidget(label(this, tr("and %1 earlier").arg(first), "faint"));
+    if (first > 0) {
+        auto* earlier = label(this, tr("and %1 earlier").arg(first), "faint");
+        m_lines->addWidget(earlier);
+        earlier->show();
     }
+    for (std::size_t n = grown ? m_end : first; n < count; ++n)
+        addAnswer(n, open);
+    m_end = count;
     setVisible(count > 0);
 }
 
 /// Few rows each say whose they are; of many only the dice have room.
-void PastRolls::addDice(QHBoxLayout& line, const core::Request& asked, const core::Answer& answer) {
+void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) {
+    const auto& asked = open.asked[number];
+    const auto& answer = open.answers[number];
+    const auto remark =
+        number < open.remarks.size() ? QString::fromStdString(open.remarks[number]) : QString();
+    auto* outcome = remark.isEmpty() ? nullptr : result(remark, this);
+    const auto purpose = QString::fromStdString(asked.purpose);
+    if (!asked.asksDice())
+        return addLine(purpose, {}, nullptr, label(this, saidText(asked, answer), "plain"), outcome);
+    auto* sign = makeSourceSign(answer.source == core::Answer::Source::Typed, this);
     const auto rows = std::min(asked.rows.size(), answer.faces.size());
-    const bool named = rows > 1 && rows <= mostNamedRows;
-    std::vector<ShownDie> dice;
-    const auto lay = [&] {
-        auto* strip = new DiceStrip(DiceStrip::Size::Small, line.parentWidget());
-        strip->setDice(std::exchange(dice, {}));
-        line.addWidget(strip);
-    };
-    for (std::size_t r = 0; r < rows; ++r) {
-        const auto row = shownDice(asked.rows[r], answer.faces[r]);
-        dice.insert(dice.end(), row.begin(), row.end());
-        if (!named) continue;
-        line.addWidget(label(line.parentWidget(), QString::fromStdString(asked.rows[r].label), "muted"));
-        lay();
+    if (rows == 0) // only counts or totals were typed
+        return addLine(purpose, stageNeed(asked), sign, label(this, saidText(asked, answer), "plain"),
+                       outcome);
+    if (rows == 1)
+        return addLine(purpose, stageNeed(asked), sign, strip(asked, 0, answer.faces[0], this), outcome);
+    if (rows > mostNamedRows) {
+        auto* all = new QWidget(this);
+        auto* across = new QVBoxLayout(all);
+        across->setContentsMargins(0, 0, 0, 0);
+        across->setSpacing(4);
+        for (std::size_t r = 0; r < rows; ++r)
+            across->addWidget(strip(asked, r, answer.faces[r], all));
+        return addLine(purpose, stageNeed(asked), sign, all, outcome);
     }
-    if (!named) lay();
+    for (std::size_t r = 0; r < rows; ++r) {
+        const auto name = QString::fromStdString(asked.rows[r].label);
+        addLine(name.isEmpty() ? purpose : name, QString::fromStdString(asked.rows[r].need),
+                r == 0 ? sign : makeSourceSign(answer.source == core::Answer::Source::Typed, this),
+                strip(asked, r, answer.faces[r], this), r + 1 == rows ? outcome : nullptr);
+    }
 }
 
-QHBoxLayout* PastRolls::addLine(const core::Request& asked, const core::Answer& answer,
-                                const QString& remark) {
+void PastRolls::addLine(const QString& name, const QString& need, QWidget* sign, QWidget* what,
+                        QWidget* result) {
+    const bool beside = fitsStageLabel(name);
+    if (!beside) {
+        auto* above = label(this, name, "name");
+        m_lines->addWidget(above);
+        above->show();
+    }
     auto* holder = new QWidget(this);
     auto* line = new QHBoxLayout(holder);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
-    auto* purpose = label(holder, QString::fromStdString(asked.purpose), "name");
-    line->addWidget(purpose);
-    if (!asked.asksDice() || answer.faces.empty()) {
-        auto* words = label(holder, saidText(asked, answer), "plain");
-        words->setMinimumWidth(
-            std::min(words->sizeHint().width(), words->fontMetrics().averageCharWidth() * mostLetters));
-        line->addWidget(words);
-    } else {
-        addDice(*line, asked, answer);
-    }
-    if (remark.isEmpty())
-        line->addStretch(1);
+    line->addWidget(makeStageLabel(beside ? name : QString(), need, holder));
+    if (sign)
+        line->addWidget(sign);
     else
-        line->addWidget(label(holder, remark, "muted"), 1);
+        line->addSpacing(sourceSignWidth() + line->spacing());
+    line->addWidget(what, 1);
+    if (result) line->addWidget(result);
     m_lines->addWidget(holder);
     holder->show(); // at once: a layout would only do so with its next turn
-    return line;
 }
 
 } // namespace ui

@@ -7,12 +7,12 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
 class QVBoxLayout;
 
 namespace ui {
 
-/// What has been answered in the open resolution: the dice as they fell, with a remark on each answer.
+/// What has been answered in the open resolution, a row for each throw: its name and what it needed, who
+/// threw, the dice that count and those that do not, and what it came to.
 class PastRolls final : public QWidget {
     Q_OBJECT
 public:
@@ -21,11 +21,12 @@ public:
     void setAnswers(const core::OpenResolution& open);
 
 private:
-    QHBoxLayout* addLine(const core::Request& asked, const core::Answer& answer, const QString& remark);
-    void addDice(QHBoxLayout& line, const core::Request& asked, const core::Answer& answer);
+    void addAnswer(std::size_t number, const core::OpenResolution& open);
+    void addLine(const QString& name, const QString& need, QWidget* sign, QWidget* what, QWidget* result);
 
     QVBoxLayout* m_lines;
-    std::size_t m_first = 0; ///< of those shown
+    std::size_t m_first = 0; ///< answer of those shown
+    std::size_t m_end = 0;   ///< one after the last answer shown
     std::vector<core::Answer> m_answers;
     std::vector<std::string> m_remarks;
     std::vector<core::Request> m_asked;

@@ -37,7 +37,7 @@ QWidget* TotalForm::makeRow(const core::DiceRow& row) {
         emit refused(objection(place));
         emit typedChanged();
     });
-    connect(field, &CountField::entered, this, &TotalForm::enter);
+    connect(field, &CountField::entered, this, &TrayForm::entered);
     connect(field, &CountField::wentBack, this, [this, place] {
         if (place > 0) m_fields[place - 1]->setFocus(Qt::BacktabFocusReason);
     });

@@ -27,7 +27,7 @@ public:
     using QWidget::QWidget;
     /// Where the cursor belongs when the form opens.
     virtual QWidget* firstInput() const = 0;
-    /// Takes Enter when no field of the form has done so.
+    /// Hands over what is typed, or says what is missing.
     virtual void enter() = 0;
     /// What has been typed so far, nothing where dice are not typed.
     virtual TypedDice typed() const { return {}; }
@@ -40,8 +40,10 @@ protected:
 
 signals:
     void answered(const core::Answer& answer);
-    void rollAsked();
-    void restAsked(); ///< these dice and all that come after them
+    /// Enter was pressed in a field of the form.
+    void entered();
+    /// The last die that had no face has been given one.
+    void completed();
     /// What is typed has changed.
     void typedChanged();
     /// Why something typed is not taken; empty when the objection is gone.

@@ -29,9 +29,13 @@ QPushButton[look="segment"] { background: transparent; color: @muted; border: 0;
 QPushButton[look="segment"]:checked { background: @raised; color: @text; }
 QPushButton[look="segment"]:hover { color: @text; }
 QPushButton[look="segment"]:focus { color: @amberText; text-decoration: underline; }
+QToolButton[look="chosen"] { background: @soft; border-color: @amber; font-weight: 600; }
+QToolButton[look="chosen"]:focus { border: 2px solid @text; }
+QToolButton[look="chosen"]:disabled { background: transparent; border: 1px dashed @border; color: @muted; }
 QPushButton[look="option"] { text-align: left; padding: 6px 10px; }
 QFrame[look="card"] { background: @panel; border: 1px solid @line; border-radius: 8px; }
 QFrame[look="card"][chosen="true"] { border: 2px solid @amber; }
+QFrame[look="outcome"] { background: @raised; border: 1px solid @line; border-left: 4px solid @text; border-radius: 6px; }
 QFrame[look="raised"] { background: @raised; border: 0; border-radius: 6px; }
 QFrame[look="panel"] { background: @panel; border: 0; }
 QFrame[look="line"] { background: @line; border: 0; max-height: 1px; min-height: 1px; }
@@ -47,6 +51,7 @@ QLabel[look="bad"] { color: @red; }
 QLabel[look="good"] { color: @teal; }
 QLabel[look="warn"] { color: @amberText; }
 QLabel[look="key"] { background: @raised; color: @muted; border-radius: 4px; padding: 1px 5px; }
+QLabel[look="price"] { background: transparent; color: @amberText; border: 2px solid @amber; border-radius: 12px; padding: 1px 10px; font-weight: 700; }
 QLabel[look="cost"] { background: @amber; color: @ink; border-radius: 8px; padding: 1px 8px; font-weight: 700; }
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px; padding: 4px 8px; selection-background-color: @amber; selection-color: @ink; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: @amber; }

@@ -53,6 +53,17 @@ void clickFigure(const Desk& desk, const char* groupId, int index) {
 
 } // namespace
 
+namespace {
+
+/// The chip of the target that the action in hand is aimed at.
+QPushButton* aimedAt(const Desk& desk) {
+    for (auto* chip : desk.find("field:target")->findChildren<QPushButton*>())
+        if (chip->isVisible() && chip->isChecked()) return chip;
+    return nullptr;
+}
+
+} // namespace
+
 class TestMainWindow : public QObject {
     Q_OBJECT
 
@@ -65,15 +76,14 @@ private slots:
         QCOMPARE(desk.session->selectedUnit(), QStringLiteral("op2"));
         desk.type("a");
         QCOMPARE(desk.session->selectedOffer(), QStringLiteral("shoot"));
-        auto* target = desk.find("field:target")->findChild<QComboBox*>();
-        QTest::keyClick(target, Qt::Key_Down);
-        const auto aimed = target->currentText();
+        QTest::keyClick(aimedAt(desk), Qt::Key_Down);
+        const auto aimed = aimedAt(desk)->text();
         desk.window->centralWidget()->setFocus();
         desk.press(Qt::Key_1);
         QVERIFY(desk.session->selectedOffer().isEmpty());
         desk.press(Qt::Key_2);
         QCOMPARE(desk.session->selectedOffer(), QStringLiteral("shoot"));
-        QCOMPARE(desk.find("field:target")->findChild<QComboBox*>()->currentText(), aimed);
+        QCOMPARE(aimedAt(desk)->text(), aimed);
     }
 
     void clickingACardTakesItInHand() {

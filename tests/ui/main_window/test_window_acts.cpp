@@ -37,9 +37,12 @@ private slots:
         desk.type("a");
         desk.press(Qt::Key_Return, Qt::ShiftModifier);
         QVERIFY(desk.session->open() && desk.session->open()->request);
-        desk.type("64");
-        QCOMPARE(desk.find<QPushButton>("apply")->text(), QStringLiteral("Enter 2 dice, apply ⏎"));
-        QVERIFY(desk.session->open()->answers.empty()); // shown, not yet handed over
+        desk.type("6");
+        QCOMPARE(desk.find<QPushButton>("apply")->text(), QStringLiteral("1 die to type"));
+        QVERIFY(desk.session->open()->answers.empty());
+        desk.type("4"); // the last one hands them over; what came of it is looked at before it is applied
+        QVERIFY(desk.session->open() && !desk.session->open()->request);
+        QVERIFY(desk.find("outcome"));
         desk.press(Qt::Key_Return);
         QVERIFY(!desk.session->open());
         QCOMPARE(desk.token("gunners1", "health"), 0);
@@ -103,6 +106,13 @@ private slots:
         desk.click("carryOut");
         QVERIFY(!shown());
         open();
+        desk.rest();
+        const auto phase = desk.session->view().phase;
+        desk.click("next"); // passes over nothing that is in hand, and says why
+        QCOMPARE(desk.session->view().phase, phase);
+        QVERIFY(shown() && desk.session->nextBlocked().contains(QStringLiteral("is in hand")));
+        desk.press(Qt::Key_Escape); // the message
+        desk.press(Qt::Key_Escape); // the action
         desk.rest();
         desk.click("next");
         QCOMPARE(desk.session->view().phase, std::string("horde"));

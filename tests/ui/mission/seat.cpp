@@ -6,10 +6,10 @@
 #include "support/digest.h"
 #include "ui/act/offer_grid.h"
 #include "ui/act/offer_letters.h"
+#include "ui/act/target_field.h"
 #include "ui/dice/choice_form.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
-#include "ui/dice/roll_form.h"
 #include "ui/keys/key_map.h"
 #include "ui/table/group_card.h"
 #include "ui/tokens/figure_strip.h"
@@ -18,8 +18,10 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QMenu>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -145,8 +147,38 @@ bool Seat::clickSpace(ui::TokenRow* row, int space, Where where) {
     return hands.click(row, row->spaceRect(ui::TokenRun::Main, space).center(), where);
 }
 
+bool Seat::offer(const char* id, Where where) {
+    const auto name = QStringLiteral("offer:") + QLatin1String(id);
+    if (!find(name) && !session().open() && session().chosenOffer()) hands.press(Qt::Key_Escape);
+    return click(qPrintable(name), where);
+}
+
+QAbstractButton* Seat::aimedAt() const {
+    for (auto* chip : find(QStringLiteral("field:target"))->findChildren<ui::TargetChip*>())
+        if (chip->isVisible() && chip->isChecked()) return chip;
+    return nullptr;
+}
+
+bool Seat::aimAt(const QString& name, Where where) {
+    auto* field = find(QStringLiteral("field:target"));
+    if (!check(field != nullptr, QStringLiteral("there is a target to choose"), where)) return false;
+    for (auto* chip : field->findChildren<ui::TargetChip*>())
+        if (chip->isVisible() && chip->text() == name) return hands.click(chip, {}, where);
+    for (auto* group : field->findChildren<QToolButton*>())
+        for (auto* entry : group->isVisible() ? group->menu()->actions() : QList<QAction*>())
+            if (entry->text().section(u'\t', 0, 0) == name)
+                return hands.choose([&] { hands.click(group, {}, where); }, name, where);
+    return check(false, QStringLiteral("“%1” can be aimed at").arg(name), where);
+}
+
+bool Seat::aimByKeys(const QString& name, Where where) {
+    if (!hands.tabTo(aimedAt(), where)) return false;
+    for (int n = 0; n < 30 && aimedAt()->text() != name; ++n)
+        hands.press(Qt::Key_Right);
+    return check(aimedAt()->text() == name, QStringLiteral("the arrows come to “%1”").arg(name), where);
+}
+
 void Seat::resolveByMouse(const std::string& option) {
-    auto* tray = window().findChild<ui::DiceTray*>();
     for (int n = 0; session().open() && n < 60; ++n) {
         const auto request = session().open()->request;
         if (!request || request->kind == core::Request::Kind::Split) {
@@ -160,25 +192,25 @@ void Seat::resolveByMouse(const std::string& option) {
             const auto wanted = has(option) ? option : request->preset;
             const auto at = std::find_if(request->options.begin(), request->options.end(),
                                          [&](const auto& o) { return o.id == wanted; });
-            if (!hands.click(button(QString::fromStdString(at->label), tray))) return;
-        } else if (auto* roll = find<ui::RollForm>(QString(), tray)) {
+            if (!hands.click(button(QString::fromStdString(at->label), find(QStringLiteral("tray"))))) return;
+        } else if (find<ui::DiceTray>(QStringLiteral("tray"))->mode() == ui::DiceMode::Roll) {
             ++rolled;
-            if (!hands.click(roll->firstInput())) return;
+            if (!click("rollHere")) return;
         } else if (!typeByMouse(*request))
             return;
     }
 }
 
-/// The faces of the pad, then the amber button; more dice than the pad takes are rolled in the program.
+/// The faces of the pad; more dice than the pad takes are rolled in the program.
 bool Seat::typeByMouse(const core::Request& request) {
     if (!find(QStringLiteral("face:1"))) {
         ++rolled;
-        return click("apply");
+        return click("rollHere");
     }
     ++facesTyped;
     for (int n = 0; n < request.dice(); ++n)
         if (!click(qPrintable(QStringLiteral("face:%1").arg(1 + m_face++ % request.sides)))) return false;
-    return click("apply");
+    return true;
 }
 
 void Seat::rollOnTheTable() {
@@ -256,17 +288,15 @@ void Seat::answerByKeys(const core::Request& request) {
     if (way == 0) return typeFaces(request);
     if (way == 1) return typeCounts(request);
     ++rolled;
-    if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Roll) hands.type(QStringLiteral("r"));
     hands.type(QStringLiteral("r")); // these dice only, so that the next come in another way
 }
 
 void Seat::typeFaces(const core::Request& request) {
     ++facesTyped;
-    if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Faces) hands.type(QStringLiteral("f"));
+    hands.type(QStringLiteral("f"));
     for (const auto& row : request.rows)
         for (int n = 0; n < row.dice; ++n)
             hands.type(QString::number(nextFace(request.sidesOf(row))));
-    hands.press(Qt::Key_Return);
 }
 
 /// Faces in turn; of large dice those that no second digit could follow.
@@ -291,7 +321,7 @@ void Seat::typeTotals(const core::Request& request) {
 
 void Seat::typeCounts(const core::Request& request) {
     ++countsTyped;
-    if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Count) hands.type(QStringLiteral("c"));
+    hands.type(QStringLiteral("c"));
     if (request.takesTotals()) return typeTotals(request);
     // Successes stand first; the last field takes what is left over.
     for (const auto& row : request.rows) {

@@ -6,11 +6,12 @@
 #include "database/campaign_file.h"
 #include "kernel/encounter.h"
 #include "own_folders.h"
-#include "ui/dice/mode_switch.h"
+#include "ui/dice/dice_switch.h"
 #include "ui/frame/prompts.h"
 #include "ui/main_window.h"
 #include "ui/session/session.h"
 
+#include <QAbstractButton>
 #include <QStringList>
 #include <QWidget>
 
@@ -63,9 +64,14 @@ public:
     }
     bool clickFigure(const char* sheet, int number, Where where = Where::current());
     bool clickSpace(ui::TokenRow* row, int space, Where where = Where::current());
-    bool offer(const char* id, Where where = Where::current()) {
-        return click(qPrintable(QStringLiteral("offer:") + QLatin1String(id)), where);
-    }
+    /// Presses the button of an action; what is in hand is left first.
+    bool offer(const char* id, Where where = Where::current());
+    /// Aims the action in hand at the one that is called so, by its chip or from the menu of its kind.
+    bool aimAt(const QString& name, Where where = Where::current());
+    /// The same with Tab and arrow keys.
+    bool aimByKeys(const QString& name, Where where = Where::current());
+    /// The chip of the target that is aimed at.
+    QAbstractButton* aimedAt() const;
     /// From now on no side's dice are rolled in the program.
     void rollOnTheTable();
     /// Rolls or types, and applies with the mouse what is open; of each choice takes `option`, else the

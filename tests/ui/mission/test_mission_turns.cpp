@@ -121,8 +121,7 @@ void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {
         if (id == rager) { // at Ohm, who can still react
             if (!seat.find("activate", card)) QVERIFY(seat.hands.click(card, QPoint(card->width() / 2, 12)));
             QVERIFY(seat.hands.click(seat.button(QStringLiteral("Prepare"), card)));
-            QVERIFY(
-                seat.hands.pick(seat.find("field:target")->findChild<QComboBox*>(), QStringLiteral("Ohm")));
+            QVERIFY(seat.aimAt(QStringLiteral("Ohm")));
             QVERIFY(seat.carryOut());
         } else
             QVERIFY(seat.next()); // the amber button lets the group act
@@ -214,8 +213,7 @@ void TestMissionTurns::aTurnByKeysWithDiceFromTheTable() {
             QVERIFY(card);
             QVERIFY(hands.tabTo(seat.button(QStringLiteral("Prepare"), card)));
             hands.press(Qt::Key_Space);
-            QVERIFY(hands.tabTo(seat.find("field:target")->findChild<QComboBox*>()));
-            hands.type(QStringLiteral("O"));
+            QVERIFY(seat.aimByKeys(QStringLiteral("Ohm")));
             hands.press(Qt::Key_Return);
         }
         seat.resolveByKeys("d1b0");

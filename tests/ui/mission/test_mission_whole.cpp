@@ -78,18 +78,12 @@ void TestMissionWhole::play(Seat& seat, const Ways& ways) {
 
 void TestMissionWhole::byMouseAloneWithDiceFromTheTable() {
     Seat seat(Seat::Keep::Memory, 11, mission());
-    bool typing = false;
+    seat.window().diceHabits().set(QStringLiteral("operatives"), ui::DiceMode::Faces);
     Ways ways;
     ways.takeInHand = [&](const QString& unit) {
         return seat.click(qPrintable(QStringLiteral("card:") + unit));
     };
-    ways.carryOut = [&](const std::string& offer) {
-        if (!seat.offer(offer.c_str())) return false;
-        // Once it is said that the dice lie on the table, the program keeps to it.
-        const bool say = !typing && seat.find("otherDice");
-        typing = typing || say;
-        return say ? seat.click("otherDice") : seat.carryOut();
-    };
+    ways.carryOut = [&](const std::string& offer) { return seat.offer(offer.c_str()) && seat.carryOut(); };
     ways.resolve = [&] { seat.resolveByMouse(); };
     ways.goOn = [&] { return seat.next(); };
     ways.end = [&] { return seat.click("endMission"); };

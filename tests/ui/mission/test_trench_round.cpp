@@ -226,10 +226,12 @@ void TestTrenchRound::theTargetIsNotAlsoInTheBlast() {
             if (chip->isVisible()) out << chip->text();
         return out;
     };
-    auto* targets = seat.find(QStringLiteral("field:target"))->findChild<QComboBox*>();
-    const auto foes = targets->count();
+    const auto& inputs = seat.session().chosenOffer()->inputs;
+    const auto targets =
+        std::find_if(inputs.begin(), inputs.end(), [](const auto& f) { return f.id == "target"; })->options;
+    const auto foes = targets.size();
     const auto before = chips();
-    QVERIFY(seat.hands.pick(targets, targets->itemText(1)));
+    QVERIFY(seat.aimAt(QString::fromStdString(targets.at(1).label)));
     QCoreApplication::processEvents();
     const auto after = chips();
     QCOMPARE(after.size(), before.size());

@@ -27,7 +27,8 @@ private slots:
     void cleanup();
     void enterRolls();
     void buttonRolls();
-    void keysSwitchTheMode();
+    void keysGoToBoxesCountsAndDice();
+    void enterWaitsForRealDice();
     void facesRunFromDieToDie();
     void backspaceGoesBack();
     void facesThatDoNotExistAreRefused();
@@ -115,35 +116,48 @@ void TestDiceTray::enterRolls() {
 
 void TestDiceTray::buttonRolls() {
     show(samples::open(samples::hitRequest(2)), DiceMode::Roll);
-    for (auto* button : m_tray->findChildren<QPushButton*>())
-        if (button->text() == QString::fromUtf8("Roll 2 dice")) QTest::mouseClick(button, Qt::LeftButton);
+    auto* roll = m_tray->findChild<QPushButton*>(QStringLiteral("rollHere"));
+    QVERIFY(roll->text().startsWith("Roll 2 dice"));
+    QTest::mouseClick(roll, Qt::LeftButton);
     QCOMPARE(m_rolled->count(), 1);
 }
 
-void TestDiceTray::keysSwitchTheMode() {
+/// Boxes and the button that rolls are together before any die falls, whoever throws.
+void TestDiceTray::keysGoToBoxesCountsAndDice() {
     show(samples::open(samples::hitRequest(3)), DiceMode::Roll);
-    QSignalSpy changed(m_tray.get(), &DiceTray::modeChanged);
-    press(Qt::Key_F);
-    QCOMPARE(m_tray->mode(), DiceMode::Faces);
+    QSignalSpy chosen(m_tray.get(), &DiceTray::modeChosen);
     QCOMPARE(fields().size(), 3);
+    press(Qt::Key_F);
     QVERIFY(fields().front()->hasFocus());
     press(Qt::Key_C);
-    QCOMPARE(m_tray->mode(), DiceMode::Count);
+    QCOMPARE(fields().size(), 3); // results, not dice
     QVERIFY(fields().front()->hasFocus());
+    press(Qt::Key_F);
+    QVERIFY(fields().front()->hasFocus());
+    QCOMPARE(m_rolled->count(), 0);
+    QCOMPARE(chosen.count(), 0); // that a die was typed once does not make the side throw real dice
     press(Qt::Key_R);
-    QCOMPARE(m_tray->mode(), DiceMode::Roll);
-    QCOMPARE(m_rolled->count(), 0); // switching is not rolling
-    QCOMPARE(changed.count(), 3);
+    QCOMPARE(m_rolled->count(), 1);
+}
+
+/// Where real dice are waited for, Enter never rolls.
+void TestDiceTray::enterWaitsForRealDice() {
+    show(samples::open(samples::hitRequest(2)), DiceMode::Faces);
+    QSignalSpy rest(m_tray.get(), &DiceTray::restRequested), none(m_tray.get(), &DiceTray::nothingTyped);
+    press(Qt::Key_Return);
+    QCOMPARE(rest.count() + m_rolled->count() + m_answered->count(), 0);
+    QCOMPARE(none.count(), 1);
+    QVERIFY(says("2 dice without a face. Type it, or roll what is missing."));
 }
 
 void TestDiceTray::facesRunFromDieToDie() {
     show(samples::open(samples::hitRequest(3)), DiceMode::Faces);
     type("6");
     QVERIFY(fields()[1]->hasFocus());
-    type("41");
-    QVERIFY(says("1 critical, 1 hit, 1 miss"));
+    type("4");
+    QVERIFY(says("1 critical, 1 hit"));
     QCOMPARE(m_answered->count(), 0);
-    press(Qt::Key_Return);
+    type("1"); // the last one hands them over
     QCOMPARE(m_answered->count(), 1);
     QCOMPARE(given().faces, (std::vector<std::vector<int>>{{6, 4, 1}}));
     QCOMPARE(given().source, core::Answer::Source::Typed);
@@ -315,7 +329,7 @@ void TestDiceTray::lettersBeatShortcutsOnlyWhileAsked() {
 void TestDiceTray::pastAnswersAreShown() {
     show(samples::halfDone(), DiceMode::Faces);
     QVERIFY(says("To hit"));
-    QVERIFY(says("1 critical, 1 hit"));
+    QVERIFY(says("1 critical") && says("1 hit"));
     QVERIFY(says("To save"));
     core::OpenResolution counted = samples::halfDone();
     counted.answers[0].faces.clear();

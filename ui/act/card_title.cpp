@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/card_title.h"
+
+#include "kernel/aim.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr double nameScale = 1.6;
+
+/// "Gunner 1" is "Gunner" and "1".
+std::pair<QString, QString> stemAndNumber(const QString& name) {
+    const auto at = name.lastIndexOf(QLatin1Char(' '));
+    const auto number = at < 0 ? QString() : name.mid(at + 1);
+    const bool counts = !number.isEmpty() &&
+                        std::all_of(number.begin(), number.end(), [](QChar sign) { return sign.isDigit(); });
+    return counts ? std::pair(name.left(at), number) : std::pair(name, QString());
+}
+
+std::vector<std::string> labelsOf(const core::OfferField& field, const core::Value& value) {
+    std::vector<std::string> out;
+    const auto* list = value.asArray();
+    for (const auto& option : field.options)
+        if (option.value == value ||
+            (list && std::find(list->begin(), list->end(), option.value) != list->end()))
+            out.push_back(option.label);
+    return out;
+}
+
+/// Whom or what the action is aimed at, by the first of its fields that says so.
+QString targetOf(const Session& session, const core::Offer& offer) {
+    for (const auto& field : offer.inputs) {
+        if (field.role != core::FieldRole::Target) continue;
+        const auto names = groupedNames(labelsOf(field, session.field(offer, field)));
+        if (!names.isEmpty()) return names;
+    }
+    return {};
+}
+
+} // namespace
+
+QString groupedNames(const std::vector<std::string>& names) {
+    QStringList out;
+    QString last;
+    for (const auto& name : names) {
+        const auto [stem, number] = stemAndNumber(part::text(name));
+        if (!number.isEmpty() && stem == last)
+            out.back() += QLatin1Char(' ') + number;
+        else
+            out << part::text(name);
+        last = stem;
+    }
+    return out.join(QStringLiteral(", "));
+}
+
+ActionHead headOf(const Session& session, const core::Offer& offer) {
+    const auto title = part::text(offer.title.empty() ? offer.label : offer.title);
+    const auto* unit = session.unit(session.selectedUnit());
+    const bool ofUnit = unit && offer.place != core::OfferPlace::Master;
+    const auto target = targetOf(session, offer);
+    if (!ofUnit) return {title, target, {}, part::text(offer.price)};
+    return {part::text(unit->name), target, title, part::text(offer.price)};
+}
+
+QString deedOf(const ActionHead& head) {
+    auto deed = head.action.isEmpty() ? head.actor : head.action;
+    if (const auto bracket = deed.indexOf(QStringLiteral(" (")); bracket > 0) deed.truncate(bracket);
+    return head.target.isEmpty() || head.action.isEmpty() ? deed : deed + QLatin1Char(' ') + head.target;
+}
+
+CardTitle::CardTitle(QWidget* beside, QWidget* parent)
+    : QWidget(parent), m_actor(part::elided("big", this)), m_arrow(part::label("active", this)),
+      m_target(part::elided("big", this)), m_action(part::elided("muted", this)),
+      m_price(part::label("price", this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    const auto large = scaled(font(), nameScale, QFont::Bold);
+    for (auto* label : {static_cast<QLabel*>(m_actor), m_arrow, static_cast<QLabel*>(m_target)})
+        label->setFont(large);
+    m_arrow->setText(QStringLiteral("→"));
+    m_action->setFont(scaled(font(), 1.08));
+    for (auto* label : {m_actor, m_target, m_action})
+        label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    row->addWidget(m_actor);
+    row->addWidget(m_arrow);
+    row->addWidget(m_target);
+    row->addWidget(m_action, 1, Qt::AlignBaseline);
+    row->addWidget(beside);
+    row->addStretch(0);
+    row->addWidget(m_price);
+    setMinimumHeight(QFontMetrics(large).height() + 4);
+}
+
+void CardTitle::setHead(const ActionHead& head) {
+    m_actor->setText(head.actor);
+    part::say(m_target, head.target);
+    m_arrow->setVisible(!head.target.isEmpty());
+    part::say(m_action, head.action);
+    part::say(m_price, head.price);
+    setAccessibleName(head.target.isEmpty()
+                          ? QStringLiteral("%1, %2").arg(head.actor, head.action)
+                          : QStringLiteral("%1 → %2, %3").arg(head.actor, head.target, head.action));
+}
+
+} // namespace ui

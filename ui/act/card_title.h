@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+class QLabel;
+
+namespace core {
+struct Offer;
+}
+
+namespace ui {
+
+class ElidedLabel;
+class Session;
+
+/// Who acts, on whom, with what, and what it costs.
+struct ActionHead {
+    QString actor;  ///< "Veyra", "Shambler 1 3 4 6"
+    QString target; ///< empty where the action has none
+    QString action; ///< "Shoot (Aimed)"
+    QString price;  ///< "2 AP · 1 ammo"
+};
+
+/// The head of an action as it is filled in.
+ActionHead headOf(const Session& session, const core::Offer& offer);
+/// "Shoot Gunner 1": the action without what stands in brackets, and its target.
+QString deedOf(const ActionHead& head);
+/// "Shambler 1 3 4, Rager 1": names that differ in their number alone are told once.
+QString groupedNames(const std::vector<std::string>& names);
+
+/// "Veyra → Gunner 1  Shoot (Aimed)" with the price at the right; one quiet word beside it.
+class CardTitle final : public QWidget {
+public:
+    CardTitle(QWidget* beside, QWidget* parent);
+    void setHead(const ActionHead& head);
+
+private:
+    ElidedLabel* m_actor;
+    QLabel* m_arrow;
+    ElidedLabel* m_target;
+    ElidedLabel* m_action;
+    QLabel* m_price;
+};
+
+} // namespace ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/go_button.h"
+
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+#include <QStyleOptionButton>
+#include <QStylePainter>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+constexpr double deedScale = 1.12, detailScale = 0.9;
+constexpr int goSide = 18, goAbove = 6;
+constexpr int leastLetters = 16, mostLetters = 58;
+} // namespace
+
+GoButton::GoButton(QWidget* parent) : QPushButton(parent) {
+    setAutoDefault(false);
+    setFocusPolicy(Qt::TabFocus);
+    setLook(*this, "primary");
+}
+
+void GoButton::say(const QString& deed, const QString& detail) {
+    if (text() == deed && m_detail == detail) return;
+    m_detail = detail;
+    setText(deed);
+    setAccessibleDescription(detail);
+    updateGeometry();
+    update();
+}
+
+QSize GoButton::sizeHint() const {
+    const QFontMetrics deed(scaled(font(), deedScale, QFont::Bold)), detail(scaled(font(), detailScale));
+    const int letter = fontMetrics().averageCharWidth();
+    const int words = std::max(deed.horizontalAdvance(text()), detail.horizontalAdvance(m_detail));
+    return {std::clamp(words + 2 * goSide + 4, leastLetters * letter, mostLetters * letter),
+            deed.height() + detail.height() + 2 * goAbove};
+}
+
+QSize GoButton::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * leastLetters, sizeHint().height()};
+}
+
+void GoButton::paintEvent(QPaintEvent*) {
+    QStylePainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    const QString deed = option.text;
+    option.text.clear();
+    painter.drawControl(QStyle::CE_PushButton, option);
+    const bool amber = isEnabled();
+    painter.setPen(amber ? colours().ink : colours().faint);
+    const QFont large = scaled(font(), deedScale, QFont::Bold), small = scaled(font(), detailScale);
+    const QFontMetrics deedSize(large), detailSize(small);
+    const int high = deedSize.height() + (m_detail.isEmpty() ? 0 : detailSize.height());
+    QRect line(goSide, (height() - high) / 2, width() - 2 * goSide, deedSize.height());
+    painter.setFont(large);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic,
+                     deedSize.elidedText(deed, Qt::ElideRight, line.width()));
+    if (m_detail.isEmpty()) return;
+    line = QRect(goSide, line.bottom() + 1, line.width(), detailSize.height());
+    painter.setFont(small);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     detailSize.elidedText(m_detail, Qt::ElideRight, line.width()));
+}
+
+} // namespace ui
+
+#include "moc_go_button.cpp"

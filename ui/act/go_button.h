@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPushButton>
+
+namespace ui {
+
+/// The amber button of an action: what it does, and in a second, smaller line what that costs or comes to.
+class GoButton final : public QPushButton {
+    Q_OBJECT
+
+public:
+    explicit GoButton(QWidget* parent);
+    void say(const QString& deed, const QString& detail);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_detail;
+};
+
+} // namespace ui

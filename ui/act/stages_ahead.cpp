@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/stages_ahead.h"
+
+#include "ui/act/open_form.h"
+#include "ui/dice/dice_habits.h"
+#include "ui/dice/stage_label.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr std::size_t mostStages = 3;
+constexpr int mostAnswers = 8;
+
+/// The lowest face that is a success, else the highest there is.
+int goodFace(const core::Request& request, const core::DiceRow& row) {
+    for (const auto& band : row.bands)
+        if (band.good) return band.from;
+    return request.sidesOf(row);
+}
+
+core::Answer presumedAnswer(const core::Request& request) {
+    if (request.kind == core::Request::Kind::Split) return core::presetSplit(request);
+    core::Answer answer;
+    if (request.kind == core::Request::Kind::Choice) {
+        answer.pick =
+            !request.preset.empty() || request.options.empty() ? request.preset : request.options.front().id;
+        return answer;
+    }
+    for (const auto& row : request.rows)
+        answer.faces.emplace_back(std::size_t(row.dice), goodFace(request, row));
+    return answer;
+}
+
+} // namespace
+
+std::vector<core::Request> stagesAhead(const core::Resolution& from) {
+    std::vector<core::Request> out;
+    const auto first = from.pending();
+    const auto walk = from.clone();
+    for (int n = 0; n < mostAnswers && out.size() < mostStages; ++n) {
+        const auto asked = walk->pending();
+        if (!asked || !walk->supply(presumedAnswer(*asked))) break;
+        auto next = walk->pending();
+        if (!next || !next->asksDice()) continue;
+        const auto same = [&](const core::Request& other) { return other.purpose == next->purpose; };
+        if (first && same(*first)) break;
+        if (std::none_of(out.begin(), out.end(), same)) out.push_back(std::move(*next));
+    }
+    return out;
+}
+
+StagesAhead::StagesAhead(Session& session, DiceHabits& habits, QWidget* parent)
+    : QWidget(parent), m_session(session), m_habits(habits), m_lines(new QVBoxLayout(this)) {
+    m_lines->setContentsMargins(0, 0, 0, 0);
+    m_lines->setSpacing(8);
+    connect(&habits, &DiceHabits::changed, this, &StagesAhead::fill);
+    hide();
+}
+
+void StagesAhead::show(const core::Resolution* from) {
+    auto stages = from ? stagesAhead(*from) : std::vector<core::Request>{};
+    setVisible(!stages.empty());
+    if (stages == m_stages) return;
+    m_stages = std::move(stages);
+    fill();
+}
+
+void StagesAhead::fill() {
+    while (auto* item = m_lines->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (const auto& stage : m_stages) {
+        const auto side = sideOf(m_session, stage);
+        const bool real = m_habits.of(side) != DiceMode::Roll;
+        auto* holder = new QWidget(this);
+        auto* line = new QHBoxLayout(holder);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->setSpacing(8);
+        const auto need = stage.rows.empty() ? QString() : part::text(stage.rows.front().need);
+        line->addWidget(makeStageLabel(part::text(stage.purpose), need, holder));
+        line->addWidget(makeSourceSign(real, holder));
+        const auto* whose = m_session.side(side);
+        const auto name = !stage.who.empty() ? part::text(stage.who)
+                          : whose            ? part::text(whose->name)
+                                             : QString();
+        line->addWidget(part::prose("muted", holder,
+                                    name.isEmpty()
+                                        ? (real ? tr("then real dice") : tr("then the program rolls"))
+                                    : real ? tr("then real dice of %1").arg(name)
+                                           : tr("then the program rolls for %1").arg(name)),
+                        1);
+        m_lines->addWidget(holder);
+        holder->setVisible(true);
+    }
+}
+
+} // namespace ui
+
+#include "moc_stages_ahead.cpp"

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/procedure.h"
+#endif
+
+#include <QWidget>
+
+#include <vector>
+
+class QVBoxLayout;
+
+namespace ui {
+
+class DiceHabits;
+class Session;
+
+/// The throws that may follow the one at hand, were it to succeed and every question to be answered as
+/// presumed: at most three, those that are equal but once.
+std::vector<core::Request> stagesAhead(const core::Resolution& from);
+
+/// These throws as dimmed rows: their names, what they need, and who throws the dice.
+class StagesAhead final : public QWidget {
+    Q_OBJECT
+
+public:
+    StagesAhead(Session& session, DiceHabits& habits, QWidget* parent);
+    /// Without a resolution it shows nothing.
+    void show(const core::Resolution* from);
+
+private:
+    void fill();
+
+    Session& m_session;
+    DiceHabits& m_habits;
+    QVBoxLayout* m_lines;
+    std::vector<core::Request> m_stages;
+};
+
+} // namespace ui

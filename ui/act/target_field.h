@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/act/field_editor.h"
+
+#include <QPushButton>
+
+#include <vector>
+
+class QToolButton;
+
+namespace ui {
+
+class FlowLayout;
+
+/// One target to pick: its name; the chosen one has a red ring, the sign of a target and what is known of it.
+class TargetChip final : public QPushButton {
+    Q_OBJECT
+
+public:
+    explicit TargetChip(QWidget* parent);
+    void setOption(const core::FieldOption& option, bool chosen);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_detail;
+    bool m_against = false;
+};
+
+/// Who is aimed at, as chips: where there are many, figures that differ by their number alone share one chip
+/// with a menu. Arrow keys go from target to target.
+class TargetField final : public FieldEditor {
+    Q_OBJECT
+
+public:
+    TargetField(const core::OfferField& field, QWidget* parent);
+    void present(const core::OfferField& field, const core::Value& value) override;
+    QString against() const override { return m_against; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Group {
+        QString stem;
+        std::vector<std::size_t> options;
+    };
+    void arrange();
+    void addChip(std::size_t option);
+    void addMenu(const Group& group);
+    void choose(std::size_t option);
+    std::vector<Group> groups() const;
+
+    FlowLayout* m_flow;
+    std::vector<core::FieldOption> m_options;
+    std::size_t m_chosen = 0; ///< the number of options where none is chosen
+    std::vector<TargetChip*> m_chips;
+    QList<QWidget*> m_shown; ///< chips and menus, as they follow each other
+    QString m_against;
+    bool m_keepsFocus = false;
+};
+
+} // namespace ui

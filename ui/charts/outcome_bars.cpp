@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/outcome_bars.h"
+
+#include "ui/charts/odds_words.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+constexpr std::size_t mostRows = 6;
+constexpr double least = 0.005;
+constexpr int gap = 8;
+constexpr double rowScale = 1.75; // of a line of letters
+constexpr double nameShare = 0.36;
+} // namespace
+
+OutcomeBars::OutcomeBars(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+std::vector<OddsPlace> OutcomeBars::likely(const std::vector<OddsPlace>& places) {
+    std::vector<OddsPlace> out;
+    std::copy_if(places.rbegin(), places.rend(), std::back_inserter(out),
+                 [](const auto& place) { return place.chance >= least || place.before >= least; });
+    return out;
+}
+
+bool OutcomeBars::fits(const std::vector<OddsPlace>& places) { return likely(places).size() <= mostRows; }
+
+void OutcomeBars::setPlaces(const std::vector<OddsPlace>& places, const QString& unit) {
+    auto shown = likely(places);
+    const bool grows = shown.size() != m_places.size();
+    m_places = std::move(shown);
+    m_unit = unit;
+    if (grows) updateGeometry();
+    update();
+}
+
+void OutcomeBars::setDimmed(bool dimmed) {
+    m_dimmed = dimmed;
+    update();
+}
+
+int OutcomeBars::rowHeight() const { return qRound(fontMetrics().height() * rowScale); }
+
+QSize OutcomeBars::sizeHint() const {
+    return {fontMetrics().averageCharWidth() * 52, int(m_places.size()) * rowHeight()};
+}
+
+QSize OutcomeBars::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 24, int(m_places.size()) * rowHeight()};
+}
+
+QString OutcomeBars::name(const OddsPlace& place) const {
+    auto label = QString::fromStdString(place.label);
+    if (!m_unit.isEmpty()) label.remove(QStringLiteral("♥"));
+    const bool number = !label.isEmpty() && std::all_of(label.begin(), label.end(), [](QChar sign) {
+        return sign.isDigit() || QStringLiteral("+–≥").contains(sign);
+    });
+    return number && !m_unit.isEmpty() ? label + QLatin1Char(' ') + m_unit : label;
+}
+
+void OutcomeBars::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (m_dimmed) painter.setOpacity(0.45);
+    const Colours& c = colours();
+    const auto likeliest =
+        std::max_element(m_places.begin(), m_places.end(),
+                         [](const auto& one, const auto& other) { return one.chance < other.chance; });
+    const auto bold = scaled(font(), 1, QFont::DemiBold);
+    const QFontMetrics metrics(bold);
+    const int percent = metrics.horizontalAdvance(QStringLiteral(">99 %")) + gap;
+    int names = 0;
+    for (const auto& place : m_places)
+        names = std::max(names, metrics.horizontalAdvance(name(place)));
+    names = std::min(names, qRound(width() * nameShare));
+    const int high = rowHeight(), bar = qRound(metrics.height() * 1.25);
+    const QRect track(names + gap, 0, width() - names - 2 * gap - percent, bar);
+    for (auto it = m_places.begin(); it != m_places.end(); ++it) {
+        const int top = int(it - m_places.begin()) * high;
+        const bool most = it == likeliest;
+        const QRect row = track.translated(0, top + (high - bar) / 2);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(c.bg);
+        painter.drawRoundedRect(row, 3, 3);
+        painter.setBrush(most ? c.amber : c.space);
+        const int wide = qRound(row.width() * it->chance);
+        if (it->chance > 0)
+            painter.drawRoundedRect(QRect(row.left(), row.top(), std::max(2, wide), row.height()), 3, 3);
+        if (it->before > 0) {
+            painter.setPen(QPen(c.text, 1.2, Qt::DotLine));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRoundedRect(
+                QRectF(row.left(), row.top(), std::max(2.0, row.width() * it->before), row.height())
+                    .adjusted(0.6, 0.6, -0.6, -0.6),
+                3, 3);
+        }
+        painter.setFont(most ? bold : font());
+        painter.setPen(most ? c.text : c.muted);
+        const QRect words(0, top, names, high);
+        painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
+                         QFontMetrics(painter.font()).elidedText(name(*it), Qt::ElideRight, names));
+        painter.drawText(QRect(width() - percent - gap, top, percent + gap, high),
+                         Qt::AlignRight | Qt::AlignVCenter, percentText(it->chance));
+    }
+}
+
+} // namespace ui
+
+#include "moc_outcome_bars.cpp"

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "ui/charts/odds_places.h"
+#endif
+
+#include <QWidget>
+
+#include <vector>
+
+namespace ui {
+
+/// A short distribution as lying bars below each other: what happens, its bar, its chance; the strongest
+/// effect first. Chances below half a percent are left out. What the chances were before is an outline.
+class OutcomeBars final : public QWidget {
+    Q_OBJECT
+public:
+    explicit OutcomeBars(QWidget* parent = nullptr);
+
+    /// The places that are likely enough to have a bar, and whether these are few enough for this widget.
+    static std::vector<OddsPlace> likely(const std::vector<OddsPlace>& places);
+    static bool fits(const std::vector<OddsPlace>& places);
+
+    /// `unit` says what a place counts ("health left"), and follows names that are numbers.
+    void setPlaces(const std::vector<OddsPlace>& places, const QString& unit);
+    /// Pales the bars while they are not up to date.
+    void setDimmed(bool dimmed);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString name(const OddsPlace& place) const;
+    int rowHeight() const;
+
+    std::vector<OddsPlace> m_places; ///< the strongest effect first
+    QString m_unit;
+    bool m_dimmed = false;
+};
+
+} // namespace ui

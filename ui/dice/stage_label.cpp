@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dice/stage_label.h"
+
+#include "ui/dice/die_paint.h"
+#include "ui/theme/prose_label.h"
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+constexpr int labelLetters = 10;
+constexpr qsizetype longestName = 26;
+constexpr double smaller = 0.92;
+constexpr int signSide = 16;
+} // namespace
+
+int stageLabelWidth(const QWidget& widget) { return widget.fontMetrics().averageCharWidth() * labelLetters; }
+
+bool fitsStageLabel(const QString& name) { return name.size() <= longestName; }
+
+QString stageNeed(const core::Request& request) {
+    if (!request.asksDice()) return {};
+    auto need = diceCount(request.dice());
+    if (request.rows.size() != 1) return need;
+    const auto& row = request.rows.front();
+    if (!row.need.empty()) need += QStringLiteral(", ") + QString::fromStdString(row.need);
+    return need;
+}
+
+QWidget* makeStageLabel(const QString& name, const QString& need, QWidget* parent) {
+    auto* box = new QWidget(parent);
+    auto* lines = new QVBoxLayout(box);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    box->setFixedWidth(stageLabelWidth(*box));
+    auto* title = new ProseLabel(box, name);
+    title->setTextFormat(Qt::PlainText);
+    setLook(*title, "name");
+    lines->addWidget(title);
+    if (need.isEmpty()) return box;
+    auto* below = new ProseLabel(box, need);
+    below->setTextFormat(Qt::PlainText);
+    below->setFont(scaled(below->font(), smaller));
+    setLook(*below, "muted");
+    lines->addWidget(below);
+    return box;
+}
+
+int sourceSignWidth() { return iconSide(signSide) + 4; }
+
+QLabel* makeSourceSign(bool real, QWidget* parent) {
+    auto* sign = new QLabel(parent);
+    sign->setFixedWidth(sourceSignWidth());
+    showSource(*sign, real);
+    return sign;
+}
+
+void showSource(QLabel& sign, bool real) {
+    const int side = iconSide(signSide);
+    sign.setPixmap(
+        icon(real ? QStringLiteral("hand") : QStringLiteral("dice"), IconInk::Muted).pixmap(side, side));
+    sign.setToolTip(real ? QObject::tr("Real dice, typed in") : QObject::tr("Rolled by the program"));
+    sign.setAccessibleName(sign.toolTip());
+}
+
+} // namespace ui

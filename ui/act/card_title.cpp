@@ -15,7 +15,8 @@ namespace ui {
 
 namespace {
 
-constexpr double nameScale = 1.6;
+constexpr double nameScales[] = {1.6, 1.35, 1.1}; // the largest in which both names can be read
+constexpr int rowGap = 8;
 
 /// "Gunner 1" is "Gunner" and "1".
 std::pair<QString, QString> stemAndNumber(const QString& name) {
@@ -83,10 +84,7 @@ CardTitle::CardTitle(QWidget* beside, QWidget* parent)
       m_price(part::label("price", this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    const auto large = scaled(font(), nameScale, QFont::Bold);
-    for (auto* label : {static_cast<QLabel*>(m_actor), m_arrow, static_cast<QLabel*>(m_target)})
-        label->setFont(large);
+    row->setSpacing(rowGap);
     m_arrow->setText(QStringLiteral("→"));
     m_action->setFont(scaled(font(), 1.08));
     for (auto* label : {m_actor, m_target, m_action})
@@ -94,19 +92,45 @@ CardTitle::CardTitle(QWidget* beside, QWidget* parent)
     row->addWidget(m_actor);
     row->addWidget(m_arrow);
     row->addWidget(m_target);
-    row->addWidget(m_action, 1, Qt::AlignBaseline);
+    row->addWidget(m_action, 0, Qt::AlignBaseline);
     row->addWidget(beside);
-    row->addStretch(0);
+    row->addStretch(1);
     row->addWidget(m_price);
-    setMinimumHeight(QFontMetrics(large).height() + 4);
+    setMinimumHeight(QFontMetrics(scaled(font(), nameScales[0], QFont::Bold)).height() + 4);
+    fit();
+}
+
+/// Names come before the name of the action, which is on the button and in the line above as well.
+void CardTitle::fit() {
+    const int price = m_price->isHidden() ? 0 : m_price->sizeHint().width() + rowGap;
+    const int room = width() - price - 2 * rowGap;
+    int wide = 0;
+    for (const double scale : nameScales) {
+        const auto face = scaled(font(), scale, QFont::Bold);
+        for (auto* label : {static_cast<QLabel*>(m_actor), m_arrow, static_cast<QLabel*>(m_target)})
+            label->setFont(face);
+        const QFontMetrics metrics(face);
+        wide = metrics.horizontalAdvance(m_actor->text());
+        if (!m_target->text().isEmpty())
+            wide += metrics.horizontalAdvance(m_target->text() + QStringLiteral("→")) + 2 * rowGap;
+        if (wide <= room) break;
+    }
+    const bool fits = wide + rowGap + m_action->fontMetrics().averageCharWidth() * 6 <= room;
+    m_action->setVisible(fits && !m_action->text().isEmpty());
+}
+
+void CardTitle::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void CardTitle::setHead(const ActionHead& head) {
     m_actor->setText(head.actor);
     part::say(m_target, head.target);
     m_arrow->setVisible(!head.target.isEmpty());
-    part::say(m_action, head.action);
+    m_action->setText(head.action);
     part::say(m_price, head.price);
+    fit();
     setAccessibleName(head.target.isEmpty()
                           ? QStringLiteral("%1, %2").arg(head.actor, head.action)
                           : QStringLiteral("%1 → %2, %3").arg(head.actor, head.target, head.action));

@@ -38,7 +38,12 @@ public:
     CardTitle(QWidget* beside, QWidget* parent);
     void setHead(const ActionHead& head);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fit();
+
     ElidedLabel* m_actor;
     QLabel* m_arrow;
     ElidedLabel* m_target;

@@ -14,13 +14,14 @@ namespace ui {
 namespace {
 constexpr double deedScale = 1.12, detailScale = 0.9;
 constexpr int goSide = 18, goAbove = 6;
-constexpr int leastLetters = 16, mostLetters = 58;
+constexpr int leastLetters = 16, mostLetters = 46;
 } // namespace
 
 GoButton::GoButton(QWidget* parent) : QPushButton(parent) {
     setAutoDefault(false);
     setFocusPolicy(Qt::TabFocus);
     setLook(*this, "primary");
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // long names give way
 }
 
 void GoButton::say(const QString& deed, const QString& detail) {

@@ -195,7 +195,8 @@ void OpenForm::showTyped() {
         const auto ahead = m_session.resolution();
         if (ahead && ahead->supply(typed.answer)) words = part::text(ahead->text());
     }
-    m_text->setText(open->request ? words : QString());
+    // What has been asked for and what is being done are said above already.
+    m_text->setText(open->request && typed.dice > 0 ? words : QString());
     showGo();
 }
 
@@ -219,9 +220,7 @@ void OpenForm::showGo() {
     const auto& open = m_session.open();
     const auto& request = open->request;
     const bool choice = request && request->kind == core::Request::Kind::Choice;
-    m_go->say(goWords(), !request ? OutcomePanel::resultOf(part::text(open->text))
-                         : choice ? part::text(request->purpose)
-                                  : QString());
+    m_go->say(goWords(), request ? QString() : OutcomePanel::resultOf(part::text(open->text)));
     m_go->setEnabled(!m_session.readOnly() && (!choice || !m_tray->option().empty()));
     m_go->setToolTip(
         choice ? tr("Answers “%1” so and rolls what comes after it").arg(part::text(request->purpose))

@@ -26,6 +26,7 @@ namespace ui {
 namespace {
 constexpr std::size_t mostBars = 12;
 constexpr double linesHigh = 9;
+constexpr double linesLying = 7; // where throws and answers follow below
 constexpr double mostLines = 15; // higher bars say no more
 constexpr double mostLinesWide = 26;
 constexpr int wideLetters = 130; // of a card whose bars would lie flat
@@ -67,7 +68,8 @@ OddsChart::OddsChart(QWidget* parent, Shape shape)
     }
     auto* words = m_words = makeWords(shape);
     across->addWidget(words, beside ? 2 : 0);
-    m_bars->setMinimumHeight(qRound(fontMetrics().height() * (beside ? linesHigh : linesUpright)));
+    const double least = shape == Shape::Lying ? linesLying : beside ? linesHigh : linesUpright;
+    m_bars->setMinimumHeight(qRound(fontMetrics().height() * least));
     if (beside) m_bars->setMaximumHeight(qRound(fontMetrics().height() * mostLines));
     if (beside)
         m_question->setMinimumWidth(fontMetrics().averageCharWidth() * wordsLetters);
@@ -101,7 +103,8 @@ void OddsChart::limitHeight() {
 void OddsChart::turn() {
     if (m_shape == Shape::Upright) return;
     const bool wide = width() >= fontMetrics().averageCharWidth() * wideLetters;
-    m_bars->setMaximumHeight(qRound(fontMetrics().height() * (wide ? mostLinesWide : mostLines)));
+    const double most = m_lying ? linesLying + 2 : wide ? mostLinesWide : mostLines;
+    m_bars->setMaximumHeight(qRound(fontMetrics().height() * most));
     limitHeight();
     const bool narrow = width() < fontMetrics().averageCharWidth() * narrowLetters;
     const auto wanted = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;

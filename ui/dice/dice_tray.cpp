@@ -14,6 +14,7 @@
 #include "ui/theme/theme.h"
 
 #include <QBoxLayout>
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -38,7 +39,7 @@ QLabel* words(const char* look, QWidget* parent) {
 
 DiceTray::DiceTray(QWidget* parent)
     : QWidget(parent), m_past(new PastRolls(this)), m_stage(new QWidget(this)),
-      m_across(new QBoxLayout(QBoxLayout::LeftToRight, m_stage)), m_head(new QWidget(m_stage)),
+      m_grid(new QGridLayout(m_stage)), m_head(new QWidget(m_stage)),
       m_words(new QBoxLayout(QBoxLayout::TopToBottom, m_head)), m_purpose(words("name", m_head)),
       m_need(words("muted", m_head)), m_who(words("muted", m_head)), m_source(makeSourceSign(false, m_stage)),
       m_formPlace(new QVBoxLayout), m_ways(new QVBoxLayout), m_roll(new QPushButton(m_stage)),
@@ -47,13 +48,13 @@ DiceTray::DiceTray(QWidget* parent)
     m_words->setContentsMargins(0, 0, 0, 0);
     for (auto* label : {m_purpose, m_need, m_who})
         m_words->addWidget(label);
-    m_across->setContentsMargins(0, 0, 0, 0);
-    m_across->setSpacing(gap);
-    m_across->addWidget(m_head);
-    m_across->addWidget(m_source, 0, Qt::AlignTop);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(gap);
+    m_grid->addWidget(m_source, 1, 1, Qt::AlignTop);
     m_formPlace->setContentsMargins(0, 0, 0, 0);
-    m_across->addLayout(m_formPlace, 1);
-    m_across->addLayout(m_ways);
+    m_grid->addLayout(m_formPlace, 1, 2);
+    m_grid->addLayout(m_ways, 1, 3);
+    m_grid->setColumnStretch(2, 1);
     m_roll->setObjectName(QStringLiteral("rollHere"));
     m_roll->setIcon(icon(QStringLiteral("dice")));
     m_roll->setAutoDefault(false);
@@ -122,11 +123,13 @@ void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMo
 void DiceTray::showHeading() {
     m_stage->setVisible(m_request.has_value());
     if (!m_request) return;
-    m_purpose->setText(QString::fromStdString(m_request->purpose));
-    m_need->setText(stageNeed(*m_request));
+    const auto [name, need] = stageWords(*m_request);
+    m_purpose->setText(name);
+    m_need->setText(need);
     m_need->setHidden(m_need->text().isEmpty());
     const auto who = QString::fromStdString(m_request->who);
-    m_who->setText(asksDice() ? who : tr("%1 decides").arg(who));
+    m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("%1 decides").arg(who));
+    m_who->setToolTip(who);
     m_who->setHidden(who.isEmpty());
     setLook(*m_who, asksDice() ? "muted" : "active");
     showSource(*m_source, m_mode != DiceMode::Roll);
@@ -140,7 +143,7 @@ void DiceTray::arrange() {
     if (!m_request) return;
     const bool beside = asksDice() && fitsStageLabel(m_purpose->text()) &&
                         width() >= fontMetrics().averageCharWidth() * lettersAcross;
-    m_across->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_grid->addWidget(m_head, beside ? 1 : 0, 0, 1, beside ? 1 : 4, beside ? Qt::AlignTop : Qt::Alignment());
     m_words->setDirection(beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_words->setSpacing(beside ? 0 : gap);
     m_source->setVisible(beside);

@@ -11,6 +11,7 @@
 #include <optional>
 
 class QBoxLayout;
+class QGridLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -89,7 +90,7 @@ private:
 
     PastRolls* m_past;
     QWidget* m_stage;
-    QBoxLayout* m_across;
+    QGridLayout* m_grid;
     QWidget* m_head;
     QBoxLayout* m_words;
     QLabel* m_purpose;

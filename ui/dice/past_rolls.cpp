@@ -151,16 +151,16 @@ void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) 
     const auto remark =
         number < open.remarks.size() ? QString::fromStdString(open.remarks[number]) : QString();
     auto* outcome = remark.isEmpty() ? nullptr : result(remark, this);
-    const auto purpose = QString::fromStdString(asked.purpose);
+    const auto [purpose, need] = stageWords(asked);
     if (!asked.asksDice())
         return addLine(purpose, {}, nullptr, label(this, saidText(asked, answer), "plain"), outcome);
     auto* sign = makeSourceSign(answer.source == core::Answer::Source::Typed, this);
     const auto rows = std::min(asked.rows.size(), answer.faces.size());
     if (rows == 0) // only counts or totals were typed
-        return addLine(purpose, stageNeed(asked), sign, label(this, saidText(asked, answer), "plain"),
+        return addLine(purpose, need, sign, label(this, saidText(asked, answer), "plain"),
                        outcome);
     if (rows == 1)
-        return addLine(purpose, stageNeed(asked), sign, strip(asked, 0, answer.faces[0], this), outcome);
+        return addLine(purpose, need, sign, strip(asked, 0, answer.faces[0], this), outcome);
     if (rows > mostNamedRows) {
         auto* all = new QWidget(this);
         auto* across = new QVBoxLayout(all);
@@ -168,7 +168,7 @@ void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) 
         across->setSpacing(4);
         for (std::size_t r = 0; r < rows; ++r)
             across->addWidget(strip(asked, r, answer.faces[r], all));
-        return addLine(purpose, stageNeed(asked), sign, all, outcome);
+        return addLine(purpose, need, sign, all, outcome);
     }
     for (std::size_t r = 0; r < rows; ++r) {
         const auto name = QString::fromStdString(asked.rows[r].label);
@@ -190,13 +190,13 @@ void PastRolls::addLine(const QString& name, const QString& need, QWidget* sign,
     auto* line = new QHBoxLayout(holder);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
-    line->addWidget(makeStageLabel(beside ? name : QString(), need, holder));
+    line->addWidget(makeStageLabel(beside ? name : QString(), need, holder), 0, Qt::AlignTop);
     if (sign)
-        line->addWidget(sign);
+        line->addWidget(sign, 0, Qt::AlignTop);
     else
         line->addSpacing(sourceSignWidth() + line->spacing());
-    line->addWidget(what, 1);
-    if (result) line->addWidget(result);
+    line->addWidget(what, 1, Qt::AlignTop);
+    if (result) line->addWidget(result, 0, Qt::AlignTop);
     m_lines->addWidget(holder);
     holder->show(); // at once: a layout would only do so with its next turn
 }

@@ -11,7 +11,7 @@
 namespace ui {
 
 namespace {
-constexpr int labelLetters = 10;
+constexpr int labelLetters = 12;
 constexpr qsizetype longestName = 26;
 constexpr double smaller = 0.92;
 constexpr int signSide = 16;
@@ -21,13 +21,18 @@ int stageLabelWidth(const QWidget& widget) { return widget.fontMetrics().average
 
 bool fitsStageLabel(const QString& name) { return name.size() <= longestName; }
 
-QString stageNeed(const core::Request& request) {
-    if (!request.asksDice()) return {};
-    auto need = diceCount(request.dice());
-    if (request.rows.size() != 1) return need;
-    const auto& row = request.rows.front();
-    if (!row.need.empty()) need += QStringLiteral(", ") + QString::fromStdString(row.need);
-    return need;
+StageWords stageWords(const core::Request& request) {
+    auto name = QString::fromStdString(request.purpose);
+    if (!request.asksDice()) return {name, {}};
+    QString about;
+    if (const auto at = name.indexOf(QStringLiteral(" · ")); at > 0) {
+        about = QStringLiteral(" · ") + name.mid(at + 3);
+        name.truncate(at);
+    }
+    auto dice = diceCount(request.dice());
+    if (request.rows.size() == 1 && !request.rows.front().need.empty())
+        dice += QStringLiteral(", ") + QString::fromStdString(request.rows.front().need);
+    return {name, dice + about};
 }
 
 QWidget* makeStageLabel(const QString& name, const QString& need, QWidget* parent) {

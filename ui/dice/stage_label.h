@@ -19,8 +19,11 @@ int stageLabelWidth(const QWidget& widget);
 /// Whether a name fits beside its dice; a longer one has a line of its own above them.
 bool fitsStageLabel(const QString& name);
 
-/// "2 dice, 3+": how many dice a request asks for and what they need, where all need the same.
-QString stageNeed(const core::Request& request);
+/// The name of a stage, and below it what it is about and needs: "To hit" and "2 dice, 3+ · Plague spewer".
+struct StageWords {
+    QString name, need;
+};
+StageWords stageWords(const core::Request& request);
 
 /// The name of a stage with what it needs below, as wide as all of them are.
 QWidget* makeStageLabel(const QString& name, const QString& need, QWidget* parent);

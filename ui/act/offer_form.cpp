@@ -32,6 +32,8 @@ namespace ui {
 
 namespace {
 
+constexpr double leastForOdds = 0.55; // of the height between title and button, where it is needed
+
 QFrame* rule(QWidget* parent) {
     auto* line = new QFrame(parent);
     setLook(*line, "line");
@@ -45,17 +47,33 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidg
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(8);
+    m_house = new Chip(tr("house rule"), core::Tone::Plain, this);
+    m_title = new CardTitle(m_house, this);
+    whole->addWidget(m_title);
     QVBoxLayout* lines = nullptr;
-    whole->addWidget(part::column(this, lines),
-                     1); // the button that goes on stays in view, whatever is above it
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(10);
-    auto* inside = lines->parentWidget();
-    m_house = new Chip(tr("house rule"), core::Tone::Plain, inside);
-    m_title = new CardTitle(m_house, inside);
-    lines->addWidget(m_title);
-    m_fields = new FieldRows(inside);
-    lines->addWidget(m_fields);
+    m_top = part::column(this, lines);
+    whole->addWidget(m_top);
+    makeQuestions(lines);
+    m_low = part::column(this, lines);
+    whole->addWidget(m_low, 1); // the button that goes on stays in view, whatever is above it
+    makeOdds(lines);
+    for (auto* area : {m_top, m_low}) {
+        area->widget()->installEventFilter(this);
+        area->setMinimumHeight(1);
+    }
+    makeBottom(whole);
+    connect(&m_habits, &DiceHabits::changed, this, [this] {
+        showFirst();
+        showGo();
+    });
+    showOffer();
+}
+
+void OfferForm::makeQuestions(QVBoxLayout* into) {
+    into->setContentsMargins(0, 0, 0, 0);
+    into->setSpacing(8);
+    m_fields = new FieldRows(into->parentWidget());
+    into->addWidget(m_fields);
     connect(m_fields, &FieldRows::edited, this, [this](const std::string& field, const core::Value& value) {
         if (const auto* inHand = m_session.chosenOffer()) m_session.setField(*inHand, field, value);
     });
@@ -66,23 +84,44 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidg
                 m_session.setField(*inHand, field, value);
                 m_session.begin(m_session.order(*inHand));
             });
-    makeBlock(lines);
-    lines->addWidget(rule(inside));
+    makeBlock(into);
+    into->addStretch(1);
+}
+
+void OfferForm::makeOdds(QVBoxLayout* into) {
+    auto* inside = into->parentWidget();
+    into->setContentsMargins(0, 0, 0, 0);
+    into->setSpacing(8);
+    into->addWidget(rule(inside));
     m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
-    lines->addWidget(m_odds);
+    into->addWidget(m_odds);
     connect(m_odds, &OddsChart::compareAsked, this, &OfferForm::compareAsked);
-    m_line = part::prose("muted", inside);
-    lines->addWidget(m_line);
     m_help = part::prose("muted", inside);
-    lines->addWidget(m_help);
-    makeStages(lines);
-    lines->addStretch(1);
-    makeBottom(whole);
-    connect(&m_habits, &DiceHabits::changed, this, [this] {
-        showFirst();
-        showGo();
-    });
-    showOffer();
+    into->addWidget(m_help);
+    makeStages(into);
+    into->addStretch(1);
+}
+
+/// What is filled in has the height it needs, but never so much that odds and dice are out of sight.
+void OfferForm::shareHeight() {
+    const auto wanted = [](const QScrollArea& area) {
+        return area.widget()->layout()->totalHeightForWidth(area.viewport()->width());
+    };
+    const int room = height() - m_title->height() - m_go->height() - 3 * layout()->spacing();
+    const int low = std::min(wanted(*m_low), qRound(room * leastForOdds));
+    m_top->setFixedHeight(m_fields->isHidden() && m_block->isHidden()
+                              ? 1
+                              : std::clamp(wanted(*m_top), 1, std::max(1, room - low)));
+}
+
+bool OfferForm::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) shareHeight();
+    return QWidget::eventFilter(watched, event);
+}
+
+void OfferForm::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    shareHeight();
 }
 
 void OfferForm::makeStages(QVBoxLayout* into) {
@@ -155,12 +194,13 @@ void OfferForm::showOffer() {
         return;
     }
     m_title->setHead(headOf(m_session, *offer));
-    part::say(m_line, part::text(offer->line));
     m_house->setVisible(offer->houseRule);
     showFields(*offer);
     showBlock(*offer);
     askOdds(*offer);
-    part::say(m_help, part::text(offer->help));
+    QStringList facts{part::text(offer->line), part::text(offer->help)};
+    facts.removeAll(QString());
+    part::say(m_help, facts.join(QStringLiteral(" · ")));
     const auto rule = offer->rule.empty() ? QString() : tr("Rule %1").arg(part::text(offer->rule));
     for (QWidget* each : {static_cast<QWidget*>(m_help), static_cast<QWidget*>(m_title)})
         each->setToolTip(rule);

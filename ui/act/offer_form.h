@@ -15,6 +15,7 @@
 class QFrame;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace ui {
@@ -55,7 +56,14 @@ signals:
     void typingAsked();
     void compareAsked(const core::OddsReport& report);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void makeQuestions(QVBoxLayout* into);
+    void makeOdds(QVBoxLayout* into);
+    void shareHeight();
     void makeStages(QVBoxLayout* into);
     void makeBlock(QLayout* into);
     void makeBottom(QLayout* into);
@@ -77,13 +85,14 @@ private:
     DiceHabits& m_habits;
     CardTitle* m_title = nullptr;
     Chip* m_house = nullptr;
+    QScrollArea* m_top = nullptr; ///< what is filled in
+    QScrollArea* m_low = nullptr; ///< odds and throws
     FieldRows* m_fields = nullptr;
     QFrame* m_block = nullptr;
     QLabel* m_reason = nullptr;
     QPushButton* m_anyway = nullptr;
     OddsChart* m_odds = nullptr;
-    QLabel* m_line = nullptr; ///< the numbers of the action, below its odds
-    QLabel* m_help = nullptr;
+    QLabel* m_help = nullptr; ///< the numbers of the action and what it does
     QFrame* m_rule = nullptr;
     DiceTray* m_tray = nullptr; ///< the first throw, before it is paid for
     StagesAhead* m_ahead = nullptr;

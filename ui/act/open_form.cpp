@@ -58,15 +58,15 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(8);
+    m_who = part::elided("muted", this);
+    m_title = new CardTitle(m_who, this);
+    whole->addWidget(m_title);
     QVBoxLayout* lines = nullptr;
     m_area = part::column(this, lines);
-    whole->addWidget(m_area, 1); // the button that goes on stays in view, whatever stands above it
+    whole->addWidget(m_area, 1); // title and button stay in view, whatever is between them
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
     auto* inside = lines->parentWidget();
-    m_who = part::elided("muted", inside);
-    m_title = new CardTitle(m_who, inside);
-    lines->addWidget(m_title);
     m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
     lines->addWidget(m_odds);
     connect(m_odds, &OddsChart::compareAsked, this, &OpenForm::compareAsked);

@@ -86,7 +86,8 @@ void StagesAhead::fill() {
         line->setContentsMargins(0, 0, 0, 0);
         line->setSpacing(8);
         const auto need = stage.rows.empty() ? QString() : part::text(stage.rows.front().need);
-        line->addWidget(makeStageLabel(stageWords(stage).name, need, holder)); // how many dice is not known yet
+        line->addWidget(
+            makeStageLabel(stageWords(stage).name, need, holder)); // how many dice is not known yet
         line->addWidget(makeSourceSign(real, holder));
         const auto* whose = m_session.side(side);
         const auto name = !stage.who.empty() ? part::text(stage.who)

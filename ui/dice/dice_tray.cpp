@@ -134,7 +134,7 @@ void DiceTray::showHeading() {
     setLook(*m_who, asksDice() ? "muted" : "active");
     showSource(*m_source, m_mode != DiceMode::Roll);
     m_roll->setVisible(asksDice());
-    m_count->setVisible(canCount());
+    m_count->setVisible(canCount() && (m_mode != DiceMode::Roll || isCounted()));
     m_purpose->setAccessibleName(m_purpose->text() + QLatin1Char(' ') + m_need->text());
     arrange();
 }

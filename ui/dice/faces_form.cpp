@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 
-constexpr int perLine = 7, padPerLine = 10;
+constexpr int perLine = 6, padPerLine = 10;
 constexpr int largestPad = 20;  ///< faces of a die that still has a pad
 constexpr int largestLine = 12; ///< faces that stand in one line
 constexpr int padSide = 28;
@@ -87,6 +87,7 @@ QWidget* FacesForm::makePad(int sides) {
     m_padBack = key(QStringLiteral("⌫"), QStringLiteral("padBack"), tr("Take the last face away"));
     connect(m_padBack, &QToolButton::clicked, this, &FacesForm::clearLast);
     grid->addWidget(m_padBack, 0, columns);
+    m_padBack->setVisible(!isShortLine()); // of so few boxes the wrong one is clicked
     grid->setColumnStretch(columns + 1, 1);
     return pad;
 }

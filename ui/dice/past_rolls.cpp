@@ -157,10 +157,8 @@ void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) 
     auto* sign = makeSourceSign(answer.source == core::Answer::Source::Typed, this);
     const auto rows = std::min(asked.rows.size(), answer.faces.size());
     if (rows == 0) // only counts or totals were typed
-        return addLine(purpose, need, sign, label(this, saidText(asked, answer), "plain"),
-                       outcome);
-    if (rows == 1)
-        return addLine(purpose, need, sign, strip(asked, 0, answer.faces[0], this), outcome);
+        return addLine(purpose, need, sign, label(this, saidText(asked, answer), "plain"), outcome);
+    if (rows == 1) return addLine(purpose, need, sign, strip(asked, 0, answer.faces[0], this), outcome);
     if (rows > mostNamedRows) {
         auto* all = new QWidget(this);
         auto* across = new QVBoxLayout(all);

@@ -11,7 +11,7 @@
 namespace ui {
 
 namespace {
-constexpr int labelLetters = 12;
+constexpr int labelLetters = 10;
 constexpr qsizetype longestName = 26;
 constexpr double smaller = 0.92;
 constexpr int signSide = 16;

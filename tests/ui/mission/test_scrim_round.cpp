@@ -132,7 +132,7 @@ bool TestScrimRound::carriedOut(Seat& seat, const std::string& order, bool mouse
 
 bool TestScrimRound::choose(Seat& seat, const core::Request& request, std::size_t option, bool mouse) {
     if (!check(option < request.options.size(), QStringLiteral("the option is there"))) return false;
-    auto* tray = seat.window().findChild<ui::DiceTray*>();
+    auto* tray = seat.find(QStringLiteral("tray"));
     if (mouse)
         return seat.hands.click(seat.button(QString::fromStdString(request.options[option].label), tray));
     seat.hands.type(QString(ui::ChoiceForm::letter(option)).toLower());
@@ -177,7 +177,8 @@ void TestScrimRound::dicePressedByHandTakeNoMore_data() {
     QTest::newRow("totals") << ui::DiceMode::Count;
 }
 
-/// Choosing and carrying out, then the keys of the dice and one that they are right, for each throw.
+/// Choosing and carrying out, then the keys of the dice, for totals one that they are whole, and one that applies
+/// what came of it.
 void TestScrimRound::dicePressedByHandTakeNoMore() {
     QFETCH(ui::DiceMode, mode);
     for (const auto* order : {"shoot", "fight"}) {
@@ -192,8 +193,11 @@ void TestScrimRound::dicePressedByHandTakeNoMore() {
         int keys = 0, throws = 0;
         for (; seat.session().open() && seat.session().open()->request && throws < 9; ++throws)
             keys += typeDice(seat, *seat.session().open()->request, mode);
-        QVERIFY(throws > 0 && !seat.session().open());
-        QVERIFY2(seat.hands.inputs() <= 2 + throws + keys, qPrintable(QString::number(seat.hands.inputs())));
+        QVERIFY(throws > 0 && seat.session().open() && !seat.session().open()->request);
+        seat.hands.press(Qt::Key_Return);
+        QVERIFY(!seat.session().open());
+        const int whole = mode == ui::DiceMode::Count ? throws : 0;
+        QVERIFY2(seat.hands.inputs() <= 3 + whole + keys, qPrintable(QString::number(seat.hands.inputs())));
     }
 }
 
@@ -205,7 +209,7 @@ int TestScrimRound::typeDice(Seat& seat, const core::Request& request, ui::DiceM
             seat.hands.type(n == 0 ? QStringLiteral("3") : QStringLiteral("2"));
     }
     const int keys = seat.hands.inputs() - before;
-    seat.hands.press(Qt::Key_Return);
+    if (mode == ui::DiceMode::Count) seat.hands.press(Qt::Key_Return);
     return keys;
 }
 

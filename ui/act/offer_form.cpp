@@ -182,7 +182,14 @@ void OfferForm::makeBottom(QLayout* into) {
 
 void OfferForm::follow(Changes changes) {
     if (changes & Change::View) m_asked.reset();
+    const auto before = m_inHand;
     if (changes & (Change::View | Change::Selection | Change::Draft)) showOffer();
+    const auto* offer = m_session.chosenOffer();
+    m_inHand = offer ? offer->id : std::string();
+    // Real dice can be typed at once. Whoever comes back to a figure takes the next one in hand by a digit.
+    const bool chosen = offer && m_inHand != before && !(changes & (Change::View | Change::Selection));
+    if (chosen && asksDice() && !programRolls() && m_tray->isEnabled())
+        QMetaObject::invokeMethod(m_tray, &DiceTray::focusInput, Qt::QueuedConnection);
 }
 
 void OfferForm::showOffer() {

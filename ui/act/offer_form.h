@@ -103,6 +103,7 @@ private:
     std::optional<core::Request> m_first; ///< what the action will ask first
     std::optional<core::Order>
         m_asked; ///< whose odds are shown or on their way; nothing once the table has changed
+    std::string m_inHand; ///< the action that was in hand when last looked at
     std::string m_shownOffer;
     QString m_shownUnit;
     std::optional<core::OddsReport> m_now;

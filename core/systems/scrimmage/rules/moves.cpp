@@ -18,6 +18,7 @@ namespace {
 constexpr int oneMove = 6, climbCost = 2;           ///< inches; those of a Move that one of height costs
 constexpr int freeGap = 1, easyGap = 3, farGap = 6; ///< inches across
 constexpr int easyJump = 4, farJump = 6, sheerClimb = 4;
+constexpr int longest = static_cast<int>(range::inches.most); ///< that a file takes
 
 /// Whether difficult ground costs the model nothing.
 bool eased(const State& state, const UnitId& unit) {
@@ -65,8 +66,9 @@ int inchesLeft(const State& state, const UnitId& unit, bool sprint, bool difficu
 void coverGround(Run& run, const UnitId& who, int cost, int inches) {
     if (!isActing(run.state, who)) return;
     auto activity = run.state.at(who).activity;
-    activity.spent += cost;
-    activity.covered += inches;
+    // The game master may allow more than a Move has.
+    activity.spent = std::min(activity.spent + cost, longest);
+    activity.covered = std::min(activity.covered + inches, longest);
     setActivity(run, who, activity);
 }
 

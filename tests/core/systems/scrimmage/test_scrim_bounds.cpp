@@ -237,6 +237,16 @@ void TestScrimBounds::helpless_data() {
 
 void TestScrimBounds::reach_data() {
     columns();
+    row("3.4 climbs and jumps that the table allows beyond a Move can be read back", [] {
+        Skirmish game;
+        game.perform(Climb{a1, 60, false}, {}, true);
+        QCOMPARE(game.unit(a1).activity.spent, 60);
+        game.perform(Climb{a1, 20, false}, {}, true);
+        game.flip("sc.heights", "ground");
+        game.perform(Jump{a1, 60, 0}, {}, true);
+        QCOMPARE(game.unit(a1).activity.spent, 60);
+        QCOMPARE(game.unit(a1).activity.covered, 60);
+    });
     row("SC-A5 a thing is handled in base contact, a person within 3″", [] {
         Skirmish game;
         Interact order;

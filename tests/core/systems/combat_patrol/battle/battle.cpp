@@ -22,6 +22,8 @@ const Catalogue& catalogue() {
 
 } // namespace
 
+const std::map<std::string, Patrol>& shippedPatrols() { return catalogue().patrols; }
+
 Muster standardMuster(const std::string& mission) {
     Muster muster;
     muster.mission = mission;

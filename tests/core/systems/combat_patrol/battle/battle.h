@@ -40,6 +40,8 @@ public:
 const auto attacker = Side::Attacker, defender = Side::Defender;
 const UnitId guard2{"defender.line_guard_2"}, poxwalkers3{"attacker.poxwalkers_3"};
 
+/// All patrols that ship with the program.
+const std::map<std::string, Patrol>& shippedPatrols();
 Muster standardMuster(const std::string& mission);
 MoveUnit move(const UnitId& who, MoveKind kind = MoveKind::Normal);
 Charge charge(const UnitId& who, const UnitId& target, int distance = 0);

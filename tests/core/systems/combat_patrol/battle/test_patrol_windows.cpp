@@ -29,7 +29,7 @@ void phaseWith(Battle& t, Side side, Phase phase, int attackers, int defenders) 
     t.points(defender, defenders);
 }
 
-std::set<std::string> listed(const Battle& t, const UnitId& unit) {
+std::set<std::string> stratagemsOffered(const Battle& t, const UnitId& unit) {
     std::set<std::string> out;
     for (const auto& offer : Rules::offers(t.state, unit.text))
         if (offer.id.starts_with("stratagem.")) out.insert(offer.id.substr(std::string("stratagem.").size()));
@@ -278,7 +278,7 @@ void TestPatrolWindows::moments_data() {
     battle("CP-ST8 not before it is the unit's turn to fight", [](Battle& t) {
         phaseWith(t, attacker, Phase::Fight, 1, 0); // the Defender picks first
         t.touch(poxwalkers, guard);
-        QVERIFY(!listed(t, poxwalkers).contains("epic_challenge"));
+        QVERIFY(!stratagemsOffered(t, poxwalkers).contains("epic_challenge"));
     });
     battle("CP-ST12 Corrosive Effluents as the unit is selected to shoot", [](Battle& t) {
         phaseWith(t, attacker, Phase::Shooting, 1, 0);
@@ -296,10 +296,10 @@ void TestPatrolWindows::moments_data() {
         for (const auto side : {attacker, defender}) {
             phaseWith(t, side, Phase::Fight, 1, 0);
             t.touch(marines, guard2);
-            QVERIFY(listed(t, marines).contains("corrosive_effluents"));
+            QVERIFY(stratagemsOffered(t, marines).contains("corrosive_effluents"));
         }
         phaseWith(t, defender, Phase::Shooting, 1, 0);
-        QVERIFY(!listed(t, marines).contains("corrosive_effluents"));
+        QVERIFY(!stratagemsOffered(t, marines).contains("corrosive_effluents"));
     });
     battle("CP 2.7 a stratagem of another moment is refused at the selection", [](Battle& t) {
         phaseWith(t, attacker, Phase::Shooting, 3, 0);
@@ -333,18 +333,18 @@ void TestPatrolWindows::moments_data() {
     battle("CP-ST7 only after an enemy unit has fought", [](Battle& t) {
         phaseWith(t, defender, Phase::Fight, 0, 2);
         t.touch(marines, guard2);
-        QVERIFY(!listed(t, guard2).contains("counter_offensive"));
+        QVERIFY(!stratagemsOffered(t, guard2).contains("counter_offensive"));
         Fight nobody;
         nobody.who = marines;
         t.perform(nobody, {pick("stratagem.fought", "none")});
-        QVERIFY(listed(t, guard2).contains("counter_offensive"));
+        QVERIFY(stratagemsOffered(t, guard2).contains("counter_offensive"));
     });
     battle("CP-ST13 at the start of the Fight phase alone", [](Battle& t) {
         phaseWith(t, defender, Phase::Fight, 1, 0);
         t.touch(marines, guard2);
-        QVERIFY(listed(t, marines).contains("harbingers_of_despair"));
+        QVERIFY(stratagemsOffered(t, marines).contains("harbingers_of_despair"));
         t.state.pickedLast = defender;
-        QVERIFY(!listed(t, marines).contains("harbingers_of_despair"));
+        QVERIFY(!stratagemsOffered(t, marines).contains("harbingers_of_despair"));
     });
 }
 
@@ -376,7 +376,7 @@ void TestPatrolWindows::outside() {
     t.at(2, own ? defender : attacker, static_cast<Phase>(phase));
     t.points(defender, 5);
     QStringList found;
-    for (const auto& id : listed(t, guard2))
+    for (const auto& id : stratagemsOffered(t, guard2))
         found << QString::fromStdString(id);
     QCOMPARE(found.join(u','), offered);
 }

@@ -49,7 +49,7 @@ QString weaponRow(const Weapon& w, const Profile& p) {
         .join(" | ");
 }
 
-void columns() {
+void printedColumns() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("expected");
 }
@@ -86,7 +86,7 @@ private slots:
 };
 
 void TestPatrolSheets::units_data() {
-    columns();
+    printedColumns();
     // name | models | base | M | T | Sv | Inv | W | Ld | OC | core | keywords
     row("CP 2.6", "typhus",
         "Typhus | 1 | 50 mm | 5\" | 6 | 2+ | 4+ | 6 | 6+ | 1 | Deep Strike, Leader "
@@ -129,7 +129,7 @@ void TestPatrolSheets::units() {
 }
 
 void TestPatrolSheets::weapons_data() {
-    columns();
+    printedColumns();
     QTest::addColumn<int>("profile");
     const auto add = [](const char* rule, const char* id, const char* expected, int profile = 0) {
         QTest::newRow(qPrintable(QString("%1 %2 %3").arg(rule, id).arg(profile)))
@@ -168,7 +168,7 @@ void TestPatrolSheets::weapons() {
 }
 
 void TestPatrolSheets::loadouts_data() {
-    columns();
+    printedColumns();
     row("CP 2.6", "typhus", "1 Typhus: manreaper");
     row("CP 2.6", "folgoth_grelch",
         "1 Folgoth Grelch: hyper_blight_grenades, injector_pistol, putrifier_knives");
@@ -192,7 +192,7 @@ void TestPatrolSheets::loadouts() {
 }
 
 void TestPatrolSheets::abilities_data() {
-    columns();
+    printedColumns();
     row("CP 2.6", "typhus", "Destroyer Hive destroyer_hive 1");
     row("CP 2.6", "folgoth_grelch", "Foul Infusion foul_infusion 5");
     row("CP 2.6", "plague_marines", "Remorseless remorseless 1");
@@ -213,7 +213,7 @@ void TestPatrolSheets::abilities() {
 }
 
 void TestPatrolSheets::leaders_data() {
-    columns();
+    printedColumns();
     row("CP-K12", "typhus", "poxwalkers");
     row("CP-K12", "folgoth_grelch", "plague_marines");
     row("CP-K12", "plague_marines", "–");
@@ -229,7 +229,7 @@ void TestPatrolSheets::leaders() {
 
 /// The sheets print no stratagem that their keywords or weapons rule out, and all others.
 void TestPatrolSheets::printedStratagems_data() {
-    columns();
+    printedColumns();
     row("CP 2.7", "typhus", "CP-ST1 CP-ST2 CP-ST3 CP-ST5 CP-ST6 CP-ST7 CP-ST8 CP-ST12 CP-ST13 CP-ST14");
     row("CP 2.7", "folgoth_grelch",
         "CP-ST1 CP-ST2 CP-ST3 CP-ST4 CP-ST5 CP-ST6 CP-ST7 CP-ST8 CP-ST12 CP-ST13 CP-ST14");

@@ -159,7 +159,8 @@ private:
         for (const auto& event : done.events())
             faults.require(after->apply(event).has_value(), "the event " + event.type + " is not read back");
         if (const auto sound = after->sound(); !sound) faults.found("is not sound: " + sound.error().text);
-        if (const auto broken = m_rules.broken(*after); !broken.empty()) faults.found(broken);
+        for (const auto& broken : {m_rules.brokenEnd(done), m_rules.broken(*after)})
+            if (!broken.empty()) faults.found(broken);
     }
 
     const core::Game& m_game;

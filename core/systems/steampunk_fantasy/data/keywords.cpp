@@ -20,6 +20,25 @@ constexpr std::size_t longestNumber = 6;
 
 } // namespace
 
+std::string proseOf(const std::string& text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool begins = at == 0 || text[at - 1] == ' ' || text[at - 1] == '[' || text[at - 1] == '(';
+        if (text[at] == '-' && begins && at + 1 < text.size() && isDigit(text[at + 1]))
+            out += "−";
+        else
+            out += text[at] == '_' ? ' ' : text[at];
+    }
+    return out;
+}
+
+std::string wordsOf(const std::string& keyword) {
+    auto out = proseOf(keyword);
+    for (auto at = out.find('|'); at != std::string::npos; at = out.find('|', at))
+        out.replace(at, 1, " or ");
+    return out;
+}
+
 std::string keyOf(const std::string& text) {
     auto key = withoutEnds(text.substr(0, text.find('[')));
     for (auto& letter : key)

@@ -7,6 +7,11 @@
 /// Keywords as units and weapons name them: "Fear[6]", "Take Cover[still|crawl, -2]".
 namespace core::steampunk {
 
+/// A sentence of the data as it is shown, with real minus signs and words in place of ids: "Excellent
+/// Shot[+2, still fly]".
+std::string proseOf(const std::string& text);
+/// A keyword as it is shown: "Take Cover[still or crawl, −2]" of "Take Cover[still|crawl, -2]".
+std::string wordsOf(const std::string& keyword);
 /// The part by which its entry is known: "take cover".
 std::string keyOf(const std::string& text);
 /// What stands in its brackets, one after another: {"still|crawl", "-2"}.

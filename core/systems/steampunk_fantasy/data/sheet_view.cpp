@@ -59,7 +59,8 @@ WeaponView weaponView(const Weapon& weapon, int count) {
                  statCell("ap", "AP", "Armour piercing",
                           weapon.apDie.empty() ? std::to_string(weapon.ap) : wordsOf(dieOf(weapon.apDie)),
                           weapon.ap)};
-    out.keywords = weapon.keywords;
+    for (const auto& keyword : weapon.keywords)
+        out.keywords.push_back(wordsOf(keyword));
     return out;
 }
 
@@ -68,9 +69,9 @@ void addKeyword(std::vector<KeywordView>& into, std::set<std::string>& seen, con
     if (!seen.insert(text).second) return;
     const auto entry = profiles.keywords.find(keyOf(text));
     if (entry == profiles.keywords.end())
-        into.push_back({text, {}, false, true});
+        into.push_back({wordsOf(text), {}, false, true});
     else
-        into.push_back({text, entry->second.help, entry->second.automated, entry->second.proposed});
+        into.push_back({wordsOf(text), entry->second.help, entry->second.automated, entry->second.proposed});
 }
 
 void addWeaponKeywords(std::vector<KeywordView>& into, std::set<std::string>& seen, const Weapon& weapon,
@@ -79,7 +80,8 @@ void addWeaponKeywords(std::vector<KeywordView>& into, std::set<std::string>& se
         for (const auto& text : *list)
             addKeyword(into, seen, text, profiles);
     for (const auto& text : weapon.special)
-        if (seen.insert(weapon.name + text).second) into.push_back({weapon.name, text, false, false});
+        if (seen.insert(weapon.name + text).second)
+            into.push_back({weapon.name, proseOf(text), false, false});
 }
 
 void addTables(std::vector<KeywordView>& into, const Sheet& sheet) {
@@ -189,7 +191,7 @@ SheetView sheetView(const Sheet& sheet, const Profiles& profiles) {
         addWeaponKeywords(out.keywords, seen, weapon->second, profiles);
     }
     for (const auto& text : sheet.special)
-        out.keywords.push_back({"Special", text, false, false});
+        out.keywords.push_back({"Special", proseOf(text), false, false});
     out.houseRule = sheet.proposed;
     return out;
 }

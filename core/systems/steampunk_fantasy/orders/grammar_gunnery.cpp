@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/orders/remembered.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core::steampunk {
 
@@ -102,8 +103,20 @@ std::string textOfHalf(const GunAct& act) {
     return inside.empty() ? word : word + "[" + inside + "]";
 }
 
+/// "reserve weapons"; a weapon as it stands.
+std::string weaponWords(const std::string& weapon) {
+    static const std::map<std::string, std::string, std::less<>> parts{{"main", "main weapons"},
+                                                                       {"reserve", "reserve weapons"},
+                                                                       {"crew", "weapons of the crew"},
+                                                                       {"h", "weapons of the heads"},
+                                                                       {"unstable", "an unstable round"}};
+    const auto part = parts.find(weapon);
+    return part == parts.end() ? weapon : part->second;
+}
+
 std::string wordsOfHalf(const GunAct& act) {
     std::string out = gunWords[std::size_t(act.deed)].words;
+    if (!act.weapon.empty()) out += " " + weaponWords(act.weapon);
     if (act.deed == GunDeed::Heal) out += act.major ? " much" : act.self ? " itself a little" : " a little";
     if (act.poison > 0) out += " a poison cloud " + std::to_string(act.poison);
     if (act.reaches > 0) out += " that reaches on " + std::to_string(act.reaches) + "+";

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
+#include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -73,6 +74,14 @@ std::set<Speed> speedsThen(const State& state, const Unit& unit, const OrderBook
     if (!ahead) return {unit.stance->speed};
     auto now = carriedBy(state, unit);
     return speedsAfter(book, now.speed, now.order);
+}
+
+/// A refusal that names weapons and speeds as they are shown.
+Result<Ok> inShownWords(Result<Ok> may, const std::string& written, const std::string& shown) {
+    if (may) return may;
+    auto& text = may.error().text;
+    if (const auto at = text.find(written); at != std::string::npos) text.replace(at, written.size(), shown);
+    return may;
 }
 
 } // namespace
@@ -218,7 +227,7 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     if (!order.movement.empty()) {
         const auto movement = readMovement(order.movement);
         if (!movement) return impossible(movement.error().code, movement.error().text, "movement");
-        auto may = mayPlan(*book, then, *movement);
+        auto may = inShownWords(mayPlan(*book, then, *movement), textOf(*movement), shownOrder(*movement));
         if (!may && order.ahead) may.error().text += " in the next turn; `ahead` false gives it for this one";
         checks.also(may);
         const auto& other = order.ahead ? unit.orders.movement : unit.ahead.movement;
@@ -229,7 +238,8 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     if (!order.gunnery.empty()) {
         const auto gunnery = readGunnery(order.gunnery);
         if (!gunnery) return impossible(gunnery.error().code, gunnery.error().text, "gunnery");
-        checks.also(mayPlan(*book, gunnerySpeeds(*book, then, order.movement), *gunnery));
+        checks.also(inShownWords(mayPlan(*book, gunnerySpeeds(*book, then, order.movement), *gunnery),
+                                 textOf(*gunnery), shownOrder(state, *gunnery)));
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Orders of " + unit.name);

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/standing.h"
@@ -111,7 +112,7 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
         for (const auto& order : movementAt(*book, speed))
             if (std::none_of(moves.begin(), moves.end(),
                              [&](const auto& one) { return one.value == Value(textOf(order)); }))
-                moves.push_back({textOf(order), textOf(order), inWords(order), {}});
+                moves.push_back({textOf(order), shownOrder(order), inWords(order), {}});
     auto given = ahead ? unit.ahead : unit.orders;
     const bool fresh = given.movement.empty() && given.gunnery.empty();
     if (fresh && !then.empty())
@@ -120,7 +121,7 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
     for (const auto speed : gunnerySpeeds(*book, then, given.movement))
         for (const auto& order : gunneryAt(*book, speed))
             if (listed.insert(textOf(order)).second)
-                guns.push_back({textOf(order), textOf(order), inWords(order), {}});
+                guns.push_back({textOf(order), shownOrder(state, order), orderWords(state, order), {}});
     out.inputs = {table::one("movement", "moves", std::move(moves), given.movement, "Three steps."),
                   table::one("gunnery", "and", std::move(guns), given.gunnery, "Two halves.")};
     return finished(state, std::move(out), GiveOrders{unit.id, given.movement, given.gunnery, ahead});

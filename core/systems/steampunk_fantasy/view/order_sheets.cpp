@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/terms.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/order_words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -25,10 +26,11 @@ void fillCells(std::vector<std::string>& cells, std::size_t from, std::size_t co
     }
 }
 
-OrderSheet::Row rowOf(int turn, const Given& given) {
+OrderSheet::Row rowOf(const State& state, int turn, const Given& given) {
     OrderSheet::Row out{"Turn " + std::to_string(turn), std::vector<std::string>(moveCells + gunCells)};
-    fillCells(out.cells, 0, moveCells, given.movement);
-    fillCells(out.cells, moveCells, gunCells, given.gunnery);
+    const auto orders = shownOrders(state, given);
+    fillCells(out.cells, 0, moveCells, orders.movement);
+    fillCells(out.cells, moveCells, gunCells, orders.gunnery);
     return out;
 }
 
@@ -42,22 +44,20 @@ std::string headingOf(const char* what, Speed speed) {
     return tells(" when ") + name;
 }
 
-template <class Order>
-OrderSheet::Choice choiceOf(const char* what, Speed speed, const std::vector<Order>& orders) {
-    OrderSheet::Choice out{headingOf(what, speed), {}};
-    for (const auto& order : orders)
-        out.orders.push_back(textOf(order));
-    return out;
-}
-
-void addChoices(const OrderBook& book, OrderSheet& out) {
-    for (const auto& [speed, orders] : book.movement)
-        out.choices.push_back(choiceOf("Moves", speed, orders));
-    for (const auto& [speed, orders] : book.gunnery)
-        out.choices.push_back(choiceOf("Guns", speed, orders));
+void addChoices(const State& state, const OrderBook& book, OrderSheet& out) {
+    for (const auto& [speed, orders] : book.movement) {
+        out.choices.push_back({headingOf("Moves", speed), {}});
+        for (const auto& order : orders)
+            out.choices.back().orders.push_back(shownOrder(order));
+    }
+    for (const auto& [speed, orders] : book.gunnery) {
+        out.choices.push_back({headingOf("Guns", speed), {}});
+        for (const auto& order : orders)
+            out.choices.back().orders.push_back(shownOrder(state, order));
+    }
     for (const auto& [speed, order] : book.standard)
-        out.choices.push_back({headingOf("Without orders", speed), {textOf(order)}});
-    if (book.shaken) out.choices.push_back({"Shaken", {textOf(book.shaken->order)}});
+        out.choices.push_back({headingOf("Without orders", speed), {shownOrder(order)}});
+    if (book.shaken) out.choices.push_back({"Shaken", {shownOrder(book.shaken->order)}});
 }
 
 } // namespace
@@ -72,8 +72,11 @@ std::vector<OrderSheet> orderSheetsOf(const State& state, const Audience& audien
         if (book->speeds.empty() && book->gunnery.empty()) continue; // wagons fire, and are drawn
         OrderSheet sheet{id.text, {"Move 1", "Move 2", "Move 3", "Guns 1", "Guns 2"}, {}, {}};
         for (int n = 0; n < turnsOnSheet; ++n)
-            sheet.rows.push_back(rowOf(turn + n, n == 0 ? unit.orders : n == 1 ? unit.ahead : Given{}));
-        addChoices(*book, sheet);
+            sheet.rows.push_back(rowOf(state, turn + n,
+                                       n == 0   ? unit.orders
+                                       : n == 1 ? unit.ahead
+                                                : Given{}));
+        addChoices(state, *book, sheet);
         out.push_back(std::move(sheet));
     }
     return out;

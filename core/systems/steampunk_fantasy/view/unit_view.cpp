@@ -9,6 +9,7 @@
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
+#include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -182,11 +183,12 @@ void addPassengers(const State& state, const Unit& unit, UnitView& out) {
 }
 
 /// What it is about to do, as order sheets write it; who may not know it has nothing of it in the state.
-void addOrders(const Unit& unit, UnitView& out) {
-    const auto tell = [&out](const char* when, const Given& given) {
+void addOrders(const State& state, const Unit& unit, UnitView& out) {
+    const auto tell = [&](const char* when, const Given& given) {
         const auto* between = given.movement.empty() || given.gunnery.empty() ? "" : " · ";
         if (given.movement.empty() && given.gunnery.empty()) return;
-        out.items.push_back(when + given.movement + between + given.gunnery);
+        const auto orders = shownOrders(state, given);
+        out.items.push_back(when + orders.movement + between + orders.gunnery);
     };
     tell("now ", unit.orders);
     tell("next ", unit.ahead);
@@ -232,7 +234,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number) {
         if (one.count > 0) out.markers.push_back(one);
     addSheet(state, unit, out);
     addPassengers(state, unit, out);
-    addOrders(unit, out);
+    addOrders(state, unit, out);
     out.canAct = hasToAct(state, unit);
     return out;
 }

@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/debrief/debrief.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -76,7 +77,7 @@ void addGunnery(const State& state, const Audience& audience, NextView& next) {
         const auto act = gunActNow(state, unit);
         if (!act) continue;
         const GunneryOrder only{act, std::nullopt};
-        auto words = inWords(only);
+        auto words = orderWords(state, only);
         words.erase(std::min(words.find(';'), words.size()));
         if (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw) continue;
         next.checklist.push_back(

@@ -263,6 +263,11 @@ void TestSteampunkData::dice() {
 void TestSteampunkData::keywordsAreRead() {
     QCOMPARE(keyOf("Take Cover[still|crawl, -2]"), std::string("take cover"));
     QCOMPARE(valuesOf("Take Cover[still|crawl, -2]"), (std::vector<std::string>{"still|crawl", "-2"}));
+    QCOMPARE(wordsOf("Take Cover[still|crawl, -2]"), std::string("Take Cover[still or crawl, −2]"));
+    QCOMPARE(wordsOf("Excellent Shot[+2, still_fly]"), std::string("Excellent Shot[+2, still fly]"));
+    QCOMPARE(wordsOf("All-terrain"), std::string("All-terrain"));
+    QCOMPARE(proseOf("Grunts may be ordered -|-|follow at -1."),
+             std::string("Grunts may be ordered -|-|follow at −1."));
     QVERIFY(valuesOf("Stubborn").empty());
     QCOMPARE(numberIn("1 per 3", 1), 3);
     QCOMPARE(numberIn("-2"), -2);

@@ -7,6 +7,7 @@
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/board/shown.h"
 #include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/view/order_sheets.h"
 #include "table/board.h"
 #endif
@@ -27,6 +28,7 @@ private slots:
     void boardsAreLaidOut();
     void sheetsTellWhatIsOrderedAndMayBe();
     void sheetsAreForTheirSide();
+    void weaponsGoByTheirNames();
 };
 
 namespace {
@@ -189,6 +191,27 @@ void TestSteampunkOrders::sheetsAreForTheirSide() {
     QCOMPARE(read(core::Audience::Gm).size(), std::size_t(2));
     field.unit(foe).present = false;
     QVERIFY(read(core::Audience::of("second")).empty());
+}
+
+/// What is stored by ids is shown by names.
+void TestSteampunkOrders::weaponsGoByTheirNames() {
+    Field field(Phase::Orders);
+    field.arm(field.add("ork.ork_infantry", "first", {3, 3}), "ork.heavy_mg");
+    field.arm(field.add("f19.abomination.abomination_infantry", "first", {4, 3}),
+              "f19.abomination.multipurpose_gun");
+    const auto& name = field.state.weapons.at("ork.heavy_mg").name;
+    const auto order = readGunnery("-|Fire[ork.heavy_mg]");
+    QVERIFY(order.has_value());
+    QCOMPARE(shownOrder(field.state, *order), "-|Fire[" + name + "]");
+    QCOMPARE(orderWords(field.state, *order), "nothing; fire " + name);
+    QCOMPARE(orderWords(field.state, *readGunnery("Fire[reserve]|-")),
+             std::string("fire reserve weapons; nothing"));
+    QCOMPARE(shownOrder(field.state, *readGunnery("Fire[f19.abomination.multipurpose_gun:b]|-")),
+             std::string("Fire[Multipurpose Gun, setting b]|-"));
+    const auto both = shownOrders(field.state, {"A[slow_fly]|F|F", "-|Fire[ork.heavy_mg]"});
+    QCOMPARE(both.movement, std::string("A[slow fly]|F|F"));
+    QCOMPARE(both.gunnery, "-|Fire[" + name + "]");
+    QVERIFY(shownOrders(field.state, {}) == Given{});
 }
 
 TEST_CASE(TestSteampunkOrders, QCoreApplication)

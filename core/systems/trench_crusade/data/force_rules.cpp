@@ -275,12 +275,19 @@ std::vector<std::string> alternatives(const std::string& text) {
     return out;
 }
 
+/// The KEYWORD of a warband: that of its faction where a variant has none of its own.
+const std::string& keywordOf(const Catalogue& all, const Warband& warband) {
+    if (!warband.keyword.empty()) return warband.keyword;
+    const auto faction = all.warbands.find(warband.of);
+    return faction == all.warbands.end() ? warband.keyword : faction->second.keyword;
+}
+
 /// Warbands of that KEYWORD that find it may have it, although no list sells it; empty = all.
 template <class Rule>
 void allow(const Catalogue& all, Rule& rule, const std::string& name, const std::string& keyword) {
     rule.name = name;
     for (const auto& [id, warband] : all.warbands)
-        if (keyword.empty() || fullWarband(all, warband).keyword == keyword) rule.factions.try_emplace(id);
+        if (keyword.empty() || keywordOf(all, warband) == keyword) rule.factions.try_emplace(id);
 }
 
 void allowFor(ForceRules& out, const Catalogue& all, const std::vector<std::string>& ids,

@@ -27,10 +27,12 @@ core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& r
         return TakenList{*system, std::move(*taken)};
     }
     std::optional<core::Problem> nearest;
-    for (const auto& system : systems.all()) {
-        if (!system->playable()) continue;
-        auto taken = system->take(roster);
-        if (taken) return TakenList{system.get(), std::move(*taken)};
+    for (const auto& each :
+         systems.playable()) { // the data of those behind the one that takes it stay unread
+        auto system = systems.find(each);
+        if (!system) system = systems.rulesOf(each);
+        auto taken = (*system)->take(roster);
+        if (taken) return TakenList{*system, std::move(*taken)};
         auto& problem = taken.error();
         if (problem.code == "roster.no_system") continue; // it takes no lists at all
         const bool game = problem.code == "roster.game", so = nearest && nearest->code == "roster.game";

@@ -75,13 +75,13 @@ core::Result<core::Ok> writeFiles(const core::TakenRoster& roster, const QDir& f
 ExitCode importRoster(const Arguments& arguments) {
     const auto roster = database::readRosterFile(arguments.places[0]);
     if (!roster) return refuse(roster.error());
-    auto systems = Systems::load();
-    if (!systems) return refuse(systems.error());
-    auto taken = takeRoster(*systems, *roster, arguments.value("system").toStdString());
+    auto systems = Systems::onDemand();
+    auto taken = takeRoster(systems, *roster, arguments.value("system").toStdString());
+    if (const auto unreadable = systems.trouble(); !unreadable.empty()) return refuse(unreadable.front());
     if (taken && arguments.has("out"))
-        taken = takeBeside(*systems, *roster, std::move(*taken), arguments.value("out"));
+        taken = takeBeside(systems, *roster, std::move(*taken), arguments.value("out"));
     if (!taken) return refuse(taken.error());
-    if (const auto sound = check(*systems, *taken); !sound) return refuse(sound.error());
+    if (const auto sound = check(systems, *taken); !sound) return refuse(sound.error());
     Value::Object out{{"system", taken->system->id()}, {"game", roster->game}, {"name", roster->name}};
     Value::Array left;
     for (const auto& sentence : taken->roster.left)

@@ -94,7 +94,12 @@ void EntryEditor::follow() {
     describe();
     const auto body = m_desk.body();
     m_scroll->setVisible(body.has_value());
-    if (m_root && body) m_root->show(*body);
+    if (m_root && body) {
+        m_root->show(*body);
+        m_scroll->widget()
+            ->layout()
+            ->activate(); // its fields have their places for whoever goes to one of them
+    }
     // Beside a board its few fields take what they need, and the board the rest.
     const bool painted = m_painter->follow();
     m_scroll->setMaximumHeight(painted ? m_scroll->widget()->sizeHint().height() : QWIDGETSIZE_MAX);

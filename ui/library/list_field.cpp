@@ -2,6 +2,7 @@
 #include "ui/library/list_field.h"
 
 #include "ui/frame/panel_widgets.h"
+#include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>
@@ -103,6 +104,7 @@ void ListField::move(std::size_t n, int by) {
 }
 
 void ListField::show(const Value& value) {
+    const StillLayout still(layout());
     m_value = value.asArray() ? *value.asArray() : Value::Array{};
     while (m_rows.size() > m_value.size()) {
         auto* frame = m_rows.back().frame;

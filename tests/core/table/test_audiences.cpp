@@ -53,9 +53,12 @@ private:
         return id == m_rivals.id() ? m_rivals : m_tables.system(QString::fromStdString(id));
     }
     Played begun(const std::string& id, const std::function<void(Value&)>& setUp = {}, int nexts = 2) const;
+    /// What is printed for that audience of a game without secrets, which is the same for many rows.
+    const QByteArray& plainPrints(const Secret& secret, const Encounter& plain, const std::string& audience);
 
     AnyTables m_tables;
     rivals::System m_rivals;
+    std::map<std::tuple<std::string, int, std::string>, QByteArray> m_plainPrints;
 };
 
 namespace {
@@ -128,6 +131,13 @@ TestAudiences::Played TestAudiences::begun(const std::string& id, const std::fun
     for (int n = 0; n < nexts && id != m_rivals.id(); ++n)
         (void)out.encounter->perform(onward(out.encounter->view()), {}, false);
     return out;
+}
+
+const QByteArray& TestAudiences::plainPrints(const Secret& secret, const Encounter& plain,
+                                             const std::string& audience) {
+    auto& known = m_plainPrints[{secret.system, secret.nexts, audience}];
+    if (known.isEmpty()) known = printsFor(plain, Audience::named(audience));
+    return known;
 }
 
 void TestAudiences::secretsLeaveNoTrace_data() {
@@ -224,7 +234,7 @@ void TestAudiences::secretsLeaveNoTrace() {
         QVERIFY2(linesFor(*plain.encounter, audience) == linesFor(*other.encounter, audience), name.c_str());
         QVERIFY2(plain.encounter->game().briefing(audience) == other.encounter->game().briefing(audience),
                  name.c_str());
-        const auto printed = printsFor(*plain.encounter, audience);
+        const auto& printed = plainPrints(secret, *plain.encounter, name);
         QVERIFY2(!printed.isEmpty() && printed == printsFor(*other.encounter, audience), name.c_str());
     }
 }

@@ -11,8 +11,8 @@ namespace core::trench_crusade {
 
 namespace {
 
-StatView stat(const char* id, const char* label, const char* name, int number, std::string value) {
-    return {id, label, std::move(value), name, number};
+StatView stat(const char* id, const char* label, std::string name, int number, std::string value) {
+    return {id, label, std::move(value), std::move(name), number};
 }
 std::string inches(int number) { return std::to_string(number) + "″"; }
 
@@ -133,16 +133,40 @@ private:
     std::vector<KeywordView> m_views;
 };
 
+bool protectsAlways(const Effect& effect, Edition edition) {
+    return effect.kind == EffectKind::Armour && effect.aura == 0 && effect.when.empty() &&
+           (edition == Edition::Both || effect.in(edition));
+}
+
 } // namespace
 
 std::string diceWords(const std::optional<int>& dice) { return dice ? signedWords(*dice) : "–"; }
 
-std::vector<StatView> statViews(const Sheet& sheet) {
+WornArmour armourOf(const Sheet& sheet, const Kit& kit, const Profiles& profiles) {
+    WornArmour out(sheet.armour);
+    const auto addAll = [&](const std::vector<std::string>& ids, const auto& entries) {
+        for (const auto& id : ids) {
+            const auto found = entries.find(id);
+            if (found == entries.end()) continue;
+            for (const auto& effect : found->second.effects)
+                if (protectsAlways(effect, profiles.edition))
+                    out.add({effect.value, effect.text == "body", found->second.name});
+        }
+    };
+    addAll(kit.abilities, profiles.abilities);
+    addAll(kit.gear, profiles.gear);
+    addAll(kit.weapons, profiles.weapons);
+    return out;
+}
+
+std::vector<StatView> statViews(const Sheet& sheet, const WornArmour& worn) {
+    const auto sources = worn.sources();
     return {
         stat("movement", "M", "Movement", sheet.movement, inches(sheet.movement)),
         stat("ranged", "R", "Ranged DICE", sheet.ranged.value_or(0), diceWords(sheet.ranged)),
         stat("melee", "Me", "Melee DICE", sheet.melee.value_or(0), diceWords(sheet.melee)),
-        stat("armour", "Arm", "Built-in armour", sheet.armour, signedWords(sheet.armour)),
+        stat("armour", "Arm", sources.empty() ? "Armour" : "Armour: " + sources, sheet.armour,
+             signedWords(worn.total())),
         stat("base", "Base", "Base", sheet.base,
              sheet.baseWords.empty() ? std::to_string(sheet.base) + " mm" : sheet.baseWords),
     };
@@ -206,7 +230,7 @@ SheetView sheetView(const Sheet& sheet, const Kit& kit, const Profiles& profiles
     SheetView out;
     out.id = sheet.id;
     out.name = sheet.name;
-    out.stats = statViews(sheet);
+    out.stats = statViews(sheet, armourOf(sheet, kit, profiles));
     out.weapons = weaponViews(kit.weapons, profiles);
     out.keywords = keywordViews(sheet, kit, profiles);
     out.houseRule = sheet.proposed;

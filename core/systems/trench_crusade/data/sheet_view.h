@@ -4,6 +4,7 @@
 #include "kernel/view.h"
 #include "systems/trench_crusade/data/catalogue.h"
 #include "systems/trench_crusade/data/force_rules.h"
+#include "systems/trench_crusade/data/worn_armour.h"
 
 namespace core::trench_crusade {
 
@@ -24,8 +25,10 @@ template <class From> Profiles profilesOf(const From& from) {
 
 /// "+2", "−1", "0"; "–" for who cannot.
 std::string diceWords(const std::optional<int>& dice);
-/// M, R, Me, armour and base.
-std::vector<StatView> statViews(const Sheet& sheet);
+/// M, R, Me, armour with all that is worn, and base.
+std::vector<StatView> statViews(const Sheet& sheet, const WornArmour& worn);
+/// What a kit protects its bearer with at all times.
+WornArmour armourOf(const Sheet& sheet, const Kit& kit, const Profiles& profiles);
 /// "2 hands · 24″ · +1D to hit" for a weapon.
 std::string weaponLine(const Weapon& weapon);
 /// A line for each weapon, what is shot first; several of the same weapon are one line.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/forecast/fate.h"
-#include "systems/trench_crusade/rules/actions.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "table/forecast.h"
 
@@ -13,7 +11,7 @@ namespace {
 
 using Ends = Endings<Rules>;
 
-/// The models that some end does harm to, and the one that is aimed at.
+/// The models that some end does harm to, and the one that is attacked.
 std::vector<const Unit*> endangered(const State& before, const UnitId& subject, const Ends& ends) {
     std::vector<const Unit*> out;
     for (const auto& [id, unit] : before.units) {
@@ -33,37 +31,35 @@ std::optional<OddsReport> actionOdds(const Ends& ends) {
                              {"The ACTION", "to succeed", "success roll", "succeeds", "fails"});
 }
 
-/// Who charges in these ends; a Diving Charge is rolled for as an ACTION.
-const Unit* chargerIn(const State& before, const Ends& ends) {
-    if (ends.all.empty()) return nullptr;
-    const auto charges = [](const Unit& unit) {
-        return unit.activity.has(actions::charge.id) && !unit.activity.has(actions::dive.id);
-    };
+bool isSure(double chance) { return chance < 1e-9 || chance > 1 - 1e-9; }
+
+/// A Charge and the chance that it arrives.
+struct Arrival {
+    const Unit* charger = nullptr;
+    double chance = 0;
+};
+std::optional<Arrival> arrivalIn(const State& before, const Ends& ends) {
     for (const auto& [id, unit] : before.units) {
-        const auto* after = ends.all.front().state.find(id);
-        if (after && charges(*after) && !charges(unit)) return &unit;
+        double arrives = 0, falls = 0;
+        for (const auto& end : ends.all) {
+            arrives += table::isMarked(end, marks::arrives(id)) ? end.chance : 0;
+            falls += table::isMarked(end, marks::fallsShort(id)) ? end.chance : 0;
+        }
+        if (arrives + falls > 0) return Arrival{&unit, arrives};
     }
-    return nullptr;
+    return std::nullopt;
 }
 
-/// A Charge: whether it arrives, in melee with somebody whom it had not met before.
-std::optional<OddsReport> arrivalOdds(const State& before, const std::string& subject, const Ends& ends) {
-    const auto* charger = chargerIn(before, ends);
-    if (!charger) return std::nullopt;
-    double arrives = 0;
-    for (const auto& end : ends.all) {
-        const auto met = engagedWith(end.state, charger->id);
-        const bool fresh = std::any_of(met.begin(), met.end(),
-                                       [&](const UnitId& id) { return !before.touching(charger->id, id); });
-        arrives += fresh ? end.chance : 0;
-    }
+/// Nothing where the dice do not decide: the table has measured, or it measures after the roll.
+std::optional<OddsReport> arrivalOdds(const Arrival& arrival, const std::string& subject) {
+    if (isSure(arrival.chance)) return std::nullopt;
     OddsReport out;
-    out.title = "Charge of " + charger->name;
+    out.title = "Charge of " + arrival.charger->name;
     out.subject = subject;
     out.question = "to arrive";
-    out.answer = arrives;
+    out.answer = arrival.chance;
     out.unit = "Charge";
-    out.bars = {{"falls short", 1 - arrives}, {"arrives", arrives}};
+    out.bars = {{"falls short", 1 - arrival.chance}, {"arrives", arrival.chance}};
     return out;
 }
 
@@ -93,14 +89,17 @@ std::vector<OddsReport> moraleOdds(const State& before, const Ends& ends) {
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> all;
-    auto arrival = arrivalOdds(before, subject, endings);
-    for (const auto* unit : endangered(before, UnitId(arrival ? std::string() : subject), endings))
+    const auto charge = arrivalIn(before, endings);
+    auto action = actionOdds(endings);
+    const bool attacks =
+        !charge && !action; // whoever is charged, or reached by an ACTION, may come to no harm
+    for (const auto* unit : endangered(before, attacks ? UnitId(subject) : UnitId(), endings))
         all.push_back(fateOf(*unit, endings));
     table::sortByDanger(all, subject);
-    auto action = actionOdds(endings);
     const bool aimed = !all.empty() && !subject.empty() && all.front().subject == subject;
     if (action) all.insert(aimed ? all.begin() + 1 : all.begin(), std::move(*action));
-    if (arrival) all.insert(all.begin(), std::move(*arrival));
+    if (auto arrival = charge ? arrivalOdds(*charge, subject) : std::nullopt)
+        all.insert(all.begin(), std::move(*arrival));
     for (auto& one : moraleOdds(before, endings))
         all.push_back(std::move(one));
     return table::asOne(std::move(all));

@@ -60,6 +60,7 @@ void addStep(const State& state, const Unit& unit, const Action& action, bool pr
 void addCharge(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Charge order;
     order.who = unit.id;
+    order.asks = true;
     auto enemies = enemyOptions(state, unit.id);
     if (enemies.empty()) return;
     const auto target = judge(enemies, [&](const Value& id) {

@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "table/aiming.h"
 
@@ -86,6 +87,21 @@ void addFurther(const State& state, const UnitId& who, const Options& weapons, b
                                  "Further DICE that the program does not know of."));
 }
 
+/// What will be rolled, with all that adds to it: "2 of 5D6, the highest: +2 Ranged, +1 Alchemical
+/// Ammunition".
+template <class Order> std::string rolledWords(const State& state, const Offer& item) {
+    const auto command = fromRecord<Command>(item.command);
+    if (!command) return {};
+    const auto* order = command->as<Order>();
+    if (!order || !state.weapons.contains(order->weapon)) return {};
+    const auto attack = declared(state, *order);
+    const auto context = contextOf(state, attack);
+    if (hitsWithoutRoll(state, context)) return "hits without a roll";
+    const auto pool = attackPool(state, context, attack.modifier);
+    const auto reasons = pool.reasons();
+    return pool.words() + (reasons.empty() ? "" : ": " + reasons);
+}
+
 void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto weapons = weaponOptions(state, unit, false);
     auto targets = enemyOptions(state, unit.id);
@@ -95,7 +111,6 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     auto item = offer(actions::ranged.id, actions::ranged.label, actions::ranged.rule, OfferPlace::Action,
                       actions::ranged.help);
     item.primary = !inMelee(state, unit.id);
-    item.line = diceWords(state.sheetOf(unit).ranged) + " DICE";
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(chip("inRange", "in range", true, "The target is within the weapon's range."));
     item.inputs.push_back(chip("inSight", "in sight", true, "The shooter sees the target."));
@@ -111,6 +126,7 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
                                    : "The shooter stands more than 2″ higher: +1 DICE."));
     addFurther(state, unit.id, weapons, false, item);
     out.push_back(finish(state, std::move(item), order));
+    out.back().line = rolledWords<Shoot>(state, out.back());
 }
 
 /// Enemies in melee with it; everybody else says why not.
@@ -123,12 +139,12 @@ void addFighting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     auto item = offer(actions::melee.id, actions::melee.label, actions::melee.rule, OfferPlace::Action,
                       actions::melee.help);
     item.primary = true;
-    item.line = diceWords(state.sheetOf(unit).melee) + " DICE";
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(
         chip("obstacle", "obstacle", false, "The target stands behind a defended obstacle: −1 DICE."));
     addFurther(state, unit.id, weapons, true, item);
     out.push_back(finish(state, std::move(item), order));
+    out.back().line = rolledWords<Fight>(state, out.back());
 }
 
 } // namespace

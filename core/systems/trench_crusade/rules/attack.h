@@ -19,6 +19,8 @@ int blastOf(const State& state, const Declared& attack);
 bool isOffHand(const State& state, const Unit& unit, const std::string& weapon);
 /// Whether HEAVY hinders the model with this weapon (TC-K14, TC-K20).
 bool isHindered(const State& state, const UnitId& unit, const std::string& weapon);
+/// Whether the attack of that context hits without a success roll.
+bool hitsWithoutRoll(const State& state, const Context& context);
 /// How many BLOOD MARKERS the opponent may spend on rolls of this model.
 int bloodAllowed(const State& state, const Context& context);
 /// An attack as a Shoot or Fight declares it, its presumptions taken over.

@@ -4,6 +4,7 @@
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
@@ -64,6 +65,21 @@ void arrive(Run& run, const Charge& order) {
     pushCharged(run, order.who, met);
 }
 
+/// Who of those that are charged may move first (TC-K18).
+std::vector<UnitId> skirmishersIn(const State& state, const Charge& order) {
+    auto out = order.others;
+    out.insert(out.begin(), order.target);
+    std::erase_if(
+        out, [&](const UnitId& id) { return !hasKeyword(state, id, "SKIRMISHER") || state.at(id).down; });
+    return out;
+}
+
+Roll evadingDie() {
+    RollDice die;
+    die.sides = 3;
+    return Roll(die);
+}
+
 } // namespace
 
 std::optional<RollDice> chargeDie(const State& state, const UnitId& unit) {
@@ -94,13 +110,67 @@ Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
     run.say(state.at(order.who).name + " charges " + nameOf(state, order.target));
     for (const auto& other : order.others)
         run.say("and " + nameOf(state, other));
-    if (hasKeyword(state, order.target, "SKIRMISHER") && !state.at(order.target).down)
-        run.say(nameOf(state, order.target) + " is a SKIRMISHER and may move D3″ first");
-    run.push(ChargeRoll{order});
+    const auto evaders = skirmishersIn(state, order);
+    if (order.asks && !evaders.empty())
+        run.push(Evade{order, evaders});
+    else {
+        if (std::find(evaders.begin(), evaders.end(), order.target) != evaders.end())
+            run.say(nameOf(state, order.target) + " is a SKIRMISHER and may move D3″ first");
+        run.push(ChargeRoll{order});
+    }
     pushGround(run, order.who, order.dangerous);
     beginActivation(run, order.who);
     noteDone(run, order.who, actions::charge.id);
     return run;
+}
+
+std::optional<Request> Evade::ask(const State& state) const {
+    if (asked.empty() || !isOnItsWay(state, order)) return std::nullopt;
+    const auto* unit = state.find(asked.front());
+    if (!unit || !unit->standing()) return std::nullopt;
+    Request head;
+    head.unit = unit->id;
+    head.side = unit->side;
+    head.rule = "TC-K18";
+    if (moves) {
+        head.id = "evades";
+        head.purpose = unit->name + " moves before " + nameOf(state, order.who) + " charges";
+        return Throw().ask(evadingDie(), std::move(head));
+    }
+    head.kind = Request::Kind::Choice;
+    head.id = "skirmisher";
+    head.purpose = unit->name + " is a SKIRMISHER: does it move D3″ before the Charge?";
+    head.options = {{"no", "Stay", {}}, {"yes", "Move D3″", "the distance is measured again"}};
+    head.preset = "no";
+    head.policy = "SKIRMISHERS stay where they are";
+    return head;
+}
+
+void Evade::take(Run& run, const Answer& answer) {
+    auto next = *this;
+    if (!moves && answer.pick == "yes") {
+        next.moves = true;
+        return run.push(std::move(next));
+    }
+    const auto unit = asked.front();
+    next.asked.erase(next.asked.begin());
+    if (moves) {
+        noteDice(run);
+        Throw thrown;
+        thrown.take(evadingDie(), answer);
+        run.remark(std::to_string(thrown.total(evadingDie())) + "″");
+        run.say(nameOf(run.state, unit) + " moves up to " + std::to_string(thrown.total(evadingDie())) +
+                "″ first");
+        hasMoved(run, unit);
+        next.moves = false;
+        if (unit == order.target) next.order.distance = 0;
+    }
+    run.push(std::move(next));
+}
+
+void Evade::run(Run& run) {
+    if (asked.size() > 1) return run.push(Evade{order, {asked.begin() + 1, asked.end()}});
+    run.push(ChargeRoll{order});
 }
 
 std::optional<Request> ChargeRoll::ask(const State& state) const {
@@ -145,9 +215,13 @@ void ChargeRoll::take(Run& run, const Answer& answer) {
 }
 
 void ChargeRoll::run(Run& run) {
-    if (!isOnItsWay(run.state, order)) return run.say("the Charge ends on its way");
+    if (!isOnItsWay(run.state, order)) {
+        run.mark(marks::fallsShort(order.who));
+        return run.say("the Charge ends on its way");
+    }
     const int reach = chargeReach(run.state, order.who, rolled);
     const bool arrives = settled ? made : order.distance <= reach;
+    run.mark(arrives ? marks::arrives(order.who) : marks::fallsShort(order.who));
     run.say("it goes " + std::to_string(reach) + "″ and " + (arrives ? "arrives" : "falls short"));
     if (arrives) return arrive(run, order);
     for (const auto& old : engagedWith(run.state, order.who))

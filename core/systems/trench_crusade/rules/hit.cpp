@@ -118,6 +118,11 @@ Request twoWays(const State& state, const UnitId& who, std::string id, std::stri
 
 int scatterOf(int total) { return std::max(0, 7 - total); }
 
+bool hitsWithoutRoll(const State& state, const Context& context) {
+    return acts(state, context.actor, EffectKind::AutoSuccess, context) ||
+           weaponHas(state, context.actor, context.weapon, "flamethrower");
+}
+
 int bloodAllowed(const State& state, const Context& context) {
     if (acts(state, context.actor, EffectKind::NoEnemyBlood, context) ||
         acts(state, context.actor, EffectKind::IgnoreBlood, context))
@@ -232,9 +237,7 @@ void HitRoll::run(Run& run) {
     }
     if (!begun) {
         next.begun = true;
-        const bool sure = acts(run.state, attack.attacker, EffectKind::AutoSuccess, context) ||
-                          weaponHas(run.state, attack.attacker, attack.weapon, "flamethrower");
-        if (sure) {
+        if (hitsWithoutRoll(run.state, context)) {
             run.mark(marks::hit(attack.target));
             count(run, attack.attacker, {1, 1, 0, 0, 0, 0, {}, {}});
             run.say(attackWords(run.state, attack) + ": no roll, it hits");

@@ -128,7 +128,7 @@ std::optional<Request> MarkerRoll::ask(const State& state) const {
     head.preset = "0";
     if (stage == Stage::Blessing) {
         head.id = "blessing";
-        head.purpose = purpose + ": BLESSING MARKERS of " + model->name;
+        head.purpose = purpose + ": spend BLESSING MARKERS of " + model->name + "?";
         head.rule = "TC-M2";
         head.side = model->side;
         head.policy = "no BLESSING MARKERS spent";
@@ -138,8 +138,9 @@ std::optional<Request> MarkerRoll::ask(const State& state) const {
         return head;
     }
     head.id = "blood";
-    head.purpose = purpose + ": BLOOD MARKERS of " + model->name;
+    head.purpose = purpose + ": spend BLOOD MARKERS of " + model->name + "?";
     head.rule = "TC-M1";
+    head.unit = {}; // the opponent decides, not the model that bleeds
     head.side = otherSide(model->side);
     head.policy = "no BLOOD MARKERS spent";
     const int all = bloodOn(state, who);

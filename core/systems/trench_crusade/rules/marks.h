@@ -22,5 +22,8 @@ inline std::string gained(const UnitId& unit, bool infection, int count) {
 inline std::string ended(const UnitId& unit) { return "ended " + unit.text; }
 /// An ACTION that is no attack was rolled for, and how that went.
 inline constexpr auto succeeded = "succeeded", failed = "failed";
+/// How the Charge of a model ends.
+inline std::string arrives(const UnitId& unit) { return "arrives " + unit.text; }
+inline std::string fallsShort(const UnitId& unit) { return "falls short " + unit.text; }
 
 } // namespace core::trench_crusade::marks

@@ -86,6 +86,10 @@ bool isArmourIgnored(const State& state, const Context& context) {
            (context.critical && ignores(EffectKind::CriticalIgnoresArmour));
 }
 
+ArmourPiece pieceOf(const Active& active) {
+    return {active.effect->value, active.effect->text == "body", active.from};
+}
+
 /// DICE of a critical success: 1, or what CRITICAL weapons have instead (TC-K4).
 int criticalDice(const State& state, const Context& context) {
     const int keyword = weaponHas(state, context.actor, context.weapon, "critical") ? 2 : 1;
@@ -183,7 +187,8 @@ Part armourOf(const State& state, const Context& context) {
     if (!target) return {};
     const bool ignored = isArmourIgnored(state, context);
     const bool noShield = acts(state, context.actor, EffectKind::IgnoreShield, context);
-    int body = 0, others = ignored ? 0 : state.sheetOf(*target).armour, kept = 0;
+    WornArmour worn(ignored ? 0 : state.sheetOf(*target).armour);
+    int kept = 0;
     const auto impervious = activeOn(state, context.other, EffectKind::Impervious, context);
     for (const auto& active : activeOn(state, context.other, EffectKind::Armour, context)) {
         const auto& layer = active.effect->text;
@@ -192,14 +197,21 @@ Part armourOf(const State& state, const Context& context) {
         if (layer == "shield" && noShield && !own) continue;
         if (own)
             kept += active.effect->value;
-        else if (!ignored && layer == "body")
-            body = std::min(body, active.effect->value);
         else if (!ignored)
-            others += active.effect->value;
+            worn.add(pieceOf(active));
     }
     int pierced = sumOf(state, context.actor, EffectKind::ArmourPiercing, context);
     if (weaponHas(state, context.actor, context.weapon, "armour_piercing")) pierced = std::max(pierced, 1);
-    return {kept + std::min(0, body + others + pierced), "armour"};
+    return {kept + std::min(0, worn.total() + pierced), "armour"};
+}
+
+WornArmour wornBy(const State& state, const Unit& unit) {
+    WornArmour out(state.sheetOf(unit).armour);
+    Context context;
+    context.other = unit.id;
+    for (const auto& active : activeOn(state, unit.id, EffectKind::Armour, context))
+        out.add(pieceOf(active));
+    return out;
 }
 
 Pool injuryPool(const State& state, const Context& context, bool direct) {

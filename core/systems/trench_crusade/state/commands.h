@@ -71,6 +71,7 @@ struct Charge : Ground { // TC-A2
     bool obstacle = false;
     int distance = 0;
     bool remember = false;
+    bool asks = false; ///< SKIRMISHERS that are charged are asked whether they move first (TC-K18)
     friend bool operator==(const Charge&, const Charge&) = default;
     TC_FIELDS {
         f.need("who", &Charge::who, role::actor);
@@ -80,6 +81,7 @@ struct Charge : Ground { // TC-A2
         f("obstacle", &Charge::obstacle, role::condition, "the target stands behind a defended obstacle");
         f("distance", &Charge::distance, range::inches, "inches to go; 0 = asked after the roll");
         f("remember", &Charge::remember);
+        f("asks", &Charge::asks, "SKIRMISHERS that are charged are asked whether they move first");
         groundFields<Charge>(f);
     }
 };

@@ -148,6 +148,14 @@ struct ChargeRoll {
     TC_ASKS;
     friend bool operator==(const ChargeRoll&, const ChargeRoll&) = default;
 };
+/// SKIRMISHERS that are charged say whether they move first; then the Charge goes on (TC-K18).
+struct Evade {
+    Charge order;
+    std::vector<UnitId> asked; ///< the first of them is asked now
+    bool moves = false;        ///< it does: the die says how far
+    TC_ASKS;
+    friend bool operator==(const Evade&, const Evade&) = default;
+};
 /// Every enemy in melee attacks once before the model leaves (TC-A3).
 struct FreeAttacks {
     UnitId mover;
@@ -336,7 +344,7 @@ struct Tasks {
         Types<Attacks, WhoIsHit, Reached, HitRoll, Strike, InjuryRoll, AfterHit, ActionRoll, ChargeRoll,
               FreeAttacks, Moved, Drop, DoOutcome, TriggerTask, Begin, EndActivity, Initiative, WhoBegins,
               EnterPhase, MoraleOrder, MoraleTest, FurtherTurn, ForceRoll, StandBack, DrawDeeds, Reinforce,
-              EventRoll, EventDoes, BeastRoll, Score, Settle, FindOutcome>;
+              EventRoll, EventDoes, BeastRoll, Score, Settle, FindOutcome, Evade>;
 };
 using Task = OneOf<Tasks>;
 

@@ -4,6 +4,7 @@
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/state/rules.h"
 #include "systems/trench_crusade/turn/scoring.h"
+#include "systems/trench_crusade/view/scenario_words.h"
 
 namespace core::trench_crusade {
 
@@ -12,12 +13,11 @@ namespace {
 BriefingSection onTheTable(const State& state) {
     const auto& scenario = *state.scenario;
     BriefingSection out{"On the table", {}, false};
-    for (const auto* text : {&scenario.table, &scenario.deployment, &scenario.infiltrators})
+    for (const auto* text : {&scenario.table, &scenario.deployment})
         if (!text->empty()) out.lines.push_back(*text);
+    if (auto line = infiltratorLine(scenario); !line.empty()) out.lines.push_back(std::move(line));
     for (const auto& objective : scenario.objectives)
-        out.lines.push_back(objective.name + (objective.count == "1" ? "" : " (" + objective.count + ")") +
-                            (objective.where.empty() ? "" : ", " + objective.where) +
-                            (objective.help.empty() ? "" : ": " + objective.help));
+        out.lines.push_back(objectiveLine(objective));
     return out;
 }
 

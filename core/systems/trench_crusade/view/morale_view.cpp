@@ -72,7 +72,7 @@ std::vector<std::string> noticesNow(const State& state) {
     if (!state.booked.empty()) return out;
     if (state.phase == Phase::Deployment) {
         if (!state.scenario->deployment.empty()) out.push_back(state.scenario->deployment);
-        if (!state.scenario->infiltrators.empty()) out.push_back(state.scenario->infiltrators);
+        if (auto line = infiltratorLine(*state.scenario); !line.empty()) out.push_back(std::move(line));
         if (auto words = infiltratorWords(state); !words.empty()) out.push_back(std::move(words));
         return out;
     }

@@ -7,6 +7,7 @@
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/gather.h"
 #include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/table/by_hand.h"
 
 #include <algorithm>
@@ -271,7 +272,7 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
     out.allMarkers = markers(state, unit);
     for (const auto& item : out.allMarkers)
         if (item.count > 0) out.markers.push_back(item);
-    out.stats = statViews(sheet);
+    out.stats = statViews(sheet, wornBy(state, unit));
     out.weapons = weaponViews(unit.weapons, profilesOf(state));
     out.keywords = keywordViews(sheet, {unit.weapons, unit.gear, unit.abilities}, profilesOf(state));
     for (const auto& id : engagedWith(state, unit.id))

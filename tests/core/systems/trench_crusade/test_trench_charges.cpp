@@ -139,6 +139,38 @@ void TestTrenchCharges::charges_data() {
         const auto done = t.perform(charging(a1, b1, 7), {dice("charge", {1})});
         QVERIFY(done.says("D3″"));
     });
+    row("TC-K18 a SKIRMISHER is asked whether it moves first, by its own side", [] {
+        Battle t;
+        t.keyword(b1, "SKIRMISHER");
+        auto order = charging(a1, b1, 7);
+        order.asks = true;
+        const auto request = t.asks(order);
+        QCOMPARE(request.id, std::string("skirmisher"));
+        QCOMPARE(request.side, t.state.at(b1).side);
+        t.perform(order, {pick("skirmisher", "no"), dice("charge", {1})});
+        QVERIFY(t.state.touching(a1, b1));
+    });
+    row("TC-K18 once it has moved, the length of the Charge is asked again", [] {
+        Battle t;
+        t.keyword(b1, "SKIRMISHER");
+        auto order = charging(a1, b1, 7);
+        order.asks = true;
+        const auto done = t.perform(order, {pick("skirmisher", "yes"), dice("evades", {3}),
+                                            dice("charge", {1}), pick("arrives", "no")});
+        QVERIFY(done.says("moves up to 3″ first"));
+        QVERIFY(!t.state.touching(a1, b1));
+    });
+    row("TC-K18 each SKIRMISHER that is charged is asked, not who is Down", [] {
+        Battle t;
+        for (const auto& id : {b1, b2, b3})
+            t.keyword(id, "SKIRMISHER");
+        t.unit(b3).down = true;
+        auto order = charging(a1, b1, 7);
+        order.others = {b2, b3};
+        order.asks = true;
+        t.perform(order, {pick("skirmisher", "no"), pick("skirmisher", "no"), dice("charge", {1})});
+        QVERIFY(t.state.touching(a1, b2));
+    });
 }
 
 void TestTrenchCharges::dives_data() {

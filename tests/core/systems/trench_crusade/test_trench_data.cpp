@@ -54,7 +54,9 @@ void TestTrenchData::modelsHaveTheirPrintedNumbers_data() {
 void TestTrenchData::modelsHaveTheirPrintedNumbers() {
     QFETCH(QString, numbers);
     QStringList words;
-    for (const auto& stat : statViews(shippedCatalogue().sheets.at(QTest::currentDataTag())))
+    for (const auto& stat :
+         sheetView(shippedCatalogue().sheets.at(QTest::currentDataTag()), {}, profilesOf(shippedCatalogue()))
+             .stats)
         words << text(stat.value);
     QCOMPARE(words.join(" "), numbers);
 }

@@ -74,6 +74,25 @@ void TestTrenchWords::odds_data() {
         QCOMPARE(report.question, std::string("to arrive"));
         QVERIFY(std::abs(report.answer - 0.5) < 1e-9);
     });
+    row("TC-A2 a Charge of unknown length has no odds: the table measures", [] {
+        Battle t;
+        const auto report = fateReport(t, at<Charge>(a1, b1));
+        QVERIFY(report.bars.empty());
+    });
+    row("TC-A2 a Charge that is certain has no odds", [] {
+        Battle t;
+        t.has(a1, EffectKind::ChargeFull);
+        auto order = at<Charge>(a1, b1);
+        order.distance = 7;
+        QVERIFY(fateReport(t, order).bars.empty());
+    });
+    row("TC-A2 a Charge that ends the activation has its odds, too", [] {
+        Battle t;
+        t.perform(by<Activate>(a1));
+        auto order = at<Charge>(a1, b1);
+        order.distance = 10;
+        QCOMPARE(fateReport(t, order).question, std::string("to arrive"));
+    });
     row("TC 4.1 an injury that just comes about is never missed", [] {
         Battle t;
         Hurt hurt;
@@ -107,6 +126,35 @@ void TestTrenchWords::badges_data() {
             told = told || line.text.find("passes Morale without a roll") != std::string::npos;
         QVERIFY(told);
     });
+    row("the armour that counts, with what it comes from", [] {
+        Battle t;
+        t.sheet(a1).armour = -1;
+        t.has(a1, EffectKind::Armour, -2, "body");
+        t.has(a1, EffectKind::Armour, -1, "body");
+        t.has(a1, EffectKind::Armour, -1, "shield");
+        const auto shown = card(t, a1);
+        const auto& armour = *std::find_if(shown.stats.begin(), shown.stats.end(),
+                                           [](const auto& one) { return one.id == "armour"; });
+        QCOMPARE(armour.value, std::string("−4"));
+        QVERIFY2(armour.name.starts_with("Armour: −1 built in, −2 "), armour.name.c_str());
+        QCOMPARE(armour.number, -1); // what is edited is the datasheet
+    });
+    row("what will be rolled is on the form, with its reasons", [] {
+        Battle t;
+        t.sheet(a1).ranged = 2;
+        t.has(a1, EffectKind::Hit, 1);
+        const auto line = offerOf(t, "a1", "ranged").line;
+        QVERIFY2(line.starts_with("2 of 5D6, the highest: +2 Ranged, +1 "), line.c_str());
+        QCOMPARE(offerOf(t, "a2", "ranged").line, std::string("2D6"));
+    });
+    row("TC-M1 the opponent decides on BLOOD MARKERS, not the model that bleeds", [] {
+        Battle t;
+        t.mark(a1, Marker::Blood, 1);
+        const auto request = t.asks(at<Shoot>(a1, b1));
+        QCOMPARE(request.id, std::string("blood"));
+        QVERIFY(request.unit.empty());
+        QCOMPARE(Rules::whoAnswers(t.state, request), t.state.sides.at("second").name);
+    });
     row("TC-M4 Down by edition", [] {
         QVERIFY(why(card(Battle(), a1), "down").find("May stand up") != std::string::npos);
         QVERIFY(why(card(Battle(Edition::Tc10), a1), "down").find("melee injuries") != std::string::npos);
@@ -137,6 +185,16 @@ void TestTrenchWords::badges_data() {
             trench_data::shippedCatalogue().forces.begin()->first;
         const auto state = trench_data::begun(setup);
         QCOMPARE(state.sides.at("second").name, state.sides.at("first").name + " (second)");
+    });
+    row("briefings are sentences with their subject", [] {
+        core::Setup setup;
+        setup.mission = "claim_no_mans_land";
+        const auto state = trench_data::begun(setup);
+        for (const auto& section : Rules::briefing(state, core::Audience::Gm).sections)
+            for (const auto& line : section.lines) {
+                QVERIFY2(line.find(".:") == std::string::npos, line.c_str());
+                QVERIFY2(line.find(' ') != std::string::npos && line.ends_with('.'), line.c_str());
+            }
     });
     row("TC-SC2 twelve mines: one name each, in order", [] {
         core::Setup setup;

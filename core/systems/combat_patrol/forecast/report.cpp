@@ -148,8 +148,10 @@ BarWords barWords(const Mark& mark) {
     return {mark.words(), "yes", "no"};
 }
 
+bool isSure(double chance) { return chance < 1e-9 || chance > 1 - 1e-9; }
+
 /// Tests that are not about figures, a charge or Battle-shock: the chance of each mark; no bars where nothing
-/// is at stake.
+/// is at stake. What is settled already says nothing of what is decided now.
 OddsReport marksOf(const Ends& ends) {
     std::map<std::string, OddsReport> all; // by the words of the mark
     for (const auto& end : ends.all)
@@ -157,14 +159,15 @@ OddsReport marksOf(const Ends& ends) {
             if (const auto mark = readMark(text)) {
                 auto& one = all[mark->words()];
                 const auto bars = barWords(*mark);
-                one.title = one.question = mark->words();
+                one.title = mark->whom;
+                one.question = mark->words();
                 one.unit = bars.unit;
                 one.answer += end.chance;
                 one.bars = {{bars.doesNot, 1 - one.answer}, {bars.happens, one.answer}};
             }
     std::vector<OddsReport> reports;
     for (auto& [words, report] : all)
-        reports.push_back(std::move(report));
+        if (!isSure(report.answer)) reports.push_back(std::move(report));
     return table::asOne(std::move(reports));
 }
 

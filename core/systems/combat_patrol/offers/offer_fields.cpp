@@ -43,8 +43,7 @@ Options sideOptions() {
     return out;
 }
 
-void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer& offer,
-                  const std::vector<UnitId>& touching) {
+void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer& offer, bool charges) {
     Options markers;
     for (const auto& [id, marker] : state.markers)
         if (!marker.removed) markers.push_back({id, markerName(state, id), {}, {}});
@@ -54,14 +53,15 @@ void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer
                                     "Objectives within 3″ afterwards."));
     const auto side = state.at(who).side;
     if (contagionInches(state, other(side)) > 0) {
-        stand.tainted = state.root(who).tainted || !touching.empty();
+        stand.tainted = state.root(who).tainted || charges;
         offer.inputs.push_back(chip("tainted", "in Contagion Range", *stand.tainted,
                                     "Within the range of an enemy's aura afterwards: Toughness 1 less."));
     }
-    stand.taints = contagionInches(state, side) > 0 ? touching : std::vector<UnitId>{};
     if (contagionInches(state, side) > 0)
-        offer.inputs.push_back(many("taints", "Contagion reaches", enemyOptions(state, who),
-                                    codec::write(stand.taints), "Enemy units that its aura reaches now."));
+        offer.inputs.push_back(many("taints", charges ? "Contagion also reaches" : "Contagion reaches",
+                                    enemyOptions(state, who), codec::write(stand.taints),
+                                    charges ? "Enemy units within its aura; who is charged always is."
+                                            : "Enemy units that its aura reaches now."));
 }
 
 } // namespace core::combat_patrol

@@ -23,9 +23,9 @@ Offer finish(const State& state, Offer offer, const Command& command);
 Options unitOptions(const State& state, const std::vector<UnitId>& ids, const UnitId& who = {});
 Options enemyOptions(const State& state, const UnitId& who);
 Options sideOptions();
-/// Where the unit stands after a move: markers, Contagion Range, each as a field of the command. Whom it is
-/// `touching` then is presumed within any Contagion Range, and itself within theirs.
+/// Where the unit is after a move: markers, Contagion Range, each as a field of the command. Who `charges` is
+/// presumed within the Contagion Range of the enemy.
 void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer& offer,
-                  const std::vector<UnitId>& touching = {});
+                  bool charges = false);
 
 } // namespace core::combat_patrol

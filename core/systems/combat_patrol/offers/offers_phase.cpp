@@ -198,6 +198,20 @@ UnitId judgeTargets(const State& state, const UnitId& who, Mode mode, std::vecto
     return firstOf(enemies);
 }
 
+/// Where a unit has weapons of short range beside others, they are presumed too far away until the table says
+/// otherwise; 0 = everything is presumed in range.
+int presumedDistance(const State& state, const UnitId& who) {
+    constexpr int fewInches = 9;
+    bool near = false, far = false;
+    for (const auto& part : parts(state, who))
+        for (const auto& model : state.at(part).models)
+            for (const auto& id : model.weapons)
+                for (const auto& profile : state.weapons.at(id).profiles)
+                    if (!model.slain && profile.mode == Mode::Ranged)
+                        (profile.rangeInches < fewInches ? near : far) = true;
+    return near && far && !engaged(state, who) ? fewInches : 0;
+}
+
 void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& item) {
     auto enemies = enemyOptions(state, who);
     if (mode == Mode::Melee)
@@ -214,6 +228,9 @@ void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& i
         number("models", mode == Mode::Melee ? "models that fight (0 = all)" : "models that shoot (0 = all)",
                0, 0, modelsLeft(state, who), "How many models with these weapons; 0 = all of them."));
     if (mode == Mode::Ranged) {
+        aim.distance = presumedDistance(state, who);
+        item.inputs.push_back(number("distance", "inches to the target", aim.distance, 0, 60,
+                                     "Weapons that do not reach so far stay silent; 0 = all reach."));
         item.inputs.push_back(chip("inRange", "in range", true, "A model of the target is in range."));
         item.inputs.push_back(chip("visible", "visible", true, "A model of the target is visible."));
         item.inputs.push_back(
@@ -249,7 +266,8 @@ void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
     item.inputs.push_back(number("distance", "inches to the farthest", 0, 0, 60,
                                  "0 = looked at after the roll; needs 1″ less than this."));
     item.inputs.push_back(chip("within12", "within 12″", true, "Every target is within 12″."));
-    addPlacement(state, who, order, item, order.targets);
+    order.taintsTargets = contagionInches(state, state.at(who).side) > 0;
+    addPlacement(state, who, order, item, !order.targets.empty());
     out.push_back(finish(state, std::move(item), order));
 }
 

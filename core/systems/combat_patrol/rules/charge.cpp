@@ -133,7 +133,11 @@ void ChargeRoll::run(Run& run) {
     }
     auto contact = order.contact.value_or(std::vector<UnitId>{});
     contact.insert(contact.end(), order.targets.begin(), order.targets.end());
-    run.push(TakeStand{order.who, {order.markers, order.tainted, std::move(contact), order.taints}});
+    auto taints = order.taints;
+    if (order.taintsTargets)
+        for (const auto& target : order.targets)
+            if (std::find(taints.begin(), taints.end(), target) == taints.end()) taints.push_back(target);
+    run.push(TakeStand{order.who, {order.markers, order.tainted, std::move(contact), std::move(taints)}});
     run.push(ChargeMove{order.who, rolled, modelsLeft(run.state, order.who)});
     if (bonus)
         offerOverwatch(run, order.who, MoveEdge::Start,

@@ -111,6 +111,10 @@ void checkRanged(Checks& checks, const State& state, const UnitId& attacker, con
                 "the target is beyond the " + std::to_string(choice.profile->rangeInches) + "″ of the " +
                     name,
                 "inRange");
+    checks.rule(aim.distance <= choice.profile->rangeInches, "shoot.too_far",
+                "the target is " + std::to_string(aim.distance) + "″ away, beyond the " +
+                    std::to_string(choice.profile->rangeInches) + "″ of the " + name,
+                "distance");
     checks.rule(!choice.traits.blast || !engaged(state, aim.target), "shoot.blast",
                 "the " + name + " has Blast and may not shoot at an engaged unit", "weapons");
     const bool close = state.touching(attacker, aim.target);

@@ -27,9 +27,9 @@ std::string Mark::words() const {
     case Kind::Charge:
         return whom + " makes its charge";
     case Kind::Hazardous:
-        return "hazardous " + whom;
+        return "a Hazardous weapon of " + whom + " goes wrong";
     case Kind::Mission:
-        return "mission " + whom;
+        return "the mission is " + whom;
     case Kind::RollOff:
         return whom + " wins the roll-off";
     }

@@ -118,7 +118,7 @@ void HazardWounds::run(Run& run) {
     if (!bearer || failed == 0) return;
     --failed;
     run.push(*this);
-    run.mark(Mark{Mark::Kind::Hazardous, attacker.text}.text());
+    run.mark(Mark{Mark::Kind::Hazardous, unitName(run.state, attacker)}.text());
     if (setting(run.state, "hazardous") == "destroyed") { // AMB-CP1
         slay(run, *bearer, {});
         return;

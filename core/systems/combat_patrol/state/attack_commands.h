@@ -15,8 +15,9 @@ namespace core::combat_patrol {
 struct Aim {
     UnitId target;
     std::vector<std::string>
-        weapons;    ///< ids, "manreaper/strike" for one of several profiles; empty = all that may
-    int models = 0; ///< how many models attack, the leader first; 0 = all
+        weapons;      ///< ids, "manreaper/strike" for one of several profiles; empty = all that may
+    int models = 0;   ///< how many models attack, the leader first; 0 = all
+    int distance = 0; ///< inches to the target; 0 = all weapons reach it
     bool inRange = true;
     bool within12 = true; ///< for a Lone Operative
     bool visible = true;
@@ -29,6 +30,8 @@ struct Aim {
         f("weapons", static_cast<std::vector<std::string> S::*>(&Aim::weapons), role::weapon,
           "weapon ids, with /profile where there are several; empty = all that may");
         f("models", static_cast<int S::*>(&Aim::models), range::some, "how many models attack; 0 = all");
+        f("distance", static_cast<int S::*>(&Aim::distance), range::inches,
+          "inches to the target: of all weapons only those that reach it attack; 0 = all do");
         f("inRange", static_cast<bool S::*>(&Aim::inRange), role::condition,
           "a model of the target is in range");
         f("within12", static_cast<bool S::*>(&Aim::within12), role::condition, "within 12 inches");

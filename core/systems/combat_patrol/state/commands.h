@@ -60,6 +60,7 @@ struct Charge : Placement { // 2.2.5
     std::vector<UnitId> targets;
     int distance = 0;
     bool within12 = true;
+    bool taintsTargets = false; ///< its Contagion reaches whom it charges, without being told so
     friend bool operator==(const Charge&, const Charge&) = default;
     CP_FIELDS {
         f.need("who", &Charge::who, role::actor, "unit that charges");
@@ -67,6 +68,8 @@ struct Charge : Placement { // 2.2.5
         f("distance", &Charge::distance, range::inches,
           "inches to the farthest target; 0 = seen on the table after the roll");
         f("within12", &Charge::within12, role::condition, "every target is within 12 inches");
+        f("taintsTargets", &Charge::taintsTargets,
+          "the Contagion Range of the unit reaches its targets without being told so");
         placementFields<Charge>(f);
     }
 };

@@ -221,16 +221,27 @@ void TestPatrolMoves::moves_data() {
         QVERIFY(offered(t, {}, "contagion")->primary);
     });
     battle("CP 2.5 who is charged is presumed in Contagion Range, either way", [](Battle& t) {
-        for (const auto& [side, who, range] :
-             {std::tuple{attacker, poxwalkers3, "taints"}, std::tuple{defender, guard2, "tainted"}}) {
-            t.at(1, side, Phase::Charge);
-            const auto offer = offered(t, who, "charge");
-            QVERIFY(offer);
-            const auto* targets = offer->command.body.find("targets");
-            const auto* presumed = offer->command.body.find(range);
-            QVERIFY(targets && presumed);
-            QVERIFY(side == attacker ? *presumed == *targets : presumed->asBool() && *presumed->asBool());
-        }
+        t.at(1, defender, Phase::Charge);
+        const auto charged = offered(t, guard2, "charge");
+        const auto* tainted = charged->command.body.find("tainted");
+        QVERIFY(tainted && *tainted == core::Value(true));
+        t.at(1, attacker, Phase::Charge);
+        const auto offer = offered(t, poxwalkers3, "charge");
+        const auto order = core::fromRecord<Command>(offer->command);
+        QVERIFY(order && order->as<Charge>()->taintsTargets && order->as<Charge>()->taints.empty());
+    });
+    battle("CP 2.5 Contagion goes with the target when another one is charged", [](Battle& t) {
+        t.at(1, attacker, Phase::Charge);
+        auto record = offered(t, poxwalkers3, "charge")->command;
+        auto order = *core::fromRecord<Command>(record)->as<Charge>();
+        QVERIFY(order.targets != std::vector<UnitId>{guard2}); // as a click on another target leaves it
+        order.targets = {guard2};
+        order.distance = 5;
+        order.taints = {wardens};
+        t.points(defender, 0);
+        t.perform(order, {dice("charge", {3, 3})});
+        QVERIFY(t.state.at(guard2).tainted && t.state.at(wardens).tainted);
+        QVERIFY(!t.state.at(guard).tainted);
     });
     battle("CP 2.5 Contagion is put on and taken off, and remembered", [](Battle& t) {
         t.at(2, attacker, Phase::Movement);

@@ -166,6 +166,37 @@ void TestPatrolStratagems::core_data() {
         QVERIFY(t.state.at(guard2).charged);
         QCOMPARE(t.cp(attacker), 0);
     });
+    battle("CP-ST6 the odds of an intervention are its own, not those of the charge before it",
+           [](Battle& t) {
+               phase(t, defender, Phase::Charge, 1, 0);
+               const core::TypedGame<Rules> game(t.state);
+               const auto open = *game.plan({core::toRecord(Command(charge(guard2, others, 5))), false});
+               core::Answer dice;
+               dice.faces = {{4, 4}};
+               core::expect(open->supply(dice).has_value(), "the charge is rolled");
+               while (open->pending() && open->pending()->id != "stratagem.charged") {
+                   core::Answer pass;
+                   pass.pick = open->pending()->preset;
+                   core::expect(open->supply(pass).has_value(), "nobody uses anything");
+               }
+               core::WorkBudget work;
+               QVERIFY(!open->odds(work)); // the charge has been made: nothing of it is left to chance
+               int interventions = 0;
+               for (const auto& option : open->pending()->options) {
+                   const auto branch = open->clone();
+                   core::Answer pick;
+                   pick.pick = option.id;
+                   core::expect(branch->supply(pick).has_value(), "the option fits");
+                   const auto odds = branch->odds(work);
+                   QCOMPARE(odds.has_value(), option.id.starts_with("heroic"));
+                   if (!odds) continue;
+                   ++interventions;
+                   const auto who = core::UnitId(option.id.substr(option.id.find(':') + 1));
+                   QCOMPARE(odds->title, unitName(t.state, who));
+                   QCOMPARE(odds->question, odds->title + " makes its charge");
+               }
+               QVERIFY(interventions > 1);
+           });
     battle("CP-ST7 Counter-offensive fights next, 2 points", [](Battle& t) {
         phase(t, defender, Phase::Fight, 0, 2);
         t.touch(marines, guard);

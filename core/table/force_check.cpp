@@ -201,8 +201,8 @@ private:
             const int limit = own == sheet.room.end() ? room.limit : own->second;
             if (taken[room.id] > limit)
                 against("room",
-                        name + " needs " + std::to_string(taken[room.id]) + " × " + room.label +
-                            " for its gear and has " + std::to_string(limit) + ": take something off",
+                        name + " carries too much, " + room.label + " " + std::to_string(taken[room.id]) +
+                            " of " + std::to_string(limit) + ": take something off",
                         at("entries", n, "gear"));
         }
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/in_words.h"
 
+#include <cctype>
+
 namespace core::table {
 
 std::string inWords(const std::vector<std::string>& names) {
@@ -12,6 +14,20 @@ std::string inWords(const std::vector<std::string>& names) {
 
 std::string plural(int count, const std::string& one, const std::string& many) {
     return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+std::string withNumber(const std::string& text, const std::string& number, char letter) {
+    if (number.empty() || number == "0") return text;
+    const auto isLetter = [&](std::size_t at) {
+        return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0;
+    };
+    std::string out;
+    for (std::size_t n = 0; n < text.size(); ++n)
+        if (text[n] == letter && (n == 0 || !isLetter(n - 1)) && !isLetter(n + 1))
+            out += number;
+        else
+            out += text[n];
+    return out;
 }
 
 std::string initial(const std::string& name) {

@@ -88,8 +88,10 @@ const core::UnitView* Session::unitOfKey(int number) const {
         if (unit.number != number || !owner || owner->look == core::SideLook::Figures) continue;
         if (!unit.present && owner->look == core::SideLook::Cards) continue; // folded away
         const bool home = m_home.toStdString() == unit.side;
-        const int mine = 1 + (unit.present ? 16 : 0) + (home && together ? 8 : 0) + (unit.canAct ? 4 : 0) +
-                         (owner->acting ? 2 : 0) + (home && owner->look == core::SideLook::Sheets ? 1 : 0);
+        // Whose turn it is comes before who may act next: the other side may, too, while somebody is at it.
+        const int mine = 1 + (unit.present ? 32 : 0) + (owner->picks ? 16 : 0) + (home && together ? 8 : 0) +
+                         (owner->acting ? 4 : 0) + (unit.canAct ? 2 : 0) +
+                         (home && owner->look == core::SideLook::Sheets ? 1 : 0);
         if (mine > rank) best = &unit;
         rank = std::max(rank, mine);
     }

@@ -93,9 +93,13 @@ QWidget* UnitCards::tokens() const {
     return nullptr;
 }
 
-/// A figure of another side is aimed at, where the action in the middle can be; else it comes to the middle.
+/// A figure of another side than the one in hand is aimed at, where the action in the middle can be; else it
+/// comes to the middle. The sides keep their columns, so either column may hold who is aimed at.
 void UnitCards::pick(const QString& unit) {
-    if (m_place == SidePlace::Others && aimAt(m_session, unit))
+    const auto* held = m_session.unit(m_session.selectedUnit());
+    const auto* clicked = m_session.unit(unit);
+    const bool across = held && clicked ? held->side != clicked->side : m_place == SidePlace::Others;
+    if (across && aimAt(m_session, unit))
         m_session.selectFigure(unit);
     else
         m_session.selectUnit(unit);
@@ -103,7 +107,7 @@ void UnitCards::pick(const QString& unit) {
 
 void UnitCards::showHand() {
     showUnits();
-    const auto targets = m_place == SidePlace::Others ? targetsInHand(m_session) : QStringList();
+    const auto targets = targetsInHand(m_session);
     for (const auto& [unit, card] : m_cards)
         card->setTarget(targets.contains(part::text(unit)));
 }

@@ -33,6 +33,7 @@ private slots:
     void dicePressedByHandTakeNoMore_data();
     void dicePressedByHandTakeNoMore();
     void anotherTargetTakesOneMore();
+    void eitherColumnIsAimedAt();
     void optionsSayTheirOdds();
     void aReactionTakesOne_data();
     void aReactionTakesOne();
@@ -238,6 +239,31 @@ void TestScrimRound::anotherTargetTakesOneMore() {
     const auto step = seat.encounter().step(seat.session().log().head());
     QVERIFY(step);
     QCOMPARE(*step->order.command.body.asObject()->at("target").asString(), second);
+}
+
+/// Whoever acts, a click on a card of the other side aims, in the left column, too: the form stays open.
+void TestScrimRound::eitherColumnIsAimedAt() {
+    Seat seat(Seat::Keep::Memory, 7, bout());
+    begin(seat);
+    for (int turns = 0; turns < 2; ++turns) {
+        const auto actor = ready(seat, "shoot");
+        const auto own = seat.session().unit(actor)->side;
+        QVERIFY(seat.offer("shoot"));
+        std::string target;
+        for (const auto& unit : seat.session().view().units)
+            if (unit.side != own) target = unit.id; // the last of them is not the one presumed
+        QVERIFY(seat.hands.click(
+            seat.find<ui::UnitCard>(QStringLiteral("card:") + QString::fromStdString(target))));
+        QVERIFY(seat.session().chosenOffer());
+        QCOMPARE(seat.session().selectedUnit(), actor);
+        const auto order = seat.session().order(*seat.session().chosenOffer());
+        QCOMPARE(*order.command.body.find("target")->asString(), target);
+        const auto* digit = seat.session().unitOfKey(1);
+        QVERIFY(digit && digit->side == own); // the digits take those whose turn it is
+        QVERIFY(seat.carryOut());
+        for (int n = 0; seat.session().open() && n < 9; ++n)
+            QVERIFY(seat.click("apply"));
+    }
 }
 
 /// An enemy on Overwatch: waiting leads to no dice; a shot says how likely it hurts.

@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/data/sheet_view.h"
 
 #include "systems/combat_patrol/data/keyword.h"
+#include "table/in_words.h"
 
 #include <algorithm>
 #include <set>
@@ -34,11 +35,13 @@ public:
 
 private:
     KeywordView entry(const std::string& text) const {
-        const auto found = m_known.find(parseKeyword(text).key);
+        const auto keyword = parseKeyword(text);
+        const auto found = m_known.find(keyword.key);
         if (found == m_known.end())
             return {text, "No rule of this name is known to the program; resolve it at the table.", false,
                     true};
-        return {text, found->second.help, found->second.automated, found->second.proposed};
+        return {text, table::withNumber(found->second.help, diceText(keyword.value)), found->second.automated,
+                found->second.proposed};
     }
     const Keywords& m_known;
     std::set<std::string> m_seen;

@@ -153,7 +153,7 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
         return tl::unexpected<Problem>(used.error()); // those for shooting are refused in words
     run.push(fightEnds(state, root));
     if (fight.target.empty()) { // it piles in and consolidates, but has nobody to strike
-        run.say(unitDoes(state, root, "fights nobody"));
+        run.say(unitDoes(state, root, "attacks nobody"));
         return run;
     }
     return selected(std::move(run), root, fight, Mode::Melee, "fights");

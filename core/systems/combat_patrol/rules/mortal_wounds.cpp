@@ -94,7 +94,7 @@ void HazardTests::take(Run& run, const Answer& answer) {
         bookRoll(run, attacker, request, answer);
         run.remark(tallyWords(request, answer));
         const bool first = !laid;
-        if (!first) run.say("it becomes " + oneRollWords(rerollDice(request), answer));
+        if (!first) run.say("the second roll is " + oneRollWords(rerollDice(request), answer));
         laid = first ? answer : exchanged(*laid, failure, answer);
         again = false;
         if (first && rerollOptions(run.state, attacker, request, *laid)) {

@@ -144,7 +144,7 @@ void takeRerolled(Run& run, Volley& volley, const Front& front, const Request& r
     const auto die = rerollDice(request, diceOfOneRoll(volley));
     bookRoll(run, rollerOf(volley, front), die, answer);
     run.remark("again: " + tallyWords(die, answer));
-    run.say("it becomes " + oneRollWords(die, answer));
+    run.say("the second roll is " + oneRollWords(die, answer));
     volley.laid = exchanged(*volley.laid, volley.again, answer);
     volley.again.clear();
     volley.position =

@@ -139,7 +139,7 @@ std::optional<Request> SideDice::ask(const State& state) const {
 void SideDice::take(Run& run, const Answer& answer) {
     if (winner) {
         const bool stays = answer.pick == codec::keyText(*winner);
-        run.say(patrolName(run.state, *winner) + (stays ? " stays so" : " changes sides"));
+        run.say(patrolName(run.state, *winner) + (stays ? " keeps its side" : " changes sides"));
         if (!stays) run.emit(SidesSwapped{});
         return;
     }

@@ -3,6 +3,7 @@
 
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/data/traits.h"
+#include "table/in_words.h"
 
 #include <set>
 
@@ -19,12 +20,16 @@ std::string test(int need) { return need <= 0 ? "–" : std::to_string(need) + "
 void addKeyword(const std::string& text, const SharedMap<std::string, KeywordEntry>& known,
                 std::set<std::string>& seen, std::vector<KeywordView>& out) {
     if (!seen.insert(text).second) return;
-    const auto entry = known.find(parseKeyword(text).key);
+    const auto keyword = parseKeyword(text);
+    const auto entry = known.find(keyword.key);
     if (entry == known.end())
         out.push_back(
             {text, "No rule of this name is known to the program; resolve it at the table.", false, true});
-    else
-        out.push_back({text, entry->second.help, entry->second.automated, entry->second.proposed});
+    else {
+        auto help = table::withNumber(entry->second.help, std::to_string(keyword.value(0, 0)));
+        help = table::withNumber(help, std::to_string(keyword.value(1, 0)), 'Y');
+        out.push_back({text, std::move(help), entry->second.automated, entry->second.proposed});
+    }
 }
 
 } // namespace

@@ -12,7 +12,8 @@ namespace core::plaguetide {
 namespace {
 
 constexpr const char* policy =
-    "each group does what is likely, at the target its card shows; no reactions; who is Down is left alone";
+    "every group takes its likely action at the target on its card, nobody reacts, and nobody who is Down is "
+    "attacked";
 
 /// The state at which the groups that have not acted would act.
 std::optional<State> gmPhase(const State& state) {

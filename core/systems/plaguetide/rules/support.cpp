@@ -119,7 +119,7 @@ void healTeam(Run& run, int points) {
     for (const auto& [id, unit] : units)
         if (unit.operative && unit.onTable() && !unit.has(Status::Down))
             addToken(run, id, Token::Health, points);
-    run.say("every operative who stands gets back " + std::to_string(points) + " health");
+    run.say("every operative who is up regains " + std::to_string(points) + " health");
 }
 
 /// What operating an objective to its end brings about (1.9); a win is found with the other endings.

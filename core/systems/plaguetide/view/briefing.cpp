@@ -24,7 +24,7 @@ BriefingSection onTheTable(const State& state) {
     const auto& mission = *state.mission;
     BriefingSection out{"On the table", {}, false};
     sayUnlessEmpty(out.lines, "", mission.board);
-    sayUnlessEmpty(out.lines, "Operatives start ", mission.startZone);
+    sayUnlessEmpty(out.lines, "Start of the operatives: ", mission.startZone);
     sayUnlessEmpty(out.lines, "Way out: ", mission.exitZone);
     sayUnlessEmpty(out.lines, "Spawn points: ", listed(mission.spawnPoints));
     sayUnlessEmpty(out.lines, "Rescue points: ", listed(mission.rescuePoints));

@@ -158,7 +158,7 @@ UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
 
 std::string groupState(int present, int acted) {
     if (present == 0) return "none left";
-    if (acted == 0) return "acts ×2";
+    if (acted == 0) return "2 actions each";
     return acted == present ? "acted" : std::to_string(acted) + " of " + std::to_string(present) + " acted";
 }
 

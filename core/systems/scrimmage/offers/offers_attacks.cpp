@@ -4,6 +4,7 @@
 #include "systems/scrimmage/offers/offer_fields.h"
 #include "systems/scrimmage/offers/offers.h"
 #include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/dice.h"
 #include "table/aiming.h"
 
 #include <algorithm>
@@ -45,6 +46,27 @@ void addEdges(Offer& item) {
                               "What else changes the defender's die, and the program does not know."));
 }
 
+/// The first attack that a planned order leads to; nothing when it leads to none.
+std::optional<Declared> attackIn(const Run& run) {
+    for (const auto& task : run.tasks) {
+        if (const auto* assault = task.as<Assault>()) return assault->attack;
+        if (const auto* check = task.as<DieCheck>(); check && check->assault) return check->assault->attack;
+    }
+    return std::nullopt;
+}
+
+/// What will be rolled, as the offer stands: "D6 with Advantage against D4".
+void addDice(const State& state, Offer& item) {
+    const auto command = fromRecord<Command>(item.command);
+    const auto planned =
+        command ? Rules::plan(state, *command, true) : tl::unexpected<Problem>(command.error());
+    const auto attack = planned ? attackIn(*planned) : std::nullopt;
+    if (!attack || !planned->state.find(attack->target)) return;
+    const auto trial = hitTrial(planned->state, *attack);
+    item.line +=
+        (item.line.empty() ? "" : " · ") + wordsOf(trial.acting) + " against " + wordsOf(trial.resisting);
+}
+
 } // namespace
 
 void addShoot(const State& state, const Unit& unit, const std::string& ability, Offer item,
@@ -70,6 +92,7 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
                                    "Further targets of Spread or Rapid Fire."));
     addEdges(item);
     out.push_back(finish(state, std::move(item), order));
+    addDice(state, out.back());
 }
 
 void addFight(const State& state, const Unit& unit, const std::string& ability, Offer item,
@@ -100,6 +123,7 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
                                    "Every enemy in reach; one roll counts against all."));
     addEdges(item);
     out.push_back(finish(state, std::move(item), order));
+    addDice(state, out.back());
 }
 
 } // namespace core::scrimmage

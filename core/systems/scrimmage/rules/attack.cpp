@@ -36,8 +36,8 @@ DieNow attackerDie(const State& state, const Declared& attack, const DieAsked& a
         if (target.is(Tag::Sprinted)) now.disadvantage("the target sprints");
     }
     if (attackNow(state, attack).advantage) now.advantage(labelOf(state, attack.ability));
-    if (attack.edge > 0) now.advantage("the table's word");
-    if (attack.edge < 0) now.disadvantage("the table's word");
+    if (attack.edge > 0) now.advantage("set at the table");
+    if (attack.edge < 0) now.disadvantage("set at the table");
     return now;
 }
 
@@ -51,8 +51,8 @@ bool hasShield(const State& state, const Unit& unit) {
 DieNow defenderDie(const State& state, const Declared& attack, const DieAsked& asked) {
     auto now = dieOf(state, asked);
     if (!attack.melee && hasShield(state, state.at(attack.target))) now.advantage("shield");
-    if (attack.guard > 0) now.advantage("the table's word");
-    if (attack.guard < 0) now.disadvantage("the table's word");
+    if (attack.guard > 0) now.advantage("set at the table");
+    if (attack.guard < 0) now.disadvantage("set at the table");
     return now;
 }
 
@@ -66,7 +66,7 @@ Level behindShield(Run& run, const UnitId& target, Level level) {
         if (!mayLessen) continue;
         const auto name = it->second.name;
         useUp(run, target, std::string(id));
-        run.say(name + " of " + nameOf(run.state, target) + " takes a part");
+        run.say(name + " lessens the damage to " + nameOf(run.state, target) + " by one level");
         return stepped(level, -1);
     }
     return level;

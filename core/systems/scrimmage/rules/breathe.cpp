@@ -50,7 +50,7 @@ Result<Run> plan(const State& before, const Breathe& order, bool overrideRules) 
     spendAction(run, order.who, "breathe");
     if (run.state.at(order.who).has(Condition::Fire)) {
         setCondition(run, order.who, Condition::Fire, 0);
-        run.say("The fire is out");
+        run.say("the Fire on " + nameOf(run.state, order.who) + " is out");
     }
     run.push(Breath{order.who});
     if (order.crawl) {
@@ -77,8 +77,8 @@ std::optional<Request> Breath::ask(const State& state) const {
         head.kind = Request::Kind::Choice;
         head.id = "second_roll";
         head.purpose =
-            nameOf(state, who) + " breathes " + std::to_string(*total) + ": roll again by " + what + "?";
-        head.options = {{againYes, "Roll again", what + "; the second total stands"},
+            nameOf(state, who) + " recovers " + std::to_string(*total) + ": roll again with " + what + "?";
+        head.options = {{againYes, "Roll again", "uses " + what + "; the second total counts"},
                         {againNo, "Keep it", ""}};
         head.preset = 2 * *total <= trial.acting.sides ? againYes : againNo;
         head.policy = "a breath of half its die or less is rolled again where it may";

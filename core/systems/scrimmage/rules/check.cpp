@@ -118,7 +118,7 @@ void succeed(Run& run, const DieCheck& check) {
     case CheckFor::Jump:
         return run.say(nameOf(run.state, check.who) + " lands on the other side");
     case CheckFor::Climb:
-        run.say(nameOf(run.state, check.who) + " gets up");
+        run.say(nameOf(run.state, check.who) + " climbs up");
         return climbed(run, check.who, check.inches);
     case CheckFor::Test:
         return run.say(testWords(run.state, *check.test) + ": success");
@@ -129,7 +129,8 @@ void fail(Run& run, const DieCheck& check) {
     const auto name = nameOf(run.state, check.who);
     switch (check.what) {
     case CheckFor::Illusive:
-        return run.say(name + " attacks where nobody stands");
+        return run.say(name + " does not find " + nameOf(run.state, check.attack->attack.target) +
+                       ": the attack is lost");
     case CheckFor::Fear:
         return run.say(name + " does not dare to engage");
     case CheckFor::Ability:
@@ -206,8 +207,8 @@ Trial checkTrial(const State& state, const DieCheck& check) {
     case CheckFor::Test: {
         const DieAsked asked{check.who, check.test->stat, RolledFor::Test};
         auto now = dieOf(state, asked);
-        if (check.test->edge > 0) now.advantage("the table's word");
-        if (check.test->edge < 0) now.disadvantage("the table's word");
+        if (check.test->edge > 0) now.advantage("set at the table");
+        if (check.test->edge < 0) now.disadvantage("set at the table");
         out.dt = check.test->dt;
         out.purpose = testWords(state, *check.test);
         against(state, asked, now, out);

@@ -115,7 +115,7 @@ DieNow dieOf(const State& state, const DieAsked& asked) {
             out.step(it->second, injury.name);
     }
     if (const auto it = unit.shifts.find(asked.stat); it != unit.shifts.end())
-        out.step(it->second, "by hand");
+        out.step(it->second, "set by the game master");
     addCrowd(state, asked, out);
     const bool defends = asked.what == RolledFor::ShotAt || asked.what == RolledFor::FoughtAt;
     if (isActing(state, asked.who) && unit.activity.handicapped && asked.what != RolledFor::Anything &&
@@ -134,16 +134,19 @@ DieNow dieOf(const State& state, const DieAsked& asked) {
     return out;
 }
 
+std::string wordsOf(const TrialDie& die) {
+    return dieName(die.sides) + (die.mode == Mode::Advantage      ? " with Advantage"
+                                 : die.mode == Mode::Disadvantage ? " with Disadvantage"
+                                                                  : "");
+}
+
 TrialDie trialDie(const State& state, const DieAsked& asked, const DieNow& now, bool defends) {
     TrialDie out;
     out.who = asked.who;
     out.sides = now.sides();
     out.mode = now.mode(state);
     out.again = secondRolls(state, asked, out.mode, defends);
-    out.words = nameOf(state, asked.who) + ", " + nameOf(asked.stat) + " " + dieName(out.sides) +
-                (out.mode == Mode::Advantage      ? " with Advantage"
-                 : out.mode == Mode::Disadvantage ? " with Disadvantage"
-                                                  : "");
+    out.words = nameOf(state, asked.who) + ", " + nameOf(asked.stat) + " " + wordsOf(out);
     return out;
 }
 

@@ -50,6 +50,8 @@ struct DieNow {
 DieNow dieOf(const State& state, const DieAsked& asked);
 /// The same for a trial, with what lets it be rolled again; `defends` when it is rolled against an attack.
 TrialDie trialDie(const State& state, const DieAsked& asked, const DieNow& now, bool defends = false);
+/// "D6 with Advantage".
+std::string wordsOf(const TrialDie& die);
 /// Which dice explode.
 Variant variantOf(const State& state);
 /// Steps by injuries (SC-H1, SC-H2).

@@ -110,25 +110,36 @@ void fall(Run& run, const UnitId& who, int inches) {
     setActivity(run, who, activity);
 }
 
+bool watches(const State& state, const React& react) {
+    const auto *watcher = state.find(react.watcher), *moving = state.find(react.mover);
+    return watcher && moving && watcher->conscious() && moving->conscious() && watcher->is(Tag::Overwatch) &&
+           mayReact(state, *watcher) && canReact(state, react);
+}
+
 void Reactions::run(Run& run) {
     if (watchers.empty()) return breakOff(run, *this);
-    const auto next = watchers.front();
+    const auto side = playedBy(run.state, watchers.front());
+    const bool together = run.state.watchesTogether;
     auto rest = *this;
-    rest.watchers.erase(rest.watchers.begin());
+    std::vector<React> reacts;
+    std::erase_if(rest.watchers, [&](const UnitId& id) {
+        if (id != watchers.front() && !(together && playedBy(run.state, id) == side)) return false;
+        React react{id, mover, shotsOnly, guardsFriend(run, id, mover)};
+        if (watches(run.state, react)) reacts.push_back(std::move(react));
+        return true;
+    });
     run.push(std::move(rest));
-    const auto *watcher = run.state.find(next), *moving = run.state.find(mover);
-    const bool watches = watcher && moving && watcher->conscious() && moving->conscious() &&
-                         watcher->is(Tag::Overwatch) && mayReact(run.state, *watcher);
-    if (!watches) return;
-    React react{next, mover, shotsOnly, guardsFriend(run, next, mover)};
-    if (canReact(run.state, react)) run.push(std::move(react));
+    if (reacts.size() == 1)
+        run.push(std::move(reacts.front()));
+    else if (!reacts.empty())
+        run.push(Watch{mover, std::move(reacts)});
 }
 
 void Dash::run(Run& run) {
     const auto* unit = run.state.find(who);
     if (!unit || !unit->conscious() || stopped) {
         if (unit) dropTag(run, who, Tag::Sprinted);
-        return run.say(nameOf(run.state, who) + " does not get through");
+        return run.say(nameOf(run.state, who) + " is stopped in its Sprint");
     }
     if (const auto foes = engagedWith(run.state, who); !foes.empty())
         run.say(nameOf(run.state, who) + " is stopped by " + nameOf(run.state, foes.front()));

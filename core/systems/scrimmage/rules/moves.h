@@ -21,6 +21,8 @@ bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover);
 /// Whether there is anything that the watcher could do: who is held by others or stands before somebody who
 /// may not be attacked is not asked.
 bool canReact(const State& state, const React& react);
+/// Whether it waits on Overwatch, can act, and has something that it can do about the mover.
+bool watches(const State& state, const React& react);
 /// Who waits for an enemy to move and could react to this one (SC-A6).
 std::vector<UnitId> watchersOf(const State& state, const UnitId& mover);
 /// Breaks off what the mover was about to do, where the reactions have made it impossible.

@@ -14,7 +14,9 @@ namespace {
 
 constexpr auto shootWith = "shoot:";
 
+constexpr char between = '/'; ///< who reacts, and how
 constexpr auto fightNow = "fight", charge = "charge", standBetween = "between";
+constexpr auto waitPolicy = "enemies on Overwatch wait";
 constexpr int longWay = 4; ///< inches, more than the 3 that give Advantage
 
 /// Whom the mover is about to Fight; nobody when it is about to do something else.
@@ -85,6 +87,14 @@ std::vector<ChoiceOption> fightsOf(const State& state, const React& react) {
     return out;
 }
 
+/// Everything that the watcher may do.
+std::vector<ChoiceOption> waysOf(const State& state, const React& react) {
+    auto out = shotsOf(state, react);
+    for (auto& fight : fightsOf(state, react))
+        out.push_back(std::move(fight));
+    return out;
+}
+
 /// Whether the distance decides what the reaction is, and nobody has said it yet.
 bool asksDistance(const State& state, const React& react) {
     return !react.near && switched(state, switches::zone, "distance") && !shotsOf(state, react).empty() &&
@@ -124,7 +134,9 @@ std::optional<Request> React::ask(const State& state) const {
     if (!near || *near)
         for (auto& fight : fightsOf(state, *this))
             out.options.push_back(std::move(fight));
-    out.preset = out.options.size() > 1 ? out.options[1].id : out.options.front().id;
+    const bool reacts = !state.watchesTogether && out.options.size() > 1;
+    out.preset = out.options[reacts ? 1 : 0].id;
+    if (state.watchesTogether) out.policy = waitPolicy;
     return out;
 }
 
@@ -159,6 +171,50 @@ void React::take(Run& run, const Answer& answer) {
 }
 
 void React::run(Run&) {} // it always asks
+
+std::optional<Request> Watch::ask(const State& state) const {
+    Request out;
+    out.kind = Request::Kind::Choice;
+    out.id = "overwatch";
+    out.rule = "SC-A6";
+    out.purpose = nameOf(state, mover) + " moves: who on Overwatch reacts?";
+    out.policy = waitPolicy;
+    out.preset = "none";
+    out.options = {{"none", "Nobody", "all stay on Overwatch"}};
+    for (const auto& react : reacts) {
+        if (!watches(state, react)) continue;
+        out.side = playedBy(state, react.watcher);
+        const auto name = nameOf(state, react.watcher);
+        if (asksDistance(state, react)) {
+            out.options.push_back({react.watcher.text, name + " reacts", "by the distance"});
+            continue;
+        }
+        for (auto& each : waysOf(state, react))
+            out.options.push_back(
+                {react.watcher.text + between + each.id, name + " · " + each.label, each.detail});
+    }
+    if (out.options.size() < 2) return std::nullopt;
+    return out;
+}
+
+void Watch::take(Run& run, const Answer& answer) {
+    if (answer.pick == "none") return;
+    const auto cut = answer.pick.find(between);
+    const UnitId watcher(answer.pick.substr(0, cut));
+    auto rest = *this;
+    const auto chosen = std::find_if(rest.reacts.begin(), rest.reacts.end(),
+                                     [&](const React& one) { return one.watcher == watcher; });
+    if (chosen == rest.reacts.end()) return;
+    auto react = *chosen;
+    rest.reacts.erase(chosen);
+    if (!rest.reacts.empty()) run.push(std::move(rest));
+    if (cut == std::string::npos) return run.push(std::move(react));
+    auto way = answer;
+    way.pick = answer.pick.substr(cut + 1);
+    react.take(run, way);
+}
+
+void Watch::run(Run&) {} // none of them can react any more
 
 /// Who is in melee does not move on (3.4): its own Fight is with the one that holds it.
 void HoldUp::run(Run& run) {

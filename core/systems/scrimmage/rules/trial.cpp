@@ -75,8 +75,13 @@ std::optional<Request> Trial::ask(const State& state) const {
     const auto what = labelOf(state, die.again.front());
     head.kind = Request::Kind::Choice;
     head.id = "second_roll";
-    head.purpose = score() + ": roll again by " + what + "?";
-    head.options = {{yes, "Roll again", what + "; the second total stands"}, {no, "Keep it", ""}};
+    const bool acts = m_stage == Stage::AskActing;
+    const auto own = std::to_string(acts ? m_acting : m_resisting);
+    const auto other = std::to_string(acts ? (opposed() ? m_resisting : dt) : m_acting);
+    head.purpose =
+        nameOf(state, die.who) + " has " + own + " against " + other + ": roll again with " + what + "?";
+    head.options = {{yes, "Roll again", "uses " + what + "; the second total counts"},
+                    {no, "Keep " + own, ""}};
     head.preset = yes;
     head.policy = "failed rolls are made again where they may";
     return head;

@@ -240,6 +240,7 @@ struct State {
     Shared<table::Relations> relations;
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds;
+    bool watchesTogether = false; ///< one question for all of a team on Overwatch; earlier games ask each
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
         f("scenario", &State::scenario);
@@ -268,6 +269,7 @@ struct State {
         f("relations", &State::relations);
         f("pieces", &State::pieces);
         f("pieceKinds", &State::pieceKinds);
+        f("watchesTogether", &State::watchesTogether);
     }
 
     const Unit* find(const UnitId& id) const {

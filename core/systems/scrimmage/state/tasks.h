@@ -144,6 +144,14 @@ struct React {
     SC_ASKS;
     friend bool operator==(const React&, const React&) = default;
 };
+/// All models of a team on Overwatch, in one question: which of them reacts now, or nobody.
+struct Watch {
+    UnitId mover;
+    std::vector<React> reacts;
+    SC_ASKS;
+    int left() const { return static_cast<int>(reacts.size()); }
+    friend bool operator==(const Watch&, const Watch&) = default;
+};
 /// After the Fight of a reaction: whether the mover comes any farther.
 struct HoldUp {
     UnitId watcher, mover;
@@ -221,8 +229,9 @@ struct FindOutcome {
 #undef SC_ASKS
 
 struct Tasks {
-    using Members = Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React, HoldUp,
-                          Dash, StrikeBack, Breath, Deed, AnyOf, Initiative, EnterTurn, Settle, FindOutcome>;
+    using Members =
+        Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React, HoldUp, Dash,
+              StrikeBack, Breath, Deed, AnyOf, Initiative, EnterTurn, Settle, FindOutcome, Watch>;
 };
 using Task = OneOf<Tasks>;
 

@@ -64,7 +64,8 @@ std::vector<MarkerView> statuses(const State& state, const Unit& unit) {
     for (const auto& [stat, steps] : unit.shifts)
         out.push_back(status((steps > 0 ? "up:" : "down:") + codec::keyText(stat),
                              nameOf(stat) + (steps > 0 ? " up" : " down"), steps > 0 ? "+" : "−",
-                             steps > 0 ? steps : -steps, 9, Tone::Warn, "Steps by the word of the table."));
+                             steps > 0 ? steps : -steps, 9, Tone::Warn,
+                             "Set by the game master: so many steps of the die."));
     return out;
 }
 

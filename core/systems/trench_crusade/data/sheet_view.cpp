@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/data/sheet_view.h"
 
 #include "systems/trench_crusade/data/editions.h"
+#include "table/in_words.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -116,8 +117,10 @@ public:
             m_views.push_back({text, "No rule of this name is known to the program; resolve it at the table.",
                                false, true});
         else
-            m_views.push_back({shownKeyword(text, found->second), found->second.help, found->second.automated,
-                               found->second.proposed});
+            m_views.push_back(
+                {shownKeyword(text, found->second),
+                 table::withNumber(found->second.help, std::to_string(keywordNamed(text).value)),
+                 found->second.automated, found->second.proposed});
     }
     void line(KeywordView view) { m_views.push_back(std::move(view)); }
     std::vector<KeywordView> take() { return std::move(m_views); }

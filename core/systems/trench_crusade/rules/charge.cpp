@@ -217,12 +217,13 @@ void ChargeRoll::take(Run& run, const Answer& answer) {
 void ChargeRoll::run(Run& run) {
     if (!isOnItsWay(run.state, order)) {
         run.mark(marks::fallsShort(order.who));
-        return run.say("the Charge ends on its way");
+        return run.say("the Charge of " + nameOf(run.state, order.who) + " ends on its way");
     }
     const int reach = chargeReach(run.state, order.who, rolled);
     const bool arrives = settled ? made : order.distance <= reach;
     run.mark(arrives ? marks::arrives(order.who) : marks::fallsShort(order.who));
-    run.say("it goes " + std::to_string(reach) + "″ and " + (arrives ? "arrives" : "falls short"));
+    run.say(nameOf(run.state, order.who) + " goes " + std::to_string(reach) + "″ and " +
+            (arrives ? "arrives" : "falls short"));
     if (arrives) return arrive(run, order);
     for (const auto& old : engagedWith(run.state, order.who))
         part(run, order.who, old);

@@ -47,7 +47,7 @@ bool isProof(const State& state, const DoOutcome& task, const UnitId& unit) {
 
 void changeMarkers(Run& run, const DoOutcome& task, const UnitId& unit, Marker marker, int by) {
     if (by > 0 && isProof(run.state, task, unit))
-        return run.say(nameOf(run.state, unit) + " is proof against it");
+        return run.say(nameOf(run.state, unit) + " is immune to it");
     const bool harm = marker != Marker::Blessing && by > 0;
     const int got =
         harm ? wound(run, unit, by, marker == Marker::Infection) : addMarkers(run, unit, marker, by);

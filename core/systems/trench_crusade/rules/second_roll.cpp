@@ -30,7 +30,7 @@ Request askAgain(const State& state, const MarkerRoll& failed, const Active& giv
     request.rule = failed.rule;
     request.unit = failed.who;
     request.side = state.at(failed.who).side;
-    request.options = {{"yes", "Roll again", "the second roll stands"}, {"no", "Let it be", "it has failed"}};
+    request.options = {{"yes", "Roll again", "the second roll counts"}, {"no", "Let it be", "it has failed"}};
     request.preset = "yes";
     request.policy = "a failed ACTION is rolled again";
     return request;

@@ -191,7 +191,7 @@ std::string standing(const State& state, const Unit& unit) {
     if (isActing(state, unit.id))
         words.push_back(unit.activity.over           ? "acting, can do nothing more"
                         : unit.activity.done.empty() ? "acting"
-                                                     : "acting: " + deedsOf(state, unit));
+                                                     : "acting, has done " + deedsOf(state, unit));
     if (const auto foes = engagedWith(state, unit.id); !foes.empty()) {
         std::string names;
         for (const auto& foe : foes)

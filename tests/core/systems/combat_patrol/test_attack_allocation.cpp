@@ -202,7 +202,7 @@ void TestAttackAllocation::targets_data() {
         const auto done = f.perform(order, {dice("hit", {1, 1}), pick("command_reroll", "band 0"),
                                             dice("hit.command", {3}), dice("wound", {1})});
         QVERIFY2(done.text.find("Command Re-roll on Plague Marines, To hit") != std::string::npos &&
-                     done.text.find(": miss · it becomes hit") != std::string::npos,
+                     done.text.find(": miss · the second roll is hit") != std::string::npos,
                  done.text.c_str());
     });
     row("2.6 losses are told before what comes of them", [](Field& f) {

@@ -164,7 +164,7 @@ void TestScrimBetween::brokenOff_data() {
         QCOMPARE(game.refused(blow(a1, b2)), std::string("unit.overwhelmed"));
         game = exhausted();
         QVERIFY(game.perform(Sprint{a1, false}, {pick("overwatch", "shoot:gun"), attack(1, 3)})
-                    .says("does not get through"));
+                    .says("is stopped in its Sprint"));
         QVERIFY(!game.is(a1, Tag::Sprinted));
     });
     row("SC-H5 SC-A6 nor does it use an ability after a move", [] {
@@ -235,7 +235,7 @@ void TestScrimBetween::brokenOff_data() {
         auto game = watched();
         game.weapon("gun").causes = {Condition::Slow};
         const std::vector<Reply> hit = {pick("overwatch", "shoot:gun"), attack(4, 3)};
-        QVERIFY(game.perform(Sprint{a1, false}, hit).says("does not get through"));
+        QVERIFY(game.perform(Sprint{a1, false}, hit).says("is stopped in its Sprint"));
         game = watched();
         game.weapon("gun").causes = {Condition::Freeze};
         QVERIFY(game.perform(Sprint{a1, false}, hit).says("sprints up to 6″"));

@@ -19,6 +19,7 @@ private slots:
     void oddsOfAbilities_data() { activeOnes(); }
     void oddsOfAbilities();
     void oddsOfActions();
+    void attacksSayTheirDice();
     void oddsOfChoices_data();
     void oddsOfChoices() { runRow(); }
 
@@ -157,6 +158,24 @@ void TestScrimOffers::oddsOfAbilities() {
     const bool attacks = form == AbilityRule::Form::Shoot || form == AbilityRule::Form::Fight;
     QVERIFY(!attacks || begun.asks());
     if (begun.asks()) checkOdds(begun, id);
+}
+
+/// Both dice stand on the form before anything is rolled, with what is remembered of the pair.
+void TestScrimOffers::attacksSayTheirDice() {
+    const auto lineOf = [](const Skirmish& game, const std::string& id) {
+        for (const auto& one : Rules::offers(game.state, "a1"))
+            if (one.id == id) return one.line;
+        return std::string("no such offer");
+    };
+    Skirmish game;
+    game.die(a1, Stat::Perception, 8);
+    game.die(b1, Stat::Agility, 4);
+    QCOMPARE(lineOf(game, "shoot"), std::string("D8 with Advantage against D4"));
+    game.tag(b1, Tag::Sprinted, Ends::Starts);
+    QCOMPARE(lineOf(game, "shoot"), std::string("D8 against D4"));
+    game.touch(a1, b1);
+    game.die(a1, Stat::Power, 10);
+    QCOMPARE(lineOf(game, "fight"), std::string("D10 against D6"));
 }
 
 void TestScrimOffers::oddsOfActions() {

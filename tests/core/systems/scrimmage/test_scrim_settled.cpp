@@ -186,7 +186,7 @@ void TestScrimSettled::interrupted_data() {
         game.tag(b1, Tag::Overwatch, Ends::Starts);
         game.unit(a1).health = game.unit(a1).lowest = 2;
         const auto done = game.perform(Sprint{a1, false}, {pick("overwatch", "shoot:gun"), attack(4, 3)});
-        QVERIFY(!done.says("sprints") && done.says("does not get through"));
+        QVERIFY(!done.says("sprints") && done.says("is stopped in its Sprint"));
         QCOMPARE(game.strain(a1), 1); // it was shot at
         QVERIFY(!game.is(a1, Tag::Sprinted));
         game = {};
@@ -194,6 +194,49 @@ void TestScrimSettled::interrupted_data() {
         game.tag(b1, Tag::Overwatch, Ends::Starts);
         QVERIFY(game.perform(Sprint{a1, false}, {pick("overwatch", "none")}).says("sprints up to 12″"));
         QCOMPARE(game.strain(a1), 1);
+    });
+    row("SC-A6 all who watch are asked at once, and nobody is presumed to react", [] {
+        Skirmish game;
+        game.state.watchesTogether = true;
+        for (const auto& id : {b1, b2, b3})
+            game.tag(id, Tag::Overwatch, Ends::Starts);
+        const auto waited = game.perform(Sprint{a1, false}, {pick("overwatch", "none")});
+        QCOMPARE(waited.requests.size(), std::size_t(1));
+        const auto& request = waited.requests.front();
+        QCOMPARE(request.preset, std::string("none"));
+        QVERIFY(request.unit.empty() && request.side == "second");
+        QVERIFY(hasOption(request, "b1/shoot:gun") && hasOption(request, "b3/fight"));
+        QVERIFY(waited.says("sprints up to 12″"));
+        for (const auto& id : {b1, b2, b3})
+            QVERIFY(game.is(id, Tag::Overwatch));
+    });
+    row("SC-A6 after a reaction the others are asked again, together", [] {
+        Skirmish game;
+        game.state.watchesTogether = true;
+        for (const auto& id : {b1, b2, b3})
+            game.tag(id, Tag::Overwatch, Ends::Starts);
+        const auto done = game.perform(
+            Sprint{a1, false}, {pick("overwatch", "b2/shoot:gun"), attack(1, 3), pick("overwatch", "none")});
+        QVERIFY(!hasOption(done.requests.back(), "b2/shoot:gun"));
+        QVERIFY(hasOption(done.requests.back(), "b1/shoot:gun"));
+        QVERIFY(!game.is(b2, Tag::Overwatch) && game.is(b1, Tag::Overwatch));
+    });
+    row("SC-A6 who is felled by the first reaction is met by no other", [] {
+        Skirmish game;
+        game.state.watchesTogether = true;
+        for (const auto& id : {b1, b2})
+            game.tag(id, Tag::Overwatch, Ends::Starts);
+        game.unit(a1).health = game.unit(a1).lowest = 2;
+        game.perform(Sprint{a1, false}, {pick("overwatch", "b1/shoot:gun"), attack(4, 3)});
+        QVERIFY(game.is(b2, Tag::Overwatch));
+    });
+    row("SC-A6 one alone is presumed to wait, too", [] {
+        Skirmish game;
+        game.state.watchesTogether = true;
+        game.tag(b1, Tag::Overwatch, Ends::Starts);
+        const auto done = game.perform(Sprint{a1, false}, {pick("overwatch", "none")});
+        QCOMPARE(done.requests.front().preset, std::string("none"));
+        QCOMPARE(done.requests.front().unit, b1);
     });
     row("SC-A6 a jump and a climb are seen", [] {
         Skirmish game;

@@ -62,7 +62,6 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
     m_messages = new MessageBar(inside);
     lines->addWidget(m_header);
     lines->addWidget(line(inside));
-    lines->addWidget(m_messages);
     lines->addWidget(makeGame(inside), 1);
     m_briefing = new BriefingPage(inside);
     m_briefing->hide();
@@ -71,6 +70,7 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
     m_areas.prepend(m_header);
     m_dialogs = new WindowDialogs(session, prompts, *this);
     m_keys = new WindowKeys(*this);
+    m_messages->floatOver(*m_log);
     m_header->setMenu(makeMenu(*this));
     connect(&KeyMap::shared(), &KeyMap::changed, this, [this] { m_header->setMenu(makeMenu(*this)); });
     connectPanels();
@@ -106,12 +106,13 @@ void MainWindow::fillBottom(QFrame& bottom) {
     ui::setLook(bottom, "panel");
     bottom.setMinimumHeight(1);
     auto* row = new QHBoxLayout(&bottom);
-    row->setContentsMargins(14, 8, 12, 12);
+    row->setContentsMargins(14, 4, 16, 6);
     row->setSpacing(14);
     m_log = new LogPanel(m_session, &bottom);
     auto* corner = new QVBoxLayout;
     m_next = new NextButton(m_session, &bottom);
     m_next->setMaximumHeight(fontMetrics().height() * 6);
+    corner->setContentsMargins(0, 6, 0, 4);
     corner->addStretch(0);
     corner->addWidget(m_next, 1);
     row->addWidget(m_log, 1);

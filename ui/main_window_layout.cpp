@@ -10,11 +10,11 @@
 #include "ui/session/session.h"
 #include "ui/table/side_panel.h"
 #include "ui/theme/still_layout.h"
+#include "ui/theme/theme.h"
 #include "ui/turn/briefing_page.h"
 #include "ui/turn/lesson_panel.h"
 #include "ui/turn/next_button.h"
 #include "ui/turn/notice_bar.h"
-#include "ui/turn/objectives_strip.h"
 #include "ui/turn/pieces_strip.h"
 
 #include <QLayout>
@@ -30,8 +30,9 @@ namespace ui {
 
 namespace {
 
-constexpr double nextColumn = 38; // in average characters, so that it grows with the font
-constexpr double usualLog = 0.19; // of the height below the header
+constexpr double nextColumn = 38;                    // in average characters, so that it grows with the font
+constexpr double leastBottom = 104, lowWindow = 712; // pixels beside letters of the usual size
+constexpr double moreBottom = 0.26;                  // of what a higher window has more
 constexpr double mostLines = 76; // of the table above the log; what a very high window has more shows the log
 
 } // namespace
@@ -44,7 +45,6 @@ void MainWindow::fillColumns() {
     nameColumns();
     m_home = new SidePanel(m_session, SidePlace::Home, left->parentWidget());
     left->addWidget(m_home, 1);
-    left->addWidget(new ObjectivesStrip(m_session, left->parentWidget()));
     left->addWidget(new PiecesStrip(m_session, left->parentWidget()));
     m_middle = new BoardSplit(m_session, middle->parentWidget());
     middle->addWidget(m_middle, 1);
@@ -81,8 +81,10 @@ void MainWindow::fillColumns() {
 /// The log takes a share of a high window, and on a low one no more than it must.
 void MainWindow::shareHeight() {
     const int line = fontMetrics().height(), all = m_rows->height();
-    const double usual = std::max(usualLog, 1 - mostLines * line / std::max(1, all));
-    const double wanted = m_bottomShare.value_or(std::max(7.0 * line / std::max(1, all), usual)) * all;
+    const double scale = std::max(1.0, letterScale());
+    const double low = leastBottom * scale + moreBottom * std::max(0.0, all - lowWindow * scale);
+    const double usual = std::max(low / std::max(1, all), 1 - mostLines * line / std::max(1, all));
+    const double wanted = m_bottomShare.value_or(usual) * all;
     const int bottom = qRound(std::clamp(wanted, std::min(4.5 * line, all * 0.3), std::max(all * 0.6, 1.0)));
     const int capped =
         m_bottomShare ? bottom : std::min(bottom, std::max(qRound(all * usual), qRound(4.5 * line)));

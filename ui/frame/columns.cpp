@@ -17,8 +17,10 @@ namespace ui {
 namespace {
 
 // In average characters, so that they grow with the font.
-constexpr double leastSide = 44, mostSide = 124, leastMiddle = 46, sparingSide = 36;
-constexpr double usualShare = 0.225; // of the window's width
+constexpr double leastSide = 43, mostSide = 124, leastMiddle = 46, sparingSide = 36;
+constexpr double rightLess = 1; // the right one is as much narrower
+// Pixels beside letters of the usual size: the columns of a small screen and of a large one.
+constexpr double smallScreen = 1366, largeScreen = 1920, smallSide = 344, largeSide = 400;
 constexpr double narrowShare = 0.44; // where one place serves both
 constexpr int grip = 5;              // pixels of a divider to take hold of
 
@@ -50,7 +52,11 @@ Columns::Columns(QWidget* parent) : QWidget(parent) {
         column->setMinimumWidth(1); // what stands in a column never pushes the others out of the window
         m_columns[place] = column;
         m_inside[place] = new QVBoxLayout(column);
-        m_inside[place]->setContentsMargins(10, 10, 10, 10);
+        // The end of an outer column is kept for its scroll bar, whether it is there or not.
+        if (place == Middle)
+            m_inside[place]->setContentsMargins(12, 8, 12, 8);
+        else
+            m_inside[place]->setContentsMargins(10, 8, part::gutter, 8);
         m_inside[place]->setSpacing(8);
         m_splitter->addWidget(column);
     }
@@ -92,7 +98,11 @@ int Columns::sideWidth(Place place) const {
         return qRound(std::clamp(all - (leastMiddle + m_moreMiddle) * letter, least, usual));
     }
     if (m_shares) return qRound(all * (*m_shares)[place == Right]);
-    return qRound(std::clamp(all * usualShare, leastSide * letter, mostSide * letter));
+    const double growth = std::clamp((all - smallScreen) / (largeScreen - smallScreen), 0.0, 1.0);
+    const double usual =
+        all < largeScreen ? smallSide + growth * (largeSide - smallSide) : all * largeSide / largeScreen;
+    const double wide = std::clamp(usual, leastSide * letter, mostSide * letter);
+    return qRound(wide - (place == Right ? rightLess * letter : 0));
 }
 
 void Columns::arrange() {

@@ -39,12 +39,17 @@ public:
     /// Shows the message in place of an earlier one.
     void present(const BarMessage& message);
     void dismiss();
+    /// Lies over the foot of this widget from now on, so that nothing moves when it comes and goes. It must
+    /// be in no layout.
+    void floatOver(QWidget& widget);
     bool isShowing() const { return !isHidden(); }
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void place();
     void addActions(const std::vector<BarAction>& actions);
 
     QLabel* m_icon = nullptr;
@@ -53,6 +58,7 @@ private:
     QHBoxLayout* m_actions = nullptr;
     QToolButton* m_close = nullptr;
     QTimer* m_timer = nullptr;
+    QWidget* m_under = nullptr; ///< what it lies over, nullptr = it stands in a layout
 };
 
 } // namespace ui

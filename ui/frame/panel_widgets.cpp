@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -90,6 +91,20 @@ QScrollArea* column(QWidget* parent, QVBoxLayout*& layout) {
     layout->setContentsMargins(1, 1, 1, 1);
     layout->setSpacing(8);
     area->setWidget(inside);
+    return area;
+}
+
+QScrollArea* steadyColumn(QWidget* parent, QVBoxLayout*& layout) {
+    auto* area = column(parent, layout);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* bar = area->verticalScrollBar();
+    bar->setFixedWidth(besideGutter);
+    area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    const auto show = [bar](int, int most) {
+        bar->setEnabled(most > 0);
+    }; // a bar with nothing to scroll is unseen
+    QObject::connect(bar, &QScrollBar::rangeChanged, bar, show);
+    show(0, 0);
     return area;
 }
 

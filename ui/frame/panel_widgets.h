@@ -39,6 +39,11 @@ QToolButton* sign(QWidget* parent, const QString& glyph, const QString& name);
 QLabel* heading(QWidget* parent, const QString& words = {});
 /// Height of the line that such a heading stands in, the same over every column.
 int headingHeight(const QWidget* widget);
+/// What is kept free at the end of an outer column for its scroll bar; what does not scroll there ends as far
+/// before it as the cards do.
+constexpr int gutter = 6, besideGutter = 10;
+/// The same as column(), whose contents have one width whether the bar is there or not.
+QScrollArea* steadyColumn(QWidget* parent, QVBoxLayout*& layout);
 /// A column that scrolls when it must; returns the inner widget's layout.
 QScrollArea* column(QWidget* parent, QVBoxLayout*& layout);
 

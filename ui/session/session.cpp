@@ -214,7 +214,9 @@ void Session::selectOffer(const QString& offer) {
     if (m_drafts.offer(m_unit) == offer) return;
     m_drafts.setOffer(m_unit, offer);
     m_override = false;
-    emit changed(Change::Draft);
+    const bool acts = !offer.isEmpty() && !m_unit.isEmpty() && m_picked != m_unit;
+    if (acts) m_picked = m_unit; // the keys change whoever acts, as the marks say
+    emit changed(acts ? Change::Draft | Change::Selection : Changes(Change::Draft));
 }
 
 const core::Offer* Session::chosenOffer() const {

@@ -2,10 +2,12 @@
 #include "ui/table/datasheet_view.h"
 
 #include "ui/frame/panel_widgets.h"
+#include "ui/table/card_head.h"
 #include "ui/table/stat_box.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/weapon_table.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -19,7 +21,7 @@ QString keywordLine(const core::KeywordView& keyword) {
     auto out = part::text(keyword.text);
     if (!keyword.help.empty()) out += QStringLiteral(": ") + part::text(keyword.help);
     if (!keyword.automated) out += QObject::tr(" · reminder, played by hand");
-    if (keyword.houseRule) out += QObject::tr(" · house rule");
+    if (keyword.houseRule) out += QStringLiteral(" ⌂");
     return out;
 }
 
@@ -39,16 +41,19 @@ DatasheetView::DatasheetView(QWidget* parent, Words words) : QWidget(parent), m_
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_lines->setSpacing(3);
     m_stats = new StatBox(this);
-    m_lines->addWidget(m_stats);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(6);
+    top->addWidget(m_stats, 1);
+    m_house = part::label("muted", this, QStringLiteral("⌂"));
+    m_house->setAccessibleName(tr("house rule"));
+    m_house->setToolTip(houseRuleWords());
+    top->addWidget(m_house, 0, Qt::AlignTop);
+    m_lines->addLayout(top);
     m_weapons = new WeaponTable(this);
     m_lines->addWidget(m_weapons);
     // Facts stay near the names they belong to, however wide the column is.
     for (auto* each : {static_cast<QWidget*>(m_stats), static_cast<QWidget*>(m_weapons)})
         each->setMaximumWidth(fontMetrics().averageCharWidth() * widest);
-    m_house = part::prose(
-        "warn", this,
-        tr("House rule: the printed rules have no datasheet for this figure; this one is our proposal."));
-    m_lines->addWidget(m_house);
 }
 
 void DatasheetView::setUnit(const core::UnitView& unit) {
@@ -57,7 +62,7 @@ void DatasheetView::setUnit(const core::UnitView& unit) {
     m_unit.keywords = unit.keywords;
     m_stats->setStats(unit.stats);
     if (!sameLines) showLines(unit);
-    m_house->setVisible(unit.houseRule);
+    m_house->setVisible(unit.houseRule && m_words != Words::Brief); // a card says it in its first line
 }
 
 void DatasheetView::showLines(const core::UnitView& unit) {
@@ -67,6 +72,7 @@ void DatasheetView::showLines(const core::UnitView& unit) {
     const auto add = [this](const char* look, const QString& words) {
         auto* label = part::prose(look, this, words);
         label->setFont(scaled(label->font(), 0.93));
+        if (words.endsWith(QStringLiteral("⌂"))) label->setToolTip(tr("⌂ house rule: our proposal"));
         m_lines->addWidget(label);
         label->show();
         m_shown.push_back(label);

@@ -2,10 +2,10 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
-#include "ui/table/figure_editor.h"
 #include "ui/table/group_card.h"
-#include "ui/table/marker_row.h"
+#include "ui/table/marker_menu.h"
 
+#include <QContextMenuEvent>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
@@ -17,12 +17,11 @@
 namespace ui {
 
 bool GroupCard::pressActivate() {
-    if (!m_open || m_activate->isHidden() || !m_activate->isEnabled()) return false;
-    m_activate->click();
+    const auto offers = m_session.groupOffers(m_id);
+    if (offers.empty() || m_session.open() || m_session.readOnly()) return false;
+    activate(0);
     return true;
 }
-
-QWidget* GroupCard::tokens() const { return m_open && !m_editor->isHidden() ? m_editor->tokens() : nullptr; }
 
 void GroupCard::activate(std::size_t which) {
     const auto offers = m_session.groupOffers(m_id);
@@ -65,14 +64,16 @@ void GroupCard::prepare() {
 void GroupCard::openMarkers(const QString& unit, const QPoint& at) {
     const auto* figure = m_session.unit(unit);
     if (!figure) return;
-    auto* markers = new MarkerRow(this);
-    markers->hide();
-    markers->setUnit(*figure);
-    connect(markers, &MarkerRow::marked, this, [this, unit, markers](const QString& marker, int count) {
-        m_session.correct(unit, marker, count);
-        markers->deleteLater();
-    });
-    markers->openList(at);
+    openMarkerMenu(
+        *this, *figure, at,
+        [this, unit](const QString& marker, int count) { m_session.correct(unit, marker, count); },
+        [this, unit] { emit correctionsRequested(unit, figurePlace(unit)); });
+}
+
+/// Of a single model, whose card says everything about it.
+void GroupCard::contextMenuEvent(QContextMenuEvent* event) {
+    if (!m_dense) return event->ignore();
+    openMarkers(part::text(m_units.front().id), event->globalPos());
 }
 
 /// A unit that acts by itself comes to the middle with its group, unless the action there can be aimed at it.

@@ -4,7 +4,6 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
-#include "ui/table/figure_editor.h"
 #include "ui/table/group_card.h"
 #include "ui/theme/still_layout.h"
 
@@ -13,6 +12,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <set>
 
 namespace ui {
@@ -37,7 +37,7 @@ std::vector<core::GroupView> groupsOf(const core::EncounterView& view, const cor
 GroupList::GroupList(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
-    m_area = part::column(this, m_list);
+    m_area = part::steadyColumn(this, m_list);
     m_empty = part::prose("muted", m_area->widget());
     m_gone = part::button("flat", m_area->widget(), {});
     m_gone->setToolTip(tr("Shows the groups that are off the table, or folds them away"));
@@ -54,6 +54,7 @@ GroupList::GroupList(Session& session, QWidget* parent) : QWidget(parent), m_ses
 
 void GroupList::setSide(const core::SideView& side) {
     m_side = side;
+    m_list->setSpacing(side.look == core::SideLook::Cards ? 5 : 8);
     m_empty->setText(
         side.look == core::SideLook::Cards
             ? tr("Nobody of this side is on the table.")
@@ -66,7 +67,7 @@ GroupCard* GroupList::cardOf(const core::GroupView& group) {
     if (card) return card;
     card = new GroupCard(m_session, part::text(group.id), m_empty->parentWidget());
     connect(card, &GroupCard::figureClicked, this, &GroupList::figureClicked);
-    connect(card, &GroupCard::profileRequested, this, &GroupList::profileRequested);
+    connect(card, &GroupCard::correctionsRequested, this, &GroupList::correctionsRequested);
     setShown(*card, true);
     return card;
 }
@@ -99,19 +100,33 @@ void GroupList::showGroups() {
     warn(m_danger);
 }
 
+/// The datasheet stands once on the screen: with whom the action is aimed at, else with the group in hand,
+/// and not where the middle shows it already. Units of an army have no room for it.
 void GroupList::showHand() {
     const auto targets = targetsInHand(m_session);
+    const auto held = m_session.selectedGroup().toStdString();
+    const bool aimed = std::any_of(m_cards.begin(), m_cards.end(),
+                                   [&](const auto& entry) { return entry.second->isAimedAt(targets); });
+    const auto* middle = m_session.unit(m_session.selectedUnit());
+    const bool told = middle && (middle->group.empty() ? middle->id : middle->group) == held &&
+                      !m_session.chosenOffer() && !m_session.open();
+    const bool army = m_side.look == core::SideLook::Cards;
     for (const auto& [id, card] : m_cards)
-        card->showHand(targets);
+        card->showHand(targets, !army && (aimed ? card->isAimedAt(targets) : id == held && !told));
 }
 
-void GroupList::showEditor() {
-    const auto* figure = m_session.unit(m_session.selectedFigure());
+void GroupList::reveal(const QString& unit) {
+    auto* card = cardWith(unit);
+    if (!card) return;
+    m_area->widget()->layout()->activate();
+    m_area->ensureWidgetVisible(card, 0, 4);
+}
+
+GroupCard* GroupList::cardWith(const QString& unit) const {
+    const auto* figure = m_session.unit(unit);
     const auto card =
         figure ? m_cards.find(figure->group.empty() ? figure->id : figure->group) : m_cards.end();
-    if (card == m_cards.end()) return;
-    m_area->widget()->layout()->activate();
-    if (auto* editor = card->second->findChild<FigureEditor*>()) m_area->ensureWidgetVisible(editor, 0, 4);
+    return card == m_cards.end() || card->second->isHidden() ? nullptr : card->second;
 }
 
 void GroupList::warn(const std::vector<core::OddsReport>& danger) {

@@ -35,15 +35,17 @@ public:
     void setSide(const core::SideView& side);
     /// Marks what is in hand and what the action in the middle is aimed at.
     void showHand();
-    /// Brings the numbers of the figure in hand into view, so that nobody scrolls for them.
-    void showEditor();
+    /// Scrolls the card that the figure stands on into view.
+    void reveal(const QString& unit);
+    /// That card, nullptr when it is not here or folded away.
+    GroupCard* cardWith(const QString& unit) const;
     void warn(const std::vector<core::OddsReport>& danger);
     /// The card of the group in hand, nullptr when it does not stand here.
     GroupCard* cardInHand() const;
 
 signals:
     void figureClicked(const QString& unit);
-    void profileRequested(const QString& unit);
+    void correctionsRequested(const QString& unit, const QRect& beside);
 
 private:
     GroupCard* cardOf(const core::GroupView& group);

@@ -5,11 +5,9 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/keys/roving_focus.h"
-#include "ui/table/hand.h"
+#include "ui/table/marker_menu.h"
 #include "ui/table/stepper_chip.h"
-#include "ui/tokens/marker_words.h"
 
-#include <QAction>
 #include <QMenu>
 #include <QToolButton>
 
@@ -55,36 +53,13 @@ void MarkerRow::setUnit(const core::UnitView& unit) {
         entry.second->deleteLater();
         return true;
     });
-    setVisible(m_shown && !m_chips.empty());
+    setVisible(!m_chips.empty());
     updateGeometry();
 }
 
-void MarkerRow::setShown(bool shown) {
-    m_shown = shown;
-    setVisible(shown && !m_chips.empty());
-}
-
-void MarkerRow::openList(const QPoint& at) { m_list->popup(at); }
-
 void MarkerRow::fillList() {
     m_list->clear();
-    const auto keys = markerLetters(m_all);
-    for (std::size_t n = 0; n < m_all.size(); ++n) {
-        const auto& marker = m_all[n];
-        const bool full = marker.count >= marker.cap;
-        const bool status = marker.cap <= 1;
-        auto words = part::text(marker.label);
-        if (!status) words += tr("  %1 / %2").arg(marker.count).arg(marker.cap);
-        if (!keys[n].isNull()) words += tr("\tAlt+%1").arg(keys[n]);
-        auto* action = m_list->addAction(words);
-        action->setToolTip(markerWhy(marker));
-        action->setCheckable(status);
-        action->setChecked(status && marker.count > 0);
-        action->setEnabled(status || !full);
-        const int wanted = status ? (marker.count > 0 ? 0 : 1) : marker.count + 1;
-        connect(action, &QAction::triggered, this,
-                [this, id = part::text(marker.id), wanted] { emit marked(id, wanted); });
-    }
+    fillMarkerMenu(*m_list, m_all, [this](const QString& marker, int count) { emit marked(marker, count); });
 }
 
 } // namespace ui

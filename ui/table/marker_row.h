@@ -25,12 +25,8 @@ class MarkerRow final : public QWidget {
 public:
     explicit MarkerRow(QWidget* parent = nullptr);
     void setUnit(const core::UnitView& unit);
-    /// Whether the markers are shown here at all; without any the row takes no room.
-    void setShown(bool shown);
     /// A button that opens the list of all markers; it may stand wherever there is room.
     QToolButton* addButton() const { return m_add; }
-    /// Opens the list of all markers at this place on the screen.
-    void openList(const QPoint& at);
 
 signals:
     void marked(const QString& marker, int count);
@@ -42,7 +38,6 @@ private:
     RovingFocus* m_focus = nullptr;
     QToolButton* m_add = nullptr;
     QMenu* m_list = nullptr;
-    bool m_shown = true;
     std::map<std::string, StepperChip*> m_chips;
     std::vector<core::MarkerView> m_all;
 };

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/side_heading.h"
 
-#include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/roving_focus.h"
 #include "ui/session/session.h"
-#include "ui/table/stepper_chip.h"
+#include "ui/table/number_chip.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ui {
 
 namespace {
+
+constexpr int lineHeight = 32; ///< of the name, the same over every column
 
 /// Numbers that follow from others have no id of their own.
 std::string counterName(const core::CounterView& counter) { return counter.id + '\n' + counter.label; }
@@ -28,74 +30,93 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
     lines->setSpacing(4);
     auto* top = new QHBoxLayout;
     top->setSpacing(8);
-    m_name = part::heading(this);
-    m_summary = part::elided("heading", this);
-    m_summary->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    auto tight = scaled(m_name->font(), 0.94, QFont::DemiBold);
-    tight.setLetterSpacing(QFont::PercentageSpacing, 100);
-    m_summary->setFont(tight);
-    m_focus = new RovingFocus(*this);
-    m_first = new StepperChip(this);
-    m_first->join(*m_focus);
-    top->addWidget(m_name);
-    top->addWidget(m_first);
-    top->addWidget(m_summary, 1);
-    m_name->setMinimumHeight(part::headingHeight(this));
+    m_name = part::elided("heading", this);
+    auto font = scaled(m_name->font(), 0.93, QFont::Bold);
+    font.setCapitalization(QFont::AllUppercase);
+    font.setLetterSpacing(QFont::PercentageSpacing, 104);
+    m_name->setFont(font);
+    m_name->setMinimumHeight(iconSide(lineHeight));
+    top->addWidget(m_name, 1);
+    m_end = new QHBoxLayout;
+    m_end->setSpacing(0);
+    top->addLayout(m_end);
     lines->addLayout(top);
-    m_counterBox = new QWidget(this);
-    m_counterFlow = new FlowLayout(m_counterBox, 4);
-    lines->addWidget(m_counterBox);
-    m_counterBox->hide();
-    m_first->hide();
-    connect(m_first, &StepperChip::stepped, this,
-            [this](int value) { m_session.correct({}, m_firstId, value); });
+    m_facts = new QWidget(this);
+    m_focus = new RovingFocus(*this);
+    m_summary = part::elided("muted", m_facts);
+    m_summary->setFont(scaled(m_summary->font(), 0.93));
+    m_facts->setFixedHeight(iconSide(lineHeight - 4));
+    lines->addWidget(m_facts);
+    m_facts->hide();
 }
 
 void SideHeading::dropCounters() {
     for (const auto& [name, chip] : m_counters) {
-        m_counterFlow->removeWidget(chip);
         chip->hide();
         chip->deleteLater();
     }
     m_counters.clear();
 }
 
-void SideHeading::setSide(const core::SideView& side) {
+void SideHeading::showName(const core::SideView& side) {
     const auto name = part::text(side.name);
-    const auto shown = side.picks ? tr("%1 · picks next").arg(name) : name;
-    m_name->setText(side.acting ? tr("▸ %1").arg(shown) : shown);
+    m_name->setText(side.acting ? tr("▸ %1").arg(name) : name);
     m_name->setAccessibleName(side.acting && side.picks ? tr("%1, whose turn it is, picks next").arg(name)
                               : side.acting             ? tr("%1, whose turn it is").arg(name)
                               : side.picks              ? tr("%1, picks next").arg(name)
                                                         : name);
     setLook(*m_name, side.acting ? "active" : "heading");
-    m_summary->setText(part::text(side.summary));
-    m_summary->setToolTip(m_summary->text());
-    m_counterBox->setVisible(side.counters.size() > 1);
-    const bool beside = side.counters.size() == 1;
-    m_first->setVisible(beside);
+}
+
+void SideHeading::showCounters(const core::SideView& side) {
     std::vector<std::string> named;
     for (const auto& counter : side.counters)
         named.push_back(counterName(counter));
     if (named != m_named) dropCounters(); // one heading is given other sides in turn
     m_named = std::move(named);
+    m_order.clear();
     for (const auto& counter : side.counters) {
-        if (beside) {
-            m_firstId = part::text(counter.id);
-            m_first->setCounter(counter);
-            continue;
-        }
         auto*& chip = m_counters[counterName(counter)];
         if (!chip) {
-            chip = new StepperChip(m_counterBox);
-            chip->join(*m_focus);
-            m_counterFlow->addWidget(chip);
+            chip = new NumberChip(m_facts);
+            if (!counter.id.empty()) m_focus->add(*chip);
             chip->show();
-            connect(chip, &StepperChip::stepped, this,
+            connect(chip, &NumberChip::stepped, this,
                     [this, id = part::text(counter.id)](int value) { m_session.correct({}, id, value); });
         }
         chip->setCounter(counter);
+        m_order.push_back(chip);
     }
+}
+
+/// The numbers in one row, and behind them what is to be said.
+void SideHeading::placeFacts() {
+    constexpr int gap = 6;
+    const auto wide = sharedWidths(m_order, width(), gap);
+    int x = 0;
+    for (std::size_t n = 0; n < m_order.size(); ++n) {
+        m_order[n]->setGeometry(x, 0, wide[n], m_facts->height());
+        x += wide[n] + gap;
+    }
+    m_summary->setGeometry(x, 0, std::max(0, width() - x), m_facts->height());
+}
+
+void SideHeading::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeFacts();
+}
+
+void SideHeading::setSide(const core::SideView& side) {
+    showName(side);
+    showCounters(side);
+    // What is said about figures with sheets stands below them.
+    QStringList words;
+    if (side.picks) words << tr("picks next");
+    if (side.look != core::SideLook::Sheets && !side.summary.empty()) words << part::text(side.summary);
+    m_summary->setText(words.join(QStringLiteral(" · ")));
+    m_summary->setToolTip(m_summary->text());
+    m_facts->setVisible(!side.counters.empty() || !words.isEmpty());
+    placeFacts();
 }
 
 } // namespace ui

@@ -11,38 +11,44 @@
 #include <string>
 #include <vector>
 
-class QLabel;
+class QHBoxLayout;
 
 namespace ui {
 
 class ElidedLabel;
-class FlowLayout;
+class NumberChip;
 class RovingFocus;
 class Session;
-class StepperChip;
 
-/// Name of a side, what is to be said about it, and its numbers, which are changed in place.
+/// Name of a side in one line that is the same over every column, and below it, where there is any, what is
+/// to be said about the side and its numbers.
 class SideHeading final : public QWidget {
     Q_OBJECT
 
 public:
     SideHeading(Session& session, QWidget* parent);
     void setSide(const core::SideView& side);
+    /// The end of the first line, where a setting of the side may stand.
+    QHBoxLayout& end() { return *m_end; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void placeFacts();
     void dropCounters();
+    void showName(const core::SideView& side);
+    void showCounters(const core::SideView& side);
 
     Session& m_session;
-    QLabel* m_name = nullptr;
+    ElidedLabel* m_name = nullptr;
+    QHBoxLayout* m_end = nullptr;
+    QWidget* m_facts = nullptr;
     ElidedLabel* m_summary = nullptr;
-    StepperChip* m_first =
-        nullptr; ///< a single number stands beside the name, where there is always room for one
-    QString m_firstId;
-    QWidget* m_counterBox = nullptr;
-    FlowLayout* m_counterFlow = nullptr;
     RovingFocus* m_focus = nullptr;
-    std::map<std::string, StepperChip*> m_counters;
+    std::map<std::string, NumberChip*> m_counters;
     std::vector<std::string> m_named; ///< the counters in their order
+    std::vector<NumberChip*> m_order;
 };
 
 } // namespace ui

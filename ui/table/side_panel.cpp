@@ -5,9 +5,11 @@
 #include "ui/keys/key_map.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
+#include "ui/table/figure_popover.h"
 #include "ui/table/group_card.h"
 #include "ui/table/group_list.h"
 #include "ui/table/side_heading.h"
+#include "ui/table/side_note.h"
 #include "ui/table/unit_cards.h"
 #include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
@@ -18,7 +20,6 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTabBar>
-#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -28,7 +29,7 @@
 namespace ui {
 
 namespace {
-constexpr int crossSide = 24;
+constexpr int crossSide = 28;
 }
 
 SidePanel::SidePanel(Session& session, SidePlace place, QWidget* parent)
@@ -41,15 +42,30 @@ SidePanel::SidePanel(Session& session, SidePlace place, QWidget* parent)
     m_heading = new SideHeading(m_session, this); // with all it counts it does not scroll away
     m_sheets = new UnitCards(m_session, m_place, this);
     m_groups = new GroupList(m_session, this);
-    lines->addWidget(m_heading);
+    m_note = new SideNote(m_session, this);
+    const auto addStill = [lines](QWidget* each) { // what does not scroll is as wide as the cards
+        auto* row = new QHBoxLayout;
+        row->setContentsMargins(0, 0, part::besideGutter, 0);
+        row->addWidget(each);
+        lines->addLayout(row);
+    };
+    addStill(m_heading);
     lines->addWidget(m_sheets, 1);
     lines->addWidget(m_groups, 1);
+    addStill(m_note);
     if (m_place == SidePlace::Others) {
-        makeTogether(lines);
-        makeQueue(lines);
+        auto* foot = new QVBoxLayout;
+        foot->setContentsMargins(0, 0, part::besideGutter, 0);
+        foot->setSpacing(8);
+        makeTogether(foot);
+        makeQueue(foot);
+        lines->addLayout(foot);
     }
     connect(m_groups, &GroupList::figureClicked, this, &SidePanel::clickFigure);
-    connect(m_groups, &GroupList::profileRequested, this, &SidePanel::profileRequested);
+    connect(m_groups, &GroupList::correctionsRequested, this,
+            [this](const QString& unit, const QRect& beside) { showCorrections(unit, {}, beside); });
+    connect(m_sheets, &UnitCards::correctionsRequested, this,
+            [this](const QString& unit, const QRect& beside) { showCorrections(unit, {}, beside); });
     connect(&m_session, &Session::changed, this, &SidePanel::follow);
     follow(Change::All);
 }
@@ -170,6 +186,9 @@ void SidePanel::showSide() {
     setShown(*m_heading, side);
     setShown(*m_sheets, sheets);
     setShown(*m_groups, side && !sheets);
+    const bool noted = sheets && !side->summary.empty();
+    setShown(*m_note, noted);
+    if (noted) m_note->setSide(*side);
     if (!side) return;
     m_heading->setSide(*side);
     m_sheets->setSide(sheets ? side->id : std::string());
@@ -222,11 +241,26 @@ void SidePanel::showQueue() {
     m_queue->setVisible(!queue.empty());
 }
 
+/// A click aims where an action in hand can be aimed at the figure; else it takes the figure in hand, for the
+/// keys, too, and shows what can be corrected about it.
 void SidePanel::clickFigure(const QString& unit) {
-    const bool aimed = aimAt(m_session, unit);
-    if (!aimed && m_session.everybodyActs()) m_session.selectUnit(unit);
+    if (aimAt(m_session, unit)) return;
+    if (m_session.everybodyActs()) m_session.selectUnit(unit);
     m_session.selectFigure(unit);
-    QTimer::singleShot(0, m_groups, [this] { m_groups->showEditor(); });
+    showCorrectionsOf(unit);
+}
+
+void SidePanel::showCorrectionsOf(const QString& unit) {
+    m_groups->reveal(unit);
+    if (auto* card = m_groups->cardWith(unit)) showCorrections(unit, card->model(), card->figurePlace(unit));
+}
+
+void SidePanel::showCorrections(const QString& unit, const QString& model, const QRect& beside) {
+    if (!m_popover) {
+        m_popover = new FigurePopover(m_session, this);
+        connect(m_popover, &FigurePopover::profileRequested, this, &SidePanel::profileRequested);
+    }
+    m_popover->open(unit, model, beside);
 }
 
 void SidePanel::takeFigure(int number) {
@@ -249,7 +283,7 @@ void SidePanel::nextFigure() {
     });
     const auto next = it == figures.end() || it + 1 == figures.end() ? figures.begin() : it + 1;
     m_session.selectFigure(part::text((*next)->id));
-    QTimer::singleShot(0, m_groups, [this] { m_groups->showEditor(); });
+    showCorrectionsOf(part::text((*next)->id));
 }
 
 bool SidePanel::holdsGroup() const { return !m_groups->isHidden() && m_groups->cardInHand(); }
@@ -271,9 +305,8 @@ void SidePanel::warn(const std::vector<core::OddsReport>& danger) {
 }
 
 QWidget* SidePanel::tokens() const {
-    if (m_groups->isHidden()) return m_sheets->isHidden() ? nullptr : m_sheets->tokens();
-    auto* card = m_groups->cardInHand();
-    return card ? card->tokens() : nullptr;
+    if (auto* row = m_popover ? m_popover->tokens() : nullptr) return row;
+    return m_sheets->isHidden() ? nullptr : m_sheets->tokens();
 }
 
 void SidePanel::nextGroup() {

@@ -24,9 +24,11 @@ struct Offer;
 
 namespace ui {
 
+class FigurePopover;
 class GroupList;
 class Session;
 class SideHeading;
+class SideNote;
 class UnitCards;
 
 /// An outer column of the table: one side with its name, its numbers and its figures, as sheets or in groups.
@@ -52,6 +54,8 @@ public:
     void warn(const std::vector<core::OddsReport>& danger);
     /// The token row of the figure in hand that Tab comes to, nullptr when none is.
     QWidget* tokens() const;
+    /// Name and numbers of the side.
+    SideHeading& heading() { return *m_heading; }
 
 signals:
     void profileRequested(const QString& unit);
@@ -73,6 +77,8 @@ private:
     QWidget* makeArrival(const QString& words, const core::Offer* takeOff);
     const core::Offer* takeOffOffer(std::size_t place) const;
     void clickFigure(const QString& unit);
+    void showCorrections(const QString& unit, const QString& model, const QRect& beside);
+    void showCorrectionsOf(const QString& unit);
 
     Session& m_session;
     SidePlace m_place;
@@ -83,6 +89,8 @@ private:
     SideHeading* m_heading = nullptr;
     UnitCards* m_sheets = nullptr;
     GroupList* m_groups = nullptr;
+    SideNote* m_note = nullptr;
+    FigurePopover* m_popover = nullptr; ///< made when it is first opened
     QFrame* m_together = nullptr;
     QLabel* m_markedCount = nullptr;
     QPushButton* m_changeTogether = nullptr;

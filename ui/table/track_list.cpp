@@ -4,19 +4,36 @@
 #include "ui/keys/roving_focus.h"
 #include "ui/tokens/token_row.h"
 
+#include <QEvent>
 #include <QGridLayout>
+
+#include <algorithm>
+#include <set>
 
 namespace ui {
 
 namespace {
 
+// Pixels beside letters of the usual size.
+constexpr int labelColumn = 76; ///< of every row
+constexpr int halfColumn = 100; ///< tokens of the first of two tracks that share a row
+constexpr int secondLabel = 44; ///< of the second one
+constexpr int compactRow = 23, openRow = 28;
+
+/// Two tracks that stand in one row: what takes the hits and what it guards, or two small counters.
 bool sharesLine(const core::TrackView& track, TrackList::Size size) {
     const auto shape = track.shape;
     const bool square = shape == core::TokenShape::Square || shape == core::TokenShape::SquareAlt;
-    const bool vital = shape == core::TokenShape::Shield || shape == core::TokenShape::Heart;
     if (track.reserve >= 0) return false;
     if (shape == core::TokenShape::Die) return true;
-    return size == TrackList::Size::Open ? square && track.capacity <= 4 : vital && track.capacity <= 5;
+    if (square) return size == TrackList::Size::Open && track.capacity <= 4;
+    return false;
+}
+
+bool pairs(const core::TrackView& first, const core::TrackView& second, TrackList::Size size) {
+    using enum core::TokenShape;
+    const bool vital = first.shape == Shield && second.shape == Heart;
+    return vital || (sharesLine(first, size) && sharesLine(second, size));
 }
 
 } // namespace
@@ -24,11 +41,16 @@ bool sharesLine(const core::TrackView& track, TrackList::Size size) {
 TrackList::TrackList(QWidget* parent) : QWidget(parent) {
     m_grid = new QGridLayout(this);
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setHorizontalSpacing(10);
-    m_grid->setVerticalSpacing(0);
-    m_grid->setColumnStretch(0, 1);
+    m_grid->setSpacing(0);
     m_grid->setColumnStretch(1, 1);
     m_focus = new RovingFocus(*this, RovingFocus::Along::Lines); // left and right change the number
+}
+
+int TrackList::rowsOf(const std::vector<core::TrackView>& tracks, Size size) {
+    int rows = 0;
+    for (std::size_t n = 0; n < tracks.size(); ++n, ++rows)
+        if (n + 1 < tracks.size() && pairs(tracks[n], tracks[n + 1], size)) ++n;
+    return rows;
 }
 
 QWidget* TrackList::focusStop() const { return m_focus->stop(); }
@@ -50,38 +72,65 @@ void TrackList::setTracks(const std::vector<core::TrackView>& tracks, Size size)
     }
 }
 
+TokenRow* TrackList::makeRow(const core::TrackView& track) {
+    auto* row = new TokenRow(this);
+    row->setCompact(m_size != Size::Open);
+    row->setFigureShown(m_size != Size::Bare);
+    row->setEditable(m_editable);
+    row->setTrack(track);
+    connect(row, &TokenRow::corrected, this, &TrackList::corrected);
+    m_rows.push_back(row);
+    m_focus->add(*row);
+    return row;
+}
+
 void TrackList::build(const std::vector<core::TrackView>& tracks) {
     for (auto* row : m_rows)
         row->deleteLater();
     m_rows.clear();
-    int line = 0, column = 0;
-    for (std::size_t n = 0; n < tracks.size(); ++n) {
-        auto* row = new TokenRow(this);
-        row->setCompact(m_size != Size::Open);
-        row->setFigureShown(m_size != Size::Bare);
-        row->setEditable(m_editable);
-        connect(row, &TokenRow::corrected, this, &TrackList::corrected);
-        const bool half = sharesLine(tracks[n], m_size) &&
-                          (column == 1 || (n + 1 < tracks.size() && sharesLine(tracks[n + 1], m_size)));
-        if (half || m_size == Size::Bare) row->setLabelWidth(-1);
-        if (half) row->setFigureShown(m_size == Size::Open);
-        if (!half && column == 1) {
-            column = 0;
-            ++line;
-        }
-        row->setTrack(tracks[n]);
-        m_grid->addWidget(row, line, column, 1, half ? 1 : 2);
-        if (half) m_grid->setColumnStretch(column, row->sizeHint().width());
-        if (half && column == 0)
-            column = 1;
-        else {
-            column = 0;
-            ++line;
-        }
-        row->show();
-        m_rows.push_back(row);
-        m_focus->add(*row);
+    m_seconds.clear();
+    for (std::size_t n = 0, line = 0; n < tracks.size(); ++n, ++line) {
+        auto* row = makeRow(tracks[n]);
+        const bool half =
+            m_size != Size::Bare && n + 1 < tracks.size() && pairs(tracks[n], tracks[n + 1], m_size);
+        m_grid->addWidget(row, static_cast<int>(line), 0, 1, half ? 1 : 2);
+        if (!half) continue;
+        auto* second = makeRow(tracks[++n]);
+        m_grid->addWidget(second, static_cast<int>(line), 1);
+        m_seconds[row] = second;
+        for (auto* each : {row, second})
+            each->setFigureShown(false);
     }
+    measure();
+    for (auto* row : m_rows)
+        row->show();
+}
+
+/// One column of labels, and a row is as high whatever stands in it: nothing moves when numbers change.
+void TrackList::measure() {
+    constexpr double drawnFor = 16; // height in pixels of the letters that the measures were drawn for
+    const double scale = fontMetrics().height() / drawnFor;
+    const auto pixels = [scale](int usual) { return qRound(usual * scale); };
+    int label = pixels(labelColumn);
+    std::set<TokenRow*> seconds;
+    for (const auto& [row, second] : m_seconds)
+        seconds.insert(second);
+    for (auto* row : m_rows)
+        if (!seconds.contains(row)) label = std::max(label, row->ownLabelWidth());
+    const int high = pixels(m_size == Size::Open ? openRow : compactRow);
+    for (auto* row : m_rows) {
+        const bool second = seconds.contains(row);
+        row->setLabelWidth(m_size == Size::Bare ? -1
+                           : second             ? std::max(pixels(secondLabel), row->ownLabelWidth())
+                                                : label);
+        if (m_seconds.contains(row)) row->setFixedWidth(label + pixels(halfColumn));
+        row->setFixedHeight(m_size == Size::Bare ? fontMetrics().height() + 2 : high);
+    }
+}
+
+void TrackList::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) measure();
 }
 
 void TrackList::setEditable(bool editable) {

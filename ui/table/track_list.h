@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+#include <map>
 #include <vector>
 
 class QGridLayout;
@@ -16,18 +17,20 @@ namespace ui {
 class RovingFocus;
 class TokenRow;
 
-/// The token rows of one figure; small counters share a line.
+/// The token rows of one figure in one column of labels; small counters share a row.
 class TrackList final : public QWidget {
     Q_OBJECT
 
 public:
     enum class Size {
         Open,
-        Compact, ///< smaller, only to look at; shields and hearts share a line
+        Compact, ///< smaller, only to look at
         Bare     ///< nothing but the tokens
     };
 
     explicit TrackList(QWidget* parent = nullptr);
+    /// Rows that these tracks take.
+    static int rowsOf(const std::vector<core::TrackView>& tracks, Size size);
     /// Shows these tracks; widgets stay as long as the kinds of tracks do.
     void setTracks(const std::vector<core::TrackView>& tracks, Size size);
     void setEditable(bool editable);
@@ -37,12 +40,18 @@ public:
 signals:
     void corrected(const QString& token, int value);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void build(const std::vector<core::TrackView>& tracks);
+    void measure();
+    TokenRow* makeRow(const core::TrackView& track);
 
     QGridLayout* m_grid = nullptr;
     RovingFocus* m_focus = nullptr;
     std::vector<TokenRow*> m_rows;
+    std::map<TokenRow*, TokenRow*> m_seconds; ///< of rows that two tracks share
     std::vector<std::string> m_ids;
     Size m_size = Size::Open;
     bool m_editable = true;

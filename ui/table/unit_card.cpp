@@ -2,18 +2,13 @@
 #include "ui/table/unit_card.h"
 
 #include "ui/frame/panel_widgets.h"
-#include "ui/table/marker_row.h"
-#include "ui/table/stat_box.h"
+#include "ui/table/card_head.h"
 #include "ui/table/track_list.h"
-#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
-#include "ui/tokens/chip.h"
 
 #include <QContextMenuEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMouseEvent>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -23,142 +18,123 @@ namespace ui {
 
 namespace {
 
-constexpr std::size_t fewTracks = 3; ///< a card with more rows leaves its stats to the sheet in the middle
+/// What comes and goes has no row on the small card: its height would change.
+bool isExtra(const core::TrackView& track) { return track.shape == core::TokenShape::Diamond; }
 
 std::vector<core::TrackView> compactTracks(const core::UnitView& unit) {
     std::vector<core::TrackView> out;
     std::copy_if(unit.tracks.begin(), unit.tracks.end(), std::back_inserter(out),
-                 [](const auto& track) { return track.compact; });
+                 [](const auto& track) { return track.compact && !isExtra(track); });
     return out;
-}
-
-QString joined(const std::vector<std::string>& words, const QString& between) {
-    QStringList out;
-    for (const auto& word : words)
-        out << part::text(word);
-    return out.join(between);
 }
 
 QString badges(const core::UnitView& unit) {
     QStringList out;
     for (const auto& marker : unit.markers)
-        if (unit.state.find(marker.label) == std::string::npos) // the status chip says that one already
+        if (unit.state.find(marker.label) == std::string::npos) // the state says that one already
             out << (marker.cap > 1 ? part::text(marker.label) + QStringLiteral(" %1").arg(marker.count)
                                    : part::text(marker.label));
     return out.join(QStringLiteral(" · "));
 }
 
+/// Name, what it is and how it is, for screen readers.
+QString spokenName(const core::UnitView& unit) {
+    QStringList out;
+    for (const auto& each : {unit.name, unit.kind, unit.state})
+        if (!each.empty()) out << part::text(each);
+    if (unit.acted) out << UnitCard::tr("has acted");
+    if (!unit.items.empty()) {
+        QStringList items;
+        for (const auto& item : unit.items)
+            items << part::text(item);
+        out << UnitCard::tr("carries %1").arg(items.join(QStringLiteral(", ")));
+    }
+    return out.join(QStringLiteral(", "));
+}
+
 } // namespace
 
-UnitCard::UnitCard(QWidget* parent) : QFrame(parent) {
-    setLook(*this, "card");
-    setCursor(Qt::PointingHandCursor);
+UnitCard::UnitCard(QWidget* parent) : MarkedCard(parent) {
     auto* lines = new QVBoxLayout(this);
-    lines->setContentsMargins(10, 5, 10, 5);
-    lines->setSpacing(1);
-    m_markers = new MarkerRow(this);
-    makeTop(lines);
-    m_stats = new StatBox(this);
+    lines->setContentsMargins(9, 6, 9, 6);
+    lines->setSpacing(0);
+    m_head = new CardHead(this);
     m_tracks = new TrackList(this);
     m_tracks->setCursor(Qt::ArrowCursor);
     m_badges = part::prose("warn", this);
-    m_markers->setCursor(Qt::ArrowCursor);
-    m_danger = part::prose("bad", this);
-    m_danger->hide();
-    m_more = part::prose("muted", this);
+    m_badges->hide();
     for (QWidget* each :
-         {static_cast<QWidget*>(m_stats), static_cast<QWidget*>(m_tracks), static_cast<QWidget*>(m_badges),
-          static_cast<QWidget*>(m_markers), static_cast<QWidget*>(m_danger), static_cast<QWidget*>(m_more)})
+         {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_tracks), static_cast<QWidget*>(m_badges)})
         lines->addWidget(each);
     connect(m_tracks, &TrackList::corrected, this, &UnitCard::corrected);
-    connect(m_markers, &MarkerRow::marked, this, &UnitCard::corrected);
-}
-
-void UnitCard::makeTop(QLayout* into) {
-    auto* top = new QHBoxLayout;
-    top->setSpacing(6);
-    m_key = part::label("key", this);
-    m_name = part::label("name", this);
-    m_name->setFont(scaled(m_name->font(), 1.08, QFont::DemiBold));
-    m_kind = part::elided("muted", this);
-    m_kind->setFont(scaled(m_kind->font(), 0.93));
-    m_house = part::label("muted", this, QStringLiteral("⌂"));
-    m_house->setAccessibleName(tr("house rule"));
-    m_house->setToolTip(
-        tr("House rule: the printed rules have no datasheet for this figure; this one is our proposal."));
-    m_state = new Chip({}, core::Tone::Plain, this);
-    const int small = fontMetrics().height() + 4;
-    m_markers->addButton()->setFixedSize(small + 4, small);
-    top->addWidget(m_key);
-    top->addWidget(m_name);
-    top->addWidget(m_kind, 1);
-    top->addWidget(m_house);
-    top->addWidget(m_markers->addButton());
-    top->addWidget(m_state);
-    static_cast<QVBoxLayout*>(into)->addLayout(top);
 }
 
 void UnitCard::setUnit(const core::UnitView& unit, Look look, const QString& contacts) {
-    if (m_filled && m_look == look && m_unit == unit && m_contacts == contacts) return;
+    if (m_filled && m_look == look && m_unit == unit && m_facts.contacts == contacts) return;
     m_filled = true;
     m_unit = unit;
     m_look = look;
-    m_contacts = contacts;
-    setAccessibleName(
-        tr("%1, %2, %3").arg(part::text(unit.name), part::text(unit.kind), part::text(unit.state)));
-    setStyleFlag(*this, "chosen", look == Look::Open);
-    const auto tick = unit.acted ? tr(" ✓") : QString();
-    part::say(m_key, unit.number > 0 ? QString::number(unit.number) + tick : tick.trimmed());
-    m_key->setToolTip(unit.acted ? tr("has acted") : QString());
-    part::say(m_name, part::text(unit.name));
-    m_kind->setText(part::text(unit.kind));
-    m_house->setVisible(unit.houseRule && look == Look::Open);
-    showState();
-    const bool roomForStats = look == Look::Open && unit.tracks.size() <= fewTracks;
-    m_stats->setStats(roomForStats ? unit.stats : std::vector<core::StatView>());
+    m_facts.contacts = contacts;
+    m_facts.fights = contacts.isEmpty() ? 0 : static_cast<int>(unit.engaged.size());
+    setAccessibleName(spokenName(unit));
+    m_head->setNumber(unit.number > 0 ? QString::number(unit.number) : QString());
+    m_head->setName(part::text(unit.name));
+    m_head->setKind(part::text(unit.kind));
+    m_head->setHouseRule(unit.houseRule && look != Look::Table);
+    showChips();
+    const bool closed = look == Look::Closed;
     m_tracks->setEditable(look == Look::Open);
-    m_tracks->setTracks(look == Look::Closed ? compactTracks(unit) : unit.tracks,
-                        look == Look::Closed || look == Look::Whole ? TrackList::Size::Compact
-                                                                    : TrackList::Size::Open);
-    m_tracks->setVisible(unit.present || look == Look::Open);
-    m_markers->setUnit(unit);
-    m_markers->setShown(look == Look::Open);
-    m_markers->addButton()->setVisible(look != Look::Table && !unit.allMarkers.empty());
-    part::say(m_badges, look == Look::Open ? QString() : badges(unit));
-    QStringList more;
-    if (!contacts.isEmpty()) more << tr("in contact with %1").arg(contacts);
-    if (look == Look::Open && !unit.items.empty())
-        more << tr("carries %1").arg(joined(unit.items, QStringLiteral(", ")));
-    part::say(m_more, more.join(QStringLiteral(" · ")));
+    m_tracks->setTracks(closed ? compactTracks(unit) : unit.tracks,
+                        closed ? TrackList::Size::Compact : TrackList::Size::Open);
+    m_tracks->setVisible(unit.present || look != Look::Table);
+    part::say(m_badges, look == Look::Table ? badges(unit) : QString());
 }
 
-void UnitCard::showState() {
-    if (m_target)
-        m_state->setChip(tr("target"), core::Tone::Bad);
-    else
-        m_state->setChip(part::text(m_unit.state), m_unit.tone);
-    m_state->setVisible(m_target || !m_unit.state.empty());
+/// The players read the markers in words below, from afar.
+void UnitCard::showChips() {
+    if (m_look != Look::Table) {
+        auto chips = unitChips(m_unit, m_facts);
+        if (m_unit.acted && !m_unit.state.ends_with("acted"))
+            chips.insert(chips.begin(),
+                         {QStringLiteral("✓"), {}, core::Tone::Good, tr("has acted"), false, false});
+        for (const auto& track : m_unit.tracks)
+            if (m_look == Look::Closed && track.compact && isExtra(track) && track.current > 0)
+                chips.insert(chips.begin(), tokenChip(track));
+        return m_head->setChips(std::move(chips));
+    }
+    auto plain = m_unit;
+    plain.markers.clear();
+    m_head->setChips(unitChips(plain, {}));
 }
 
-void UnitCard::setTarget(bool target) {
-    if (m_target == target) return;
-    m_target = target;
-    showState();
+void UnitCard::setDanger(const QString& words) {
+    if (m_facts.danger == words) return;
+    m_facts.danger = words;
+    showChips();
 }
 
-QToolButton& UnitCard::addButton() const { return *m_markers->addButton(); }
+void UnitCard::setAimedAt(bool target) {
+    setTarget(target);
+    if (m_facts.target == target) return;
+    m_facts.target = target;
+    showChips();
+}
 
 QWidget* UnitCard::tokens() const { return m_look == Look::Open ? m_tracks->focusStop() : nullptr; }
 
-void UnitCard::setDanger(const QString& words) { part::say(m_danger, words); }
+int UnitCard::arrowHeight() const { return m_head->geometry().center().y() + 1; }
+
+void UnitCard::showInHand(bool is) { m_head->setInHand(is); }
 
 void UnitCard::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && (m_look == Look::Closed || m_look == Look::Whole)) emit picked();
+    if (event->button() == Qt::LeftButton && m_look != Look::Table) emit picked();
     QFrame::mousePressEvent(event);
 }
 
 void UnitCard::contextMenuEvent(QContextMenuEvent* event) {
-    if (m_look != Look::Table) m_markers->openList(event->globalPos());
+    if (m_look == Look::Table) return;
+    const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+    emit correctionsAsked(keyboard ? mapToGlobal(m_head->geometry().bottomLeft()) : event->globalPos());
 }
 
 } // namespace ui

@@ -2,17 +2,17 @@
 #include "ui/table/unit_cards.h"
 
 #include "ui/frame/panel_widgets.h"
-#include "ui/keys/roving_focus.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
 #include "ui/table/danger_words.h"
+#include "ui/table/marker_menu.h"
+#include "ui/table/track_list.h"
 #include "ui/table/unit_card.h"
 #include "ui/theme/still_layout.h"
 
 #include <QEvent>
 #include <QLabel>
 #include <QScrollArea>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -33,9 +33,8 @@ UnitCards::UnitCards(Session& session, SidePlace place, QWidget* parent)
     : QWidget(parent), m_session(session), m_place(place) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
-    auto* area = m_area = part::column(this, m_list);
+    auto* area = m_area = part::steadyColumn(this, m_list);
     area->viewport()->installEventFilter(this);
-    m_adding = new RovingFocus(*area->widget(), RovingFocus::Along::Lines);
     m_empty = part::prose("muted", area->widget(),
                           tr("Nobody plays yet – add a figure from the game master's actions."));
     m_list->addWidget(m_empty);
@@ -55,19 +54,18 @@ std::vector<const core::UnitView*> UnitCards::keepers() const {
     return m_side.empty() ? std::vector<const core::UnitView*>() : m_session.sheetUnits(m_side);
 }
 
-/// Lines of letters that all cards take with every token shown, and one line each for what else they have to
-/// say.
-double UnitCards::wholeCards(const std::vector<const core::UnitView*>& units) {
-    constexpr double track = 1.15, around = 3.4;
+/// What all cards take with every token shown.
+int UnitCards::wholeHeight(const std::vector<const core::UnitView*>& units) const {
+    constexpr double head = 3.2, track = 1.75; // lines of letters, with the gap between cards
     double lines = 0;
     for (const auto* unit : units)
-        lines += around + track * double(unit->tracks.size() - 1);
-    return lines;
+        lines += head + track * TrackList::rowsOf(unit->tracks, TrackList::Size::Open);
+    return qRound(lines * fontMetrics().height());
 }
 
 bool UnitCards::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize) {
-        const bool fits = m_area->viewport()->height() >= wholeCards(keepers()) * fontMetrics().height();
+        const bool fits = m_area->viewport()->height() >= wholeHeight(keepers());
         if (fits != m_whole) QMetaObject::invokeMethod(this, &UnitCards::showUnits, Qt::QueuedConnection);
     }
     return QWidget::eventFilter(watched, event);
@@ -78,11 +76,12 @@ UnitCard* UnitCards::cardOf(const std::string& unit) {
     if (card) return card;
     card = new UnitCard(m_empty->parentWidget());
     card->setObjectName(QStringLiteral("card:") + part::text(unit));
-    m_adding->add(card->addButton());
     const auto id = part::text(unit);
     connect(card, &UnitCard::picked, this, [this, id] { pick(id); });
     connect(card, &UnitCard::corrected, this,
             [this, id](const QString& token, int value) { m_session.correct(id, token, value); });
+    connect(card, &UnitCard::correctionsAsked, this,
+            [this, unit](const QPoint& at) { openMarkers(unit, at); });
     setShown(*card, true);
     return card;
 }
@@ -105,11 +104,26 @@ void UnitCards::pick(const QString& unit) {
         m_session.selectUnit(unit);
 }
 
+void UnitCards::openMarkers(const std::string& unit, const QPoint& at) {
+    const auto id = part::text(unit);
+    const auto* figure = m_session.unit(id);
+    if (!figure) return;
+    openMarkerMenu(
+        *cardOf(unit), *figure, at,
+        [this, id](const QString& marker, int count) { m_session.correct(id, marker, count); },
+        [this, unit, id] {
+            const auto* card = cardOf(unit);
+            emit correctionsRequested(id, QRect(card->mapToGlobal(QPoint()), card->size()));
+        });
+}
+
 void UnitCards::showHand() {
     showUnits();
     const auto targets = targetsInHand(m_session);
-    for (const auto& [unit, card] : m_cards)
-        card->setTarget(targets.contains(part::text(unit)));
+    for (const auto& [unit, card] : m_cards) {
+        card->setAimedAt(targets.contains(part::text(unit)));
+        card->setInHand(m_session.figureInHand() == part::text(unit));
+    }
 }
 
 void UnitCards::warn(const std::vector<core::OddsReport>& danger) {
@@ -123,7 +137,7 @@ void UnitCards::warn(const std::vector<core::OddsReport>& danger) {
 
 void UnitCards::showUnits() {
     const auto units = keepers();
-    const bool whole = m_area->viewport()->height() >= wholeCards(units) * fontMetrics().height();
+    const bool whole = m_area->viewport()->height() >= wholeHeight(units);
     m_whole = whole;
     std::set<std::string> shown;
     int place = 0;

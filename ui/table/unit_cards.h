@@ -22,7 +22,6 @@ struct UnitView;
 
 namespace ui {
 
-class RovingFocus;
 class Session;
 class UnitCard;
 
@@ -41,11 +40,16 @@ public:
     /// The token row of the open card that Tab comes to, nullptr when none is open.
     QWidget* tokens() const;
 
+signals:
+    /// All that can be corrected about this figure is to be shown beside what lies there on the screen.
+    void correctionsRequested(const QString& unit, const QRect& beside);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    static double wholeCards(const std::vector<const core::UnitView*>& units);
+    int wholeHeight(const std::vector<const core::UnitView*>& units) const;
+    void openMarkers(const std::string& unit, const QPoint& at);
     std::vector<const core::UnitView*> keepers() const;
     void pick(const QString& unit);
     void showUnits();
@@ -55,7 +59,6 @@ private:
     SidePlace m_place;
     std::string m_side;
     QVBoxLayout* m_list = nullptr;
-    RovingFocus* m_adding = nullptr; ///< the cards' buttons that add a marker
     QLabel* m_empty = nullptr;
     QScrollArea* m_area = nullptr;
     bool m_whole = false; ///< every card shows every token

@@ -6,10 +6,13 @@
 #include <QStyle>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace ui {
 
 QSize ElidedLabel::minimumSizeHint() const {
-    return {fontMetrics().averageCharWidth() * 4, QLabel::minimumSizeHint().height()};
+    return {std::min(fontMetrics().averageCharWidth() * 4, QLabel::sizeHint().width()),
+            QLabel::minimumSizeHint().height()};
 }
 
 bool ElidedLabel::event(QEvent* event) {

@@ -25,16 +25,18 @@ QPushButton[look="primary"] { background: @amber; color: @ink; border: 2px solid
 QPushButton[look="primary"]:hover { border-color: @barTop; }
 QPushButton[look="primary"]:focus { border-color: @text; }
 QPushButton[look="primary"]:disabled { background: transparent; color: @faint; border: 2px solid @line; }
-QPushButton[look="segment"] { background: transparent; color: @muted; border: 0; border-radius: 0; padding: 6px 10px; }
-QPushButton[look="segment"]:checked { background: @raised; color: @text; }
+QPushButton[look="segment"] { background: transparent; color: @muted; border: 2px solid transparent; border-radius: 5px; padding: 4px 8px; }
+QPushButton[look="segment"]:checked { background: @raised; color: @text; border-color: @muted; }
 QPushButton[look="segment"]:hover { color: @text; }
 QPushButton[look="segment"]:focus { color: @amberText; text-decoration: underline; }
 QToolButton[look="chosen"] { background: @soft; border-color: @amber; font-weight: 600; }
 QToolButton[look="chosen"]:focus { border: 2px solid @text; }
 QToolButton[look="chosen"]:disabled { background: transparent; border: 1px dashed @border; color: @muted; }
 QPushButton[look="option"] { text-align: left; padding: 6px 10px; }
-QFrame[look="card"] { background: @panel; border: 1px solid @line; border-radius: 8px; }
-QFrame[look="card"][chosen="true"] { border: 2px solid @amber; }
+QFrame[look="card"] { background: @panel; border: 1px solid @line; border-radius: 8px; padding: 1px; }
+QFrame[look="card"][target="true"] { border: 2px solid @red; padding: 0; }
+QFrame[look="card"][chosen="true"] { border: 2px solid @amber; padding: 0; }
+QFrame[look="popover"] { background: @panel; border: 1px solid @border; border-radius: 8px; }
 QFrame[look="outcome"] { background: @raised; border: 1px solid @line; border-left: 4px solid @text; border-radius: 6px; }
 QFrame[look="raised"] { background: @raised; border: 0; border-radius: 6px; }
 QFrame[look="panel"] { background: @panel; border: 0; }
@@ -52,6 +54,7 @@ QLabel[look="good"] { color: @teal; }
 QLabel[look="warn"] { color: @amberText; }
 QLabel[look="key"] { background: @raised; color: @muted; border-radius: 4px; padding: 1px 5px; }
 QLabel[look="price"] { background: transparent; color: @amberText; border: 2px solid @amber; border-radius: 12px; padding: 1px 10px; font-weight: 700; }
+QLabel[look="keyInHand"] { background: @amber; color: @ink; border-radius: 4px; padding: 1px 5px; }
 QLabel[look="cost"] { background: @amber; color: @ink; border-radius: 8px; padding: 1px 8px; font-weight: 700; }
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px; padding: 4px 8px; selection-background-color: @amber; selection-color: @ink; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: @amber; }
@@ -89,6 +92,7 @@ QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: @border; border-radius: 4px; min-height: 28px; min-width: 28px; margin: 1px; }
 QScrollBar::handle:hover { background: @muted; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: transparent; }

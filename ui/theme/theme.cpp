@@ -3,6 +3,7 @@
 
 #include "ui/theme/desktop_scheme.h"
 #include "ui/theme/style_sheet.h"
+#include "ui/theme/window_accessible.h"
 
 #include <QApplication>
 #include <QFontDatabase>
@@ -128,6 +129,7 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
     const bool dark =
         choice == ThemeChoice::System ? desktopPrefersDark(application) : choice == ThemeChoice::Dark;
     static const bool once = [&application] {
+        offerWindowAccessibility();
         application.setStyle(new LetterStyle(QStyleFactory::create("Fusion")));
         firstFont() = application.font();
         dressFont(application);

@@ -30,7 +30,7 @@ void paintBadge(QPainter& painter, const FigureBadge& badge, const QRect& box, s
     const int height = metrics.height();
     const int width = std::max(height, metrics.horizontalAdvance(badge.text) + height / 2);
     const int overhang = badgeOverhang(font);
-    QRect pill(box.left() - 1, box.top() - overhang, width, height);
+    QRect pill(box.left() - 1, box.top() - 2, width, height);
     if (place == 0) pill.moveRight(box.right() + overhang);
     painter.setPen(Qt::NoPen);
     painter.setBrush(badge.status ? colours().violet : colours().red);
@@ -91,9 +91,36 @@ void paintOutline(QPainter& painter, const QRect& box, const QColor& colour, dou
     painter.drawRoundedRect(QRectF(box).adjusted(inset, inset, -inset, -inset), 5, 5);
 }
 
+/// An arrow at the left edge: who acts, and whom the keys change.
+void paintInHand(QPainter& painter, const QRect& box) {
+    paintOutline(painter, box.adjusted(-1, -1, 1, 1), colours().amber, 2);
+    const double middle = box.center().y() + 0.5, left = box.left() + 2.5;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours().amber);
+    painter.drawPolygon(QPolygonF{{left, middle - 3.5}, {left + 4.5, middle}, {left, middle + 3.5}});
+}
+
+/// A round frame with cross hairs; a model of a unit that is aimed at as a whole has a red frame alone.
+void paintTarget(QPainter& painter, const FigureCell& cell, const QRect& box) {
+    const QRectF ring = QRectF(box).adjusted(1, 1, -1, -1);
+    QColor ground = colours().red;
+    ground.setAlphaF(0.16);
+    painter.setPen(QPen(colours().red, cell.model.isEmpty() ? 2 : 1.3));
+    painter.setBrush(ground);
+    const double round = cell.model.isEmpty() ? std::min(ring.width(), ring.height()) / 2 : 5;
+    painter.drawRoundedRect(ring, round, round);
+    if (!cell.model.isEmpty()) return;
+    const double in = 4;
+    for (const auto& [at, along] : {std::pair{QPointF(ring.left(), ring.center().y()), QPointF(in, 0)},
+                                    {QPointF(ring.right(), ring.center().y()), QPointF(-in, 0)},
+                                    {QPointF(ring.center().x(), ring.top()), QPointF(0, in)},
+                                    {QPointF(ring.center().x(), ring.bottom()), QPointF(0, -in)}})
+        painter.drawLine(at, at + along);
+}
+
 } // namespace
 
-int badgeOverhang(const QFont& font) { return std::max(3, QFontMetrics(font).height() / 3); }
+int badgeOverhang(const QFont& font) { return std::max(3, QFontMetrics(font).height() / 4); }
 
 namespace {
 
@@ -197,20 +224,23 @@ namespace {
 
 void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark,
                 const QFont& font) {
-    painter.setFont(scaled(font, 0.86));
+    painter.setFont(scaled(font, cell.model.isEmpty() ? 1.0 : 0.86, QFont::DemiBold));
     if (!cell.present) {
         paintGone(painter, cell, box);
     } else {
         const QColor border = cell.hurt() ? colours().red : mark.hovered ? colours().muted : colours().border;
         painter.setPen(QPen(border, cell.hurt() ? 1.3 : 1));
         painter.setBrush(cell.acted ? colours().panel : colours().raised);
-        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+        if (mark.target)
+            paintTarget(painter, cell, box);
+        else
+            painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
         painter.setPen(cell.acted ? colours().faint : colours().text);
         painter.drawText(cell.hurt() ? box.adjusted(0, 0, 0, -3) : box, Qt::AlignCenter, cell.number);
         if (cell.hurt()) paintHealth(painter, cell, box);
         if (cell.acted) paintActedTick(painter, box, font);
     }
-    if (mark.target || mark.selected) paintOutline(painter, box.adjusted(-2, -2, 2, 2), colours().amber, 2);
+    if (mark.selected && !mark.target) paintInHand(painter, box);
     if (mark.focused) paintOutline(painter, box.adjusted(2, 2, -2, -2), colours().text, 1.2);
     if (cell.present) paintBadges(painter, cell, box, font);
 }

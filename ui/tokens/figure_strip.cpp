@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/tokens/figure_strip_accessible.h"
+#include "ui/tokens/token_pixmaps.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -17,7 +18,11 @@
 namespace ui {
 
 namespace {
-constexpr int smallestCell = 24;
+// Pixels beside letters of the usual size.
+constexpr int usualWidth = 34, usualHeight = 30, modelWidth = 24, modelHeight = 28;
+constexpr int tallWidth = 30, tallHeight = 40;
+constexpr int heartSide = 14, heartGap = 2, beforeHearts = 6, afterHearts = 8;
+constexpr int mostHearts = 5;
 constexpr int usualPerRow = 8;
 constexpr int edge = 2; // room for the outline of a marked figure
 } // namespace
@@ -98,30 +103,68 @@ bool FigureStrip::isMarked(int index) const {
            m_marked.contains(figure(index));
 }
 
+void FigureStrip::setTall(bool tall) {
+    if (m_tall == tall) return;
+    m_tall = tall;
+    m_measure = {};
+    setSizePolicy(tall ? QSizePolicy::Fixed : QSizePolicy::Preferred, QSizePolicy::Minimum);
+    updateGeometry();
+}
+
 const FigureStrip::Measure& FigureStrip::measure() const {
-    if (m_measure.cell > 0 && m_measuredFont == font()) return m_measure;
-    const QFontMetrics metrics(font());
+    if (m_measure.width > 0 && m_measuredFont == font()) return m_measure;
+    constexpr double drawnFor = 16; // height in pixels of the letters that the measures were drawn for
+    const double scale = QFontMetrics(font()).height() / drawnFor;
     const bool models = std::any_of(m_cells.begin(), m_cells.end(),
                                     [](const FigureCell& each) { return !each.model.isEmpty(); });
-    const int wide = metrics.horizontalAdvance(models ? QStringLiteral("20") : QStringLiteral("120")) + 4;
-    const int cell =
-        std::max({smallestCell, metrics.height() + (models ? 6 : 9), wide}); // ten models stand in one row
+    const auto pixels = [scale](int usual) { return qRound(usual * scale); };
     m_measuredFont = font();
-    m_measure = {cell, std::max(3, metrics.height() / (models ? 7 : 5)), badgeOverhang(font())};
+    m_measure = {pixels(m_tall   ? tallWidth
+                        : models ? modelWidth
+                                 : usualWidth), // ten models stand in one row
+                 pixels(m_tall   ? tallHeight
+                        : models ? modelHeight
+                                 : usualHeight),
+                 std::max(3, pixels(models ? 3 : 5)), badgeOverhang(font())};
     return m_measure;
+}
+
+int FigureStrip::heartWidth() const { return heartSide * QFontMetrics(font()).height() / 16; }
+
+/// The health of a figure as hearts beside it, where it has more than one.
+int FigureStrip::heartsWidth(int index) const {
+    const auto& each = cell(index);
+    if (!each.present || each.healthCapacity < 2 || each.healthCapacity > mostHearts || m_tall) return 0;
+    return beforeHearts + each.healthCapacity * (heartWidth() + heartGap) + afterHearts;
+}
+
+/// Hearts stand there only where all figures have room in one row with them.
+bool FigureStrip::showsHearts(int width) const {
+    const Measure& m = measure();
+    int all = edge + m.overhang;
+    bool any = false;
+    for (int n = 0; n < count(); ++n) {
+        all += m.width + m.gap + heartsWidth(n);
+        any = any || heartsWidth(n) > 0;
+    }
+    return any && all <= width;
 }
 
 int FigureStrip::perRow(int width) const {
     const Measure& m = measure();
-    return std::max(1, (width - m.overhang - edge + m.gap) / (m.cell + m.gap));
+    if (showsHearts(width)) return std::max(1, count());
+    return std::max(1, (width - m.overhang - edge + m.gap) / (m.width + m.gap));
 }
 
 QRect FigureStrip::figureRect(int index) const {
     if (index < 0 || index >= count()) return {};
     const Measure& m = measure();
     const int row = index / perRow(width()), column = index % perRow(width());
-    return {edge + column * (m.cell + m.gap), m.overhang + row * (m.cell + m.gap + m.overhang), m.cell,
-            m.cell};
+    int x = edge + column * (m.width + m.gap);
+    if (showsHearts(width()))
+        for (int n = 0; n < index; ++n)
+            x += heartsWidth(n);
+    return {x, edge + row * (m.height + m.gap), m.width, m.height};
 }
 
 int FigureStrip::indexAt(const QPoint& at) const {
@@ -133,19 +176,19 @@ int FigureStrip::indexAt(const QPoint& at) const {
 int FigureStrip::heightForWidth(int width) const {
     const Measure& m = measure();
     const int rows = (count() + perRow(width) - 1) / perRow(width);
-    return rows == 0 ? 0 : rows * (m.cell + m.gap + m.overhang) - m.gap + edge + 2;
+    return rows == 0 ? 0 : rows * (m.height + m.gap) - m.gap + 2 * edge + (m_tall ? 0 : 1);
 }
 
 QSize FigureStrip::sizeHint() const {
     const Measure& m = measure();
     const int columns = std::clamp(count(), 1, usualPerRow);
-    const int width = columns * (m.cell + m.gap) + 2 * m.overhang;
+    const int width = m_tall ? m.width + 2 * edge + m.overhang : columns * (m.width + m.gap) + 2 * m.overhang;
     return {width, heightForWidth(width)};
 }
 
 QSize FigureStrip::minimumSizeHint() const {
     const Measure& m = measure();
-    return {m.cell + 2 * m.overhang, m_cells.empty() ? 0 : m.cell + 2 * m.overhang};
+    return {m.width + 2 * edge + (m_tall ? m.overhang : 0), m_cells.empty() ? 0 : m.height + 2 * edge};
 }
 
 void FigureStrip::setFocusedIndex(int index) {
@@ -201,7 +244,20 @@ void FigureStrip::paintEvent(QPaintEvent* event) {
                      hasFocus() && n == m_focused, n == m_hovered},
                     font());
         if (m_marked.contains(this->figure(n))) paintMark(painter, box);
+        if (showsHearts(width())) paintHearts(painter, n);
     }
+}
+
+void FigureStrip::paintHearts(QPainter& painter, int index) const {
+    if (heartsWidth(index) == 0) return;
+    const QRect box = figureRect(index);
+    const auto& figure = cell(index);
+    const int side = heartWidth();
+    for (int n = 0; n < figure.healthCapacity; ++n)
+        painter.drawPixmap(
+            box.right() + beforeHearts + n * (side + heartGap), box.center().y() - side / 2 + 1,
+            tokenPixmap(core::TokenShape::Heart, n < figure.health ? TokenState::Filled : TokenState::Empty,
+                        side, devicePixelRatioF()));
 }
 
 /// A tick on a disc at the lower edge, and a line around it.

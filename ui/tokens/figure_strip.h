@@ -17,6 +17,8 @@ class FigureStrip final : public QWidget {
 public:
     explicit FigureStrip(QWidget* parent = nullptr);
 
+    /// One figure as high as the two lines of a card that it stands before.
+    void setTall(bool tall);
     /// Shows these figures in this order; nothing of them is kept.
     void setFigures(const std::vector<const core::UnitView*>& units);
     /// The figure that acts or whose sheet is open, of a unit of several the model in hand; empty for none.
@@ -63,11 +65,15 @@ protected:
 
 private:
     struct Measure {
-        int cell = 0, gap = 0, overhang = 0;
+        int width = 0, height = 0, gap = 0, overhang = 0;
     };
     const Measure& measure() const;
     int perRow(int width) const;
     void goTo(int index, Qt::KeyboardModifiers modifiers);
+    int heartWidth() const;
+    int heartsWidth(int index) const;
+    bool showsHearts(int width) const;
+    void paintHearts(QPainter& painter, int index) const;
     void toggle(int index);
     void markTo(int index);
     std::pair<QString, QString> figure(int index) const { return {cell(index).id, cell(index).model}; }
@@ -78,6 +84,7 @@ private:
     std::set<QString> m_targets;
     MarkedFigures m_marked;
     int m_anchor = -1; ///< where marking with Shift begins
+    bool m_tall = false;
     int m_focused = -1;
     int m_hovered = -1;
     int m_pressed = -1;

@@ -51,7 +51,9 @@ public:
     void doAction(const QString& name) override {
         if (!isValid()) return;
         if (name == pressAction()) m_strip->activate(m_index, Qt::NoModifier);
-        if (name == setFocusAction()) m_strip->setFocusedIndex(m_index);
+        if (name != setFocusAction()) return;
+        m_strip->setFocus();
+        m_strip->setFocusedIndex(m_index);
     }
     QStringList keyBindingsForAction(const QString&) const override { return {}; }
     int index() const { return m_index; }
@@ -83,6 +85,12 @@ public:
     }
     QAccessibleInterface* childAt(int x, int y) const override {
         return child(strip().indexAt(strip().mapFromGlobal(QPoint(x, y))));
+    }
+    /// Its figure has the focus, not the strip as well.
+    QAccessible::State state() const override {
+        auto state = QAccessibleWidget::state();
+        if (strip().focusedIndex() >= 0) state.focused = false;
+        return state;
     }
     QAccessibleInterface* focusChild() const override {
         return strip().hasFocus() ? child(strip().focusedIndex()) : nullptr;

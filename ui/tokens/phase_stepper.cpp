@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 
 #include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
 
@@ -17,6 +18,7 @@ using core::PhaseView;
 namespace {
 constexpr double stepScale = 0.93;
 constexpr int tightPadding = 5;
+constexpr int dotSide = 8, dotRoom = 15; ///< pixels beside letters of the usual size
 } // namespace
 
 PhaseStepper::PhaseStepper(QWidget* parent) : QWidget(parent) {
@@ -53,8 +55,54 @@ int PhaseStepper::fullWidth(const PhaseView& phase, int padding) const {
     return QFontMetrics(stepFont(phase.state)).horizontalAdvance(stepText(phase)) + 2 * padding + 1;
 }
 
+void PhaseStepper::setNamed(bool named) {
+    if (m_named == named) return;
+    m_named = named;
+    layOut();
+    updateGeometry();
+    update();
+}
+
+int PhaseStepper::activePlace() const {
+    const auto it = std::find_if(m_phases.begin(), m_phases.end(),
+                                 [](const auto& phase) { return phase.state == PhaseView::State::Active; });
+    return it == m_phases.end() ? -1 : int(it - m_phases.begin());
+}
+
+bool PhaseStepper::isDot(std::size_t place) const {
+    const int active = activePlace();
+    return !m_named && (active < 0 ? place > 0 : int(place) < active || int(place) > active + 1);
+}
+
+/// The next phase loses its name where there is no room for it.
+void PhaseStepper::layOutDots() {
+    const QFontMetrics metrics(font());
+    const int height = metrics.height() + 14;
+    const int dot = qRound(dotRoom * metrics.height() / 16.0);
+    m_padding = metrics.averageCharWidth() * 3 / 2;
+    std::vector<int> widths;
+    int all = 0;
+    for (std::size_t n = 0; n < m_phases.size(); ++n) {
+        widths.push_back(isDot(n) ? dot : fullWidth(m_phases[n], m_padding));
+        all += widths.back();
+    }
+    for (std::size_t n = 0; n < m_phases.size() && all > width(); ++n) {
+        const int least = m_phases[n].state == PhaseView::State::Active ? fullWidth(m_phases[n], tightPadding)
+                                                                        : std::min(widths[n], dot);
+        const int cut = std::min(widths[n] - least, all - width());
+        widths[n] -= cut;
+        all -= cut;
+    }
+    int x = std::max(0, (width() - all) / 2);
+    for (const int wide : widths) {
+        m_boxes.emplace_back(x, (this->height() - height) / 2, wide, height);
+        x += wide;
+    }
+}
+
 void PhaseStepper::layOut() {
     m_boxes.clear();
+    if (!m_named) return layOutDots();
     const QFontMetrics metrics(font());
     const int height = metrics.height() + 14;
     std::vector<int> letters, widths;
@@ -101,14 +149,16 @@ void PhaseStepper::layOut() {
 QSize PhaseStepper::sizeHint() const {
     const QFontMetrics metrics(font());
     int total = 0;
-    for (const PhaseView& phase : m_phases)
-        total += fullWidth(phase, metrics.averageCharWidth() * 3 / 2);
+    for (std::size_t n = 0; n < m_phases.size(); ++n)
+        total += isDot(n) ? qRound(dotRoom * metrics.height() / 16.0)
+                          : fullWidth(m_phases[n], metrics.averageCharWidth() * 3 / 2);
     return {total, metrics.height() + 16};
 }
 
 QSize PhaseStepper::minimumSizeHint() const {
     const QFontMetrics metrics(font());
-    const int each = metrics.averageCharWidth() * 3 + 2 * tightPadding;
+    const int each = m_named ? metrics.averageCharWidth() * 3 + 2 * tightPadding
+                             : qRound(dotRoom * metrics.height() / 16.0);
     int total = 0;
     for (const PhaseView& phase : m_phases)
         total += phase.state == PhaseView::State::Active ? fullWidth(phase, tightPadding) : each;
@@ -164,7 +214,25 @@ void PhaseStepper::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t n = 0; n < m_boxes.size(); ++n)
-        paintStep(painter, m_phases[n], m_boxes[n]);
+        if (isDot(n) || m_boxes[n].width() <= dotRoom)
+            paintDot(painter, m_phases[n], m_boxes[n]);
+        else
+            paintStep(painter, m_phases[n], m_boxes[n]);
+}
+
+/// A phase without its name: a full dot has been, an empty one is to come.
+void PhaseStepper::paintDot(QPainter& painter, const PhaseView& phase, const QRect& box) const {
+    const double side = dotSide * QFontMetrics(font()).height() / 16.0;
+    QRectF dot(0, 0, side, side);
+    dot.moveCenter(QRectF(box).center());
+    const bool done = phase.state == PhaseView::State::Done;
+    painter.setPen(QPen(done ? colours().teal : colours().border, 1.4));
+    painter.setBrush(done ? QBrush(colours().teal) : QBrush(Qt::NoBrush));
+    painter.drawEllipse(dot.adjusted(0.7, 0.7, -0.7, -0.7));
+}
+
+void PhaseStepper::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && rect().contains(event->pos())) emit clicked();
 }
 
 void PhaseStepper::resizeEvent(QResizeEvent* event) {

@@ -11,7 +11,8 @@
 
 namespace ui {
 
-/// The phases of the turn in one line: done, active, coming.
+/// The phases of the turn in one line: done, active, coming. Where they are not all named, dots stand for
+/// them beside the active one and the next.
 class PhaseStepper final : public QWidget {
     Q_OBJECT
 public:
@@ -19,12 +20,19 @@ public:
 
     void setPhases(const std::vector<core::PhaseView>& phases);
 
+    /// Whether all are named; else only the active one and the next.
+    void setNamed(bool named);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     /// Where a phase stands on the widget, for tests and tool tips.
     QRect phaseRect(int index) const;
 
+signals:
+    void clicked();
+
 protected:
+    void mouseReleaseEvent(QMouseEvent* event) override;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -35,11 +43,16 @@ private:
     QString stepText(const core::PhaseView& phase) const;
     int fullWidth(const core::PhaseView& phase, int padding) const;
     void layOut();
+    void layOutDots();
+    bool isDot(std::size_t place) const;
+    int activePlace() const;
+    void paintDot(QPainter& painter, const core::PhaseView& phase, const QRect& box) const;
     void paintStep(QPainter& painter, const core::PhaseView& phase, const QRect& box) const;
 
     std::vector<core::PhaseView> m_phases;
     std::vector<QRect> m_boxes;
     int m_padding = 0;
+    bool m_named = true;
 };
 
 } // namespace ui

@@ -95,31 +95,32 @@ void TokenRow::setFigureShown(bool shown) {
 
 QFont TokenRow::rowFont() const { return scaled(font(), rowScale); }
 
+int TokenRow::ownLabelWidth() const {
+    const QFontMetrics metrics(rowFont());
+    return metrics.horizontalAdvance(QString::fromStdString(m_track.label)) + metrics.averageCharWidth();
+}
+
 int TokenRow::labelWidth() const {
     const QFontMetrics metrics(rowFont());
-    const int own =
-        metrics.horizontalAdvance(QString::fromStdString(m_track.label)) + metrics.averageCharWidth();
+    const int own = ownLabelWidth();
     if (m_labelWidth < 0) return own;
     return m_labelWidth > 0 ? m_labelWidth : std::max(own, metrics.averageCharWidth() * usualLabelLetters);
 }
 
 RowLayout TokenRow::layoutNow() const {
-    return layOutRow(m_track, QFontMetrics(rowFont()),
-                     {size(), labelWidth(), m_compact, m_editable, m_figureShown});
+    return layOutRow(m_track, QFontMetrics(rowFont()), {size(), labelWidth(), m_compact, m_figureShown});
 }
 
 QSize TokenRow::sizeHint() const {
     const QFontMetrics metrics(rowFont());
-    const int height = m_compact ? metrics.height() + 6 : std::max(touchHeight, metrics.height() + 9);
+    const int height = m_compact ? metrics.height() + 8 : std::max(touchHeight, metrics.height() + 9);
     const QSize wide(QWIDGETSIZE_MAX, height);
-    return {layOutRow(m_track, metrics, {wide, labelWidth(), m_compact, m_editable, m_figureShown}).width,
-            height};
+    return {layOutRow(m_track, metrics, {wide, labelWidth(), m_compact, m_figureShown}).width, height};
 }
 
 QSize TokenRow::minimumSizeHint() const {
     const QFontMetrics metrics(rowFont());
-    const RowLayout least =
-        layOutRow(m_track, metrics, {QSize(0, 0), labelWidth(), m_compact, m_editable, false});
+    const RowLayout least = layOutRow(m_track, metrics, {QSize(0, 0), labelWidth(), m_compact, false});
     return {(m_track.reserve >= 0 ? least.reserve : least.main).all.right() + 1, sizeHint().height()};
 }
 

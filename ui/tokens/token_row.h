@@ -25,6 +25,8 @@ public:
     void setLabelWidth(int pixels);
     /// Whether the number stands at the end of the row.
     void setFigureShown(bool shown);
+    /// The room that the label of this row takes when nobody has set it.
+    int ownLabelWidth() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -54,8 +56,8 @@ protected:
 private:
     struct Hit {
         TokenRun run = TokenRun::Main;
-        int space = -1; ///< -1 = beside the spaces
-        int step = 0;   ///< -1 or +1 on the steps of a folded run
+        int space = -1;      ///< -1 = beside the spaces
+        bool folded = false; ///< on the one token of a long run
     };
     RowLayout layoutNow() const;
     QFont rowFont() const;
@@ -67,6 +69,7 @@ private:
     TokenEdit& edit(TokenRun run) { return run == TokenRun::Main ? m_main : m_reserve; }
     const TokenEdit& edit(TokenRun run) const { return run == TokenRun::Main ? m_main : m_reserve; }
     void stepBy(TokenRun run, int by);
+    void openNumbers(TokenRun run);
     void commit();
     void cancel();
     bool takesKey(const QKeyEvent& key) const;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/number_popup.h"
 #include "ui/tokens/token_row.h"
 
 #include <QApplication>
@@ -18,10 +19,8 @@ TokenRow::Hit TokenRow::hitAt(const QPoint& at) const {
     const RowLayout row = layoutNow();
     for (const auto which : {TokenRun::Main, TokenRun::Reserve}) {
         const RunLayout& run = which == TokenRun::Main ? row.main : row.reserve;
-        if (run.folded && run.less.contains(at)) return {which, -1, -1};
-        if (run.folded && run.more.contains(at)) return {which, -1, +1};
-        for (std::size_t n = 0; n < run.touch.size() && !run.folded; ++n)
-            if (run.touch[n].contains(at)) return {which, int(n), 0};
+        for (std::size_t n = 0; n < run.touch.size(); ++n)
+            if (run.touch[n].contains(at)) return {which, int(n), run.folded};
     }
     return {};
 }
@@ -44,6 +43,16 @@ void TokenRow::stepBy(TokenRun run, int by) {
     edit(run).step(by, current(run), capacity(run));
     m_settle.start();
     update();
+}
+
+/// All numbers that a long run could have, beside its one token.
+void TokenRow::openNumbers(TokenRun run) {
+    cancel();
+    const RowLayout row = layoutNow();
+    const QRect at = (run == TokenRun::Main ? row.main : row.reserve).all;
+    auto* numbers = new NumberPopup(*this, QString::fromStdString(m_track.label));
+    connect(numbers, &NumberPopup::chosen, this, [this, run](int value) { request(run, value); });
+    numbers->open({current(run), capacity(run)}, mapToGlobal(at.bottomLeft()));
 }
 
 void TokenRow::request(TokenRun run, int value) {
@@ -79,7 +88,7 @@ void TokenRow::mousePressEvent(QMouseEvent* event) {
         event->ignore();
         return;
     }
-    if (hit.space < 0 && hit.step == 0) {
+    if (hit.space < 0) {
         setFocus(Qt::MouseFocusReason);
         return;
     }
@@ -113,8 +122,8 @@ void TokenRow::mouseReleaseEvent(QMouseEvent* event) {
     m_pressed.reset();
     if (m_dragging) {
         commit();
-    } else if (pressed.step != 0) {
-        stepBy(pressed.run, pressed.step);
+    } else if (pressed.folded) {
+        openNumbers(pressed.run);
     } else {
         cancel();
         const int wanted = pressed.space + 1;

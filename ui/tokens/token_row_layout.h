@@ -20,8 +20,7 @@ struct RunLayout {
     bool folded = false;       ///< one token and the number stand for all spaces
     std::vector<QRect> spaces; ///< the tokens, one when folded
     std::vector<QRect> touch;  ///< what a finger or mouse hits, full row height
-    QRect less, more;          ///< steps of a folded run
-    QRect number;              ///< value of a folded run
+    QRect number;              ///< "× 12" of a folded run
     QRect all;
 };
 
@@ -39,15 +38,16 @@ struct RowMeasure {
     QSize size;
     int labelWidth = 0;
     bool compact = false;
-    bool editable = true;
     bool showFigure = true;
 };
 
 /// The number at the end of the row: "3 / 5", "3 + 6".
 QString figureText(const core::TrackView& track);
+/// Beside the one token of a run that is too long to show: "× 12".
+QString foldedText(int value);
 
-/// A row asks for room for eight spaces of a run; where it has more, all are shown. What is too long for the
-/// width is folded.
+/// Up to eight spaces of a run are shown, smaller where the width is short; a longer run is one token and its
+/// number, however much room there is, so that a row never changes its kind.
 RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, const RowMeasure& measure);
 
 } // namespace ui

@@ -29,16 +29,11 @@ void TokenRow::paintFolded(QPainter& painter, const RunLayout& run, TokenRun whi
     const int wanted = edit(which).result(now).value_or(now);
     if (m_track.shape == core::TokenShape::Die) paintPips(painter, QRectF(run.spaces.front()), wanted);
     painter.setPen(colours().text);
-    painter.drawText(run.number, Qt::AlignCenter, QString::number(wanted));
-    if (!takesInput()) return;
-    painter.setPen(QPen(underMouse() || hasFocus() ? colours().text : colours().muted, 1.6, Qt::SolidLine,
-                        Qt::RoundCap));
-    const double arm = token * 0.22;
-    for (const QRect& step : {run.less, run.more}) {
-        const QPointF c = QRectF(step).center();
-        painter.drawLine(c - QPointF(arm, 0), c + QPointF(arm, 0));
-        if (step == run.more) painter.drawLine(c - QPointF(0, arm), c + QPointF(0, arm));
-    }
+    painter.drawText(run.number, Qt::AlignLeft | Qt::AlignVCenter, foldedText(wanted));
+    if (!takesInput() || m_hover.run != which || m_hover.space < 0) return;
+    painter.setPen(QPen(colours().text, 1.2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(run.all).adjusted(-2.5, 2.5, 1.5, -2.5), 4, 4);
 }
 
 void TokenRow::paintRun(QPainter& painter, const RunLayout& run, TokenRun which, int token) const {

@@ -3,15 +3,18 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/session/session.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/phase_stepper.h"
+#include "ui/turn/objectives_strip.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -29,9 +32,11 @@ QString toldTo(const core::EncounterView& view) {
            HeaderBar::tr("For the game master: %1").arg(part::text(view.advice));
 }
 
-// The button has one width whatever it undoes, so that the phases beside it stand still; longer names stand
-// in the tool tip.
-constexpr double undoLetters = 21, undoShare = 0.13, titleShare = 0.2;
+// Pixels beside letters of the usual size. Nothing here changes its width with what it says, so that all of
+// it stands still; longer names stand in the tool tip.
+constexpr int barHeight = 56, undoWidth = 170, stateWidth = 62, barGap = 6;
+constexpr int namedFrom = 1600; ///< width of a window that has room for the names of all phases
+constexpr double titleShare = 0.15, undoShare = 0.17;
 
 } // namespace
 
@@ -39,21 +44,30 @@ HeaderBar::HeaderBar(Session& session, QWidget* parent) : QFrame(parent), m_sess
     setObjectName(QStringLiteral("header"));
     setLook(*this, "panel");
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(14, 5, 14, 5);
-    row->setSpacing(10);
+    row->setContentsMargins(14, 0, 12, 0);
+    row->setSpacing(barGap);
+    setFixedHeight(iconSide(barHeight));
     row->addWidget(m_title = makeTitle());
+    row->addSpacing(barGap);
+    m_objectives = new ObjectivesStrip(m_session, this);
+    row->addWidget(m_objectives);
     m_phases = new PhaseStepper(this);
     row->addWidget(m_phases, 1);
     m_saved = part::label("good", this);
     m_saved->setFont(scaled(m_saved->font(), 0.93));
-    m_state = new QVBoxLayout;
+    m_stateBox = new QWidget(this);
+    m_state = new QVBoxLayout(m_stateBox);
+    m_state->setContentsMargins(0, 0, 0, 0);
     m_state->setSpacing(0);
+    m_state->addStretch(1);
     m_state->addWidget(m_saved);
-    row->addLayout(m_state);
+    row->addWidget(m_stateBox);
     makeButtons();
     for (QWidget* button : {static_cast<QWidget*>(m_undo), static_cast<QWidget*>(m_redo),
                             static_cast<QWidget*>(m_keys), static_cast<QWidget*>(m_menu)})
         row->addWidget(button);
+    connect(m_objectives, &ObjectivesStrip::clockClicked, this, &HeaderBar::missionClicked);
+    connect(m_phases, &PhaseStepper::clicked, this, &HeaderBar::openPhases);
     connect(&m_session, &Session::changed, this, &HeaderBar::follow);
     connect(&KeyMap::shared(), &KeyMap::changed, this, &HeaderBar::showUndo);
     follow(Change::All);
@@ -65,7 +79,7 @@ QWidget* HeaderBar::makeTitle() {
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);
     m_turn = part::button("title", box, {});
-    m_turn->setFont(scaled(m_turn->font(), 1.5, QFont::Bold));
+    m_turn->setFont(scaled(m_turn->font(), 1.54, QFont::Bold));
     m_turn->setCursor(Qt::PointingHandCursor);
     m_turn->setToolTip(tr("Correct turn, phase, clock and objectives"));
     m_turn->setStyleSheet(
@@ -73,8 +87,10 @@ QWidget* HeaderBar::makeTitle() {
                        "QPushButton:focus { text-decoration: underline; }"));
     m_mission = part::elided("muted", box);
     m_mission->setFont(scaled(m_mission->font(), 0.93));
+    lines->addStretch(1);
     lines->addWidget(m_turn);
     lines->addWidget(m_mission);
+    lines->addStretch(1);
     connect(m_turn, &QPushButton::clicked, this, &HeaderBar::missionClicked);
     return box;
 }
@@ -110,7 +126,30 @@ void HeaderBar::openMenu() {
     if (!menu->actions().isEmpty()) menu->setActiveAction(menu->actions().front());
 }
 
-void HeaderBar::setClock(QWidget* clock) { m_state->addWidget(clock); }
+void HeaderBar::setClock(QWidget* clock) {
+    m_state->addWidget(clock);
+    m_state->addStretch(1);
+}
+
+/// All phases by name, since the bar names only two of them.
+void HeaderBar::openPhases() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
+    for (const auto& phase : m_session.view().phases) {
+        auto* action = menu->addAction(part::text(phase.label));
+        action->setCheckable(true);
+        action->setChecked(phase.state != core::PhaseView::State::Coming);
+        action->setToolTip(part::text(phase.help));
+        auto font = action->font();
+        font.setBold(phase.state == core::PhaseView::State::Active);
+        action->setFont(font);
+        connect(action, &QAction::triggered, this, &HeaderBar::missionClicked);
+    }
+    nameMenu(*menu, tr("Phases of the turn"));
+    menu->popup(m_phases->mapToGlobal(
+        QPoint(m_phases->width() / 2 - menu->sizeHint().width() / 2, m_phases->height())));
+}
 
 void HeaderBar::follow(Changes changes) {
     if (changes & Change::View) showPlace();
@@ -123,10 +162,12 @@ void HeaderBar::showPlace() {
     m_turn->setText(part::text(view.when));
     fitTurn();
     m_turn->setAccessibleName(tr("%1, correct the mission").arg(part::text(view.when)));
-    const auto clock = part::text(view.clock);
+    auto clock = part::text(view.clock);
+    if (clock.contains(QRegularExpression(QStringLiteral("\\d")))) clock.clear(); // a chip of its own
     m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
     m_mission->setToolTip(toldTo(view));
     m_phases->setPhases(view.phases);
+    share();
 }
 
 void HeaderBar::showUndo() {
@@ -150,7 +191,7 @@ void HeaderBar::showUndo() {
 
 /// The turn stands in large letters where they fit.
 void HeaderBar::fitTurn() {
-    for (const double factor : {1.5, 1.3, 1.15, 1.0, 0.85}) {
+    for (const double factor : {1.54, 1.3, 1.15, 1.0, 0.85}) {
         m_turn->setFont(scaled(font(), factor, QFont::Bold));
         if (m_turn->fontMetrics().horizontalAdvance(m_turn->text()) <= m_title->width()) return;
     }
@@ -159,18 +200,32 @@ void HeaderBar::fitTurn() {
 void HeaderBar::fitUndo() {
     const auto metrics = m_undo->fontMetrics();
     const int around = m_undo->iconSize().width() + 4 * metrics.averageCharWidth();
-    const int wide =
-        std::max(around + metrics.horizontalAdvance(tr("Undo")),
-                 qRound(std::min(undoLetters * metrics.averageCharWidth(), width() * undoShare)));
+    const int wide = std::max(around + metrics.horizontalAdvance(tr("Undo")),
+                              std::min(iconSide(undoWidth), qRound(width() * undoShare)));
     m_undo->setFixedWidth(wide);
     m_undo->setText(metrics.elidedText(m_undoText, Qt::ElideRight, wide - around));
 }
 
-void HeaderBar::resizeEvent(QResizeEvent* event) {
-    QFrame::resizeEvent(event);
-    m_title->setFixedWidth(qRound(width() * titleShare));
+/// Objectives have what title, phases and buttons leave of the bar.
+void HeaderBar::share() {
+    const int title = QFontMetrics(m_turn->font()).horizontalAdvance(part::text(m_session.view().when)) + 4;
+    const int wanted = std::max({title, m_mission->sizeHint().width() + 4, m_title->width()});
+    m_title->setFixedWidth(std::min(wanted, std::max(iconSide(90), qRound(width() * titleShare))));
+    m_stateBox->setFixedWidth(iconSide(stateWidth));
     fitTurn();
     fitUndo();
+    m_phases->setNamed(width() >= iconSide(namedFrom));
+    int taken = 14 + 12 + 2 * barGap + m_title->width() + m_stateBox->width() + m_undo->width();
+    for (const auto* each : {m_redo, m_keys, m_menu})
+        taken += each->sizeHint().width();
+    taken += 8 * barGap;
+    const int room = width() - taken - m_phases->sizeHint().width();
+    m_objectives->setFixedWidth(std::clamp(m_objectives->sizeHint().width(), 0, std::max(0, room)));
+}
+
+void HeaderBar::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    share();
 }
 
 void HeaderBar::showSaved() {

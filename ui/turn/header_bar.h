@@ -15,11 +15,12 @@ class QVBoxLayout;
 namespace ui {
 
 class ElidedLabel;
-
+class ObjectivesStrip;
 class PhaseStepper;
 class Session;
 
-/// The top of the window: turn, mission, phases, whether all is saved, undo and redo by name, help, the menu.
+/// The top of the window: turn, mission, clock and objectives, phases, whether all is saved, undo and redo by
+/// name, help, the menu.
 class HeaderBar final : public QFrame {
     Q_OBJECT
 
@@ -47,14 +48,18 @@ private:
     void showUndo();
     void fitUndo();
     void fitTurn();
+    void share();
+    void openPhases();
     void showSaved();
 
     Session& m_session;
     QPushButton* m_turn = nullptr;
     QWidget* m_title = nullptr;
     ElidedLabel* m_mission = nullptr;
+    ObjectivesStrip* m_objectives = nullptr;
     PhaseStepper* m_phases = nullptr;
     QLabel* m_saved = nullptr;
+    QWidget* m_stateBox = nullptr;
     QVBoxLayout* m_state = nullptr; ///< saved, and the clock
     QPushButton* m_undo = nullptr;
     QString m_undoText;

@@ -2,22 +2,21 @@
 #include "ui/turn/objective_button.h"
 
 #include "ui/frame/panel_widgets.h"
-#include "ui/theme/theme.h"
 
 namespace ui {
 
-ObjectiveButton::ObjectiveButton(QWidget* parent) : QPushButton(parent) {
-    setLook(*this, "ghost");
-    setFocusPolicy(Qt::TabFocus); // a click must not take Space from the window
-}
+ObjectiveButton::ObjectiveButton(QWidget* parent) : NumberChip(parent) { setCursor(Qt::PointingHandCursor); }
 
-void ObjectiveButton::setObjective(const core::ObjectiveView& objective, const QString& holder) {
+void ObjectiveButton::setContested(const core::ObjectiveView& objective, const QString& holder) {
     const auto name = part::text(objective.name);
-    auto words = name;
-    if (!objective.standing.empty()) words += QStringLiteral("  ") + part::text(objective.standing);
-    if (!holder.isEmpty()) words += tr("  ⚑ %1").arg(holder.left(1));
-    setText(words);
-    setToolTip(part::text(objective.text) + QLatin1Char('\n') + tr("Click to say who stands there."));
+    QStringList standing;
+    if (!objective.standing.empty()) standing << part::text(objective.standing);
+    if (!holder.isEmpty()) standing << tr("⚑ %1").arg(holder.left(1));
+    setWords(name, standing.join(QLatin1Char(' ')), holder.isEmpty() ? core::Tone::Plain : core::Tone::Good);
+    QStringList help{name};
+    if (!objective.text.empty()) help << part::text(objective.text);
+    help << tr("Click to say who stands there.");
+    setToolTip(help.join(QLatin1Char('\n')));
     setAccessibleName(holder.isEmpty() ? tr("%1, held by nobody").arg(name)
                                        : tr("%1, held by %2").arg(name, holder));
     setAccessibleDescription(part::text(objective.text));

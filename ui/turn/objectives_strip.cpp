@@ -2,43 +2,75 @@
 #include "ui/turn/objectives_strip.h"
 
 #include "table/tokens.h"
-#include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/keys/roving_focus.h"
 #include "ui/session/session.h"
-#include "ui/table/stepper_chip.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/theme.h"
 #include "ui/turn/objective_button.h"
 
-#include <QScrollArea>
-#include <QVBoxLayout>
+#include <QEvent>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QToolButton>
 
 #include <algorithm>
 #include <set>
 
 namespace ui {
 
+namespace {
+
+constexpr int objectiveGap = 6;
+constexpr int lettersOfObjective = 7; ///< with fewer it folds
+
+/// "clock 3 / 8" in name and number; nothing where the clock of the game is no count.
+std::pair<QString, QString> clockWords(const QString& clock) {
+    static const QRegularExpression count(QStringLiteral("^(\\D+?)\\s+(\\d+(?:\\s*/\\s*\\d+)?)$"));
+    const auto found = count.match(clock);
+    if (!found.hasMatch()) return {};
+    const auto name = found.captured(1);
+    return {name.left(1).toUpper() + name.mid(1), found.captured(2)};
+}
+
+/// A chip that only opens something.
+class ClockChip final : public NumberChip {
+public:
+    using NumberChip::NumberChip;
+    using NumberChip::setWords;
+};
+
+} // namespace
+
 ObjectivesStrip::ObjectivesStrip(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
-    auto* list = new QVBoxLayout(this);
-    list->setContentsMargins(0, 0, 0, 0);
-    QVBoxLayout* inside = nullptr;
-    m_area = part::column(this, inside);
-    m_flow = new FlowLayout(nullptr, 4);
-    inside->addLayout(m_flow);
-    inside->addStretch(1);
-    m_focus = new RovingFocus(*m_area->widget());
-    list->addWidget(m_area);
+    setObjectName(QStringLiteral("objectives"));
+    setAccessibleName(tr("Clock and objectives"));
+    m_focus = new RovingFocus(*this);
+    m_clock = new ClockChip(this);
+    m_clock->setObjectName(QStringLiteral("missionClock"));
+    m_clock->setCursor(Qt::PointingHandCursor);
+    m_clock->hide();
+    m_focus->add(*m_clock);
+    m_rest = part::sign(this, {}, tr("Further objectives"));
+    m_rest->setObjectName(QStringLiteral("moreObjectives"));
+    m_rest->setPopupMode(QToolButton::InstantPopup);
+    m_rest->setMenu(new QMenu(m_rest));
+    m_rest->hide();
+    m_focus->add(*m_rest);
+    nameMenu(*m_rest->menu(), tr("Further objectives"));
+    connect(m_rest->menu(), &QMenu::aboutToShow, this, &ObjectivesStrip::fillRest);
+    connect(m_clock, &QAbstractButton::clicked, this, &ObjectivesStrip::clockClicked);
     connect(&m_session, &Session::changed, this, &ObjectivesStrip::follow);
     follow(Change::All);
 }
 
-QWidget* ObjectivesStrip::showCounted(const core::ObjectiveView& objective) {
-    auto*& known = m_chips[objective.id];
-    auto* chip = qobject_cast<StepperChip*>(known);
+NumberChip* ObjectivesStrip::showCounted(const core::ObjectiveView& objective) {
+    auto*& chip = m_chips[objective.id];
     if (!chip) {
-        known = chip = new StepperChip(m_area->widget());
-        chip->join(*m_focus);
-        connect(chip, &StepperChip::stepped, this, [this, id = objective.id](int value) {
+        chip = new NumberChip(this);
+        chip->setLeastLetters(lettersOfObjective);
+        m_focus->add(*chip);
+        connect(chip, &NumberChip::stepped, this, [this, id = objective.id](int value) {
             m_session.correct({{}, core::table::token::objective(id), value, {}});
         });
     }
@@ -46,56 +78,136 @@ QWidget* ObjectivesStrip::showCounted(const core::ObjectiveView& objective) {
     return chip;
 }
 
-QWidget* ObjectivesStrip::showContested(const core::ObjectiveView& objective) {
+NumberChip* ObjectivesStrip::showContested(const core::ObjectiveView& objective) {
     auto*& known = m_chips[objective.id];
     auto* button = qobject_cast<ObjectiveButton*>(known);
     if (!button) {
-        known = button = new ObjectiveButton(m_area->widget());
+        known = button = new ObjectiveButton(this);
+        button->setLeastLetters(lettersOfObjective);
         m_focus->add(*button);
-        connect(button, &QPushButton::clicked, this, [this, offer = part::text(objective.offer)] {
-            if (m_session.open()) return;
-            m_session.selectUnit({});
-            m_session.selectOffer(offer);
+        connect(button, &QAbstractButton::clicked, this, [this, id = objective.id] {
+            for (const auto& each : m_session.view().objectives)
+                if (each.id == id) return open(each);
         });
     }
     const auto* holder = m_session.side(part::text(objective.holder));
-    button->setObjective(objective, holder ? part::text(holder->name) : QString());
+    button->setContested(objective, holder ? part::text(holder->name) : QString());
     return button;
 }
 
-/// Who plays needs the room more than what is played for.
-void ObjectivesStrip::fit() {
-    constexpr double lines = 2.6; // what is cut off says that there is more
-    const int line = fontMetrics().height() + 18;
-    const int wanted = m_flow->heightForWidth(std::max(1, width() - 12)) + 2;
-    m_area->setFixedHeight(std::min(wanted, static_cast<int>(lines * line)));
+/// Who stands there is said in the middle.
+void ObjectivesStrip::open(const core::ObjectiveView& objective) {
+    if (m_session.open()) return;
+    const auto offer = part::text(objective.offer); // the view goes with the next change
+    m_session.selectUnit({});
+    m_session.selectOffer(offer);
 }
 
-void ObjectivesStrip::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fit();
+void ObjectivesStrip::showClock() {
+    const auto [name, number] = clockWords(part::text(m_session.view().clock));
+    static_cast<ClockChip*>(m_clock)->setWords(name, number);
+    m_clock->setToolTip(tr("Clock of the mission; click to correct it"));
+    if (!name.isEmpty()) m_order.push_back(m_clock);
 }
 
 void ObjectivesStrip::follow(Changes changes) {
     if (!(changes & Change::View)) return;
-    std::set<std::string> shown;
+    m_order.clear();
+    m_ids.clear();
+    showClock();
     for (const auto& objective : m_session.view().objectives) {
-        const bool fresh = !m_chips.contains(objective.id);
-        shown.insert(objective.id);
-        auto* chip = objective.offer.empty() ? showCounted(objective) : showContested(objective);
-        if (!fresh) continue;
-        m_flow->addWidget(chip);
-        setShown(*chip, true);
+        m_ids.push_back(objective.id);
+        m_order.push_back(objective.offer.empty() ? showCounted(objective) : showContested(objective));
     }
+    const std::set<std::string> known(m_ids.begin(), m_ids.end());
     std::erase_if(m_chips, [&](const auto& entry) {
-        if (shown.contains(entry.first)) return false;
-        m_flow->removeWidget(entry.second);
+        if (known.contains(entry.first)) return false;
         entry.second->hide();
         entry.second->deleteLater();
         return true;
     });
-    setShown(*this, !shown.empty());
-    fit();
+    setVisible(!m_order.empty());
+    updateGeometry();
+    place();
+}
+
+QSize ObjectivesStrip::sizeHint() const {
+    int width = 0;
+    for (const auto* chip : m_order)
+        width += chip->sizeHint().width() + (width > 0 ? objectiveGap : 0);
+    return {width, m_clock->sizeHint().height()};
+}
+
+QSize ObjectivesStrip::minimumSizeHint() const { return {0, sizeHint().height()}; }
+
+/// As many as have room with their shortest names; the rest folds.
+std::size_t ObjectivesStrip::fitting(int room) const {
+    int all = 0;
+    for (std::size_t n = 0; n < m_order.size(); ++n) {
+        all += m_order[n]->minimumSizeHint().width() + (n > 0 ? objectiveGap : 0);
+        if (all > room) return n;
+    }
+    return m_order.size();
+}
+
+void ObjectivesStrip::place() {
+    const auto& all = m_session.view().objectives;
+    const auto done = std::count_if(all.begin(), all.end(), [](const auto& each) { return each.done; });
+    m_rest->setText(tr("%1 / %2 ▾").arg(done).arg(m_ids.size()));
+    std::size_t count = fitting(width());
+    const bool folds = count < m_order.size();
+    const int rest = folds ? m_rest->sizeHint().width() + objectiveGap : 0;
+    if (folds) count = fitting(width() - rest);
+    const std::vector<NumberChip*> shown(m_order.begin(), m_order.begin() + std::ptrdiff_t(count));
+    const auto wide = sharedWidths(shown, width() - rest, objectiveGap);
+    const int high = std::max(m_clock->sizeHint().height(), m_rest->sizeHint().height());
+    int x = 0;
+    for (std::size_t n = 0; n < m_order.size(); ++n) {
+        m_order[n]->setVisible(n < count);
+        if (n >= count) continue;
+        m_order[n]->setGeometry(x, (height() - high) / 2, wide[n], high);
+        x += wide[n] + objectiveGap;
+    }
+    const std::size_t before = m_order.size() - m_ids.size(); // the clock
+    m_shown = count > before ? count - before : 0;
+    if (before == 0) m_clock->hide();
+    m_rest->setVisible(folds);
+    if (folds) m_rest->setGeometry(x, (height() - high) / 2, rest - objectiveGap, high);
+}
+
+void ObjectivesStrip::fillRest() {
+    auto* menu = m_rest->menu();
+    menu->clear();
+    menu->setToolTipsVisible(true);
+    const auto& all = m_session.view().objectives;
+    for (std::size_t n = m_shown; n < all.size(); ++n) {
+        const auto& objective = all[n];
+        const auto* holder = m_session.side(part::text(objective.holder));
+        auto words = part::text(objective.name);
+        if (objective.offer.empty())
+            words += QStringLiteral("  %1 / %2").arg(objective.progress).arg(objective.needed);
+        if (!objective.standing.empty()) words += QStringLiteral("  ") + part::text(objective.standing);
+        if (holder) words += QStringLiteral("  ⚑ ") + part::text(holder->name);
+        auto* action = menu->addAction(words);
+        action->setCheckable(true);
+        action->setChecked(objective.done);
+        action->setToolTip(part::text(objective.text));
+        connect(action, &QAction::triggered, this, [this, objective] {
+            if (!objective.offer.empty()) return open(objective);
+            const int next = objective.progress >= objective.needed ? 0 : objective.progress + 1;
+            m_session.correct({{}, core::table::token::objective(objective.id), next, {}});
+        });
+    }
+}
+
+void ObjectivesStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    place();
+}
+
+bool ObjectivesStrip::event(QEvent* event) {
+    if (event->type() == QEvent::FontChange) updateGeometry();
+    return QWidget::event(event);
 }
 
 } // namespace ui

@@ -10,40 +10,52 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
-class QScrollArea;
+class QToolButton;
 
 namespace ui {
 
-class FlowLayout;
+class NumberChip;
 class RovingFocus;
-class ObjectiveButton;
 class Session;
-class StepperChip;
 
-/// What the mission asks for and how far it has come, changed in place. A few lines stand there, further ones
-/// are scrolled to.
+/// The clock of the mission, what it asks for and how far that has come, in one row of chips that are changed
+/// in place. Names give way where room is short, and what has none folds into a menu at the end.
 class ObjectivesStrip final : public QWidget {
     Q_OBJECT
 
 public:
     ObjectivesStrip(Session& session, QWidget* parent);
 
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void clockClicked();
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void follow(ui::Changes changes);
-    void fit();
-    QWidget* showCounted(const core::ObjectiveView& objective);
-    QWidget* showContested(const core::ObjectiveView& objective);
+    void showClock();
+    NumberChip* showCounted(const core::ObjectiveView& objective);
+    NumberChip* showContested(const core::ObjectiveView& objective);
+    void open(const core::ObjectiveView& objective);
+    std::size_t fitting(int room) const;
+    void place();
+    void fillRest();
 
     Session& m_session;
-    QScrollArea* m_area = nullptr;
-    FlowLayout* m_flow = nullptr;
     RovingFocus* m_focus = nullptr;
-    std::map<std::string, QWidget*>
-        m_chips; ///< by id: a StepperChip, or an ObjectiveButton where sides contend for it
+    NumberChip* m_clock = nullptr;
+    std::map<std::string, NumberChip*> m_chips; ///< by id of the objective
+    std::vector<NumberChip*> m_order;           ///< as they stand, the clock first
+    std::vector<std::string> m_ids;             ///< of the objectives in that order
+    QToolButton* m_rest = nullptr;
+    std::size_t m_shown = 0; ///< how many objectives have room
 };
 
 } // namespace ui

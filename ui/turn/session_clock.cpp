@@ -62,13 +62,12 @@ void SessionClock::showTime() {
     const auto played = time();
     const auto* head = m_session.log().find(m_session.log().head());
     const auto place = head ? head->place : std::string();
-    const auto words =
-        tr("%1 · turn %2").arg(hoursAndMinutes(played.tonight), hoursAndMinutes(played.turn(place)));
+    const auto words = hoursAndMinutes(played.tonight);
     setText((m_since > 0 ? tr("❚❚ ") : QString()) + words);
-    QStringList lines{
-        m_since > 0 ? tr("The clock stands. Click to let it go on.")
-                    : tr("Played tonight, and this turn. Click to stop the clock."),
-        tr("Tonight %1, this game %2").arg(hoursAndMinutes(played.tonight), hoursAndMinutes(played.mission))};
+    QStringList lines{m_since > 0 ? tr("The clock stands. Click to let it go on.")
+                                  : tr("Played tonight, and this turn. Click to stop the clock."),
+                      tr("Tonight %1, this game %2, this turn %3")
+                          .arg(words, hoursAndMinutes(played.mission), hoursAndMinutes(played.turn(place)))};
     for (const auto& [turn, seconds] : played.turns)
         lines << tr("%1: %2").arg(part::text(turn), hoursAndMinutes(seconds));
     setToolTip(lines.join(QLatin1Char('\n')));

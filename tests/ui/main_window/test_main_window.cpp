@@ -9,7 +9,6 @@
 #include "ui/players/table_window.h"
 #include "ui/settings/key_sheet.h"
 #include "ui/table/group_card.h"
-#include "ui/table/marker_row.h"
 #include "ui/table/unit_card.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
@@ -19,6 +18,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -200,13 +200,15 @@ private slots:
         clickFigure(desk, "gunners", 1);
         const auto order = desk.session->order(*desk.session->chosenOffer());
         QCOMPARE(order.command.body.text("target"), std::string("gunners2"));
-        QCOMPARE(desk.session->selectedFigure(), QStringLiteral("gunners2"));
+        QVERIFY2(desk.session->figureInHand() == QStringLiteral("op1"), "the keys still change who acts");
+        QVERIFY(desk.window->findChild<ui::UnitCard*>(QStringLiteral("card:op1"))->isInHand());
+        QVERIFY(group(desk, "gunners")->isTarget() && !group(desk, "gunners")->isInHand());
     }
 
     void damageToOneFigureTakesTwoInputs() {
         Desk desk;
         clickFigure(desk, "mauler", 0);
-        auto* row = rowOf(group(desk, "mauler"), "health");
+        auto* row = rowOf(desk.find("popover"), "health");
         QVERIFY(row);
         QCoreApplication::processEvents();
         QTest::mouseClick(row, Qt::LeftButton, {}, row->spaceRect(ui::TokenRun::Main, 0).center());
@@ -215,9 +217,10 @@ private slots:
 
     void aMarkerTakesTwoInputs() {
         Desk desk;
-        auto* row = desk.find("card:op1")->findChild<ui::MarkerRow*>();
-        row->openList(row->mapToGlobal(QPoint()));
-        auto* menu = row->findChild<QMenu*>();
+        auto* card = desk.find("card:op1");
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, QPoint(60, 12), card->mapToGlobal(QPoint(60, 12)));
+        QApplication::sendEvent(card, &asked);
+        auto* menu = card->findChild<QMenu*>();
         QTRY_VERIFY(menu->isVisible());
         QTest::mouseClick(menu, Qt::LeftButton, {},
                           menu->actionGeometry(menu->actions().constFirst()).center());
@@ -230,7 +233,7 @@ private slots:
         QVERIFY(!group(desk, "mauler")->isVisible());
         desk.click("gone");
         clickFigure(desk, "mauler", 0);
-        desk.click(group(desk, "mauler")->findChild<QPushButton*>(QStringLiteral("presence")));
+        desk.click("presence");
         QVERIFY(desk.session->unit(QStringLiteral("mauler1"))->present);
     }
 

@@ -8,6 +8,7 @@
 #include "ui/charts/odds_chart.h"
 #include "ui/charts/odds_rows.h"
 #include "ui/dice/choice_form.h"
+#include "ui/tokens/chip_row.h"
 #include "ui/turn/checklist_panel.h"
 
 #include <QLabel>
@@ -150,9 +151,10 @@ void TestWindowOdds::dangerStandsInTheHordePhase() {
         if (row->isVisible()) names << row->accessibleName();
     QCOMPARE(names.size(), 3);
     QStringList warned;
-    for (auto* label : desk.find("card:op1")->findChildren<QLabel*>())
-        if (label->isVisible()) warned << label->text();
-    QVERIFY2(warned.contains("⚠ 89 % to hurt Veyra"), qPrintable(warned.join(u'|')));
+    for (auto* chips : desk.find("card:op1")->findChildren<ui::ChipRow*>())
+        if (chips->isVisible()) warned << chips->shownWords() << chips->accessibleName();
+    QVERIFY2(warned.contains("⚠ 89 %") && warned.last().contains("⚠ 89 % to hurt Veyra"),
+             qPrintable(warned.join(u'|')));
     QVERIFY(names.front().startsWith("Veyra: 89 % to hurt Veyra"));
     desk.click(panel->findChildren<ui::OddsRow*>().front());
     QVERIFY(panel->findChild<ui::OddsChart*>()->isVisible());

@@ -345,7 +345,7 @@ void TestBattleRound::whoStandsAtAMarkerIsSaid() {
     QVERIFY(clickCard(seat, QStringLiteral("attacker.plague_marines"))); // aims the action in hand
     QVERIFY(seat.carryOut());
     seat.resolveByMouse();
-    QVERIFY2(buttons.front()->text().contains(QStringLiteral("⚑ A")), qPrintable(buttons.front()->text()));
+    QVERIFY2(buttons.front()->words().contains(QStringLiteral("⚑ A")), qPrintable(buttons.front()->words()));
     QCOMPARE(seat.refusals, QStringList());
 }
 

@@ -94,7 +94,7 @@ void TestMissionBudget::damageToAFigureTakesTwo() {
     seat.toOperatives();
     seat.hands.countFromHere();
     QVERIFY(seat.clickFigure("rager", 1));
-    QVERIFY(seat.clickSpace(seat.row(seat.group("rager"), "health"), 1));
+    QVERIFY(seat.clickSpace(seat.row(seat.find("popover"), "health"), 1));
     QCOMPARE(seat.token("rager-1", "health"), 1);
     QVERIFY2(seat.hands.inputs() <= 2, qPrintable(QString::number(seat.hands.inputs())));
 }
@@ -113,8 +113,8 @@ void TestMissionBudget::aMarkerTakesTwo() {
     Seat seat;
     seat.toOperatives();
     seat.hands.countFromHere();
-    auto* add = seat.find<QToolButton>(QStringLiteral("addMarker"), seat.find("card:op2"));
-    QVERIFY(seat.hands.choose([&] { seat.hands.click(add); }, QStringLiteral("Bleed")));
+    auto* card = seat.find("card:op2");
+    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(card, QPoint(60, 12)); }, QStringLiteral("Bleed")));
     QCOMPARE(seat.token("op2", "bleed"), 1);
     QVERIFY2(seat.hands.inputs() <= 2, qPrintable(QString::number(seat.hands.inputs())));
     seat.hands.countFromHere();
@@ -126,7 +126,7 @@ void TestMissionBudget::aMarkerTakesTwo() {
     // The same where everybody sees it: the figure, then its marker.
     seat.hands.countFromHere();
     QVERIFY(seat.clickFigure("shambler", 3));
-    QVERIFY(seat.hands.click(named(seat, seat.group("shambler"), "One more: Bleed")));
+    QVERIFY(seat.hands.click(named(seat, seat.find("popover"), "One more: Bleed")));
     QCOMPARE(seat.token("shambler-3", "bleed"), 1);
     QVERIFY2(seat.hands.inputs() <= 2, qPrintable(QString::number(seat.hands.inputs())));
 }

@@ -235,7 +235,7 @@ void TestMissionMending::anEnemyLosesHealth() {
     Seat seat;
     seat.toOperatives();
     QVERIFY(seat.clickFigure("mauler", 1));
-    QVERIFY(seat.clickSpace(seat.row(seat.group("mauler"), "health"), 0));
+    QVERIFY(seat.clickSpace(seat.row(seat.find("popover"), "health"), 0));
     QCOMPARE(seat.token("mauler-1", "health"), 1);
 }
 

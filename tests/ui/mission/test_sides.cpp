@@ -9,6 +9,7 @@
 #include "ui/players/table_window.h"
 #include "ui/printing/print_dialog.h"
 #include "ui/table/unit_card.h"
+#include "ui/tokens/chip_row.h"
 #include "ui/tokens/token_row.h"
 
 #include <QApplication>
@@ -58,6 +59,14 @@ QString wordsOf(const QWidget* widget) {
     QStringList out;
     for (const auto* label : widget->findChildren<QLabel*>())
         if (!label->isHidden()) out << label->text();
+    return out.join(u' ');
+}
+
+/// What stands on the chips of a card, and what they say aloud.
+QString chipsOf(const QWidget* widget) {
+    QStringList out;
+    for (const auto* row : widget->findChildren<ui::ChipRow*>())
+        if (!row->isHidden()) out << row->shownWords() << row->accessibleName();
     return out.join(u' ');
 }
 
@@ -145,14 +154,14 @@ void TestSides::sheetsOfOthersAreAimedAt() {
     const auto* offer = seat.session().chosenOffer();
     QVERIFY(offer);
     QCOMPARE(*seat.session().field(*offer, offer->inputs.front()).asString(), std::string("foxes3"));
-    QVERIFY(wordsOf(cardIn(seat, "others", "foxes3")).contains(QStringLiteral("target")));
-    QVERIFY(!wordsOf(cardIn(seat, "others", "foxes1")).contains(QStringLiteral("target")));
+    QVERIFY(chipsOf(cardIn(seat, "others", "foxes3")).contains(QStringLiteral("target")));
+    QVERIFY(!chipsOf(cardIn(seat, "others", "foxes1")).contains(QStringLiteral("target")));
 }
 
 void TestSides::dangerStandsOnEitherSide() {
     Seat seat(Seat::Keep::Memory, 7, threeSided());
-    QTRY_VERIFY(wordsOf(cardIn(seat, "others", "foxes1")).contains(QStringLiteral("to be struck")));
-    QVERIFY(!wordsOf(cardIn(seat, "home", "crows1")).contains(QStringLiteral("to be struck")));
+    QTRY_VERIFY(chipsOf(cardIn(seat, "others", "foxes1")).contains(QStringLiteral("to be struck")));
+    QVERIFY(!chipsOf(cardIn(seat, "home", "crows1")).contains(QStringLiteral("to be struck")));
 }
 
 void TestSides::eachSideHasAWindow() {
@@ -289,7 +298,7 @@ void TestSides::manyBadgesWrap() {
         unit.markers.push_back({"m" + std::to_string(n), "Marker no. " + std::to_string(n), "M", 1, 1,
                                 core::Tone::Warn, "", false});
     ui::UnitCard card;
-    card.setUnit(unit, ui::UnitCard::Look::Closed, {});
+    card.setUnit(unit, ui::UnitCard::Look::Table, {}); // the players read all of them
     card.resize(260, 400);
     card.show();
     QCoreApplication::processEvents();

@@ -4,10 +4,13 @@
 
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
+#include "ui/tokens/chip_row.h"
 #include "ui/tokens/phase_stepper.h"
 
 #include <QAccessible>
 #include <QApplication>
+#include <QMainWindow>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -18,6 +21,9 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
     void chipShowsItsWords();
     void toggleChipToggles();
+    void menusAreInTheTree();
+    void otherPhasesAreDots();
+    void chipsLoseTheirWords();
     void stepperSpeaks();
     void whatIsOverGivesWayFirst();
     void stepperFits_data();
@@ -54,6 +60,57 @@ void TestSmallWidgets::toggleChipToggles() {
     QVERIFY(spoken->state().checked);
     spoken->actionInterface()->doAction(QAccessibleActionInterface::toggleAction());
     QVERIFY(!chip.isChecked());
+}
+
+/// Qt leaves open menus out of the tree that screen readers walk.
+void TestSmallWidgets::menusAreInTheTree() {
+    ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
+    QMainWindow window;
+    QMenu menu(&window);
+    menu.addAction(QStringLiteral("Note"));
+    window.show();
+    auto* spoken = QAccessible::queryAccessibleInterface(&window);
+    QVERIFY(spoken);
+    QCOMPARE(spoken->role(), QAccessible::Window);
+    const auto holdsMenu = [&] {
+        for (int n = 0; n < spoken->childCount(); ++n)
+            if (spoken->child(n) && spoken->child(n)->object() == &menu) return true;
+        return false;
+    };
+    QVERIFY(!holdsMenu());
+    menu.popup(window.mapToGlobal(QPoint(5, 5)));
+    QVERIFY(holdsMenu());
+    menu.close();
+    QVERIFY(!holdsMenu());
+}
+
+/// Where there is no room for all names, the active phase and the next keep theirs.
+void TestSmallWidgets::otherPhasesAreDots() {
+    ui::PhaseStepper stepper;
+    stepper.setPhases(samples::phases());
+    stepper.setNamed(false);
+    const QFontMetrics metrics(ui::scaled(stepper.font(), 0.93, QFont::Bold));
+    stepper.resize(stepper.sizeHint().width(), stepper.sizeHint().height());
+    QVERIFY(stepper.phaseRect(1).width() > metrics.horizontalAdvance("Operatives"));
+    QVERIFY(stepper.phaseRect(2).width() > metrics.horizontalAdvance("Reinforcem"));
+    for (const int dot : {0, 3, 4, 5, 6})
+        QVERIFY2(stepper.phaseRect(dot).width() < 2 * metrics.height(), qPrintable(QString::number(dot)));
+    QSignalSpy clicked(&stepper, &ui::PhaseStepper::clicked);
+    QTest::mouseClick(&stepper, Qt::LeftButton, {}, stepper.phaseRect(4).center());
+    QCOMPARE(clicked.count(), 1);
+}
+
+void TestSmallWidgets::chipsLoseTheirWords() {
+    ui::ChipRow row;
+    row.setChips({{"Bleed 2", "B2", core::Tone::Bad, "Bleed 2", false, false},
+                  {"Stunned", {}, core::Tone::Warn, "Stunned", false, false}});
+    row.resize(row.sizeHint());
+    QCOMPARE(row.shownWords(), QStringList({"Bleed 2", "Stunned"}));
+    row.resize(row.sizeHint().width() - 4, row.height());
+    QCOMPARE(row.shownWords(), QStringList({"B2", "Stunned"}));
+    row.resize(row.minimumSizeHint());
+    QCOMPARE(row.shownWords().size(), 2);
+    QCOMPARE(row.accessibleName(), QStringLiteral("Bleed 2, Stunned"));
 }
 
 void TestSmallWidgets::stepperSpeaks() {

@@ -94,7 +94,7 @@ void setState(const State& state, const Unit& unit, UnitView& out) {
     for (const auto* each : effects::shown())
         if (each->status && each->on(unit)) text += (text.empty() ? "" : ", ") + std::string(each->name);
     if (!text.empty()) return is(text, Tone::Warn);
-    if (unit.operative) return is("Ready", Tone::Good);
+    if (unit.operative) return is("", Tone::Plain);
     if (const auto foes = engagedWith(state, unit.id); !foes.empty()) {
         text = "in combat with";
         for (const auto& id : foes)
@@ -156,9 +156,10 @@ UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
     return out;
 }
 
-std::string groupState(int present, int acted) {
+/// How often a group acts is worth a word only while it can.
+std::string groupState(Phase phase, int present, int acted) {
     if (present == 0) return "none left";
-    if (acted == 0) return "2 actions each";
+    if (acted == 0) return phase == Phase::Activations ? "2 actions each" : "";
     return acted == present ? "acted" : std::to_string(acted) + " of " + std::to_string(present) + " acted";
 }
 
@@ -208,7 +209,7 @@ std::vector<GroupView> groupViews(const State& state) {
             group.present += unit->onTable();
             group.acted += unit->onTable() && unit->acted;
         }
-        group.state = groupState(group.present, group.acted);
+        group.state = groupState(state.phase, group.present, group.acted);
         out.push_back(std::move(group));
     }
     return out;

@@ -13,6 +13,7 @@
 #include "systems/plaguetide/view/unit_view.h"
 
 #include <algorithm>
+#include <set>
 
 namespace core::plaguetide {
 
@@ -62,13 +63,18 @@ NextView nextView(const State& state) {
 }
 
 std::string coherenceText(const State& state) {
-    std::string out;
+    std::string out, alone;
+    std::set<UnitId> together;
     for (const auto& group : coherenceGroups(state)) {
         if (!out.empty()) out += " ·";
         for (const auto& id : group)
             out += " " + std::to_string(state.at(id).number) + (state.unsure.contains(id) ? "?" : "");
+        together.insert(group.begin(), group.end());
     }
-    return "in coherence:" + (out.empty() ? " none" : out);
+    for (const auto& [id, unit] : state.units)
+        if (unit.operative && unit.onTable() && !together.contains(id))
+            alone += (alone.empty() ? "" : ", ") + std::to_string(unit.number);
+    return "coherency:" + (out.empty() ? " none" : out) + (alone.empty() ? "" : " · alone: " + alone);
 }
 
 std::vector<SideView> sides(const State& state, bool master) {

@@ -101,7 +101,7 @@ std::string situation(const State& state, const Unit& unit) {
     std::string out;
     for (const auto& word : words)
         out += (out.empty() ? "" : " · ") + word;
-    return out.empty() ? "Ready" : out;
+    return out; // nothing where it is as usual
 }
 
 bool mayActNow(const State& state, const Unit& unit) {

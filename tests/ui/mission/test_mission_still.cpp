@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "scenes.h"
+#include "support/case.h"
+#include "ui/frame/message_bar.h"
+#include "ui/table/group_card.h"
+#include "ui/table/number_chip.h"
+#endif
+
+#include <QApplication>
+#include <QMap>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTest>
+
+namespace {
+
+/// Whether the whole of a widget is in sight in the area that it scrolls in.
+bool isWhole(QWidget* widget, QScrollArea* area) {
+    return area->viewport()->rect().contains(
+        QRect(widget->mapTo(area->viewport(), QPoint()), widget->size()));
+}
+
+} // namespace
+
+/// A small window holds everybody whole, says whom the keys change, and nothing in it moves by itself.
+class TestMissionStill : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { scenes::dress(QStringLiteral("dark"), 100); }
+    void nothingMovesWhenMuchHappens();
+    void aCardOpensUnderThePointer();
+    void nineModelsFitWhole_data();
+    void nineModelsFitWhole();
+    void aMessageMovesNothing();
+    void oneCardIsInHand_data();
+    void oneCardIsInHand();
+    void objectivesStandInTheTopBar();
+};
+
+/// Conditions, contacts, danger and wounds change what cards say, not where they stand.
+void TestMissionStill::nothingMovesWhenMuchHappens() {
+    const auto scene = scenes::make(QStringLiteral("fight"), {1366, 768});
+    auto& seat = scene->seat();
+    const auto places = [&seat] {
+        QCoreApplication::processEvents();
+        QMap<QString, QRect> out;
+        for (auto* card : seat.window().findChildren<ui::MarkedCard*>())
+            if (card->isVisible())
+                out[card->objectName()] = QRect(card->mapTo(&seat.window(), QPoint()), card->size());
+        return out;
+    };
+    const auto before = places();
+    const auto closed = before[QStringLiteral("card:op2")].height();
+    QCOMPARE(before[QStringLiteral("card:op4")].height(), closed);
+    QVERIFY(before[QStringLiteral("card:op1")].height() > closed);
+    auto& session = seat.session();
+    for (const auto& [unit, token, value] : {std::tuple{"op2", "bleed", 3},
+                                             {"op2", "pinned", 1},
+                                             {"op2", "warp", 5},
+                                             {"op3", "toughness", 0},
+                                             {"op3", "suppression", 2},
+                                             {"op4", "stunned", 1},
+                                             {"gunner-2", "bleed", 2},
+                                             {"rager-1", "stunned", 1}})
+        session.correct(QLatin1String(unit), QLatin1String(token), value);
+    QTest::qWait(300); // the odds of danger come from another thread
+    QCOMPARE(places(), before);
+}
+
+/// The card that was pressed is still the one under the pointer, whichever was open before.
+void TestMissionStill::aCardOpensUnderThePointer() {
+    const auto scene = scenes::make(QStringLiteral("fight"), {1366, 768});
+    auto& seat = scene->seat();
+    for (const char* name : {"card:op3", "card:op1", "card:op4", "card:op2"}) {
+        auto* card = seat.find(QLatin1String(name));
+        QVERIFY(card);
+        const QPoint at = card->mapTo(&seat.window(), QPoint(90, 12));
+        QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(90, 12));
+        QCoreApplication::processEvents();
+        const QRect now(card->mapTo(&seat.window(), QPoint()), card->size());
+        QVERIFY2(now.contains(at), name);
+    }
+}
+
+void TestMissionStill::nineModelsFitWhole_data() {
+    QTest::addColumn<QString>("scene");
+    QTest::newRow("warbands") << "trench-offer";
+    QTest::newRow("patrols") << "battle-offer";
+}
+
+void TestMissionStill::nineModelsFitWhole() {
+    QFETCH(QString, scene);
+    const auto shown = scenes::make(scene, {1366, 768});
+    int cards = 0;
+    for (auto* card : shown->seat().window().findChildren<ui::GroupCard*>()) {
+        if (!card->isVisible()) continue;
+        auto* area = qobject_cast<QScrollArea*>(card->parentWidget()->parentWidget()->parentWidget());
+        QVERIFY(area);
+        QVERIFY2(isWhole(card, area), qPrintable(card->objectName()));
+        QCOMPARE(area->verticalScrollBar()->maximum(), 0);
+        ++cards;
+    }
+    QVERIFY2(cards >= (scene.startsWith(QStringLiteral("trench")) ? 18 : 9),
+             qPrintable(QString::number(cards)));
+}
+
+void TestMissionStill::aMessageMovesNothing() {
+    const auto scene = scenes::make(QStringLiteral("offer"), {1366, 768});
+    auto& window = scene->seat().window();
+    const auto places = [&window] {
+        QCoreApplication::processEvents();
+        QList<QRect> out;
+        for (auto* each : window.findChildren<QWidget*>())
+            if (each->isVisible() && !window.messages().isAncestorOf(each) && each != &window.messages())
+                out << QRect(each->mapTo(&window, QPoint()), each->size());
+        return out;
+    };
+    const auto before = places();
+    scene->seat().session().refuse({"test", "Not now.", {}, core::Problem::Kind::Impossible});
+    QVERIFY(window.messages().isShowing());
+    QCOMPARE(places(), before);
+    QVERIFY(window.rect().contains(window.messages().geometry()));
+}
+
+void TestMissionStill::oneCardIsInHand_data() {
+    QTest::addColumn<QString>("scene");
+    for (const char* name : {"unit", "offer", "gm", "trench-offer", "battle-offer", "skirmish-offer"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+/// One frame says whom the keys change, and none who is aimed at looks like it.
+void TestMissionStill::oneCardIsInHand() {
+    QFETCH(QString, scene);
+    const auto shown = scenes::make(scene, {1366, 768});
+    auto& session = shown->seat().session();
+    QStringList inHand;
+    for (auto* card : shown->seat().window().findChildren<ui::MarkedCard*>()) {
+        if (!card->isVisible() || !card->isInHand()) continue;
+        inHand << card->objectName();
+        QVERIFY(!card->isTarget());
+    }
+    QCOMPARE(inHand.size(), 1);
+    const auto held = session.figureInHand();
+    const auto* unit = session.unit(held);
+    if (!unit) return QCOMPARE(inHand.front(), QStringLiteral("group:") + session.selectedGroup());
+    const auto group = QString::fromStdString(unit->group);
+    QVERIFY2(inHand.front() == QStringLiteral("card:") + held ||
+                 inHand.front() == QStringLiteral("group:") + held ||
+                 inHand.front() == QStringLiteral("group:") + group,
+             qPrintable(inHand.front() + u' ' + held));
+}
+
+void TestMissionStill::objectivesStandInTheTopBar() {
+    const auto scene = scenes::make(QStringLiteral("fight"), {1366, 768});
+    auto& seat = scene->seat();
+    auto* bar = seat.find(QStringLiteral("header"));
+    QVERIFY(bar);
+    QStringList chips;
+    for (auto* chip : bar->findChildren<ui::NumberChip*>()) {
+        QVERIFY2(chip->isVisible() && bar->rect().contains(QRect(chip->mapTo(bar, QPoint()), chip->size())),
+                 qPrintable(chip->words()));
+        QVERIFY(chip->height() >= 28);
+        chips << chip->words();
+    }
+    QVERIFY2(chips.contains(QStringLiteral("Clock 1 / 8")), qPrintable(chips.join(u'\n')));
+    QVERIFY(chips.contains(QStringLiteral("Burner 0 / 2")));
+    for (auto* chip : bar->findChildren<ui::NumberChip*>())
+        if (chip->words().startsWith(QStringLiteral("Burner"))) {
+            QTest::mouseClick(chip, Qt::LeftButton);
+            QCOMPARE(chip->words(), QStringLiteral("Burner 1 / 2"));
+        }
+}
+
+TEST_CASE(TestMissionStill, QApplication)
+#include "test_mission_still.moc"

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/card_head.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/theme/elided_label.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/token_pixmaps.h"
+
+#include <QCoreApplication>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+constexpr int headGap = 6;
+constexpr int lettersOfKind = 3; ///< fewer say nothing: then it is left out
+} // namespace
+
+QString houseRuleWords() {
+    return QCoreApplication::translate(
+        "ui::Card",
+        "House rule: the printed rules have no datasheet for this figure; this one is our proposal.");
+}
+
+CardHead::CardHead(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_number = part::label("key", this);
+    m_number->setAlignment(Qt::AlignCenter);
+    m_name = part::elided("name", this);
+    m_name->setFont(scaled(m_name->font(), 1.12, QFont::DemiBold));
+    m_kind = part::elided("muted", this);
+    m_kind->setFont(scaled(m_kind->font(), 0.93));
+    m_house = part::label("muted", this, QStringLiteral("⌂"));
+    m_house->setAccessibleName(tr("house rule"));
+    m_house->setToolTip(houseRuleWords());
+    m_chips = new ChipRow(this);
+    for (auto* each : {m_number, static_cast<QLabel*>(m_kind), m_house})
+        each->hide();
+}
+
+void CardHead::setNumber(const QString& number, const QString& help) {
+    part::say(m_number, number);
+    m_number->setToolTip(help);
+    place();
+}
+
+void CardHead::setName(const QString& name) {
+    m_name->setText(name);
+    place();
+}
+
+void CardHead::setKind(const QString& kind) {
+    m_kind->setText(kind);
+    place();
+}
+
+void CardHead::setInHand(bool is) { setLook(*m_number, is ? "keyInHand" : "key"); }
+
+void CardHead::setHouseRule(bool is) {
+    m_house->setVisible(is);
+    place();
+}
+
+void CardHead::setChips(std::vector<ChipFace> chips) {
+    m_chips->setChips(std::move(chips));
+    place();
+}
+
+void CardHead::setDie(const std::optional<core::TrackView>& track) {
+    if (m_die == track) return;
+    m_die = track;
+    setAccessibleDescription(track ? part::text(track->label) + QStringLiteral(" %1").arg(track->current)
+                                   : QString());
+    place();
+    update();
+}
+
+QRect CardHead::dieBox() const {
+    const int side = fontMetrics().height() + 6;
+    return m_die ? QRect(width() - side, (height() - side) / 2, side, side) : QRect();
+}
+
+void CardHead::paintEvent(QPaintEvent*) {
+    if (!m_die) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRect box = dieBox();
+    const auto state = m_die->current > 0 ? TokenState::Filled : TokenState::Empty;
+    painter.drawPixmap(box.topLeft(),
+                       tokenPixmap(core::TokenShape::Die, state, box.width(), devicePixelRatioF()));
+    paintPips(painter, QRectF(box), m_die->current);
+}
+
+QSize CardHead::sizeHint() const {
+    const int height = std::max(fontMetrics().height() + 10, m_chips->sizeHint().height());
+    int width = m_name->sizeHint().width();
+    for (const QWidget* each : {static_cast<const QWidget*>(m_number), static_cast<const QWidget*>(m_house),
+                                static_cast<const QWidget*>(m_chips)})
+        if (!each->isHidden()) width += each->sizeHint().width() + headGap;
+    if (!m_kind->text().isEmpty()) width += m_kind->sizeHint().width() + headGap;
+    return {width, height};
+}
+
+QSize CardHead::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 8, sizeHint().height()};
+}
+
+void CardHead::place() {
+    for (auto* each : {m_number, static_cast<QLabel*>(m_name), static_cast<QLabel*>(m_kind), m_house})
+        each->ensurePolished(); // else they would be measured in another font
+    int x = 0, right = m_die ? dieBox().left() - headGap : width();
+    const auto put = [this](QWidget* each, int at, int wide) { each->setGeometry(at, 0, wide, height()); };
+    if (!m_number->isHidden()) {
+        const int side = std::max(fontMetrics().height() + 6, m_number->sizeHint().width());
+        const int high = std::min(height(), fontMetrics().height() + 6);
+        m_number->setGeometry(0, (height() - high) / 2, side, high);
+        x = side + headGap;
+    }
+    const int house = m_house->isHidden() ? 0 : m_house->sizeHint().width() + headGap;
+    const int name = m_name->sizeHint().width() + 1;
+    const int room = std::max(0, right - x - house);
+    int chips = m_chips->isHidden() ? 0 : m_chips->sizeHint().width();
+    if (chips > 0) {
+        const int least = std::min(m_chips->minimumSizeHint().width(), room * 2 / 3);
+        chips = std::clamp(chips, least, std::max(least, room - name - headGap));
+        put(m_chips, right - chips, chips);
+        right -= chips + headGap;
+    }
+    const int wide = std::min(name, std::max(0, right - x - house));
+    put(m_name, x, wide);
+    x += wide + headGap;
+    const int rest = right - x - house;
+    const bool told =
+        !m_kind->text().isEmpty() && rest > m_kind->fontMetrics().averageCharWidth() * lettersOfKind;
+    m_kind->setVisible(told);
+    if (told) {
+        const int kind = std::min(rest, m_kind->sizeHint().width() + 1);
+        put(m_kind, x, kind);
+        x += kind + headGap;
+    }
+    if (house > 0) put(m_house, x, house - headGap);
+}
+
+void CardHead::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    place();
+}
+
+bool CardHead::event(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::LayoutRequest ||
+        event->type() == QEvent::Show) {
+        updateGeometry();
+        place();
+    }
+    if (event->type() == QEvent::ToolTip && m_die &&
+        dieBox().contains(static_cast<QHelpEvent*>(event)->pos())) {
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), accessibleDescription(), this,
+                           dieBox());
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace ui
+
+#include "moc_card_head.cpp"

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/window_accessible.h"
+
+#include <QAccessible>
+#include <QAccessibleWidget>
+#include <QDialog>
+#include <QMenu>
+
+namespace ui {
+
+namespace {
+
+/// Qt leaves open menus out of the tree: they are windows of their own without a place in it.
+class WindowAccessible final : public QAccessibleWidget {
+public:
+    WindowAccessible(QWidget* window, QAccessible::Role role) : QAccessibleWidget(window, role) {}
+
+    int childCount() const override { return QAccessibleWidget::childCount() + int(menus().size()); }
+    QAccessibleInterface* child(int index) const override {
+        const int own = QAccessibleWidget::childCount();
+        if (index < own) return QAccessibleWidget::child(index);
+        const auto open = menus();
+        return index - own < open.size() ? QAccessible::queryAccessibleInterface(open.at(index - own))
+                                         : nullptr;
+    }
+    int indexOfChild(const QAccessibleInterface* child) const override {
+        const auto open = menus();
+        for (int n = 0; child && n < open.size(); ++n)
+            if (child->object() == open.at(n)) return QAccessibleWidget::childCount() + n;
+        return QAccessibleWidget::indexOfChild(child);
+    }
+
+private:
+    QList<QMenu*> menus() const {
+        QList<QMenu*> out;
+        for (auto* menu : widget()->findChildren<QMenu*>())
+            if (menu->isVisible()) out << menu;
+        return out;
+    }
+};
+
+QAccessibleInterface* makeAccessibleWindow(const QString& name, QObject* object) {
+    auto* window = qobject_cast<QWidget*>(object);
+    if (!window || name != QLatin1String(object->metaObject()->className())) return nullptr;
+    if (!window->isWindow() || (window->windowType() != Qt::Window && window->windowType() != Qt::Dialog))
+        return nullptr;
+    const bool asks = qobject_cast<QDialog*>(window) || window->windowType() == Qt::Dialog;
+    return new WindowAccessible(window, asks ? QAccessible::Dialog : QAccessible::Window);
+}
+
+} // namespace
+
+void offerWindowAccessibility() {
+    static const bool once = [] {
+        QAccessible::installFactory(makeAccessibleWindow);
+        return true;
+    }();
+    Q_UNUSED(once);
+}
+
+} // namespace ui

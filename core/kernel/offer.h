@@ -111,6 +111,8 @@ struct Offer {
 
     std::string id;    ///< unique within the answer
     std::string label; ///< "Aimed"
+    std::string row;   ///< what it is done for: "Shoot", "Move"; actions of one row are shown side by side
+    std::string key;   ///< the capital letter that takes it in hand for every unit; empty = any that is free
     std::string title; ///< "Shoot (Aimed)"
     std::string rule;  ///< "PT-A2"
     std::string cost;  ///< badge on the button: "2", "1–3"

@@ -3,6 +3,7 @@
 
 #include "ui/act/offer_button.h"
 #include "ui/act/offer_letters.h"
+#include "ui/dice/stage_label.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/roving_focus.h"
@@ -11,6 +12,7 @@
 #include "ui/theme/still_layout.h"
 
 #include <QGridLayout>
+#include <QLabel>
 #include <QResizeEvent>
 
 #include <algorithm>
@@ -20,6 +22,13 @@ namespace ui {
 namespace {
 
 constexpr int widestColumns = 6;
+constexpr int rowColumns = 4; ///< of buttons in a row that has a name
+
+/// Reactions that cannot be taken now are asked for when they can.
+bool isListed(const core::Offer& offer) {
+    if (offer.place == core::OfferPlace::Improvise) return false;
+    return offer.place != core::OfferPlace::Reaction || !offer.blocked;
+}
 
 } // namespace
 
@@ -41,8 +50,7 @@ std::vector<const core::Offer*> OfferGrid::offersToShow() const {
     std::vector<const core::Offer*> out;
     const bool master = m_session.selectedUnit().isEmpty();
     for (const auto& offer : m_session.offers(m_session.selectedUnit()))
-        if (master ? !m_session.hasOwnPlace(offer) : offer.place != core::OfferPlace::Improvise)
-            out.push_back(&offer);
+        if (master ? !m_session.hasOwnPlace(offer) : isListed(offer)) out.push_back(&offer);
     return out;
 }
 
@@ -70,7 +78,11 @@ void OfferGrid::showOffers() {
         m_buttons.push_back(button);
         m_focus->add(*button);
     }
-    const bool rearrange = m_used != static_cast<int>(offers.size());
+    std::vector<QString> rows;
+    for (const auto* offer : offers)
+        rows.push_back(part::text(offer->row));
+    const bool rearrange = rows != m_rows;
+    m_rows = std::move(rows);
     m_used = static_cast<int>(offers.size());
     for (std::size_t n = 0; n < m_buttons.size(); ++n) {
         if (n < offers.size()) {
@@ -147,11 +159,45 @@ int OfferGrid::columnsThatFit() const {
 }
 
 void OfferGrid::arrange() {
+    const bool named =
+        std::any_of(m_rows.begin(), m_rows.end(), [](const auto& row) { return !row.isEmpty(); });
     m_columns = columnsThatFit();
+    for (auto* label : m_rowNames)
+        label->hide();
+    for (int column = 0; column <= widestColumns; ++column)
+        m_grid->setColumnStretch(column, 0);
+    if (named) return arrangeRows();
     for (int n = 0; n < m_used; ++n)
         m_grid->addWidget(m_buttons[static_cast<std::size_t>(n)], n / m_columns, n % m_columns);
-    for (int column = 0; column < widestColumns; ++column)
-        m_grid->setColumnStretch(column, column < m_columns ? 1 : 0);
+    for (int column = 0; column < m_columns; ++column)
+        m_grid->setColumnStretch(column, 1);
+}
+
+/// What is done for the same purpose is side by side, with the purpose in front.
+void OfferGrid::arrangeRows() {
+    QStringList names;
+    for (const auto& row : m_rows)
+        if (!names.contains(row)) names << row;
+    const int across = std::min(rowColumns, m_columns);
+    int line = 0;
+    for (int n = 0; n < names.size(); ++n) {
+        while (m_rowNames.size() <= n)
+            m_rowNames << part::label("muted", this);
+        auto* label = m_rowNames.at(n);
+        label->setText(names.at(n));
+        label->setMinimumWidth(stageLabelWidth(*this));
+        m_grid->addWidget(label, line, 0);
+        label->show();
+        int column = 0;
+        for (std::size_t each = 0; each < m_rows.size(); ++each) {
+            if (m_rows[each] != names.at(n)) continue;
+            if (column == across) ++line, column = 0;
+            m_grid->addWidget(m_buttons[each], line, 1 + column++);
+        }
+        ++line;
+    }
+    for (int column = 1; column <= across; ++column)
+        m_grid->setColumnStretch(column, 1);
 }
 
 void OfferGrid::resizeEvent(QResizeEvent* event) {

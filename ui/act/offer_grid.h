@@ -13,6 +13,7 @@
 #include <vector>
 
 class QGridLayout;
+class QLabel;
 
 namespace ui {
 
@@ -49,6 +50,7 @@ private:
     void press(int index);
     int columnsThatFit() const;
     void arrange();
+    void arrangeRows();
     void forgetOdds();
     void askOddsAnew();
     void askNextOdds();
@@ -61,8 +63,10 @@ private:
     std::vector<OfferButton*> m_buttons;
     std::vector<QChar> m_letters;
     std::vector<std::optional<core::Order>> m_asked; ///< whose odds each button shows or waits for
-    QTimer m_idle;           ///< plans one action per turn of the event loop, after it has been painted
-    std::size_t m_toAsk = 0; ///< button whose odds are asked for next
+    QTimer m_idle;               ///< plans one action per turn of the event loop, after it has been painted
+    std::size_t m_toAsk = 0;     ///< button whose odds are asked for next
+    std::vector<QString> m_rows; ///< of each action, empty where it has none
+    QList<QLabel*> m_rowNames;
     int m_used = 0;
     int m_columns = 0;
 };

@@ -4,6 +4,7 @@
 #include "database/data_pack.h"
 #include "rivals.h"
 #include "support/digest.h"
+#include "ui/act/activation_card.h"
 #include "ui/act/offer_grid.h"
 #include "ui/act/offer_letters.h"
 #include "ui/act/target_field.h"
@@ -229,11 +230,7 @@ bool Seat::next(Where where) {
 }
 
 bool Seat::pressOffer(const char* id, int times, Where where) {
-    std::vector<const core::Offer*> shown;
-    const bool master = session().selectedUnit().isEmpty();
-    for (const auto& each : session().offers(session().selectedUnit()))
-        if (master ? !session().hasOwnPlace(each) : each.place != core::OfferPlace::Improvise)
-            shown.push_back(&each);
+    const auto shown = window().activation().grid().shown();
     const auto letters = ui::offerLetters(shown, ui::KeyMap::shared().letters());
     for (std::size_t n = 0; n < shown.size(); ++n) {
         if (shown[n]->id != id) continue;

@@ -20,6 +20,8 @@ Offer offerOf(const Action& action) {
     offer.id = action.id;
     offer.label = action.label;
     offer.title = action.name;
+    offer.row = action.row;
+    offer.key = action.key;
     offer.rule = action.rule;
     offer.cost = std::to_string(action.ap);
     offer.price = action.price();
@@ -163,7 +165,7 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         UseAbility command;
         command.who = unit.id;
         auto offer = offerOf(actions::ability);
-        offer.title = sheet.ability.name;
+        offer.label = offer.title = sheet.ability.name;
         offer.help = sheet.ability.help;
         offer.houseRule = sheet.proposed;
         const auto kind = sheet.ability.kind;
@@ -184,7 +186,7 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         command.who = unit.id;
         command.target = firstOf(enemies);
         auto offer = offerOf(actions::blitz);
-        offer.title = sheet.blitz.name;
+        offer.label = offer.title = sheet.blitz.name;
         offer.help = sheet.blitz.help;
         offer.houseRule = sheet.proposed;
         offer.line = profileLine(sheet.blitz.profile);
@@ -305,8 +307,8 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
     operate.who = unit.id;
     for (const auto& objective : state.mission->objectives)
         if (operate.objective.empty() && !objective.done()) operate.objective = objective.id;
-    offer = offerOf(
-        {"operate", "Operate", "Operate", "PT-A16", 0, "Work on a mission objective in base contact."});
+    offer = offerOf({"operate", "Operate", "Operate", "PT-A16", 0,
+                     "Work on a mission objective in base contact.", "Hands", "P"});
     offer.cost = cost.empty() ? "1–3" : cost; // the mission says
     offer.price = offer.cost + " AP";
     offer.inputs.push_back(one("objective", "objective", goals, operate.objective, "Which objective."));
@@ -329,11 +331,11 @@ void addReactions(const Unit& unit, std::vector<Offer>& out) {
 } // namespace
 
 void addOperativeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    addMove(state, unit, out);
     addShots(state, unit, out);
-    addFights(state, unit, out);
-    addSupport(state, unit, out);
     addWatch(state, unit, out);
+    addFights(state, unit, out);
+    addMove(state, unit, out);
+    addSupport(state, unit, out);
     addSpecials(state, unit, out);
     addTable(state, unit, out);
     if (state.sheetOf(unit).warpLimit > 0) {

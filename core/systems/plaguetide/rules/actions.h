@@ -18,6 +18,8 @@ struct Action {
     const char* rule;      ///< by which actions are sorted on the reference sheet
     int ap;                ///< its price
     const char* help = ""; ///< empty: the datasheet says
+    const char* row = "";  ///< what it is done for; actions of one row are shown side by side
+    const char* key = "";  ///< its letter, the same for every operative
     const char* alsoTakes = "";
     OfferPlace place = OfferPlace::Action;
 
@@ -28,32 +30,42 @@ struct Action {
 namespace actions {
 
 inline constexpr Action move{
-    "move", "Move", "Move", "PT-A1", 2, "Move up to M. Opponents left behind strike once, free of charge."};
-inline constexpr Action aimed{"aimed", "Aimed", "Shoot (Aimed)",
-                              "PT-A2", 2,       "Careful attack; not while in combat."};
+    "move", "Move", "Move", "PT-A1", 2, "Move up to M. Opponents left behind strike once, free of charge.",
+    "Move", "M"};
+inline constexpr Action aimed{
+    "aimed", "Aimed", "Shoot (Aimed)", "PT-A2", 2, "Careful attack; not while in combat.", "Shoot", "A"};
 inline constexpr Action hip{"hip",   "Hip", "Shoot (Hip)",
-                            "PT-A3", 1,     "Quick attack; in combat only at an enemy in own base contact."};
+                            "PT-A3", 1,     "Quick attack; in combat only at an enemy in own base contact.",
+                            "Shoot", "I"};
 inline constexpr Action fight{
     "fight", "Fight", "Fight",
-    "PT-A4", 2,       "One move, which may be none, then all melee attacks on one enemy in contact."};
+    "PT-A4", 2,       "One move, which may be none, then all melee attacks on one enemy in contact.",
+    "Fight", "F"};
 inline constexpr Action charge{
-    "charge", "Charge", "Charge", "PT-A5", 3, "Two moves, then all melee attacks on one enemy in contact."};
-inline constexpr Action help{"help", "Help",
-                             "Help", "PT-A6",
-                             2,      "Frees a Pinned, raises a Down or Captured operative in base contact."};
+    "charge", "Charge", "Charge", "PT-A5", 3, "Two moves, then all melee attacks on one enemy in contact.",
+    "Fight",  "C"};
+inline constexpr Action help{"help",  "Help",
+                             "Help",  "PT-A6",
+                             2,       "Frees a Pinned, raises a Down or Captured operative in base contact.",
+                             "Hands", "L"};
 inline constexpr Action use{"use",   "Use", "Use",
-                            "PT-A7", 1,     "Use, open, pick up, drop or hand over what is in base contact."};
-inline constexpr Action ability{"ability", "Ability", "Combat Ability", "PT-A8", 2, "", " · whole counter"};
-inline constexpr Action blitz{"blitz", "Blitz", "Blitz", "PT-A9", 1, "", " · whole counter"};
-inline constexpr Action quell{"quell",  "Quell", "Quell",
-                              "PT-A10", 1,       "Takes up to 2 Warp-tokens off the stack."};
+                            "PT-A7", 1,     "Use, open, pick up, drop or hand over what is in base contact.",
+                            "Hands", "U"};
+inline constexpr Action ability{"ability", "Ability", "Combat Ability",  "PT-A8", 2, "",
+                                "Powers",  "Y",       " · whole counter"};
+inline constexpr Action blitz{"blitz", "Blitz", "Blitz", "PT-A9", 1, "", "Powers", "B", " · whole counter"};
+inline constexpr Action quell{
+    "quell", "Quell", "Quell", "PT-A10", 1, "Takes up to 2 Warp-tokens off the stack.", "Powers", "Q"};
 inline constexpr Action reload{"reload", "Reload", "Reload",
-                               "PT-A11", 1,        "Ammunition from the reserve fills the magazine."};
-inline constexpr Action hold{"hold", "Hold", "Hold", "PT-A12", 1, "All Toughness-tokens return."};
+                               "PT-A11", 1,        "Ammunition from the reserve fills the magazine.",
+                               "Shoot",  "R"};
+inline constexpr Action hold{"hold", "Hold", "Hold", "PT-A12", 1, "All Toughness-tokens return.",
+                             "Move", "D"};
 inline constexpr Action overwatch{
     "overwatch", "Overwatch",
     "Overwatch", "PT-A15",
-    2,           "Shoot once in the GM phase, after reinforcements. The ammunition is spent then."};
+    2,           "Shoot once in the GM phase, after reinforcements. The ammunition is spent then.",
+    "Shoot",     "W"};
 
 inline const Action& shoot(Mode mode) { return mode == Mode::Hip ? hip : aimed; }
 inline const Action& melee(bool charges) { return charges ? charge : fight; }

@@ -20,6 +20,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTabBar>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -251,8 +252,15 @@ void SidePanel::clickFigure(const QString& unit) {
 }
 
 void SidePanel::showCorrectionsOf(const QString& unit) {
-    m_groups->reveal(unit);
-    if (auto* card = m_groups->cardWith(unit)) showCorrections(unit, card->model(), card->figurePlace(unit));
+    const auto show = [this, unit] {
+        if (auto* card = m_groups->cardWith(unit))
+            showCorrections(unit, card->model(), card->figurePlace(unit));
+    };
+    show();
+    QTimer::singleShot(0, m_groups, [this, unit, show] { // once all stands where it stays
+        m_groups->reveal(unit);
+        if (m_popover && m_popover->isVisible() && m_popover->unit() == unit) show();
+    });
 }
 
 void SidePanel::showCorrections(const QString& unit, const QString& model, const QRect& beside) {

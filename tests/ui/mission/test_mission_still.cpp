@@ -144,7 +144,10 @@ void TestMissionStill::oneCardIsInHand() {
     QCOMPARE(inHand.size(), 1);
     const auto held = session.figureInHand();
     const auto* unit = session.unit(held);
-    if (!unit) return QCOMPARE(inHand.front(), QStringLiteral("group:") + session.selectedGroup());
+    if (!unit) {
+        QCOMPARE(inHand.front(), QStringLiteral("group:") + session.selectedGroup());
+        return;
+    }
     const auto group = QString::fromStdString(unit->group);
     QVERIFY2(inHand.front() == QStringLiteral("card:") + held ||
                  inHand.front() == QStringLiteral("group:") + held ||

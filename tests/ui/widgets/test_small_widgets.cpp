@@ -91,6 +91,7 @@ void TestSmallWidgets::otherPhasesAreDots() {
     stepper.setNamed(false);
     const QFontMetrics metrics(ui::scaled(stepper.font(), 0.93, QFont::Bold));
     stepper.resize(stepper.sizeHint().width(), stepper.sizeHint().height());
+    stepper.grab();
     QVERIFY(stepper.phaseRect(1).width() > metrics.horizontalAdvance("Operatives"));
     QVERIFY(stepper.phaseRect(2).width() > metrics.horizontalAdvance("Reinforcem"));
     for (const int dot : {0, 3, 4, 5, 6})

@@ -2,12 +2,14 @@
 #include "ui/act/activation_card.h"
 #include "ui/board/board_panel.h"
 #include "ui/board/board_split.h"
+#include "ui/dice/dice_habits.h"
 #include "ui/frame/columns.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/main_window.h"
 #include "ui/main_window_dialogs.h"
 #include "ui/players/table_window.h"
 #include "ui/session/session.h"
+#include "ui/table/side_heading.h"
 #include "ui/table/side_panel.h"
 #include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
@@ -34,6 +36,22 @@ constexpr double nextColumn = 38;                    // in average characters, s
 constexpr double leastBottom = 104, lowWindow = 712; // pixels beside letters of the usual size
 constexpr double moreBottom = 0.26;                  // of what a higher window has more
 constexpr double mostLines = 76; // of the table above the log; what a very high window has more shows the log
+
+/// At the name of each side: who throws its dice.
+void addDiceSwitch(SideHeading& heading, DiceHabits& habits) {
+    auto* dice = new DiceSwitch(&heading);
+    heading.end().addWidget(dice);
+    const auto follow = [dice, &heading, &habits] { dice->setMode(habits.of(heading.side())); };
+    const auto name = [dice, follow](const QString&, const QString& side) {
+        dice->setSide(side);
+        follow();
+    };
+    QObject::connect(&heading, &SideHeading::sideShown, dice, name);
+    QObject::connect(&habits, &DiceHabits::changed, dice, follow);
+    QObject::connect(dice, &DiceSwitch::chosen, dice,
+                     [&heading, &habits](DiceMode mode) { habits.set(heading.side(), mode); });
+    name({}, heading.sideName());
+}
 
 } // namespace
 
@@ -69,6 +87,7 @@ void MainWindow::fillColumns() {
     m_others = new SidePanel(m_session, SidePlace::Others, right->parentWidget());
     right->addWidget(m_others);
     for (auto* panel : {m_home, m_others}) {
+        addDiceSwitch(panel->heading(), m_activation->habits());
         connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
         connect(panel, &SidePanel::profileRequested, this,
                 [this](const QString& unit) { m_dialogs->editUnit(unit); });

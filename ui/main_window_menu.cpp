@@ -2,6 +2,7 @@
 #include "ui/main_window_menu.h"
 
 #include "ui/board/board_panel.h"
+#include "ui/dice/dice_habits.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/keys/text_size.h"
@@ -13,6 +14,8 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QMenu>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -75,7 +78,30 @@ void addBoard(QMenu& menu, MainWindow& window) {
     look();
 }
 
+/// For a table where nobody lets the program roll; each side can still be set at its name.
+void addRealDice(QMenu& menu, MainWindow& window) {
+    auto* action = menu.addAction(MainWindow::tr("We roll real dice"));
+    action->setCheckable(true);
+    const auto sides = [&window] {
+        QStringList out;
+        for (const auto& side : window.session().view().sides)
+            out << QString::fromStdString(side.id);
+        return out;
+    };
+    QObject::connect(action, &QAction::triggered, &window, [&window, sides](bool on) {
+        for (const auto& side : sides())
+            window.diceHabits().set(side, on ? DiceMode::Faces : DiceMode::Roll);
+    });
+    QObject::connect(&menu, &QMenu::aboutToShow, action, [action, &window, sides] {
+        const auto all = sides();
+        action->setChecked(std::all_of(all.begin(), all.end(), [&window](const QString& side) {
+            return window.diceHabits().of(side) != DiceMode::Roll;
+        }));
+    });
+}
+
 void addSettings(QMenu& menu, MainWindow& window) {
+    addRealDice(menu, window);
     addThemes(menu, window);
     addTextSizes(menu);
     addBoard(menu, window);

@@ -47,6 +47,14 @@ QString targetOf(const Session& session, const core::Offer& offer) {
     return {};
 }
 
+/// The figures of a group that are to act.
+QString figuresOf(const Session& session, const core::Offer& offer) {
+    for (const auto& field : offer.inputs)
+        if (field.role == core::FieldRole::Actor && field.kind == core::OfferField::Kind::Many)
+            return groupedNames(labelsOf(field, session.field(offer, field)));
+    return {};
+}
+
 } // namespace
 
 QString groupedNames(const std::vector<std::string>& names) {
@@ -68,8 +76,15 @@ ActionHead headOf(const Session& session, const core::Offer& offer) {
     const auto* unit = session.unit(session.selectedUnit());
     const bool ofUnit = unit && offer.place != core::OfferPlace::Master;
     const auto target = targetOf(session, offer);
-    if (!ofUnit) return {title, target, {}, part::text(offer.price)};
-    return {part::text(unit->name), target, title, part::text(offer.price)};
+    const auto price = part::text(offer.price);
+    // "2 × Gunner: Move + shoot" says how many; the figures that are chosen say which.
+    if (const auto colon = title.indexOf(QStringLiteral(": "));
+        offer.place == core::OfferPlace::Group && colon > 0) {
+        const auto who = figuresOf(session, offer);
+        return {who.isEmpty() ? title.left(colon) : who, target, title.mid(colon + 2), price};
+    }
+    if (!ofUnit) return {title, target, {}, price};
+    return {part::text(unit->name), target, title, price};
 }
 
 QString deedOf(const ActionHead& head) {

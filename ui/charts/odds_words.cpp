@@ -13,12 +13,14 @@ namespace ui {
 
 namespace {
 
+constexpr double leastFact = 0.05; // less is not worth a word
+
 QString say(const char* text) { return QCoreApplication::translate("ui::OddsChart", text); }
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QString factText(const core::OddsFact& fact) {
     return say("%1 %2").arg(text(fact.label),
-                            fact.chance ? percentText(fact.value) : QLocale().toString(fact.value, 'f', 2));
+                            fact.chance ? percentText(fact.value) : QLocale().toString(fact.value, 'f', 1));
 }
 
 QString tableText(const core::OddsReport& report) {
@@ -80,10 +82,10 @@ OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsR
                              : say("was %1").arg(percentText(before->answer));
     if (!now.expectedUnit.empty())
         words.expected =
-            say("expected %1 %2").arg(QLocale().toString(now.expected, 'f', 2), text(now.expectedUnit));
+            say("expected %1 %2").arg(QLocale().toString(now.expected, 'f', 1), text(now.expectedUnit));
     QStringList facts;
     for (const auto& fact : now.facts)
-        facts << factText(fact);
+        if (fact.value >= leastFact) facts << factText(fact);
     words.facts = facts.join(QStringLiteral(" · "));
     if (!now.policy.empty()) words.policy = say("assumes: %1").arg(text(now.policy));
     words.table = tableText(now);

@@ -42,8 +42,9 @@ DiceTray::DiceTray(QWidget* parent)
       m_grid(new QGridLayout(m_stage)), m_head(new QWidget(m_stage)),
       m_words(new QBoxLayout(QBoxLayout::TopToBottom, m_head)), m_purpose(words("name", m_head)),
       m_need(words("muted", m_head)), m_who(words("muted", m_head)), m_source(makeSourceSign(false, m_stage)),
-      m_formPlace(new QVBoxLayout), m_ways(new QVBoxLayout), m_roll(new QPushButton(m_stage)),
-      m_count(new QToolButton(m_stage)), m_note(words("muted", this)), m_reason(words("bad", this)) {
+      m_formBox(new QWidget(m_stage)), m_formPlace(new QVBoxLayout(m_formBox)), m_ways(new QVBoxLayout),
+      m_roll(new QPushButton(m_stage)), m_count(new QToolButton(m_stage)), m_note(words("muted", this)),
+      m_reason(words("bad", this)) {
     m_who->setObjectName(QStringLiteral("whoAnswers"));
     m_words->setContentsMargins(0, 0, 0, 0);
     for (auto* label : {m_purpose, m_need, m_who})
@@ -52,7 +53,7 @@ DiceTray::DiceTray(QWidget* parent)
     m_grid->setSpacing(gap);
     m_grid->addWidget(m_source, 1, 1, Qt::AlignTop);
     m_formPlace->setContentsMargins(0, 0, 0, 0);
-    m_grid->addLayout(m_formPlace, 1, 2);
+    m_grid->addWidget(m_formBox, 1, 2);
     m_grid->addLayout(m_ways, 1, 3);
     m_grid->setColumnStretch(2, 1);
     m_roll->setObjectName(QStringLiteral("rollHere"));
@@ -128,7 +129,7 @@ void DiceTray::showHeading() {
     m_need->setText(need);
     m_need->setHidden(m_need->text().isEmpty());
     const auto who = QString::fromStdString(m_request->who);
-    m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("%1 decides").arg(who));
+    m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("decision of %1").arg(who));
     m_who->setToolTip(who);
     m_who->setHidden(who.isEmpty());
     setLook(*m_who, asksDice() ? "muted" : "active");
@@ -144,6 +145,7 @@ void DiceTray::arrange() {
     const bool beside = asksDice() && fitsStageLabel(m_purpose->text()) &&
                         width() >= fontMetrics().averageCharWidth() * lettersAcross;
     m_grid->addWidget(m_head, beside ? 1 : 0, 0, 1, beside ? 1 : 4, beside ? Qt::AlignTop : Qt::Alignment());
+    m_grid->addWidget(m_formBox, 1, beside ? 2 : 0, 1, beside ? 1 : 3);
     m_words->setDirection(beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_words->setSpacing(beside ? 0 : gap);
     m_source->setVisible(beside);

@@ -97,6 +97,7 @@ private:
     QLabel* m_need;
     QLabel* m_who;    ///< the side that rolls or decides
     QLabel* m_source; ///< a hand where real dice are typed, a die where the program rolls
+    QWidget* m_formBox;
     QVBoxLayout* m_formPlace;
     QVBoxLayout* m_ways;
     QPushButton* m_roll;

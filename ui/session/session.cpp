@@ -204,7 +204,7 @@ QString Session::redoLabel() const { return QString::fromStdString(m_encounter.r
 QString Session::nextBlocked() const {
     if (open()) return tr("Finish or leave “%1” first.").arg(QString::fromStdString(open()->label));
     if (readOnly()) return tr("This file is open for reading only; save a copy to go on playing.");
-    if (const auto* offer = chosenOffer())
+    if (const auto* offer = isProposal() ? nullptr : chosenOffer())
         return tr("“%1” is in hand: carry it out (Enter) or leave it (Esc) first.")
             .arg(QString::fromStdString(offer->title.empty() ? offer->label : offer->title));
     return QString::fromStdString(m_view.next.blocked);
@@ -326,6 +326,7 @@ void Session::refresh() {
         selectWhoActs();
     else
         passOn();
+    proposeGroupAction();
 }
 
 } // namespace ui

@@ -166,6 +166,9 @@ public:
     bool jump(core::StepId step);
     /// Lets the group whose turn it is act as it likely would.
     bool actGroup();
+    /// Whether the action in hand is what the group whose turn it is would likely do, put there by itself:
+    /// the game master may change it, and Next carries it out.
+    bool isProposal() const { return m_proposed && !open() && chosenOffer(); }
     /// Goes on to the next phase, without the struck lines.
     bool next();
     /// Sets a number of a unit, or with an empty unit of the mission, to what lies on the table.
@@ -222,6 +225,7 @@ private:
     const core::UnitView* firstThatActs() const;
     void passOn();
     void selectGroupThatActs();
+    void proposeGroupAction();
 
     /// The same as groupOffers(), where they lie; they last until the next step.
     std::vector<const core::Offer*> offersOfGroup(const QString& group) const;
@@ -239,6 +243,7 @@ private:
     MarkedFigures m_marked;
     std::optional<QString> m_acting; ///< whose action goes out of hand once it is booked
     bool m_override = false;
+    bool m_proposed = false;   ///< who is in hand came there with a proposal
     bool m_couldAct = false;   ///< the unit in hand could still act when last looked at
     bool m_groupCould = false; ///< the group in hand could still act when last looked at
     Saved m_saved = Saved::Yes;

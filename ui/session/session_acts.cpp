@@ -191,6 +191,7 @@ bool Session::actGroup() {
     const auto turn = groupTurn();
     if (!turn) return false;
     selectGroup(turn->group);
+    if (!everybodyActs()) m_unit.clear(); // what the next group does is proposed there
     return begin({turn->offer.command, false});
 }
 

@@ -11,6 +11,7 @@ void Session::selectUnit(const QString& id) {
     m_picked = id;
     if (m_unit == id) return;
     m_unit = id;
+    m_proposed = false;
     m_override = false;
     const auto* held = unit(id);
     m_couldAct = held && held->canAct;
@@ -181,6 +182,27 @@ void Session::passOn() {
     m_groupCould =
         std::any_of(offers.begin(), offers.end(), [](const auto& offer) { return !offer.blocked; });
     if (could && !m_groupCould && m_figure.isEmpty()) selectGroupThatActs();
+}
+
+/// What the next group would likely do comes to the middle, unless somebody else is looked at there.
+void Session::proposeGroupAction() {
+    if (open()) return;
+    if (m_proposed) {
+        if (chosenOffer() && !chosenOffer()->blocked) return; // as it was left
+        m_unit.clear();
+        m_proposed = false;
+    }
+    if (!m_unit.isEmpty() || everybodyActs() || readOnly()) return;
+    const auto turn = groupTurn();
+    const auto first = turn ? leader(turn->group) : QString();
+    const auto& own = offers(first);
+    if (!turn ||
+        std::none_of(own.begin(), own.end(), [&](const auto& each) { return each.id == turn->offer.id; }))
+        return;
+    m_unit = first;
+    m_group = turn->group;
+    m_proposed = true;
+    m_drafts.setOffer(m_unit, QString::fromStdString(turn->offer.id));
 }
 
 void Session::selectGroupThatActs() {

@@ -109,6 +109,11 @@ void SideHeading::resizeEvent(QResizeEvent* event) {
 void SideHeading::setSide(const core::SideView& side) {
     showName(side);
     showCounters(side);
+    if (m_side != part::text(side.id)) {
+        m_side = part::text(side.id);
+        m_sideName = part::text(side.name);
+        emit sideShown(m_side, m_sideName);
+    }
     // What is said about figures with sheets stands below them.
     QStringList words;
     if (side.picks) words << tr("picks next");

@@ -28,8 +28,15 @@ class SideHeading final : public QWidget {
 public:
     SideHeading(Session& session, QWidget* parent);
     void setSide(const core::SideView& side);
+    /// The side that is shown, and its name; empty before the first.
+    QString side() const { return m_side; }
+    QString sideName() const { return m_sideName; }
     /// The end of the first line, where a setting of the side may stand.
     QHBoxLayout& end() { return *m_end; }
+
+signals:
+    /// Another side is shown.
+    void sideShown(const QString& side, const QString& name);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -41,6 +48,7 @@ private:
     void showCounters(const core::SideView& side);
 
     Session& m_session;
+    QString m_side, m_sideName;
     ElidedLabel* m_name = nullptr;
     QHBoxLayout* m_end = nullptr;
     QWidget* m_facts = nullptr;

@@ -35,13 +35,16 @@ void NextButton::follow(Changes changes) {
 void NextButton::showNext() {
     const auto& next = m_session.view().next;
     const auto blocked = m_session.nextBlocked();
-    m_quiet = !blocked.isEmpty();
-    const auto turn = m_session.groupTurn();
+    const bool proposal = m_session.isProposal();
+    m_quiet = !blocked.isEmpty() || proposal;
+    const auto turn = proposal ? std::nullopt : m_session.groupTurn();
     setText(turn ? tr("Activate %1")
                        .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
                  : tr("Next: %1").arg(part::text(next.label)));
     QStringList detail;
     if (m_session.open()) detail << tr("after this action");
+    if (proposal)
+        detail << tr("%1 carries out what is proposed").arg(KeyMap::shared().words(QStringLiteral("next")));
     if (!next.detail.empty()) detail << part::text(next.detail);
     const auto struck = m_session.struck().size();
     const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
@@ -50,13 +53,13 @@ void NextButton::showNext() {
     else if (lines > 0)
         detail << (lines == 1 ? tr("1 line to book") : tr("%1 lines to book").arg(lines));
     if (!turn && struck > 0) detail << tr("%1 struck off").arg(struck);
-    if (m_quiet && !m_session.open()) detail = {blocked};
+    if (!blocked.isEmpty() && !m_session.open()) detail = {blocked};
     m_detail = detail.join(QStringLiteral(" · "));
     setAccessibleName(text());
-    setAccessibleDescription(m_quiet ? blocked : m_detail);
+    setAccessibleDescription(blocked.isEmpty() ? m_detail : blocked);
     QStringList help{KeyMap::shared().words(QStringLiteral("next")), m_detail};
     help.removeAll(QString());
-    setToolTip(m_quiet ? blocked : help.join(QStringLiteral(" · ")));
+    setToolTip(!blocked.isEmpty() ? blocked : help.join(QStringLiteral(" · ")));
     update();
 }
 
@@ -70,7 +73,9 @@ bool NextButton::mayPress() {
 
 void NextButton::press() {
     if (!mayPress()) return;
-    if (m_session.groupTurn())
+    if (m_session.isProposal())
+        emit proposalAccepted();
+    else if (m_session.groupTurn())
         m_session.actGroup();
     else
         m_session.next();

@@ -25,6 +25,10 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
+signals:
+    /// The proposal in the middle is to be carried out.
+    void proposalAccepted();
+
 protected:
     void paintEvent(QPaintEvent* event) override;
 

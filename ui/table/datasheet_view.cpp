@@ -7,9 +7,10 @@
 #include "ui/theme/theme.h"
 #include "ui/tokens/weapon_table.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -41,14 +42,10 @@ DatasheetView::DatasheetView(QWidget* parent, Words words) : QWidget(parent), m_
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_lines->setSpacing(3);
     m_stats = new StatBox(this);
-    auto* top = new QHBoxLayout;
-    top->setSpacing(6);
-    top->addWidget(m_stats, 1);
+    m_lines->addWidget(m_stats);
     m_house = part::label("muted", this, QStringLiteral("⌂"));
     m_house->setAccessibleName(tr("house rule"));
     m_house->setToolTip(houseRuleWords());
-    top->addWidget(m_house, 0, Qt::AlignTop);
-    m_lines->addLayout(top);
     m_weapons = new WeaponTable(this);
     m_lines->addWidget(m_weapons);
     // Facts stay near the names they belong to, however wide the column is.
@@ -63,6 +60,15 @@ void DatasheetView::setUnit(const core::UnitView& unit) {
     m_stats->setStats(unit.stats);
     if (!sameLines) showLines(unit);
     m_house->setVisible(unit.houseRule && m_words != Words::Brief); // a card says it in its first line
+}
+
+/// The sign of a house rule stands in the corner of the numbers.
+void DatasheetView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_house->adjustSize();
+    const int right = std::min(width(), m_stats->maximumWidth());
+    m_house->move(right - m_house->width() - 4, 2);
+    m_house->raise();
 }
 
 void DatasheetView::showLines(const core::UnitView& unit) {

@@ -26,6 +26,9 @@ public:
     explicit DatasheetView(QWidget* parent = nullptr, Words words = Words::Full);
     void setUnit(const core::UnitView& unit);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showLines(const core::UnitView& unit);
 

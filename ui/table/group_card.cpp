@@ -112,10 +112,12 @@ void GroupCard::makeButtons(QLayout* into) {
     m_others->setObjectName(QStringLiteral("others"));
     m_others->setPopupMode(QToolButton::InstantPopup);
     m_others->setMenu(new QMenu(m_others));
-    row->addWidget(m_activate, 1);
+    auto* lines = static_cast<QVBoxLayout*>(into);
+    lines->addWidget(m_activate); // long names of groups need the whole width
+    row->addStretch(1);
     row->addWidget(m_others);
     row->addWidget(m_prepare);
-    static_cast<QVBoxLayout*>(into)->addLayout(row);
+    lines->addLayout(row);
     connect(m_activate, &QPushButton::clicked, this, [this] { activate(0); });
     connect(m_others->menu(), &QMenu::aboutToShow, this, &GroupCard::fillOthers);
     nameMenu(*m_others->menu(), tr("Other things this group can do"));

@@ -7,13 +7,17 @@
 #include "ui/table/group_card.h"
 #include "ui/theme/still_layout.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace ui {
 
@@ -111,14 +115,20 @@ void GroupList::showHand() {
     const bool told = middle && (middle->group.empty() ? middle->id : middle->group) == held &&
                       !m_session.chosenOffer() && !m_session.open();
     const bool army = m_side.look == core::SideLook::Cards;
-    for (const auto& [id, card] : m_cards)
-        card->showHand(targets, !army && (aimed ? card->isAimedAt(targets) : id == held && !told));
+    QString open;
+    for (const auto& [id, card] : m_cards) {
+        const bool opens = !army && (aimed ? card->isAimedAt(targets) : id == held && !told);
+        card->showHand(targets, opens);
+        if (opens && !card->isHidden()) open = part::text(id);
+    }
+    if (std::exchange(m_open, open) == open || open.isEmpty()) return;
+    QTimer::singleShot(0, this, [this, open] { reveal(m_session.leader(open)); }); // whole, where it scrolls
 }
 
 void GroupList::reveal(const QString& unit) {
     auto* card = cardWith(unit);
     if (!card) return;
-    m_area->widget()->layout()->activate();
+    QCoreApplication::sendPostedEvents(m_area->widget(), QEvent::LayoutRequest); // how far it scrolls, too
     m_area->ensureWidgetVisible(card, 0, 4);
 }
 

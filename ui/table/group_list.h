@@ -58,6 +58,7 @@ private:
     QLabel* m_empty = nullptr;
     QPushButton* m_gone = nullptr;
     bool m_showGone = false;
+    QString m_open; ///< the group that shows its datasheet
     std::vector<core::OddsReport> m_danger;
     std::map<std::string, GroupCard*> m_cards;
 };

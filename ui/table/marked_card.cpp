@@ -8,7 +8,7 @@
 namespace ui {
 
 MarkedCard::MarkedCard(QWidget* parent) : QFrame(parent) {
-    setLook(*this, "card");
+    setLook(*this, "marked");
     setCursor(Qt::PointingHandCursor);
 }
 

@@ -33,9 +33,11 @@ QToolButton[look="chosen"] { background: @soft; border-color: @amber; font-weigh
 QToolButton[look="chosen"]:focus { border: 2px solid @text; }
 QToolButton[look="chosen"]:disabled { background: transparent; border: 1px dashed @border; color: @muted; }
 QPushButton[look="option"] { text-align: left; padding: 6px 10px; }
-QFrame[look="card"] { background: @panel; border: 1px solid @line; border-radius: 8px; padding: 1px; }
-QFrame[look="card"][target="true"] { border: 2px solid @red; padding: 0; }
-QFrame[look="card"][chosen="true"] { border: 2px solid @amber; padding: 0; }
+QFrame[look="card"] { background: @panel; border: 1px solid @line; border-radius: 8px; }
+QFrame[look="card"][chosen="true"] { border: 2px solid @amber; }
+QFrame[look="marked"] { background: @panel; border: 1px solid @line; border-radius: 8px; padding: 1px; }
+QFrame[look="marked"][target="true"] { border: 2px solid @red; padding: 0; }
+QFrame[look="marked"][chosen="true"] { border: 2px solid @amber; padding: 0; }
 QFrame[look="popover"] { background: @panel; border: 1px solid @border; border-radius: 8px; }
 QFrame[look="outcome"] { background: @raised; border: 1px solid @line; border-left: 4px solid @text; border-radius: 6px; }
 QFrame[look="raised"] { background: @raised; border: 0; border-radius: 6px; }

@@ -168,7 +168,7 @@ void TestMissionKeys::tokensOfTheFigureOnTheOtherSideAreTwo() {
     seat.hands.type(QStringLiteral("v"));
     seat.hands.type(QStringLiteral("v"));
     auto* row = qobject_cast<ui::TokenRow*>(QApplication::focusWidget());
-    QVERIFY(row && seat.group("rager")->isAncestorOf(row));
+    QVERIFY(row && seat.find("popover")->isAncestorOf(row));
 }
 
 void TestMissionKeys::aGroupIsActivatedByOneKey() {

@@ -117,6 +117,7 @@ void TestMissionStill::aMessageMovesNothing() {
                 out << QRect(each->mapTo(&window, QPoint()), each->size());
         return out;
     };
+    QTest::qWait(700); // the odds come from another thread, and danger with them
     const auto before = places();
     scene->seat().session().refuse({"test", "Not now.", {}, core::Problem::Kind::Impossible});
     QVERIFY(window.messages().isShowing());
@@ -156,7 +157,7 @@ void TestMissionStill::oneCardIsInHand() {
 }
 
 void TestMissionStill::objectivesStandInTheTopBar() {
-    const auto scene = scenes::make(QStringLiteral("fight"), {1366, 768});
+    const auto scene = scenes::make(QStringLiteral("unit"), {1366, 768});
     auto& seat = scene->seat();
     auto* bar = seat.find(QStringLiteral("header"));
     QVERIFY(bar);
@@ -172,6 +173,8 @@ void TestMissionStill::objectivesStandInTheTopBar() {
     for (auto* chip : bar->findChildren<ui::NumberChip*>())
         if (chip->words().startsWith(QStringLiteral("Burner"))) {
             QTest::mouseClick(chip, Qt::LeftButton);
+            QCoreApplication::processEvents();
+            QVERIFY2(seat.refusals.isEmpty(), qPrintable(seat.refusals.join(u'\n')));
             QCOMPARE(chip->words(), QStringLiteral("Burner 1 / 2"));
         }
 }

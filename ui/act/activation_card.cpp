@@ -95,6 +95,7 @@ OfferForm& ActivationCard::offer() {
         m_offer = new OfferForm(m_session, *m_desk, *m_habits, m_pages);
         m_pages->addWidget(m_offer);
         connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
+        connect(m_offer, &OfferForm::skipAsked, this, &ActivationCard::skipAsked);
         connect(m_offer, &OfferForm::typingAsked, this, [this] { openForm().typeFaces(); });
     }
     return *m_offer;

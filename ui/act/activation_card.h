@@ -56,6 +56,8 @@ protected:
 signals:
     /// These odds are to be kept beside others; `about` says whose they are and when.
     void compareAsked(const QString& about, const core::OddsReport& report);
+    /// The groups that could still act are to do nothing.
+    void skipAsked();
     void dangerFound(const std::vector<core::OddsReport>& reports);
 
 private:

@@ -165,6 +165,11 @@ void OfferForm::makeBottom(QLayout* into) {
     m_compare->setToolTip(tr("Keeps these odds in the odds window, beside others"));
     row->addWidget(m_compare);
     row->addStretch(1);
+    m_skip = part::button("flat", this, tr("Skip the rest"));
+    m_skip->setObjectName(QStringLiteral("skip"));
+    m_skip->setToolTip(tr("Goes on to the next phase; the groups that have not acted do nothing") +
+                       KeyMap::shared().inBrackets(QStringLiteral("skip")));
+    row->addWidget(m_skip);
     m_leave = part::button("ghost", this, tr("Leave  Esc"));
     m_leave->setObjectName(QStringLiteral("closeOffer"));
     m_leave->setToolTip(tr("Puts this out of hand; nothing has been paid"));
@@ -174,6 +179,7 @@ void OfferForm::makeBottom(QLayout* into) {
     row->addWidget(m_go);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
     connect(m_go, &QPushButton::clicked, this, &OfferForm::carryOut);
+    connect(m_skip, &QPushButton::clicked, this, &OfferForm::skipAsked);
     connect(m_leave, &QPushButton::clicked, this, [this] { m_session.selectOffer({}); });
     connect(m_compare, &QPushButton::clicked, this, [this] {
         if (m_now) emit compareAsked(*m_now);
@@ -183,11 +189,11 @@ void OfferForm::makeBottom(QLayout* into) {
 void OfferForm::follow(Changes changes) {
     if (changes & Change::View) m_asked.reset();
     const auto before = m_inHand;
-    if (changes & (Change::View | Change::Selection | Change::Draft)) showOffer();
-    const auto* offer = m_session.chosenOffer();
+    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showOffer();
+    const auto* offer = m_session.open() ? nullptr : m_session.chosenOffer();
     m_inHand = offer ? offer->id : std::string();
     // Real dice can be typed at once. Whoever comes back to a figure takes the next one in hand by a digit.
-    const bool chosen = offer && m_inHand != before && !(changes & (Change::View | Change::Selection));
+    const bool chosen = offer && m_inHand != before && changes == Changes(Change::Draft);
     if (chosen && asksDice() && !programRolls() && m_tray->isEnabled())
         QMetaObject::invokeMethod(m_tray, &DiceTray::focusInput, Qt::QueuedConnection);
 }
@@ -256,6 +262,7 @@ bool OfferForm::programRolls() const {
 void OfferForm::showGo() {
     const auto* offer = m_session.chosenOffer();
     if (!offer) return;
+    m_skip->setVisible(m_session.isProposal());
     QStringList detail;
     if (!offer->price.empty()) {
         auto price = part::text(offer->price);

@@ -54,6 +54,8 @@ public:
 signals:
     /// The action has begun, and its first throw is to be typed although the program rolls for the side.
     void typingAsked();
+    /// The groups that could still act are to do nothing.
+    void skipAsked();
     void compareAsked(const core::OddsReport& report);
 
 protected:
@@ -97,6 +99,7 @@ private:
     DiceTray* m_tray = nullptr; ///< the first throw, before it is paid for
     StagesAhead* m_ahead = nullptr;
     QPushButton* m_compare = nullptr;
+    QPushButton* m_skip = nullptr; ///< of a proposal: none of the groups acts
     QPushButton* m_leave = nullptr;
     GoButton* m_go = nullptr;
     std::shared_ptr<const core::Resolution> m_planned;

@@ -43,7 +43,7 @@ DiceTray::DiceTray(QWidget* parent)
       m_words(new QBoxLayout(QBoxLayout::TopToBottom, m_head)), m_purpose(words("name", m_head)),
       m_need(words("muted", m_head)), m_who(words("muted", m_head)), m_source(makeSourceSign(false, m_stage)),
       m_formBox(new QWidget(m_stage)), m_formPlace(new QVBoxLayout(m_formBox)), m_ways(new QVBoxLayout),
-      m_roll(new QPushButton(m_stage)), m_count(new QToolButton(m_stage)), m_note(words("muted", this)),
+      m_roll(new QPushButton(m_wayBox)), m_count(new QToolButton(m_wayBox)), m_note(words("muted", this)),
       m_reason(words("bad", this)) {
     m_who->setObjectName(QStringLiteral("whoAnswers"));
     m_words->setContentsMargins(0, 0, 0, 0);
@@ -54,7 +54,8 @@ DiceTray::DiceTray(QWidget* parent)
     m_grid->addWidget(m_source, 1, 1, Qt::AlignTop);
     m_formPlace->setContentsMargins(0, 0, 0, 0);
     m_grid->addWidget(m_formBox, 1, 2);
-    m_grid->addLayout(m_ways, 1, 3);
+    m_grid->addWidget(m_wayBox, 1, 3);
+    m_ways->setContentsMargins(0, 0, 0, 0);
     m_grid->setColumnStretch(2, 1);
     m_roll->setObjectName(QStringLiteral("rollHere"));
     m_roll->setIcon(icon(QStringLiteral("dice")));
@@ -142,10 +143,13 @@ void DiceTray::showHeading() {
 
 void DiceTray::arrange() {
     if (!m_request) return;
-    const bool beside = asksDice() && fitsStageLabel(m_purpose->text()) &&
-                        width() >= fontMetrics().averageCharWidth() * lettersAcross;
+    const bool narrow = width() < fontMetrics().averageCharWidth() * lettersAcross;
+    const bool beside = asksDice() && fitsStageLabel(m_purpose->text()) && !narrow;
     m_grid->addWidget(m_head, beside ? 1 : 0, 0, 1, beside ? 1 : 4, beside ? Qt::AlignTop : Qt::Alignment());
-    m_grid->addWidget(m_formBox, 1, beside ? 2 : 0, 1, beside ? 1 : 3);
+    m_grid->addWidget(m_formBox, 1, beside ? 2 : 0, 1, beside ? 1 : asksDice() && !narrow ? 3 : 4);
+    m_wayBox->setVisible(asksDice());
+    m_grid->addWidget(m_wayBox, narrow ? 2 : 1, narrow ? 0 : 3, 1, narrow ? 4 : 1);
+    m_ways->setDirection(narrow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_words->setDirection(beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_words->setSpacing(beside ? 0 : gap);
     m_source->setVisible(beside);

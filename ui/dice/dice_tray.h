@@ -99,7 +99,8 @@ private:
     QLabel* m_source; ///< a hand where real dice are typed, a die where the program rolls
     QWidget* m_formBox;
     QVBoxLayout* m_formPlace;
-    QVBoxLayout* m_ways;
+    QWidget* m_wayBox;
+    QBoxLayout* m_ways;
     QPushButton* m_roll;
     QToolButton* m_count;
     QLabel* m_note;

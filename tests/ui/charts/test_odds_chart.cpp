@@ -86,7 +86,7 @@ void TestOddsChart::oddsSayWhatTheyShow() {
     chart.setOdds(samples::odds(), samples::oddsBefore());
     const QString spoken = chart.accessibleDescription();
     for (const char* part : {"67 % to kill the Mauler from here", "25 % before the roll",
-                             "expected 2.67 health", "2 health: 33 %", "dead: 67 %"})
+                             "expected 2.7 health", "2 health: 33 %", "dead: 67 %"})
         QVERIFY2(spoken.contains(part), part);
     QVERIFY(shownWords(chart).contains("67 %"));
     QVERIFY(shownWords(chart).contains("to kill the Mauler from here"));

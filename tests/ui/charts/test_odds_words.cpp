@@ -57,7 +57,7 @@ void TestOddsWords::differences() {
 
 void TestOddsWords::sentence() {
     QCOMPARE(ui::oddsWords(samples::manyOdds(), std::nullopt).sentence(),
-             "67 % to kill the Mauler; exact; expected 2.67 health; Toughness lost 1.80 · Pinned 33 %");
+             "67 % to kill the Mauler; exact; expected 2.7 health; Toughness lost 1.8 · Pinned 33 %");
     QVERIFY(ui::oddsWords(samples::longOdds(8), std::nullopt).sentence().endsWith("; assumes: no reaction"));
 }
 

@@ -86,7 +86,7 @@ TestCrash::Run TestCrash::play(int steps, const QStringList& shim, const QString
 }
 
 void TestCrash::killAtAnyMoment() {
-    const int kills = amount("TIDEKEEPER_TEST_KILLS", isSanitized ? 10 : 30);
+    const int kills = amount("TIDEKEEPER_TEST_KILLS", 30);
     QRandomGenerator random(4);
     for (int n = 0; n < kills; ++n) {
         QProcess player;
@@ -264,7 +264,7 @@ void TestCrash::theJournalOfWhoHasTheFileIsLeftAlone() {
 }
 
 void TestCrash::powerCutAfterAnyOperation() {
-    QCOMPARE(powerCuts({}, amount("TIDEKEEPER_TEST_POWER_CUTS", isSanitized ? 150 : 500)), 0);
+    QCOMPARE(powerCuts({}, amount("TIDEKEEPER_TEST_POWER_CUTS", 500)), 0);
 }
 
 void TestCrash::powerCutWithoutSyncIsNoticed() {

@@ -225,7 +225,7 @@ void TestUndoTruth::initTestCase() {
 
 void TestUndoTruth::everyDepthComesBack() {
     QFETCH(QString, game);
-    const int sequences = dose(isSanitized ? 10 : 40);
+    const int sequences = dose(40);
     for (int n = 0; n < sequences; ++n) {
         auto journal = emptyJournal(game.toStdString(), static_cast<std::uint64_t>(n));
         const auto where =
@@ -238,7 +238,7 @@ void TestUndoTruth::everyDepthComesBack() {
 void TestUndoTruth::everyDepthComesBackFromAFile() {
     QFETCH(QString, game);
     const auto& system = *m_systems[game.toStdString()];
-    const int sequences = dose(isSanitized ? 2 : 4);
+    const int sequences = dose(4);
     for (int n = 0; n < sequences; ++n) {
         const OwnFolders folders;
         auto file = database::CampaignFile::create(folders.document(), "Ruins").value();

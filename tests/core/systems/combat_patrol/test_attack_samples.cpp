@@ -4,7 +4,6 @@
 #include "kernel/one_of_body.h"
 #include "kernel/seeded_dice.h"
 #include "support/case.h"
-#include "support/dose.h"
 #include "support/reference_odds.h"
 
 #include <set>
@@ -53,7 +52,7 @@ void TestAttackSamples::samples() {
     core::WorkBudget work;
     const auto odds = resolution.odds(work);
     QVERIFY(odds.has_value());
-    constexpr int rolls = isSanitized ? 1000 : 10000; // each roll handles the same memory
+    constexpr int rolls = 10000;
     core::SeededDice dice(20261121);
     std::map<std::string, int> counts;
     const int before = field.state.at(target).alive();

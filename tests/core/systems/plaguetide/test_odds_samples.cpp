@@ -109,7 +109,7 @@ void TestOddsSamples::rolled() {
         flow.marks = end.marks;
         odds[recorded(start, flow)] += end.chance;
     }
-    const int rolls = dose(isSanitized ? 4000 : 40000); // each roll handles the same memory
+    const int rolls = dose(40000);
     core::SeededDice dice(20260811);
     std::map<std::string, int> counted;
     Bars bars(start);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "camp.h"
 #include "support/case.h"
-#include "support/dose.h"
 #include "support/random_play.h"
 
 #include "campaign/campaign_system.h"
@@ -21,7 +20,7 @@ private slots:
 
 namespace {
 
-constexpr int usualCareers = isSanitized ? 8 : 24;
+constexpr int usualCareers = 24;
 constexpr int battles = 12, actsEach = 14;
 
 tests::Habits playful() {

@@ -2,7 +2,6 @@
 #include "battle.h"
 
 #include "support/case.h"
-#include "support/dose.h"
 #include "support/random_play.h"
 #include "systems/combat_patrol/state/invariants.h"
 
@@ -30,7 +29,6 @@ namespace {
 
 constexpr int anyPatrols =
     1000; ///< from this seed on, all that can be chosen before a battle is left to chance
-constexpr int usualGames = isSanitized ? 2 : 4;
 constexpr int mostTries = 3000; ///< of orders, until a battle must have come to its end
 
 tests::Habits playful() {
@@ -78,7 +76,7 @@ void TestPatrolRandomPlay::play_data() {
                                   "scorched_earth",   "sweeping_raid",       "display_of_might"};
     for (std::size_t n = 0; n < missions.size(); ++n)
         QTest::newRow(missions[n]) << missions[n] << 10 + static_cast<int>(n);
-    for (int n = 0; n < usualGames + moreRandomGames(); ++n)
+    for (int n = 0; n < 4 + moreRandomGames(); ++n)
         QTest::addRow("any patrols %d", n)
             << missions[static_cast<std::size_t>(n) % missions.size()] << anyPatrols + n;
 }

@@ -131,7 +131,7 @@ void MainWindow::connectPanels() {
     connect(m_clock, &SessionClock::pausesChanged, this,
             [this](const QString& words) { emit keepAsked(Kept::Clock, words); });
     connect(m_activation, &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
-    connect(m_activation, &ActivationCard::skipAsked, m_next, &NextButton::skip);
+    connect(m_activation, &ActivationCard::skipAsked, this, [this] { m_session.next(); });
     connect(m_next, &NextButton::proposalAccepted, m_activation, &ActivationCard::confirm);
     connect(m_log, &LogPanel::exportRequested, this,
             [this](const LogTexts& log) { m_dialogs->exportLog(log); });

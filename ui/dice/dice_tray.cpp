@@ -42,7 +42,8 @@ DiceTray::DiceTray(QWidget* parent)
       m_grid(new QGridLayout(m_stage)), m_head(new QWidget(m_stage)),
       m_words(new QBoxLayout(QBoxLayout::TopToBottom, m_head)), m_purpose(words("name", m_head)),
       m_need(words("muted", m_head)), m_who(words("muted", m_head)), m_source(makeSourceSign(false, m_stage)),
-      m_formBox(new QWidget(m_stage)), m_formPlace(new QVBoxLayout(m_formBox)), m_ways(new QVBoxLayout),
+      m_formBox(new QWidget(m_stage)), m_formPlace(new QVBoxLayout(m_formBox)),
+      m_wayBox(new QWidget(m_stage)), m_ways(new QBoxLayout(QBoxLayout::TopToBottom, m_wayBox)),
       m_roll(new QPushButton(m_wayBox)), m_count(new QToolButton(m_wayBox)), m_note(words("muted", this)),
       m_reason(words("bad", this)) {
     m_who->setObjectName(QStringLiteral("whoAnswers"));

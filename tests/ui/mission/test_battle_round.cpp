@@ -326,7 +326,7 @@ void TestBattleRound::woundsOfOneModelAreSet() {
     seat.hands.countFromHere();
     const auto model = strip->cell(2).model.toStdString();
     QCoreApplication::processEvents();
-    QVERIFY(seat.clickSpace(seat.row(card, model.c_str()), 0));
+    QVERIFY(seat.clickSpace(seat.row(seat.find("popover"), model.c_str()), 0));
     const auto* unit = seat.session().unit(QStringLiteral("attacker.plague_marines"));
     QCOMPARE(unit->figures[2].current, 1);
     QVERIFY(strip->cell(2).hurt());

@@ -74,7 +74,7 @@ void TestMissionBudgetKeys::damageToAFigureTakesTwo() {
     seat.hands.type(QStringLiteral("-"));
     QCOMPARE(seat.token("rager-1", "health"), before - 1);
     QCOMPARE(seat.hands.inputs(), 2);
-    QVERIFY(seat.row(seat.group("rager"), "health")); // its numbers are in sight
+    QVERIFY(seat.row(seat.find("popover"), "health")); // its numbers are in sight
 }
 
 void TestMissionBudgetKeys::damageGoesToToughnessFirst() {

@@ -138,24 +138,29 @@ core::Result<const core::System*> Systems::withData(const std::string& id) const
 
 namespace {
 
-/// The first mission that is wanted; the data of systems behind it are not loaded.
-template <class Wanted> std::optional<DemoMission> firstMission(const Systems& systems, Wanted wanted) {
-    for (const auto& id : systems.playable())
+/// The first mission that is wanted, of that game or of any; the data of systems behind it are not loaded.
+template <class Wanted>
+std::optional<DemoMission> firstMission(const Systems& systems, const std::string& game, Wanted wanted) {
+    for (const auto& id : systems.playable()) {
+        if (!game.empty() && id != game) continue;
         if (const auto system = systems.find(id))
             for (auto& mission : (*system)->choices().missions)
                 if (wanted(mission)) return DemoMission{*system, std::move(mission)};
+    }
     return std::nullopt;
 }
 
 } // namespace
 
-core::Result<DemoMission> lessonMission(const Systems& systems) {
-    if (auto found = firstMission(systems, [](const auto& mission) { return mission.lesson; })) return *found;
+core::Result<DemoMission> lessonMission(const Systems& systems, const std::string& game) {
+    if (auto found = firstMission(systems, game, [](const auto& mission) { return mission.lesson; }))
+        return *found;
     return core::impossible("mission.no_lesson", "no mission of the data files is a lesson");
 }
 
-core::Result<DemoMission> demoMission(const Systems& systems) {
-    if (auto found = firstMission(systems, [](const auto& mission) { return mission.demo; })) return *found;
+core::Result<DemoMission> demoMission(const Systems& systems, const std::string& game) {
+    if (auto found = firstMission(systems, game, [](const auto& mission) { return mission.demo; }))
+        return *found;
     return core::impossible("mission.no_demo", "the data files mark no mission as the demo");
 }
 

@@ -24,6 +24,8 @@ public:
     std::vector<std::string> playable() const;
     /// Whether its data could be loaded; asks for them.
     bool isReadable(const core::System& system) const;
+    /// Whether its data have been loaded already; loads nothing.
+    bool isLoaded(const std::string& id) const { return m_shipped.contains(id); }
     /// Why data files could not be loaded, as far as somebody has needed them.
     std::vector<core::Problem> trouble() const;
     /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there
@@ -63,8 +65,9 @@ struct DemoMission {
     const core::System* system = nullptr;
     core::MissionChoice mission;
 };
-core::Result<DemoMission> demoMission(const Systems& systems);
+/// Of that game; an empty id asks for the first game that has one.
+core::Result<DemoMission> demoMission(const Systems& systems, const std::string& game = {});
 /// The first mission that teaches.
-core::Result<DemoMission> lessonMission(const Systems& systems);
+core::Result<DemoMission> lessonMission(const Systems& systems, const std::string& game = {});
 
 } // namespace app

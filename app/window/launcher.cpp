@@ -7,6 +7,7 @@
 #include "ui/keys/key_map.h"
 #include "ui/keys/text_size.h"
 #include "ui/theme/theme.h"
+#include "ui/turn/lesson_panel.h"
 
 #include <QApplication>
 #include <QDir>
@@ -67,6 +68,9 @@ void Launcher::readOtherGames() {
                  .arg(QString::fromStdString(problem.text), QString::fromStdString(problem.where)),
              {},
              {}});
+    if (!m_welcome || !m_welcome->isVisible()) return;
+    m_shown.games = gameChoices(); // how long lessons and demos take is known now
+    m_welcome->page().update(m_shown);
 }
 
 bool Launcher::start(const StartOptions& options) {
@@ -75,7 +79,7 @@ bool Launcher::start(const StartOptions& options) {
     case StartOptions::What::Open:
         return open(options.file, Recap::Read);
     case StartOptions::What::Demo:
-        return openDemo();
+        return openDemo({});
     default:
         showWelcome();
         return true;
@@ -126,26 +130,6 @@ void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database
     begin(std::move(*table), recap);
 }
 
-bool Launcher::openDemo() {
-    const auto demo = demoMission(m_systems);
-    if (!demo) {
-        offerWaysOut({}, demo.error());
-        return true;
-    }
-    const QString path = QDir(ownFolder()).filePath("demo.tide");
-    if (QFileInfo::exists(path)) return open(path, Recap::Read);
-    beginMission(*demo, path);
-    return true;
-}
-
-void Launcher::beginMission(const DemoMission& mission, const QString& path) {
-    NewGame game;
-    game.system = mission.system->id();
-    game.setup.mission = mission.mission.id;
-    game.path = path;
-    make(game);
-}
-
 void Launcher::askOpen() {
     auto* dialog = new QFileDialog(window(), tr("Open a campaign"), campaignFolder(),
                                    tr("Tidekeeper campaigns (*.tide);;All files (*)"));
@@ -161,12 +145,12 @@ void Launcher::askOpen() {
     dialog->open();
 }
 
-void Launcher::askNew(ui::NewMissionDialog::Kind kind) {
+void Launcher::askNew(ui::NewMissionDialog::Kind kind, const QString& system) {
     QDir().mkpath(campaignFolder());
     takeOwn(nullptr); // a new file has nothing of the campaign in front
     auto* dialog = new ui::NewMissionDialog(playableChoices(m_systems), kind, campaignFolder(), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->choose(m_settings.lastSystem());
+    dialog->choose(system.isEmpty() ? m_settings.lastSystem() : system);
     connect(dialog, &ui::NewMissionDialog::chosen, this, [this](const ui::NewMission& chosen) {
         NewGame game;
         game.system = chosen.system.toStdString();
@@ -174,6 +158,7 @@ void Launcher::askNew(ui::NewMissionDialog::Kind kind) {
         game.path = chosen.path;
         game.seed = chosen.seed;
         make(game);
+        hideLessonOfDemo(game.system, game.setup.mission);
     });
     connect(dialog, &QDialog::finished, this, [this] { takeOwn(front()); });
     dialog->open();
@@ -223,6 +208,10 @@ void Launcher::begin(Table table, Recap recap) {
         &window, &ui::MainWindow::campaignRequested, this, [this, path] { openCampaign(path); },
         Qt::QueuedConnection);
     connect(night.get(), &GameNight::ended, this, &Launcher::carryBack);
+    const auto system = QString::fromStdString(night->table().encounter->system().id());
+    connect(
+        &window.lesson(), &ui::LessonPanel::demoAsked, this, [this, system] { openDemo(system); },
+        Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::themeChosen, this, [this](ui::ThemeChoice choice) {
         ui::applyTheme(*qApp, choice);
         m_settings.setTheme(choice == ui::ThemeChoice::Dark       ? "dark"

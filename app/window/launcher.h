@@ -16,7 +16,9 @@
 #include "app/window/start_options.h"
 #include "app/window/welcome_window.h"
 
+#include <map>
 #include <memory>
+#include <optional>
 
 namespace app {
 
@@ -43,6 +45,12 @@ private:
     void readOtherGames();
     void showWelcome();
     ui::WelcomeData welcomeData();
+    /// The games of this build, each with its newest game that goes on, as far as files have been read.
+    std::vector<ui::GameChoice> gameChoices() const;
+    ui::GameChoice gameChoice(const core::System& system) const;
+    ui::RecentFile recentFile(const QString& path) const;
+    /// Reads where the next of the recent games stands; the page shows it when it is known.
+    void readNextRecent();
     /// Where the game of that file stands, when it opens by itself; nothing when it does not or failed to
     /// before.
     std::optional<ui::Recap> lastGame(const QString& path);
@@ -52,12 +60,15 @@ private:
     bool open(const QString& path, Recap recap);
     void openEncounter(std::unique_ptr<database::CampaignFile> file, Recap recap);
     void openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream, Recap recap);
-    bool openDemo();
-    /// The mission that teaches: goes on where it was left, begins again once it is over.
-    void openLesson();
-    void beginMission(const DemoMission& mission, const QString& path);
+    /// Of that game, of the first one when the id is empty. Both go on where they were left, and begin again
+    /// once they are over.
+    bool openDemo(const QString& game);
+    bool openLesson(const QString& game);
+    bool openOwn(const core::Result<DemoMission>& mission, const QString& name, Recap recap);
+    /// A battle that is the demo as well shows its lesson to those who ask for it.
+    void hideLessonOfDemo(const std::string& system, const std::string& mission);
     void askOpen();
-    void askNew(ui::NewMissionDialog::Kind kind);
+    void askNew(ui::NewMissionDialog::Kind kind, const QString& system = {});
     void make(const NewGame& game);
     void begin(Table table, Recap recap);
     /// Puts aside whatever is in front; its file is let go.
@@ -78,6 +89,8 @@ private:
     void showDice();
     /// The user's library of datasheets; opened for writing when it is first asked for.
     void showLibrary();
+    /// Datasheets that were made while a game is in front can be put into it.
+    void offerNewSheets();
     /// Own entries for the games that begin from now on: the user's, and those of a campaign over them.
     void takeOwn(database::CampaignFile* campaign);
     /// The file of what is in front, if one is open.
@@ -93,11 +106,14 @@ private:
     Settings m_settings;
     Instance m_instance;
     std::unique_ptr<WelcomeWindow> m_welcome;
+    std::map<QString, std::optional<ui::Recap>> m_recaps; ///< by path, of the recent files that were read
+    ui::WelcomeData m_shown;                              ///< on the welcome page
     std::unique_ptr<GameNight> m_night;
     std::unique_ptr<CampaignRoom> m_room;
     std::unique_ptr<ui::OddsWindow> m_odds;
     std::unique_ptr<ui::DiceRoller> m_dice;
     std::unique_ptr<LibraryRoom> m_library;
+    bool m_newSheets = false; ///< the library was changed since the game was last told of new ones
     ui::ManualDesk m_manual;
 };
 

@@ -3,14 +3,29 @@
 
 #include "app/window/new_file.h"
 #include "app/window/recap.h"
+#include "database/data_pack.h"
 #include "ui/files/log_file.h"
 #include "ui/settings/about_dialog.h"
+#include "ui/turn/lesson_panel.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QTimer>
 
 namespace app {
+
+namespace {
+
+constexpr int minutesOfALesson = 10; // on a battle that takes longer
+constexpr int readAtOnce = 3;        // recent files, before the page is first shown
+
+/// "Combat Patrol" of "Combat Patrol: The Shambling Horde".
+QString shortName(const core::System& system) {
+    return QString::fromStdString(system.name()).section(u':', 0, 0);
+}
+
+} // namespace
 
 void Launcher::showWelcome() {
     if (!m_welcome) {
@@ -24,18 +39,46 @@ void Launcher::showWelcome() {
     m_welcome->activateWindow();
 }
 
-void Launcher::openLesson() {
-    const auto lesson = lessonMission(m_systems);
-    if (!lesson) return offerWaysOut({}, lesson.error());
-    const QString path = QDir(ownFolder()).filePath("lesson.tide");
-    if (!QFileInfo::exists(path)) return beginMission(*lesson, path);
-    const auto last = lastGame(path);
-    if (last && !last->ended.isEmpty()) return beginMission(*lesson, freeNameBeside(path, tr("again")));
-    if (!open(path, Recap::Skip))
-        say({ui::BarMessage::Tone::Info,
-             tr("The lesson is open in another window, which is in front now."),
-             {},
-             {}});
+bool Launcher::openOwn(const core::Result<DemoMission>& mission, const QString& name, Recap recap) {
+    if (!mission) {
+        offerWaysOut({}, mission.error());
+        return true;
+    }
+    const auto id = QString::fromStdString(mission->system->id());
+    const bool first = m_systems.playable().front() == mission->system->id(); // its files came first
+    const auto stem = first ? name : name + u'-' + id;
+    const QDir folder(ownFolder());
+    const auto made =
+        folder.entryInfoList({stem + ".tide", stem + ' ' + tr("again") + "*.tide"}, QDir::Files, QDir::Time);
+    if (!made.isEmpty()) {
+        const auto newest = made.first().filePath();
+        const auto last = lastGame(newest);
+        if (!last || last->ended.isEmpty()) return open(newest, recap);
+    }
+    const auto path = folder.filePath(stem + ".tide");
+    NewGame game;
+    game.system = mission->system->id();
+    game.setup.mission = mission->mission.id;
+    game.path = QFileInfo::exists(path) ? freeNameBeside(path, tr("again")) : path;
+    make(game);
+    return true;
+}
+
+bool Launcher::openDemo(const QString& game) {
+    const auto demo = demoMission(m_systems, game.toStdString());
+    const bool opened = openOwn(demo, QStringLiteral("demo"), Recap::Read);
+    if (demo) hideLessonOfDemo(demo->system->id(), demo->mission.id);
+    return opened;
+}
+
+bool Launcher::openLesson(const QString& game) {
+    return openOwn(lessonMission(m_systems, game.toStdString()), QStringLiteral("lesson"), Recap::Skip);
+}
+
+void Launcher::hideLessonOfDemo(const std::string& system, const std::string& mission) {
+    const auto demo = demoMission(m_systems, system);
+    if (!m_night || !demo || demo->mission.id != mission || !demo->mission.lesson) return;
+    if (m_night->table().encounter->log().size() < 2) m_night->window().lesson().putAway();
 }
 
 std::optional<ui::Recap> Launcher::lastGame(const QString& path) {
@@ -51,40 +94,111 @@ std::optional<ui::Recap> Launcher::lastGame(const QString& path) {
     return recap;
 }
 
-ui::WelcomeData Launcher::welcomeData() {
-    ui::WelcomeData data;
+ui::RecentFile Launcher::recentFile(const QString& path) const {
+    const QFileInfo info(path);
+    ui::RecentFile file;
+    file.path = path;
+    file.name = info.completeBaseName();
+    file.missing = !info.exists();
+    if (file.missing) return file;
+    file.when = wordsForTime(info.lastModified(), QDateTime::currentDateTime());
+    if (!m_settings.trusted(path)) file.detail = tr("could not be opened the last time");
+    const auto known = m_recaps.find(path);
+    if (known == m_recaps.end() || !known->second) return file;
+    const auto& recap = *known->second;
+    file.over = !recap.ended.isEmpty();
+    QStringList parts;
+    if (recap.mission != file.name) parts << recap.mission;
+    if (const auto system = m_systems.rulesOf(recap.system.toStdString())) parts << shortName(**system);
+    if (file.over)
+        parts << tr("over: %1").arg(recap.ended);
+    else
+        parts << recap.turn << recap.phase;
+    parts.removeAll(QString());
+    file.detail = parts.join(QStringLiteral(" · "));
+    if (!recap.when.isEmpty()) file.when = recap.when;
+    return file;
+}
+
+ui::GameChoice Launcher::gameChoice(const core::System& system) const {
+    ui::GameChoice game;
+    const auto words = system.introduction();
+    game.id = QString::fromStdString(system.id());
+    game.name = shortName(system);
+    game.players = QString::fromStdString(words.players);
+    game.text = QString::fromStdString(words.text);
+    game.begin = QString::fromStdString(words.begin);
+    game.picture = QDir(database::systemsFolder()).filePath(game.id + QStringLiteral("/picture.svg"));
+    if (m_systems.isLoaded(system.id())) {
+        if (const auto demo = demoMission(m_systems, system.id())) game.demoMinutes = demo->mission.minutes;
+        if (const auto lesson = lessonMission(m_systems, system.id()))
+            game.lessonMinutes = lesson->mission.demo ? minutesOfALesson : lesson->mission.minutes;
+    }
     for (const auto& path : m_settings.recentFiles()) {
-        const QFileInfo info(path);
-        if (!data.last && data.recent.empty() && info.exists())
-            if ((data.last = lastGame(path))) continue;
-        ui::RecentFile file;
-        file.path = path;
-        file.name = info.completeBaseName();
-        file.missing = !info.exists();
-        if (info.exists() && !m_settings.trusted(path)) file.detail = tr("could not be opened the last time");
-        if (info.exists()) file.when = wordsForTime(info.lastModified(), QDateTime::currentDateTime());
-        data.recent.push_back(file);
+        const auto known = m_recaps.find(path);
+        const bool read = known != m_recaps.end() && known->second;
+        if (!read || known->second->system != game.id || !known->second->ended.isEmpty()) continue;
+        game.file = path;
+        game.mission = known->second->mission;
+        game.standing = known->second->turn;
+        break;
     }
-    if (const auto demo = demoMission(m_systems)) {
-        data.demoName = QString::fromStdString(demo->mission.name);
-        data.demoMinutes = demo->mission.minutes;
+    return game;
+}
+
+std::vector<ui::GameChoice> Launcher::gameChoices() const {
+    std::vector<ui::GameChoice> out;
+    for (const auto& id : m_systems.playable())
+        if (const auto system = m_systems.rulesOf(id)) out.push_back(gameChoice(**system));
+    return out;
+}
+
+ui::WelcomeData Launcher::welcomeData() {
+    m_recaps.clear();
+    ui::WelcomeData data;
+    QString last;
+    int read = 0;
+    for (const auto& path : m_settings.recentFiles()) {
+        if (read == readAtOnce || (data.last && data.last->ended.isEmpty())) break;
+        if (!QFileInfo::exists(path)) continue;
+        ++read;
+        const auto& recap = m_recaps[path] = lastGame(path);
+        if (!recap || (data.last && !recap->ended.isEmpty())) continue;
+        data.last = recap;
+        last = path;
     }
-    if (const auto lesson = lessonMission(m_systems)) {
-        data.lessonName = QString::fromStdString(lesson->mission.name);
-        data.lessonMinutes = lesson->mission.minutes;
-    }
+    (void)m_systems.find({}); // the first game is the one that most will want to learn
+    for (const auto& path : m_settings.recentFiles())
+        if (path != last) data.recent.push_back(recentFile(path));
+    data.games = gameChoices();
+    m_shown = data;
+    QTimer::singleShot(0, this, &Launcher::readNextRecent);
     return data;
+}
+
+void Launcher::readNextRecent() {
+    if (!m_welcome || !m_welcome->isVisible() || m_night || m_room) return;
+    for (auto& file : m_shown.recent) {
+        if (file.missing || m_recaps.contains(file.path)) continue;
+        m_recaps[file.path] = lastGame(file.path);
+        file = recentFile(file.path);
+        m_shown.games = gameChoices();
+        m_welcome->page().update(m_shown);
+        QTimer::singleShot(0, this, &Launcher::readNextRecent);
+        return;
+    }
 }
 
 void Launcher::connectWelcome() {
     auto& page = m_welcome->page();
-    const auto openHere = [this](const QString& path, Recap recap) {
-        if (!open(path, recap))
+    const auto opened = [this](bool here) {
+        if (!here)
             say({ui::BarMessage::Tone::Info,
                  tr("That file is open in another window, which is in front now."),
                  {},
                  {}});
     };
+    const auto openHere = [this, opened](const QString& path, Recap recap) { opened(open(path, recap)); };
     connect(&page, &ui::WelcomePage::continueLast, this,
             [openHere](const QString& path) { openHere(path, Recap::Skip); });
     connect(&page, &ui::WelcomePage::openRecent, this,
@@ -94,12 +208,14 @@ void Launcher::connectWelcome() {
     connect(
         &page, &ui::WelcomePage::campaignAsked, this, [this](const QString& path) { openCampaign(path); },
         Qt::QueuedConnection);
-    connect(&page, &ui::WelcomePage::openLesson, this, [this] { openLesson(); });
+    connect(&page, &ui::WelcomePage::openLesson, this,
+            [this, opened](const QString& game) { opened(openLesson(game)); });
     connect(&page, &ui::WelcomePage::diceAsked, this, [this] { showDice(); });
     connect(&page, &ui::WelcomePage::manualAsked, this, [this] { m_manual.open(); });
-    connect(&page, &ui::WelcomePage::openDemo, this, [this] { openDemo(); });
+    connect(&page, &ui::WelcomePage::openDemo, this,
+            [this, opened](const QString& game) { opened(openDemo(game)); });
     connect(&page, &ui::WelcomePage::newMission, this,
-            [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
+            [this](const QString& game) { askNew(ui::NewMissionDialog::Kind::Mission, game); });
     connect(&page, &ui::WelcomePage::quickFight, this,
             [this] { askNew(ui::NewMissionDialog::Kind::QuickFight); });
     connect(&page, &ui::WelcomePage::openFile, this, [this] { askOpen(); });

@@ -44,6 +44,7 @@ ui::Recap recapOf(const Table& table) {
     ui::Recap recap;
     recap.file = table.file->path();
     recap.mission = text(view.title);
+    recap.system = text(encounter.system().id());
     recap.turn = text(view.when);
     for (const auto& phase : view.phases)
         if (phase.id == view.phase) recap.phase = text(phase.label);

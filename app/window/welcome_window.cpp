@@ -5,7 +5,9 @@
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QGuiApplication>
 #include <QMimeData>
+#include <QScreen>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -23,7 +25,8 @@ WelcomeWindow::WelcomeWindow(QWidget* parent)
     setCentralWidget(content);
     setWindowTitle(tr("Tidekeeper"));
     setAcceptDrops(true);
-    resize(1100, 720);
+    const auto* screen = QGuiApplication::primaryScreen();
+    resize(QSize(1366, 800).boundedTo(screen ? screen->availableSize() - QSize(16, 48) : QSize(1100, 720)));
 }
 
 void WelcomeWindow::dragEnterEvent(QDragEnterEvent* event) {

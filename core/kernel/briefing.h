@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/range.h"
+
 #include <string>
 #include <vector>
 
@@ -25,17 +27,20 @@ struct Briefing {
     friend bool operator==(const Briefing&, const Briefing&) = default;
 };
 
-/// One sentence of a lesson. It is learnt with the first step of the log that is of a command in `by` (any,
-/// when there is none) and leaves the game in `phase` (any, when empty).
+/// One sentence of a lesson. It is learnt with the first step that is of a command in `by` (any, when there
+/// is none), in turn `turn` or later, and leaves the game in `phase` (any, when empty). The command "undo"
+/// stands for a step that was taken back.
 struct LessonStep {
     std::string text;
     std::vector<std::string> by;
     std::string phase;
+    int turn = 1;
     friend bool operator==(const LessonStep&, const LessonStep&) = default;
     template <class F> static void fields(F&& f) {
         f.need("text", &LessonStep::text);
         f("by", &LessonStep::by, "commands that show it was learnt");
         f("phase", &LessonStep::phase, "phase that shows it was learnt");
+        f("turn", &LessonStep::turn, range::counter, "the first turn that can show it");
     }
 };
 

@@ -64,6 +64,7 @@ struct DiceAsked {
 struct CareerAct {
     Offer offer;
     std::vector<DiceAsked> dice;
+    bool choosesMission = false; ///< by its dice: which mission the next game is
     friend bool operator==(const CareerAct&, const CareerAct&) = default;
 };
 
@@ -93,6 +94,7 @@ struct Career {
     std::string headline;          ///< "After battle 3: threshold 800 ducats, field strength 12"
     std::vector<TableView> tables; ///< the roster as it stands: experience, scars, skills, worth
     std::vector<CareerStep> steps;
+    std::string mission; ///< id of the one that the next game is; empty = nothing says so yet
     bool used() const { return !steps.empty(); }
 };
 

@@ -36,6 +36,10 @@ std::size_t distance(const std::string& a, const std::string& b) {
 
 } // namespace
 
+namespace {
+constexpr std::string_view proposal = ": did you mean `";
+}
+
 std::string nearName(std::string_view word, const std::vector<std::string>& known) {
     if (word.empty() || word.size() > longestName) return {};
     const auto wanted = lower(word);
@@ -57,7 +61,14 @@ std::string nearName(std::string_view word, const std::vector<std::string>& know
 
 std::string didYouMean(std::string_view word, const std::vector<std::string>& known) {
     const auto name = nearName(word, known);
-    return name.empty() ? std::string() : ": did you mean `" + name + "`?";
+    return name.empty() ? std::string() : std::string(proposal) + name + "`?";
+}
+
+std::string proposedName(std::string_view sentence) {
+    const auto at = sentence.rfind(proposal);
+    if (at == std::string_view::npos || !sentence.ends_with("`?")) return {};
+    const auto from = at + proposal.size();
+    return std::string(sentence.substr(from, sentence.size() - from - 2));
 }
 
 } // namespace core

@@ -12,6 +12,9 @@ namespace core {
 /// two letters that changed places count as one fault.
 std::string nearName(std::string_view word, const std::vector<std::string>& known);
 
+/// The name that didYouMean proposed at the end of that sentence; empty when it proposed none.
+std::string proposedName(std::string_view sentence);
+
 /// ": did you mean `Pin`?" for the end of a sentence, or nothing when no known name is near.
 std::string didYouMean(std::string_view word, const std::vector<std::string>& known);
 

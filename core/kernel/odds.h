@@ -37,6 +37,7 @@ struct OddsReport {
     double expected = 0; ///< mean of what `expectedUnit` names
     std::string expectedUnit; ///< "health lost"
     std::vector<OddsFact> facts;
+    std::string reason;             ///< what brings it about: "Rager 1, then Stabbers"; mostly empty
     std::string policy;             ///< assumption about choices, empty when none is left
     std::vector<OddsReport> beside; ///< what the same dice do to others, the most endangered first
     friend bool operator==(const OddsReport&, const OddsReport&) = default;

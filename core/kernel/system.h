@@ -33,6 +33,13 @@ struct DataKind {
     Value (*lifted)(Value body) = nullptr;
 };
 
+/// How a game presents itself to somebody who does not know it, in words.
+struct Introduction {
+    std::string players; ///< "two patrols"
+    std::string text;    ///< what happens in it, two or three short sentences
+    std::string begin;   ///< what one game of it is called: "battle"
+};
+
 /// One game system: its name, its data, its games.
 class System {
 public:
@@ -42,6 +49,8 @@ public:
     virtual int rulesVersion() const = 0;
     /// Its place among the systems wherever they are listed.
     virtual int order() const { return 100; }
+    /// Needs no data.
+    virtual Introduction introduction() const { return {{}, {}, "game"}; }
     /// Takes the data files in; a Problem names the file and the JSON path.
     virtual Result<Ok> load(const DataPack& data) = 0;
     virtual SetupChoices choices() const = 0;

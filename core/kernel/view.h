@@ -34,12 +34,20 @@ template <> struct EnumNames<PhaseView::State> {
 
 /// One line of what *Next* will do; may be struck off by its id.
 struct ChecklistItem {
+    enum class Kind {
+        Change,   ///< something that the table wants to hear
+        Routine,  ///< happens by itself every time: tokens come back, the clock goes on
+        Story,    ///< an event of the mission, read to the players
+        Arrival,  ///< miniatures that are put on the table
+        Question, ///< presumed: somebody looks at the table and says whether it is so
+    };
     std::string id;
     std::string rule; ///< "PT-S1"
     std::string text;
     std::string why; ///< reason and when it ends
     bool optional = true;
     bool houseRule = false;
+    Kind kind = Kind::Change;
     friend bool operator==(const ChecklistItem&, const ChecklistItem&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &ChecklistItem::id);
@@ -48,7 +56,11 @@ struct ChecklistItem {
         f("why", &ChecklistItem::why);
         f("optional", &ChecklistItem::optional);
         f("houseRule", &ChecklistItem::houseRule);
+        f("kind", &ChecklistItem::kind);
     }
+};
+template <> struct EnumNames<ChecklistItem::Kind> {
+    static constexpr std::array names{"change", "routine", "story", "arrival", "question"};
 };
 
 /// The one big button: where it leads, what it does on the way, what still stands against it.
@@ -59,12 +71,16 @@ struct NextView {
     std::string detail;  ///< "6 action points unspent"
     std::string blocked; ///< reason why not, empty when it may be pressed
     std::vector<ChecklistItem> checklist;
+    /// Nobody acts in this phase and nothing is to be decided: who comes here by Next need not press it
+    /// again.
+    bool passes = false;
     friend bool operator==(const NextView&, const NextView&) = default;
     template <class F> static void fields(F&& f) {
         f("label", &NextView::label);
         f("detail", &NextView::detail);
         f("blocked", &NextView::blocked);
         f("checklist", &NextView::checklist);
+        f("passes", &NextView::passes);
     }
 };
 
@@ -275,7 +291,8 @@ struct EncounterView {
     std::vector<std::string> notices; ///< reminders for now ("Overwatch: Veyra may shoot")
     std::vector<TableView> debrief;
     OutcomeView outcome;
-    std::string note; ///< the last pause note
+    std::string note;  ///< the last pause note
+    std::string story; ///< the event that is read to the players now, mostly empty
     friend bool operator==(const EncounterView&, const EncounterView&) = default;
     template <class F> static void fields(F&& f) {
         using E = EncounterView;
@@ -301,6 +318,7 @@ struct EncounterView {
         f("debrief", &E::debrief);
         f("outcome", &E::outcome);
         f("note", &E::note);
+        f("story", &E::story);
     }
     const UnitView* unit(const std::string& id) const;
     const SideView* side(const std::string& id) const;

@@ -38,4 +38,12 @@ std::optional<Order> retakeOrder(const DataPack& files, const std::string& sheet
     return table::retake(unit, plain(body->second), std::move(weapons));
 }
 
+std::optional<Order> takeSheetOrder(const DataPack& files, const std::string& sheet) {
+    const auto body = files.find("units/" + sheet + ".json");
+    if (body == files.end()) return std::nullopt;
+    Value::Object weapons;
+    collectWeapons(body->second, files, weapons);
+    return table::takeSheet(plain(body->second), std::move(weapons));
+}
+
 } // namespace core::library

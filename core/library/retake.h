@@ -11,4 +11,8 @@ namespace core::library {
 /// refuses it.
 std::optional<Order> retakeOrder(const DataPack& files, const std::string& sheet, const std::string& unit);
 
+/// The command that takes a datasheet of the data files into a running game, with the weapons it names;
+/// nothing when the files hold no such datasheet. A game that has it already refuses.
+std::optional<Order> takeSheetOrder(const DataPack& files, const std::string& sheet);
+
 } // namespace core::library

@@ -116,4 +116,19 @@ template <class Sheet, class Weapon> struct RetakeSheet {
     }
 };
 
+/// The name of the command that takes a new datasheet into a game.
+inline constexpr std::string_view takeSheetCommand = "take_sheet";
+
+/// Takes a datasheet that the game did not begin with, so that it can be put on the table.
+template <class Sheet, class Weapon> struct TakeSheet {
+    static constexpr std::string_view type = takeSheetCommand;
+    Sheet sheet;
+    std::map<std::string, Weapon> weapons; ///< by id; those that the game has stay as they are
+    friend bool operator==(const TakeSheet&, const TakeSheet&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("sheet", &TakeSheet::sheet);
+        f("weapons", &TakeSheet::weapons);
+    }
+};
+
 } // namespace core::table

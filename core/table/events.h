@@ -72,6 +72,17 @@ template <class Unit, class Sheet, class Weapon> struct SheetRetaken {
     }
 };
 
+/// The game knows one more datasheet, with the weapons that came with it.
+template <class Sheet, class Weapon> struct SheetTaken {
+    static constexpr std::string_view type = "sheet_taken";
+    Sheet sheet;
+    std::map<std::string, Weapon> weapons;
+    template <class F> static void fields(F&& f) {
+        f.need("sheet", &SheetTaken::sheet);
+        f("weapons", &SheetTaken::weapons);
+    }
+};
+
 /// What the rules know as the end has come; nobody has confirmed it yet. An empty result: it has not.
 struct OutcomeFound {
     static constexpr std::string_view type = "outcome_found";

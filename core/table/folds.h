@@ -41,6 +41,13 @@ void fold(State& state, const SheetRetaken<Unit, Sheet, Weapon>& e) {
     *unit = e.unit;
 }
 
+template <class State, class Sheet, class Weapon>
+void fold(State& state, const SheetTaken<Sheet, Weapon>& e) {
+    for (const auto& [id, weapon] : e.weapons)
+        state.weapons[id] = weapon;
+    state.sheets[e.sheet.id] = e.sheet;
+}
+
 template <class State> void fold(State& state, const OutcomeFound& e) {
     state.offered = e.result;
     state.offeredWhy = e.why;

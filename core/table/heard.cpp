@@ -13,8 +13,8 @@
 namespace core::table {
 
 bool isBehindTheScreen(const Record& command) {
-    static constexpr std::array<std::string_view, 10> own{
-        Note::type,  Correct::type,    CorrectAll::type, SetSwitch::type,   retakeCommand,
+    static constexpr std::array<std::string_view, 11> own{
+        Note::type,  Correct::type,    CorrectAll::type, SetSwitch::type,   retakeCommand, takeSheetCommand,
         editCommand, PlacePiece::type, EditPiece::type,  RemovePiece::type, Relate::type};
     return std::find(own.begin(), own.end(), command.type) != own.end();
 }

@@ -25,6 +25,12 @@ Order order(const Relate& command) { return ordered(command); }
 
 Order takeOff(const std::string& piece) { return ordered(RemovePiece{piece}); }
 
+Order takeSheet(const Value& sheet, Value::Object weapons) {
+    return {Record{std::string(takeSheetCommand), 1,
+                   Value::Object{{"sheet", sheet}, {"weapons", std::move(weapons)}}},
+            false};
+}
+
 Order retake(const std::string& unit, const Value& sheet, Value::Object weapons) {
     return {Record{std::string(retakeCommand), 1,
                    Value::Object{{"unit", unit}, {"sheet", sheet}, {"weapons", std::move(weapons)}}},

@@ -23,6 +23,7 @@ Order order(const Relate& command);
 /// Takes the piece of that id off the table.
 Order takeOff(const std::string& piece);
 /// The datasheet and the weapons stay plain data: who sends them need not know the game.
+Order takeSheet(const Value& sheet, Value::Object weapons);
 Order retake(const std::string& unit, const Value& sheet, Value::Object weapons);
 
 } // namespace core::table

@@ -66,13 +66,10 @@ inline tl::unexpected<Problem> unknownToken(const Correct& c) {
     return impossible("correct.unknown", "there is nothing called `" + c.token + "` to correct", "token");
 }
 
-/// What every datasheet that is taken again must be: that of the unit, with weapons that are there and whole.
-/// `named` lists the weapons that the sheet speaks of.
-template <class Checks, class State, class Unit, class Order>
-void checkRetake(Checks& checks, const State& state, const Unit& unit, const Order& order,
-                 const std::vector<std::string>& named) {
-    checks.must(order.sheet.id == baseOf(unit.sheet), "retake.other",
-                "that is the datasheet of something else", "sheet");
+/// The weapons that a datasheet from the data files speaks of are there and whole.
+template <class Checks, class State, class Order>
+void checkWeapons(Checks& checks, const State& state, const Order& order,
+                  const std::vector<std::string>& named) {
     for (const auto& id : named)
         checks.must(order.weapons.contains(id) || state.weapons.contains(id), "retake.weapon",
                     "there is no weapon `" + id + "`", "weapons");
@@ -82,6 +79,35 @@ void checkRetake(Checks& checks, const State& state, const Unit& unit, const Ord
         if constexpr (requires { weapon.profiles; }) whole = whole && !weapon.profiles.empty();
         checks.must(whole, "retake.weapon", "the weapon `" + entry.first + "` is not whole", "weapons");
     }
+}
+
+/// What every datasheet that is taken again must be: that of the unit, with weapons that are there and whole.
+/// `named` lists the weapons that the sheet speaks of.
+template <class Checks, class State, class Unit, class Order>
+void checkRetake(Checks& checks, const State& state, const Unit& unit, const Order& order,
+                 const std::vector<std::string>& named) {
+    checks.must(order.sheet.id == baseOf(unit.sheet), "retake.other",
+                "that is the datasheet of something else", "sheet");
+    checkWeapons(checks, state, order, named);
+}
+
+/// A datasheet that is new to the game comes into it, with those of its weapons that are new too.
+template <class Rules, class Checks, class Order>
+Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& state, const Order& order,
+                                  const std::vector<std::string>& named) {
+    const auto& sheet = order.sheet;
+    checks.must(!sheet.id.empty() && baseOf(sheet.id) == sheet.id, "take_sheet.id",
+                "a datasheet needs an id of its own", "sheet");
+    checks.must(!state.sheets.contains(sheet.id), "take_sheet.known",
+                "this game has the datasheet " + sheet.name + " already", "sheet");
+    checkWeapons(checks, state, order, named);
+    if (!checks.passed()) return checks.problem();
+    Flow<Rules> run = checks.start("New datasheet");
+    SheetTaken taken{sheet, order.weapons};
+    std::erase_if(taken.weapons, [&](const auto& weapon) { return state.weapons.contains(weapon.first); });
+    run.emit(std::move(taken));
+    run.say("New datasheet: " + sheet.name);
+    return run;
 }
 
 /// The unit plays on by what `taken` holds: the unit, its sheet and the weapons that are new. Refused where

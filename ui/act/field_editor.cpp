@@ -37,7 +37,7 @@ FieldEditor* FieldEditor::make(const core::OfferField& field, QWidget* parent) {
     switch (field.kind) {
     case core::OfferField::Kind::One:
         if (isTarget(field)) return new TargetField(field, parent);
-        if (choosesWeapons(field)) return new ChipsField(field, parent);
+        if (choosesWeapons(field) || choosesPlace(field)) return new ChipsField(field, parent);
         return new OneField(field, parent);
     case core::OfferField::Kind::Many:
         return new ChipsField(field, parent);
@@ -64,9 +64,15 @@ bool isTarget(const core::OfferField& field) {
 
 bool choosesWeapons(const core::OfferField& field) { return field.role == core::FieldRole::Weapon; }
 
+bool choosesPlace(const core::OfferField& field) {
+    constexpr std::size_t mostAbreast = 6;
+    return field.kind == core::OfferField::Kind::One && field.options.size() <= mostAbreast &&
+           std::find(field.aims.begin(), field.aims.end(), core::AimKind::Place) != field.aims.end();
+}
+
 bool sameShape(const core::OfferField& one, const core::OfferField& other) {
     if (one.id != other.id || one.kind != other.kind) return false;
-    if (one.kind != core::OfferField::Kind::Many && !choosesWeapons(one)) return true;
+    if (one.kind != core::OfferField::Kind::Many && !choosesWeapons(one) && !choosesPlace(one)) return true;
     if (one.options.size() != other.options.size()) return false;
     for (std::size_t n = 0; n < one.options.size(); ++n)
         if (one.options[n].value != other.options[n].value) return false;

@@ -88,6 +88,7 @@ ChipsField::ChipsField(const core::OfferField& field, QWidget* parent)
     m_label = part::label("muted", this);
     flow->addWidget(m_label);
     auto* focus = new RovingFocus(*this);
+    if (m_one) focus->setChoosing();
     for (std::size_t n = 0; n < m_options.size(); ++n) {
         auto* chip = new ToggleChip(part::text(m_options[n].label), this);
         show(*chip, m_options[n]);

@@ -117,8 +117,9 @@ QWidget* FieldRows::firstStop() const {
     for (std::size_t n = 0; n < m_editors.size(); ++n) {
         const auto stops = m_editors[n]->isVisible() ? tabStops(*m_editors[n]) : QList<QWidget*>();
         if (stops.isEmpty()) continue;
-        if (!first || aimsAtUnits(m_fields[n])) first = stops.front();
-        if (aimsAtUnits(m_fields[n])) break;
+        const bool wanted = aimsAtUnits(m_fields[n]) || m_fields[n].role == core::FieldRole::Sheet;
+        if (!first || wanted) first = stops.front();
+        if (wanted) break;
     }
     return first;
 }

@@ -23,6 +23,7 @@ SheetField::SheetField(const core::OfferField& field, QWidget* parent) : FieldEd
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_lines->setSpacing(2);
     m_focus = new RovingFocus(*this);
+    m_focus->setChoosing();
     setMinimumWidth(fontMetrics().averageCharWidth() * 60); // a line of its own among the fields
 }
 

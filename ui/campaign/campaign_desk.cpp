@@ -56,6 +56,14 @@ void CampaignDesk::setSystems(std::vector<SystemChoice> systems) {
     emit changed();
 }
 
+QString CampaignDesk::systemInPlay() const {
+    if (const auto all = games(); !all.empty()) return all.back().system;
+    QString out;
+    for (const auto& force : state().forces)
+        if (!force->archived) out = QString::fromStdString(force->system);
+    return out;
+}
+
 const SystemChoice* CampaignDesk::system(const std::string& id) const {
     for (const auto& known : m_systems)
         if (known.id == text(id)) return &known;

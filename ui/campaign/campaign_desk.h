@@ -51,6 +51,9 @@ public:
 
     const core::campaign::State& state() const { return core::campaign::stateOf(m_book.game()); }
     const std::vector<SystemChoice>& systems() const { return m_systems; }
+    /// The game that is played here: of the newest mission, else of the newest force; empty = nobody knows
+    /// yet.
+    QString systemInPlay() const;
     void setSystems(std::vector<SystemChoice> systems);
     const SystemChoice* system(const std::string& id) const;
     bool readOnly() const { return m_book.readOnly(); }

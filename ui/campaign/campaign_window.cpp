@@ -29,6 +29,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 CampaignWindow::CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* parent)
@@ -54,6 +56,7 @@ CampaignWindow::CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* pa
     connect(&m_desk, &CampaignDesk::changed, m_messages,
             &MessageBar::dismiss); // what it offers no longer fits
     follow();
+    showPageOf(m_desk.systemInPlay().toStdString());
     m_pages->setFocus(); // the arrow keys turn the pages at once
     resize(1200, 720);
 }
@@ -201,6 +204,18 @@ void CampaignWindow::keep() { m_journal->keep(); }
 void CampaignWindow::setWayBack(int stream) {
     m_wayBack = stream;
     m_back->setVisible(stream != 0);
+    for (const auto& game : m_desk.games())
+        if (game.stream == stream) showPageOf(game.system.toStdString());
+}
+
+void CampaignWindow::showPageOf(const std::string& system) {
+    const auto& state = m_desk.state();
+    const auto has = [&](const auto& list) {
+        return std::any_of(list.begin(), list.end(),
+                           [&](const auto& each) { return !each->archived && each->system == system; });
+    };
+    if (has(state.operatives)) return m_pages->setCurrentWidget(m_operatives);
+    if (has(state.forces)) m_pages->setCurrentWidget(m_forces);
 }
 
 void CampaignWindow::follow() {

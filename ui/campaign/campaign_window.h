@@ -59,6 +59,8 @@ private:
     void addPages();
     void addKeys();
     void follow();
+    /// The page that a game of that kind asks for: its forces where nobody is kept by himself.
+    void showPageOf(const std::string& system);
     void refused(const core::Problem& problem);
     void askStart(const std::string& force);
     void askSwitches();

@@ -84,6 +84,7 @@ ForceDialog::ForceDialog(CampaignDesk& desk, const core::campaign::Force& force,
 }
 
 void ForceDialog::addSystem() {
+    if (m_force.id.empty() && m_force.system.empty()) m_force.system = toCore(m_desk.systemInPlay());
     m_system = new QComboBox;
     m_system->setToolTip(tr("Which game the force belongs to"));
     m_system->setAccessibleName(tr("Game"));

@@ -73,6 +73,8 @@ OperativeDialog::OperativeDialog(CampaignDesk& desk, const core::campaign::Opera
 }
 
 void OperativeDialog::addSystem() {
+    if (m_operative.id.empty() && m_operative.system.empty())
+        m_operative.system = toCore(m_desk.systemInPlay());
     m_system = new QComboBox;
     m_system->setToolTip(tr("Which game the figure belongs to"));
     m_system->setAccessibleName(tr("Game"));

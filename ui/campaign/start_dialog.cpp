@@ -11,7 +11,10 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
@@ -60,6 +63,7 @@ StartDialog::StartDialog(CampaignDesk& desk, const std::string& force, QWidget* 
     m_force->setToolTip(tr("Takes the members and settings of a force; both can still be changed"));
     m_force->setAccessibleName(tr("Force"));
     body()->addWidget(m_force);
+    makeScenario();
     m_tabs = new QTabWidget;
     m_tabs->setAccessibleName(tr("Parts of the new game"));
     body()->addWidget(m_tabs, 1);
@@ -69,9 +73,96 @@ StartDialog::StartDialog(CampaignDesk& desk, const std::string& force, QWidget* 
     connect(m_start, &QPushButton::clicked, this, &StartDialog::finish);
     connect(m_force, &QComboBox::currentIndexChanged, this, &StartDialog::takeForce);
     const auto* chosen = core::campaign::find(desk.state().forces, force);
-    m_system->setCurrentIndex(chosen ? std::max(0, m_system->findData(fromCore(chosen->system))) : 0);
+    const auto system = chosen ? fromCore(chosen->system) : desk.systemInPlay();
+    m_system->setCurrentIndex(std::max(0, m_system->findData(system)));
     buildFor(m_system->currentIndex());
     if (chosen) m_force->setCurrentIndex(std::max(0, m_force->findData(fromCore(force))));
+}
+
+/// The line in which a force whose campaign rolls for its missions does so.
+void StartDialog::makeScenario() {
+    m_scenario = new QWidget;
+    auto* row = new QHBoxLayout(m_scenario);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_scenarioWords = words({});
+    row->addWidget(m_scenarioWords, 1);
+    m_face = new QLineEdit;
+    m_face->setObjectName(QStringLiteral("scenarioFace"));
+    m_face->setAccessibleName(tr("The die as it fell on the table"));
+    m_face->setPlaceholderText(tr("die"));
+    m_face->setFixedWidth(m_face->fontMetrics().averageCharWidth() * 8);
+    row->addWidget(m_face);
+    m_rollScenario = new QPushButton;
+    m_rollScenario->setObjectName(QStringLiteral("rollScenario"));
+    row->addWidget(m_rollScenario);
+    body()->addWidget(m_scenario);
+    m_scenario->hide();
+    connect(m_face, &QLineEdit::textChanged, this, [this] { showScenario(); });
+    connect(m_rollScenario, &QPushButton::clicked, this, &StartDialog::rollScenario);
+    // Enter behind a typed die takes it; it must not start the mission.
+    connect(m_face, &QLineEdit::returnPressed, m_rollScenario, &QPushButton::click);
+    m_face->installEventFilter(this);
+}
+
+bool StartDialog::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_face && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            m_rollScenario->click();
+            return true;
+        }
+    }
+    return DialogFrame::eventFilter(watched, event);
+}
+
+/// What says which mission comes next, as far as the force that is chosen has such a thing.
+std::optional<core::CareerAct> StartDialog::scenarioAct() const {
+    const auto career = m_desk.careerOf(toCore(m_force->currentData().toString()));
+    if (career && career->mission.empty())
+        for (const auto& step : career->steps)
+            for (const auto& act : step.acts)
+                if (act.choosesMission && !act.offer.blocked) return act;
+    return std::nullopt;
+}
+
+void StartDialog::showScenario() {
+    const auto force = toCore(m_force->currentData().toString());
+    const auto career = force.empty() ? core::Result<core::Career>() : m_desk.careerOf(force);
+    const auto act = force.empty() ? std::nullopt : scenarioAct();
+    const bool known = career && !career->mission.empty();
+    m_scenario->setVisible(known || act);
+    m_face->setVisible(act && !act->dice.empty());
+    m_rollScenario->setVisible(act.has_value());
+    if (known && m_missions) {
+        m_missions->choose(career->mission);
+        if (const auto* mission = m_missions->current())
+            m_scenarioWords->setText(
+                tr("The campaign says what is played: %1. Another mission can still be chosen.")
+                    .arg(fromCore(mission->name)));
+    }
+    if (!act) return;
+    m_scenarioWords->setText(tr("%1 is not known yet.").arg(fromCore(act->offer.label)));
+    const auto sides = act->dice.empty() ? 0 : act->dice.front().sides;
+    m_rollScenario->setText(act->dice.empty()          ? tr("Find its scenario")
+                            : m_face->text().isEmpty() ? tr("Roll its scenario (D%1)").arg(sides)
+                                                       : tr("Take %1").arg(m_face->text()));
+    const int face = m_face->text().toInt();
+    const bool fits = m_face->text().isEmpty() ? m_desk.rolls() : face >= 1 && face <= sides;
+    m_rollScenario->setEnabled(!m_desk.readOnly() && (act->dice.empty() || fits));
+    m_rollScenario->setToolTip(fits ? tr("The campaign keeps it as a step that can be undone")
+                                    : tr("Type a face from 1 to %1").arg(sides));
+}
+
+void StartDialog::rollScenario() {
+    const auto act = scenarioAct();
+    if (!act || !m_rollScenario->isEnabled()) return;
+    std::vector<int> faces;
+    for (const auto& asked : act->dice)
+        for (int n = 0; n < asked.count; ++n)
+            faces.push_back(m_face->text().isEmpty() ? m_desk.roll(asked.sides) : m_face->text().toInt());
+    m_face->clear();
+    m_desk.advance(toCore(m_force->currentData().toString()), act->offer.command, faces);
+    showScenario(); // the same one as last time is rolled again
 }
 
 /// The forces of the game that is chosen.
@@ -88,6 +179,7 @@ void StartDialog::fillForces() {
 void StartDialog::takeForce() {
     const auto* force =
         core::campaign::find(m_desk.state().forces, toCore(m_force->currentData().toString()));
+    showScenario();
     if (!force) return;
     for (const auto& candidate : m_team)
         candidate.box->setChecked(!candidate.held && std::find(force->members.begin(), force->members.end(),
@@ -133,6 +225,7 @@ void StartDialog::buildFor(int system) {
         m_tabs->addTab(scrolling(m_switches), tr("House &rules"));
         connect(m_missions, &MissionList::picked, this, &StartDialog::validate);
     }
+    showScenario();
     validate();
 }
 

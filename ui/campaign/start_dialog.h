@@ -2,15 +2,19 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/career.h"
 #include "kernel/setup.h"
 #endif
 #include "ui/frame/dialog_frame.h"
 
 #include <map>
+#include <optional>
 #include <vector>
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
+class QLineEdit;
 class QTabWidget;
 
 namespace ui {
@@ -41,8 +45,15 @@ public:
 signals:
     void chosen(const ui::CampaignStart& start);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void buildFor(int system);
+    void makeScenario();
+    void showScenario();
+    void rollScenario();
+    std::optional<core::CareerAct> scenarioAct() const;
     void fillForces();
     void takeForce();
     void takeSides(CampaignStart& start) const;
@@ -60,6 +71,10 @@ private:
     CampaignDesk& m_desk;
     QComboBox* m_system = nullptr;
     QComboBox* m_force = nullptr;
+    QWidget* m_scenario = nullptr; ///< shown for a force whose campaign says what is played
+    QLabel* m_scenarioWords = nullptr;
+    QLineEdit* m_face = nullptr;
+    QPushButton* m_rollScenario = nullptr;
     QTabWidget* m_tabs = nullptr;
     MissionList* m_missions = nullptr;
     SetupOptions* m_options = nullptr;

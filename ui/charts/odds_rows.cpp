@@ -40,7 +40,8 @@ void OddsRow::setReport(const core::OddsReport& report) {
     QStringList more;
     for (const auto& part : {words.expected, words.facts})
         if (!part.isEmpty()) more << part;
-    m_expected = more.join(QStringLiteral(" · "));
+    m_expected =
+        report.reason.empty() ? more.join(QStringLiteral(" · ")) : QString::fromStdString(report.reason);
     setAccessibleName(tr("%1: %2").arg(m_about, m_answer));
     setAccessibleDescription(m_expected);
     setToolTip(tr("%1\nPress for the whole distribution").arg(words.sentence()));

@@ -20,6 +20,7 @@ struct Recap {
     QString photo;      ///< path of a picture of the table, may be empty
     QString when;       ///< "yesterday, 22:40"
     QString ended;      ///< how it ended once it is over ("Won"), else empty
+    QString system;     ///< id of the game it is of
 };
 
 } // namespace ui

@@ -63,6 +63,8 @@ bool RovingFocus::goTo(qsizetype place, const QList<QWidget*>& all) {
     next->setFocus(Qt::TabFocusReason);
     for (auto* parent = next->parentWidget(); parent; parent = parent->parentWidget())
         if (auto* area = qobject_cast<QScrollArea*>(parent)) area->ensureWidgetVisible(next, 0, 4);
+    if (auto* button = m_choosing ? qobject_cast<QAbstractButton*>(next) : nullptr)
+        if (button->isCheckable() && !button->isChecked()) button->click();
     return true;
 }
 

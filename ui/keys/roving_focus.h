@@ -24,6 +24,8 @@ public:
     void add(QWidget& member);
     /// Where Tab comes to: the control used last, else the first that can be used; nullptr when none can.
     QWidget* stop() const;
+    /// The arrows choose what they come to, where it can be chosen: answers of which one holds.
+    void setChoosing() { m_choosing = true; }
     /// Makes this control the one that Tab comes to.
     void setStop(QWidget& member) { m_current = &member; }
     Along along() const { return m_along; }
@@ -41,6 +43,7 @@ private:
 
     QWidget& m_around;
     Along m_along;
+    bool m_choosing = false;
     QList<QPointer<QWidget>> m_members;
     QPointer<QWidget> m_current;
 };

@@ -6,6 +6,7 @@
 #include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 
+#include <QAbstractItemView>
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -60,7 +61,14 @@ EntryChips::EntryChips(const Value& schema, FieldPlace place, QWidget* parent)
     completer->setFilterMode(Qt::MatchContains);
     m_line->setCompleter(completer);
     m_flow->addWidget(m_line);
-    connect(m_line, &QLineEdit::editingFinished, this, &EntryChips::takeLine);
+    // While suggestions are open the key that chooses one is not yet the end of the line. The chosen words
+    // are put into the line after that, so they are taken when this is over: once.
+    connect(m_line, &QLineEdit::editingFinished, this, [this, completer] {
+        const auto* popup = completer->popup();
+        if (!popup->isVisible() || !popup->currentIndex().isValid()) takeLine();
+    });
+    connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &EntryChips::takeLine,
+            Qt::QueuedConnection);
     connect(m_line, &QLineEdit::textEdited, this, [this] { setStyleFlag(*m_line, "refused", false); });
     setFocusProxy(m_line);
 }
@@ -107,7 +115,7 @@ void EntryChips::show(const Value& value) {
     m_suggestions = m_reference.empty() ? std::vector<Suggestion>{} : place().suggest(m_reference);
     QStringList words;
     for (const auto& each : m_suggestions)
-        words << each.label;
+        words << each.words();
     m_completions->setStringList(words);
     m_texts = texts;
     m_edited = -1;
@@ -150,8 +158,11 @@ void EntryChips::takeLine() {
         return;
     }
     for (const auto& each : m_suggestions)
-        if (m_reference != "keywords" && each.label.compare(text, Qt::CaseInsensitive) == 0)
-            text = part::text(each.value);
+        if (each.words() == text ||
+            (m_reference != "keywords" && each.label.compare(text, Qt::CaseInsensitive) == 0)) {
+            text = m_reference == "keywords" ? each.label : part::text(each.value);
+            break;
+        }
     const bool fits = !chipValue(m_named ? text.section(u'=', 1) : text, m_schema).isNull() &&
                       (!m_named || text.contains(u'='));
     if (!fits) {

@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -161,7 +162,12 @@ void EntryEditor::goTo(const std::string& field) {
     auto* found = field.empty() || field == "$" ? static_cast<EntryField*>(m_root) : m_root->towards(field);
     if (!found) return;
     found->takeFocus();
-    m_scroll->ensureWidgetVisible(found, 20, 60);
+    if (found == m_root) // an entry that has just come into hand is shown from its top
+        QMetaObject::invokeMethod(
+            m_scroll->verticalScrollBar(),
+            [bar = m_scroll->verticalScrollBar()] { bar->setValue(bar->minimum()); }, Qt::QueuedConnection);
+    else
+        m_scroll->ensureWidgetVisible(found, 20, 60);
 }
 
 std::vector<Suggestion> EntryEditor::suggest(const std::string& reference) const {
@@ -184,7 +190,7 @@ std::vector<Suggestion> EntryEditor::suggest(const std::string& reference) const
         const auto& rules = m_desk.library().forceRules(m_desk.system());
         for (const auto& offer :
              core::table::offersFor(rules, reference, m_desk.body().value_or(Value(Value::Object{}))))
-            out.push_back({offer.id, part::text(offer.label), part::text(offer.help)});
+            out.push_back({offer.id, part::text(offer.label), {}, part::text(offer.help)});
         return out;
     }
     for (const auto& kind : m_desk.library().kinds(m_desk.system())) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/entry_side.h"
 
+#include "kernel/near_name.h"
 #include "ui/correct/sheet_card.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/panel_widgets.h"
@@ -83,7 +84,20 @@ void EntrySide::fillProblems() {
         frame->setToolTip(tr("%1 – click to go there").arg(fromCore(place.field)));
         connect(frame, &QPushButton::clicked, this, [this, field = place.field] { emit placeAsked(field); });
         m_problems->addWidget(frame);
+        if (m_desk.canMend(place.field, problem)) addMend(place.field, problem);
     }
+}
+
+/// A name that was mistyped is put right by one press.
+void EntrySide::addMend(const std::string& field, const core::Problem& problem) {
+    auto* button = new QPushButton(tr("Use “%1”").arg(fromCore(core::proposedName(problem.text))), this);
+    button->setObjectName(QStringLiteral("mend"));
+    button->setToolTip(tr("Writes the name that was meant; undo takes it back"));
+    m_problems->addWidget(button, 0, Qt::AlignLeft);
+    // The list of problems is made again by what this does: the button must not vanish under its own click.
+    connect(
+        button, &QPushButton::clicked, this, [this, field, problem] { m_desk.mend(field, problem); },
+        Qt::QueuedConnection);
 }
 
 /// A force has a running total in place of a card.
@@ -116,7 +130,7 @@ void EntrySide::follow() {
     m_none->setText(!help.empty() ? fromCore(help)
                     : body || m_desk.kind().folder != "forces"
                         ? tr("Such an entry has no card of its own.")
-                        : tr("No force yet: New… begins one that is ready to be played."));
+                        : tr("No force yet: New… begins an empty one, Copy… one like another."));
 }
 
 } // namespace ui

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/result.h"
+#endif
+
 #include <QWidget>
+
+#include <string>
 
 class QLabel;
 class QVBoxLayout;
@@ -29,6 +35,7 @@ signals:
 private:
     void follow();
     void fillProblems();
+    void addMend(const std::string& field, const core::Problem& problem);
     bool showForce();
 
     LibraryDesk& m_desk;

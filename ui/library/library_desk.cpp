@@ -1,11 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/library_desk.h"
 
+#include "kernel/near_name.h"
+
 #include <algorithm>
+#include <cstdlib>
 
 namespace ui {
 
 using core::library::Origin;
+
+namespace {
+
+/// What stands in a body at a place such as "$.weapons[2].id"; nullptr when nothing does.
+core::Value* valueAt(core::Value& body, const std::string& field) {
+    auto* at = &body;
+    for (std::size_t from = field.starts_with('$') ? 1 : 0; from < field.size() && at;) {
+        const bool index = field[from] == '[';
+        const auto to = index ? field.find(']', from) : field.find_first_of(".[", from + 1);
+        const auto part = field.substr(from + 1, std::min(to, field.size()) - from - 1);
+        from = std::min(index && to != std::string::npos ? to + 1 : to, field.size());
+        if (index) {
+            auto* list = at->asArray();
+            const auto place = static_cast<std::size_t>(std::atoi(part.c_str()));
+            at = list && place < list->size() ? &(*list)[place] : nullptr;
+        } else {
+            auto* object = at->asObject();
+            const auto found = object ? object->find(part) : decltype(object->end()){};
+            at = object && found != object->end() ? &found->second : nullptr;
+        }
+    }
+    return at;
+}
+
+/// The body with the proposed name in place of the one that is not known.
+std::optional<core::Value> mended(core::Value body, const std::string& field, const core::Problem& problem) {
+    const auto name = core::proposedName(problem.text);
+    auto* value = name.empty() ? nullptr : valueAt(body, field);
+    if (!value || !value->asString()) return std::nullopt;
+    auto text = *value->asString();
+    const auto from = problem.text.find('`');
+    const auto wrong = problem.text.substr(from + 1, problem.text.find('`', from + 1) - from - 1);
+    const auto at = text.find(wrong); // a keyword keeps its numbers
+    *value = at == std::string::npos ? name : text.replace(at, wrong.size(), name);
+    return body;
+}
+
+} // namespace
 
 LibraryDesk::LibraryDesk(core::library::Library& library, QObject* parent)
     : QObject(parent), m_library(library) {
@@ -107,6 +148,18 @@ bool LibraryDesk::put(const core::Value& body, const QString& what) {
     });
 }
 
+bool LibraryDesk::canMend(const std::string& field, const core::Problem& problem) const {
+    const auto entry = body();
+    return entry && !m_library.readOnly() && origin() != Origin::Shipped && mended(*entry, field, problem);
+}
+
+bool LibraryDesk::mend(const std::string& field, const core::Problem& problem) {
+    const auto entry = body();
+    const auto better = entry ? mended(*entry, field, problem) : std::nullopt;
+    return better &&
+           put(*better, tr("Spelling of %1").arg(QString::fromStdString(core::proposedName(problem.text))));
+}
+
 bool LibraryDesk::paint(const core::BoardStroke& stroke, const QString& what) {
     const auto* boardsOf = boards();
     const auto entry = body();
@@ -118,8 +171,12 @@ bool LibraryDesk::paint(const core::BoardStroke& stroke, const QString& what) {
 }
 
 bool LibraryDesk::create(const QString& name) {
-    return make([this, system = m_system, kind = kind(), name] {
-        return m_library.create(system, kind, name.trimmed().toStdString());
+    auto from = kind().fresh;
+    // A force that is there to be played is copied; a new one is put together.
+    if (auto* body = from.asObject(); body && kind().folder == "forces")
+        (*body)["entries"] = core::Value::Array{};
+    return make([this, system = m_system, kind = kind(), name, from] {
+        return m_library.create(system, kind, name.trimmed().toStdString(), from);
     });
 }
 

@@ -40,6 +40,9 @@ public:
 
     // Changing. Each returns whether it was done; if not, `refused` has said why.
     bool put(const core::Value& body, const QString& what);
+    /// Whether a problem proposes the name that was meant, at a place where it can be put in.
+    bool canMend(const std::string& field, const core::Problem& problem) const;
+    bool mend(const std::string& field, const core::Problem& problem);
     /// Draws on the board in hand.
     bool paint(const core::BoardStroke& stroke, const QString& what);
     bool create(const QString& name);

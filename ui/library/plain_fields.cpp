@@ -139,7 +139,7 @@ void ReferenceField::show(const Value& value) {
     m_shown = value.asString() ? *value.asString() : std::string();
     m_box->clear();
     for (const auto& each : place().suggest(m_reference))
-        m_box->addItem(each.label, part::text(each.value));
+        m_box->addItem(each.words(), part::text(each.value));
     const int at = m_box->findData(part::text(m_shown));
     m_box->setCurrentIndex(at);
     m_box->setEditText(at < 0 ? part::text(m_shown) : m_box->itemText(at));

@@ -17,6 +17,9 @@ struct Suggestion {
     std::string value;
     QString label;
     QString help;
+    QString price = {}; ///< "10 ducats", mostly empty
+    /// As it is offered: its words with its price.
+    QString words() const { return price.isEmpty() ? label : label + QStringLiteral("  ·  ") + price; }
 };
 /// Answers what a reference of the schema can name now: "weapons", or "#objectives" of the entry in hand.
 using Suggest = std::function<std::vector<Suggestion>(const std::string& reference)>;

@@ -84,6 +84,10 @@ TableWindow::TableWindow(Session& session, QWidget* parent)
     setWindowTitle(tr("For the table"));
     auto* lines = new QVBoxLayout(this);
     lines->addWidget(makeTop());
+    m_story = part::prose("", this);
+    m_story->setObjectName(QStringLiteral("story"));
+    m_story->setFont(scaled(m_story->font(), 1.5, QFont::DemiBold));
+    lines->addWidget(m_story);
     m_across = new QHBoxLayout;
     m_across->setSpacing(16);
     for (std::size_t n = 0; n < m_areas.size(); ++n) {
@@ -238,6 +242,7 @@ void TableWindow::follow(Changes changes) {
     m_mission->setText(view.clock.empty() ? part::text(view.title)
                                           : part::text(view.title + " · " + view.clock));
     m_phases->setPhases(view.phases);
+    part::say(m_story, view.story.empty() ? QString() : tr("“%1”").arg(part::text(view.story)));
     showSides(view);
     showBoard(view);
     part::say(m_objectives, (objectives(view) + pieces(view)).join(QStringLiteral("     ")));

@@ -62,6 +62,7 @@ private:
     BoardCanvas* m_board = nullptr;
     std::array<QVBoxLayout*, 2> m_columns{};
     std::map<std::string, TableSide*> m_sides;
+    QLabel* m_story = nullptr; ///< the event that is read aloud
     QLabel* m_notices = nullptr;
     QLabel* m_objectives = nullptr;
     QLabel* m_last = nullptr;

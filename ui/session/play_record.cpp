@@ -11,12 +11,26 @@ namespace ui {
 
 namespace {
 
+/// Stands in a lesson for a step that was taken back.
+constexpr std::string_view takenBack = "undo";
+
 std::string phaseOf(const core::StepHead& head) { return head.phaseKey.substr(head.phaseKey.rfind('/') + 1); }
 
-bool shows(const core::LessonStep& sentence, const std::string& command, const std::string& phase) {
+/// The number at the end of "T3", 0 where there is none.
+int turnOf(const core::StepHead& head) {
+    const auto digits = head.place.find_first_of("0123456789");
+    return digits == std::string::npos ? 0 : QString::fromStdString(head.place.substr(digits)).toInt();
+}
+
+bool shows(const core::LessonStep& sentence, const PlayedStep& step) {
     const bool by = sentence.by.empty() ||
-                    std::find(sentence.by.begin(), sentence.by.end(), command) != sentence.by.end();
-    return by && (sentence.phase.empty() || sentence.phase == phase);
+                    std::find(sentence.by.begin(), sentence.by.end(), step.command) != sentence.by.end();
+    return by && (sentence.turn <= 1 || step.turn >= sentence.turn) &&
+           (sentence.phase.empty() || sentence.phase == step.phase);
+}
+
+bool teachesUndo(const core::LessonStep& sentence) {
+    return std::find(sentence.by.begin(), sentence.by.end(), takenBack) != sentence.by.end();
 }
 
 } // namespace
@@ -27,7 +41,8 @@ const std::map<core::StepId, PlayedStep>& PlayRecord::steps() {
         const auto step = log.find(id) ? m_session.step(id) : tl::unexpected<core::Problem>(core::Problem{});
         if (!step) continue;
         const auto at = QDateTime::fromString(QString::fromStdString(step->at), Qt::ISODate);
-        m_steps[id] = {at.isValid() ? at.toSecsSinceEpoch() : 0, step->order.command.type, step->head.place};
+        m_steps[id] = {at.isValid() ? at.toSecsSinceEpoch() : 0, step->order.command.type, step->head.place,
+                       phaseOf(step->head), turnOf(step->head)};
     }
     return m_steps;
 }
@@ -35,14 +50,11 @@ const std::map<core::StepId, PlayedStep>& PlayRecord::steps() {
 std::vector<bool> PlayRecord::learnt(const std::vector<core::LessonStep>& lesson) {
     std::vector<bool> out(lesson.size(), false);
     const auto& log = m_session.log();
-    const auto& known = steps();
-    auto path = log.path(log.head());
-    for (std::size_t n = 1; n < path.size(); ++n) { // the first one opened the game
-        const auto* head = log.find(path[n]);
-        const auto step = known.find(path[n]);
-        if (!head || step == known.end()) continue;
-        for (std::size_t each = 0; each < lesson.size(); ++each)
-            if (shows(lesson[each], step->second.command, phaseOf(*head))) out[each] = true;
+    const bool undone = log.path(log.head()).size() < log.size();
+    for (std::size_t each = 0; each < lesson.size(); ++each) {
+        out[each] = undone && teachesUndo(lesson[each]);
+        for (auto step = std::next(steps().begin(), !steps().empty()); step != steps().end(); ++step)
+            if (shows(lesson[each], step->second)) out[each] = true; // behind the one that opened the game
     }
     return out;
 }

@@ -21,6 +21,8 @@ struct PlayedStep {
     qint64 at = 0;
     std::string command;
     std::string place; ///< the turn it left the game in: "T3"
+    std::string phase; ///< the phase it left the game in
+    int turn = 0;
 };
 
 /// What the steps of a game tell beside its state. Each step is read once, when somebody asks.
@@ -30,7 +32,8 @@ public:
 
     /// All steps in the order they were booked, those that were undone later included.
     const std::map<core::StepId, PlayedStep>& steps();
-    /// For each sentence of the lesson whether the game as it stands shows that it was learnt.
+    /// For each sentence of the lesson whether a step shows that it was learnt; what was taken back counts
+    /// too, as it was done once.
     std::vector<bool> learnt(const std::vector<core::LessonStep>& lesson);
 
 private:

@@ -201,6 +201,8 @@ private:
     };
     bool onDemand(const core::Request& request) const;
     bool lastWasPassed() const;
+    bool lastWasNext() const;
+    core::Result<core::Ok> passPhases(core::Result<core::Ok> so);
     core::Result<core::Ok> passOver(core::Result<core::Ok> so);
     Before before() const;
     using Act = std::function<core::Result<core::Ok>()>;

@@ -73,7 +73,7 @@ bool Session::begin(const core::Order& order) {
             if (result && open() && !open()->request && !open()->diceSeen)
                 result = m_encounter.apply(); // nobody had anything to say
             if (result) m_override = false;
-            return result;
+            return passPhases(result);
         });
 }
 
@@ -145,8 +145,24 @@ bool Session::askPassed() {
     return lastWasPassed() && perform([this] { return m_encounter.undo(); });
 }
 
+bool Session::lastWasNext() const {
+    const auto& all = log();
+    if (all.path(all.head()).size() < 2) return false; // the first step opened the game
+    const auto last = m_encounter.step(all.head());
+    return last && last->order.command.type == core::table::Next::type;
+}
+
+/// Who has pressed Next is led on over phases in which nothing is to be decided.
+core::Result<core::Ok> Session::passPhases(core::Result<core::Ok> so) {
+    while (so && !open() && lastWasNext() && m_encounter.view().next.passes) {
+        so = passOver(m_encounter.begin(core::table::order(core::table::Next{})));
+        if (so && open() && !open()->request && !open()->diceSeen) so = m_encounter.apply();
+    }
+    return so;
+}
+
 bool Session::apply() {
-    return perform([this] { return m_encounter.apply(); });
+    return perform([this] { return passPhases(m_encounter.apply()); });
 }
 
 bool Session::resolve() {
@@ -162,7 +178,7 @@ bool Session::resolve() {
 core::Result<core::Ok> Session::resolveRest() {
     while (open() && open()->request)
         if (auto rolled = m_encounter.roll(); !rolled) return rolled;
-    return open() ? m_encounter.apply() : core::Result<core::Ok>(core::Ok{});
+    return open() ? passPhases(m_encounter.apply()) : core::Result<core::Ok>(core::Ok{});
 }
 
 bool Session::leave() {
@@ -174,12 +190,24 @@ bool Session::undo() {
         core::Result<core::Ok> result = core::Ok{};
         while (result && lastWasPassed())
             result = m_encounter.undo(); // nobody answered these
-        return result ? m_encounter.undo() : result;
+        // Phases that were passed are passed on the way back as well.
+        for (bool again = true; result && again;) {
+            const bool next = !open() && lastWasNext();
+            result = m_encounter.undo();
+            again = next && !open() && lastWasNext() && m_encounter.view().next.passes;
+        }
+        return result;
     });
 }
 
 bool Session::redo() {
-    return perform([this] { return m_encounter.redo(); });
+    return perform([this] {
+        auto result = m_encounter.redo();
+        while (result && !open() && lastWasNext() && m_encounter.view().next.passes &&
+               log().newestChild(log().head()))
+            result = m_encounter.redo();
+        return result;
+    });
 }
 
 bool Session::jump(core::StepId step) {

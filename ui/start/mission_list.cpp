@@ -53,6 +53,11 @@ const core::MissionChoice* MissionList::current() const {
     return row < 0 ? nullptr : &m_missions[static_cast<std::size_t>(row)];
 }
 
+void MissionList::choose(const std::string& id) {
+    for (std::size_t n = 0; n < m_missions.size(); ++n)
+        if (m_missions[n].id == id) m_list->setCurrentRow(static_cast<int>(n));
+}
+
 void MissionList::showBriefing() {
     const auto* mission = current();
     m_flag->setVisible(mission && mission->houseRule);

@@ -18,6 +18,8 @@ public:
     explicit MissionList(std::vector<core::MissionChoice> missions, QWidget* parent = nullptr);
     /// The picked mission, or nullptr while there is none.
     const core::MissionChoice* current() const;
+    /// Takes the mission of that id in hand, where there is one.
+    void choose(const std::string& id);
 
 signals:
     void picked();

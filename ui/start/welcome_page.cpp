@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start/welcome_page.h"
 
-#include "ui/correct/action_card.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/keys/text_size.h"
 #include "ui/theme/theme.h"
 
-#include <QGridLayout>
+#include <QFrame>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -22,18 +22,8 @@ namespace ui {
 
 namespace {
 
-QString demoText(const WelcomeData& shown, bool first) {
-    QStringList facts;
-    if (!shown.demoName.isEmpty()) facts << shown.demoName;
-    if (shown.demoMinutes > 0) facts << WelcomePage::tr("about %n minutes", nullptr, shown.demoMinutes);
-    const auto text =
-        first ? WelcomePage::tr("A whole evening: team, mission and enemies stand ready, nothing to "
-                                "prepare. Everything can be undone.")
-              : WelcomePage::tr("Team, mission and enemies stand ready.");
-    return facts.isEmpty() ? text : facts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + text;
-}
-
-constexpr double lettersOfAFile = 92; // that its line holds at the usual size of letters
+constexpr double lettersOfAFile = 110; // that its line holds at the usual size of letters
+constexpr int widestPage = 1480, narrowestPage = 520;
 
 } // namespace
 
@@ -51,27 +41,48 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent) {
 
 void WelcomePage::setData(const WelcomeData& shown) {
     m_first = nullptr; // it goes with the old page
+    m_tiles.clear();
+    m_recent.clear();
     auto* page = new QWidget;
     setLook(*page, "clear");
     auto* centred = new QHBoxLayout(page);
-    centred->setContentsMargins(24, 28, 24, 24);
+    centred->setContentsMargins(24, 20, 24, 20);
     auto* content = new QWidget;
-    content->setMaximumWidth(880);
-    content->setMinimumWidth(520);
+    content->setMaximumWidth(iconSide(widestPage));
+    content->setMinimumWidth(narrowestPage);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(14);
-    column->addStretch(1);
     addHeading(column);
-    if (shown.last) addContinue(column, *shown.last);
-    addChoices(column, shown);
+    if (shown.last)
+        addLast(column, shown);
+    else if (!shown.games.empty())
+        addInvitation(column, shown.games.front());
+    addGames(column, shown.games);
+    addOtherWays(column);
     addRecent(column, shown.recent);
-    column->addStretch(2);
+    column->addStretch(1);
     centred->addStretch(1);
-    centred->addWidget(content, 20);
+    centred->addWidget(content, 100);
     centred->addStretch(1);
     m_scroll->setWidget(page);
     if (m_first) m_first->setFocus();
+}
+
+void WelcomePage::update(const WelcomeData& shown) {
+    for (std::size_t n = 0; n < std::min(m_tiles.size(), shown.games.size()); ++n)
+        m_tiles[n]->setGame(shown.games[n]);
+    for (std::size_t n = 0; n < std::min(m_recent.size(), shown.recent.size()); ++n)
+        showRecent(*m_recent[n], shown.recent[n]);
+}
+
+/// The digits choose a game: its first button takes the focus.
+void WelcomePage::keyPressEvent(QKeyEvent* event) {
+    const int place = event->key() - Qt::Key_1;
+    if (event->modifiers() == Qt::NoModifier && place >= 0 && place < static_cast<int>(m_tiles.size()))
+        m_tiles[static_cast<std::size_t>(place)]->first()->setFocus(Qt::ShortcutFocusReason);
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void WelcomePage::addHeading(QVBoxLayout* column) {
@@ -138,97 +149,138 @@ QPushButton* WelcomePage::campaignButton(const QString& path, const QString& nam
     return button;
 }
 
-void WelcomePage::addContinue(QVBoxLayout* column, const Recap& last) {
-    QStringList place{last.turn};
-    for (const auto& part : {last.phase, last.clock, last.when})
+QBoxLayout* WelcomePage::addBanner(QVBoxLayout* column, const QString& iconName, const QString& heading,
+                                   const QStringList& lines) {
+    auto* banner = new QFrame;
+    setLook(*banner, "card");
+    setStyleFlag(*banner, "chosen", QStringLiteral("true"));
+    auto* row = new QHBoxLayout(banner);
+    row->setContentsMargins(16, 10, 14, 10);
+    row->setSpacing(14);
+    auto* sign = new QLabel;
+    sign->setPixmap(icon(iconName).pixmap(iconSide(24), iconSide(24)));
+    row->addWidget(sign);
+    auto* said = new QVBoxLayout;
+    said->setSpacing(2);
+    said->addWidget(title(heading, 1.35));
+    for (const auto& line : lines)
+        if (!line.isEmpty()) said->addWidget(words(line, "muted"));
+    row->addLayout(said, 1);
+    column->addWidget(banner);
+    return row;
+}
+
+QPushButton* WelcomePage::primary(QBoxLayout* row, const QString& text) {
+    auto* button = new QPushButton(text);
+    setLook(*button, "primary");
+    button->setAutoDefault(true);
+    button->setMinimumHeight(iconSide(44));
+    row->addWidget(button);
+    return m_first = button;
+}
+
+void WelcomePage::addLast(QVBoxLayout* column, const WelcomeData& shown) {
+    const auto& last = *shown.last;
+    const bool over = !last.ended.isEmpty();
+    QStringList place;
+    for (const auto& game : shown.games)
+        if (game.id == last.system) place << game.name;
+    for (const auto& part : over ? QStringList{tr("over: %1").arg(last.ended), last.when}
+                                 : QStringList{last.turn, last.phase, last.clock, last.when})
         if (!part.isEmpty()) place << part;
-    if (!last.ended.isEmpty()) place = {tr("over: %1").arg(last.ended), last.when};
-    auto* go = new ActionCard(QStringLiteral("play"), tr("Continue: %1").arg(last.mission),
-                              place.join(QStringLiteral(" · ")));
-    go->setFirst();
-    if (!last.openAction.isEmpty()) go->addLine(tr("Still open: %1").arg(last.openAction), "warn");
-    if (!last.note.isEmpty()) go->addLine(tr("“%1”").arg(last.note));
-    for (const auto& step : last.steps.mid(std::max<qsizetype>(0, last.steps.size() - 3)))
-        go->addLine(step, "muted");
-    connect(go, &QPushButton::clicked, this, [this, path = last.file] { emit continueLast(path); });
-    column->addWidget(go);
-    column->addWidget(campaignButton(last.file, last.mission), 0, Qt::AlignRight);
-    m_first = go;
-}
-
-ActionCard* WelcomePage::lessonCard(const WelcomeData& shown, bool first) {
-    QStringList facts;
-    if (!first) facts << shown.lessonName;
-    if (shown.lessonMinutes > 0) facts << tr("about %n minutes", nullptr, shown.lessonMinutes);
-    const auto text = first ? tr("The best place to start: two operatives, few enemies, and one sentence at "
-                                 "a time that says what to do. "
-                                 "Everything can be undone.")
-                            : tr("One sentence at a time says what to do.");
-    auto* card = new ActionCard(QStringLiteral("book"),
-                                first ? tr("Learn it: %1").arg(shown.lessonName) : tr("Lesson"),
-                                facts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + text);
-    card->setToolTip(tr("A short mission that teaches while you play"));
-    connect(card, &QPushButton::clicked, this, &WelcomePage::openLesson);
-    return card;
-}
-
-void WelcomePage::addChoices(QVBoxLayout* column, const WelcomeData& shown) {
-    const bool first = !shown.last && shown.recent.empty();
-    auto* grid = new QGridLayout;
-    grid->setSpacing(12);
-    auto* demo =
-        new ActionCard(QStringLiteral("flag"), first ? tr("Play the demo mission") : tr("Demo mission"),
-                       demoText(shown, first));
-    auto* lesson = shown.lessonName.isEmpty() ? nullptr : lessonCard(shown, first);
-    auto* mission = new ActionCard(QStringLiteral("people"), tr("New mission…"),
-                                   tr("Pick mission, team, weapons and house rules."));
-    auto* quick = new ActionCard(QStringLiteral("bolt"), tr("Quick fight…"),
-                                 tr("No mission: put enemies on the table as you go."));
-    auto* open = new ActionCard(QStringLiteral("folder"), tr("Open a file…"),
-                                tr("A campaign file from this or another computer."));
-    if (first) {
-        auto* best = lesson ? lesson : demo;
-        best->setFirst();
-        m_first = best;
-        int row = 0;
-        if (lesson) grid->addWidget(lesson, row++, 0, 1, 6);
-        grid->addWidget(demo, row++, 0, 1, 6);
-        grid->addWidget(mission, row, 0, 1, 2);
-        grid->addWidget(quick, row, 2, 1, 2);
-        grid->addWidget(open, row, 4, 1, 2);
-    } else {
-        int place = 0;
-        for (auto* tile : {mission, quick, demo, open, lesson}) {
-            if (!tile) continue;
-            grid->addWidget(tile, place / 2, place % 2);
-            ++place;
-        }
+    QStringList lines{place.join(QStringLiteral(" · "))};
+    if (!last.openAction.isEmpty() && !over) lines << tr("Still open: %1").arg(last.openAction);
+    if (!last.note.isEmpty()) lines << tr("“%1”").arg(last.note);
+    if (lines.size() == 1 && !over && !last.steps.isEmpty()) lines << last.steps.back();
+    auto* row =
+        addBanner(column, over ? QStringLiteral("flag") : QStringLiteral("play"), last.mission, lines);
+    row->addWidget(campaignButton(last.file, last.mission));
+    const auto file = last.file;
+    if (!over) {
+        connect(primary(row, tr("Continue ⏎")), &QPushButton::clicked, this,
+                [this, file] { emit continueLast(file); });
+        return m_first->setAccessibleName(tr("Continue: %1").arg(last.mission));
     }
-    connect(demo, &QPushButton::clicked, this, &WelcomePage::openDemo);
-    connect(mission, &QPushButton::clicked, this, &WelcomePage::newMission);
-    connect(quick, &QPushButton::clicked, this, &WelcomePage::quickFight);
-    connect(open, &QPushButton::clicked, this, &WelcomePage::openFile);
-    column->addLayout(grid);
+    auto* look = new QPushButton(tr("Look at it"));
+    look->setToolTip(tr("Opens the game that is over: its log, its debrief, its prints"));
+    row->addWidget(look);
+    connect(look, &QPushButton::clicked, this, [this, file] { emit continueLast(file); });
+    connect(primary(row, tr("Play another…")), &QPushButton::clicked, this,
+            [this, game = last.system] { emit newMission(game); });
+}
+
+/// Nobody has played yet: the lesson of the first game.
+void WelcomePage::addInvitation(QVBoxLayout* column, const GameChoice& game) {
+    auto facts = tr("One sentence at a time says what to do. Everything can be undone.");
+    if (game.lessonMinutes > 0)
+        facts = tr("About %n minutes.", nullptr, game.lessonMinutes) + QLatin1Char(' ') + facts;
+    auto* row = addBanner(column, QStringLiteral("book"), tr("New here? Learn it with %1").arg(game.name),
+                          {facts, tr("Each game has a lesson of its own below.")});
+    auto* lesson = primary(row, tr("Lesson ⏎"));
+    lesson->setAccessibleName(tr("Lesson: %1").arg(game.name));
+    connect(lesson, &QPushButton::clicked, this, [this, id = game.id] { emit openLesson(id); });
+}
+
+void WelcomePage::addGames(QVBoxLayout* column, const std::vector<GameChoice>& games) {
+    auto* tiles = new GameTiles;
+    for (const auto& game : games) {
+        auto* tile = new GameTile(game);
+        connect(tile, &GameTile::continueAsked, this, &WelcomePage::continueLast);
+        connect(tile, &GameTile::lessonAsked, this, &WelcomePage::openLesson);
+        connect(tile, &GameTile::demoAsked, this, &WelcomePage::openDemo);
+        connect(tile, &GameTile::newAsked, this, &WelcomePage::newMission);
+        tiles->add(tile);
+        m_tiles.push_back(tile);
+    }
+    column->addWidget(tiles);
+}
+
+void WelcomePage::addOtherWays(QVBoxLayout* column) {
+    auto* row = new QHBoxLayout;
+    const auto add = [&](const char* iconName, const QString& name, const QString& help, auto asked) {
+        auto* button = new QPushButton(icon(QLatin1String(iconName), IconInk::Muted), name);
+        button->setToolTip(help);
+        connect(button, &QPushButton::clicked, this, asked);
+        row->addWidget(button);
+    };
+    add("folder", tr("Open a file…"), tr("A campaign file from this or another computer"),
+        &WelcomePage::openFile);
+    add("bolt", tr("Quick fight…"), tr("No mission: put enemies on the table as you go"),
+        &WelcomePage::quickFight);
+    row->addStretch(1);
+    auto* keys = words(tr("Keys: %1–%2 choose a game · Enter goes on").arg(1).arg(m_tiles.size()), "muted");
+    keys->setWordWrap(false);
+    if (m_tiles.size() > 1 && letterScale() < 1.2)
+        row->addWidget(keys);
+    else
+        delete keys;
+    column->addLayout(row);
+}
+
+void WelcomePage::showRecent(QPushButton& open, const RecentFile& file) {
+    QStringList parts{file.name};
+    for (const auto& part : {file.detail, file.missing ? tr("missing: %1").arg(file.path) : file.when})
+        if (!part.isEmpty()) parts << part;
+    const int room = qRound(lettersOfAFile / letterScale()) * fontMetrics().averageCharWidth();
+    open.setText(fontMetrics().elidedText(parts.join(QStringLiteral("  ·  ")), Qt::ElideRight, room));
+    open.setAccessibleName(
+        (file.over ? tr("Look at %1") : tr("Open %1")).arg(parts.join(QStringLiteral(", "))));
+    open.setToolTip(file.over ? tr("%1\nThis game is over; it opens to be looked at").arg(file.path)
+                              : file.path);
+    open.setEnabled(!file.missing);
 }
 
 void WelcomePage::addRecent(QVBoxLayout* column, const std::vector<RecentFile>& files) {
     if (files.empty()) return;
-    column->addWidget(words(tr("Recent files"), "heading"));
+    column->addWidget(words(tr("Recent games"), "heading"));
     auto* rows = new QVBoxLayout;
     rows->setSpacing(4);
     for (const auto& file : files) {
         auto* line = new QHBoxLayout;
-        QStringList parts{file.name};
-        for (const auto& part : {file.detail, file.missing ? tr("missing: %1").arg(file.path) : file.when})
-            if (!part.isEmpty()) parts << part;
-        const bool large = letterScale() > 1.2; // then what there is to say of it stands below
-        const auto said = large ? file.name : parts.join(QStringLiteral("  ·  "));
-        const int room = qRound(lettersOfAFile / letterScale()) * fontMetrics().averageCharWidth();
-        auto* open = new QPushButton(fontMetrics().elidedText(said, Qt::ElideRight, room));
-        open->setAccessibleName(parts.join(QStringLiteral(", ")));
+        auto* open = new QPushButton;
         setLook(*open, "option");
-        open->setToolTip(file.path);
-        open->setEnabled(!file.missing);
+        showRecent(*open, file);
+        m_recent.push_back(open);
         auto* remove = new QToolButton;
         setLook(*remove, "flat");
         remove->setIcon(icon(QStringLiteral("cross"), IconInk::Muted));
@@ -240,8 +292,6 @@ void WelcomePage::addRecent(QVBoxLayout* column, const std::vector<RecentFile>& 
         line->addWidget(campaign);
         line->addWidget(remove);
         rows->addLayout(line);
-        parts.removeFirst();
-        if (large && !parts.isEmpty()) rows->addWidget(words(parts.join(QStringLiteral("  ·  ")), "muted"));
         connect(open, &QPushButton::clicked, this, [this, path = file.path] { emit openRecent(path); });
         connect(remove, &QToolButton::clicked, this, [this, path = file.path] { emit removeRecent(path); });
     }

@@ -2,49 +2,50 @@
 #pragma once
 
 #include "ui/history/recap.h"
+#include "ui/start/game_tile.h"
 
 #include <QWidget>
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
 class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 
 namespace ui {
 
-class ActionCard;
-
 struct RecentFile {
     QString path;
     QString name;   ///< mission or campaign name
-    QString detail; ///< "turn 3 · Reinforcements"
+    QString detail; ///< "Plaguetide · turn 3, Reinforcements", "over: Won"
     QString when;   ///< "yesterday, 22:40"
     bool missing = false;
+    bool over = false; ///< it can be looked at, not played on
 };
 
 struct WelcomeData {
-    std::optional<Recap> last;
+    std::optional<Recap> last;      ///< the newest game that goes on; where there is none the newest of all
     std::vector<RecentFile> recent; ///< newest first, without the last one
-    QString demoName;               ///< empty = this build has no demo mission
-    int demoMinutes = 0;
-    QString lessonName; ///< empty = no mission teaches
-    int lessonMinutes = 0;
+    std::vector<GameChoice> games;  ///< in their order
 };
 
-/// The page a start without a file shows: continue, demo, new, quick fight, open.
+/// The page a start without a file shows: the last game, every game with what can be done with it, recent
+/// files.
 class WelcomePage final : public QWidget {
     Q_OBJECT
 public:
     explicit WelcomePage(QWidget* parent = nullptr);
-    /// Draws the page again; the first useful card takes the focus.
+    /// Draws the page again; what most will want takes the focus.
     void setData(const WelcomeData& shown);
+    /// Takes over what has become known of the games and the recent files since; nothing moves.
+    void update(const WelcomeData& shown);
 
 signals:
     void continueLast(const QString& path);
-    void openLesson();
-    void openDemo();
-    void newMission();
+    void openLesson(const QString& game = {});
+    void openDemo(const QString& game = {});
+    void newMission(const QString& game = {});
     void quickFight();
     void openFile();
     void openRecent(const QString& path);
@@ -56,18 +57,29 @@ signals:
     void manualAsked();
     void aboutAsked();
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void addHeading(QVBoxLayout* column);
     QPushButton* campaignButton(const QString& path, const QString& name);
-    void addContinue(QVBoxLayout* column, const Recap& last);
+    void addLast(QVBoxLayout* column, const WelcomeData& shown);
+    void addInvitation(QVBoxLayout* column, const GameChoice& game);
+    /// The framed line on top: an icon, words, and room for buttons at the right.
+    QBoxLayout* addBanner(QVBoxLayout* column, const QString& icon, const QString& heading,
+                          const QStringList& lines);
+    QPushButton* primary(QBoxLayout* row, const QString& words);
     QPushButton* textSizeButton();
     QPushButton* headingButton(const QString& name, const QString& help, const char* keys = nullptr);
-    ActionCard* lessonCard(const WelcomeData& shown, bool first);
-    void addChoices(QVBoxLayout* column, const WelcomeData& shown);
+    void addGames(QVBoxLayout* column, const std::vector<GameChoice>& games);
+    void addOtherWays(QVBoxLayout* column);
     void addRecent(QVBoxLayout* column, const std::vector<RecentFile>& files);
+    void showRecent(QPushButton& open, const RecentFile& file);
 
     QScrollArea* m_scroll = nullptr;
     QPushButton* m_first = nullptr; ///< takes the focus
+    std::vector<GameTile*> m_tiles;
+    std::vector<QPushButton*> m_recent; ///< in the order of the files
 };
 
 } // namespace ui

@@ -41,6 +41,7 @@ QFrame[look="marked"][chosen="true"] { border: 2px solid @amber; padding: 0; }
 QFrame[look="popover"] { background: @panel; border: 1px solid @border; border-radius: 8px; }
 QFrame[look="outcome"] { background: @raised; border: 1px solid @line; border-left: 4px solid @text; border-radius: 6px; }
 QFrame[look="raised"] { background: @raised; border: 0; border-radius: 6px; }
+QFrame[look="storyBar"] { background: @text; border: 0; border-radius: 2px; }
 QFrame[look="panel"] { background: @panel; border: 0; }
 QFrame[look="line"] { background: @line; border: 0; max-height: 1px; min-height: 1px; }
 QFrame[look="segments"] { background: transparent; border: 1px solid @border; border-radius: 6px; }

@@ -11,6 +11,7 @@
 
 #include <QCheckBox>
 #include <QEvent>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -18,7 +19,36 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
+
+namespace {
+
+using Kind = core::ChecklistItem::Kind;
+constexpr double endangeredFrom = 0.05; // less than that is no news
+constexpr int storyBar = 4;
+
+/// "4 × action points back to 5 · Veyra: 1 Toughness back": lines that say the same of several are counted.
+QString summary(const std::vector<const core::ChecklistItem*>& items) {
+    std::vector<std::pair<QString, QStringList>> told; // what, and of whom
+    for (const auto* item : items) {
+        const auto text = part::text(item->text);
+        const auto colon = text.indexOf(QStringLiteral(": "));
+        const auto what = text.mid(colon < 0 ? 0 : colon + 2);
+        auto same = std::find_if(told.begin(), told.end(), [&](const auto& t) { return t.first == what; });
+        if (same == told.end()) same = told.insert(same, {what, {}});
+        same->second << text.left(std::max<qsizetype>(colon, 0));
+    }
+    QStringList out;
+    for (const auto& [what, whom] : told)
+        out << (whom.size() > 1     ? ChecklistPanel::tr("%1 × %2").arg(whom.size()).arg(what)
+                : whom[0].isEmpty() ? what
+                                    : ChecklistPanel::tr("%1: %2").arg(whom[0], what));
+    return out.join(QStringLiteral(" · "));
+}
+
+} // namespace
 
 ChecklistPanel::ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent)
     : QWidget(parent), m_session(session), m_desk(desk) {
@@ -30,12 +60,18 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent
     m_detail = part::prose("muted", this);
     auto* area = part::column(this, m_list);
     m_empty = part::prose("muted", area->widget(), tr("Next has nothing to book on the way."));
-    makeDanger();
+    makeSection(Kind::Story, {});
+    m_list->addWidget(m_title);
+    m_list->addWidget(m_detail);
     m_list->addWidget(m_empty);
+    makeSection(Kind::Arrival, tr("Put on the table"));
+    makeSection(Kind::Question, tr("Look at the table"));
+    makeSection(Kind::Change, tr("Will happen"));
+    makeDanger();
+    makeSection(Kind::Routine, tr("Happens by itself"));
+    makeFold();
     makeScore();
     m_list->addStretch(1);
-    lines->addWidget(m_title);
-    lines->addWidget(m_detail);
     lines->addWidget(area, 1);
     m_skip = part::button("ghost", this, {});
     m_skip->setObjectName(QStringLiteral("skip"));
@@ -64,7 +100,6 @@ void ChecklistPanel::makeDanger() {
     lines->addWidget(m_danger);
     m_list->addWidget(m_dangerBox);
     setShown(*m_dangerBox, !m_session.everybodyActs()); // shown there once a danger is found
-    m_linesFrom = m_list->count();
     connect(m_danger, &OddsRows::compareAsked, this, &ChecklistPanel::compareAsked);
 }
 
@@ -99,41 +134,82 @@ void ChecklistPanel::askDanger() {
 }
 
 void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
-    emit dangerFound(reports);
-    m_danger->setReports(reports);
-    m_dangerBox->setVisible(!reports.empty() || !m_session.everybodyActs());
+    auto worth = reports;
+    std::erase_if(worth, [](const auto& report) { return report.answer < endangeredFrom; });
+    emit dangerFound(worth);
+    m_danger->setReports(worth);
+    m_dangerBox->setVisible(!worth.empty() || !m_session.everybodyActs());
     const auto policy = reports.empty() ? QString() : part::text(reports.front().policy);
-    part::say(m_dangerState, reports.empty()    ? tr("What is still to come endangers nobody.")
-                             : policy.isEmpty() ? QString()
-                                                : tr("assumes: %1").arg(policy));
+    m_dangerState->setToolTip(policy.isEmpty() ? QString() : tr("assumes: %1").arg(policy));
+    m_danger->setToolTip(m_dangerState->toolTip());
+    part::say(m_dangerState, worth.empty()                   ? tr("Nobody from 5 % on.")
+                             : worth.size() < reports.size() ? tr("Nobody else from 5 % on.")
+                                                             : QString());
 }
 
-ChecklistPanel::Line ChecklistPanel::makeLine(int place) {
-    Line line;
-    line.box = new QWidget(m_empty->parentWidget());
-    auto* rows = new QVBoxLayout(line.box);
-    rows->setContentsMargins(0, 0, 0, 0);
+void ChecklistPanel::makeSection(Kind kind, const QString& heading) {
+    Section section{kind};
+    section.box = new QWidget(m_empty->parentWidget());
+    section.list = new QVBoxLayout(section.box);
+    section.list->setContentsMargins(0, 0, 0, 8);
+    section.list->setSpacing(6);
+    if (!heading.isEmpty()) section.list->addWidget(part::heading(section.box, heading));
+    section.box->hide();
+    m_list->addWidget(section.box);
+    m_sections.push_back(std::move(section));
+}
+
+/// The line that stands for all that happens by itself; it shows them one by one when it is pressed.
+void ChecklistPanel::makeFold() {
+    auto& section = m_sections.back();
+    m_fold = part::button("option", section.box, {});
+    m_fold->setObjectName(QStringLiteral("routine"));
+    section.list->addWidget(m_fold);
+    connect(m_fold, &QPushButton::clicked, this, [this] {
+        m_unfolded = !m_unfolded;
+        showFold();
+    });
+}
+
+void ChecklistPanel::makeLine(Section& section) {
+    const bool story = section.kind == Kind::Story;
+    auto line = std::make_unique<Line>();
+    line->box = new QWidget(section.box);
+    auto* across = new QHBoxLayout(line->box);
+    across->setContentsMargins(0, 0, 0, 0);
+    if (story) {
+        auto* bar = new QFrame(line->box);
+        setLook(*bar, "storyBar");
+        bar->setFixedWidth(storyBar);
+        across->addWidget(bar);
+        across->setSpacing(14);
+    }
+    auto* rows = new QVBoxLayout;
     rows->setSpacing(0);
-    line.tick = new QCheckBox(line.box);
-    line.words = part::prose("", line.box);
-    line.words->setBuddy(line.tick);
-    line.words->installEventFilter(this);
-    line.why = part::prose("muted", line.box);
-    line.why->setIndent(24);
+    across->addLayout(rows, 1);
+    line->tick = new QCheckBox(line->box);
+    line->words = part::prose("", line->box);
+    if (story) line->words->setFont(scaled(line->words->font(), 1.9, QFont::DemiBold));
+    line->words->setBuddy(line->tick);
+    line->words->installEventFilter(this);
+    line->why = part::prose("muted", line->box);
     auto* first = new QHBoxLayout;
     first->setSpacing(6);
-    first->addWidget(line.tick, 0, Qt::AlignTop);
-    first->addWidget(line.words, 1);
+    if (story) {
+        rows->addWidget(line->words);
+        first->addWidget(line->tick);
+        first->addWidget(line->why, 1);
+    } else {
+        first->addWidget(line->tick, 0, Qt::AlignTop);
+        first->addWidget(line->words, 1);
+        line->why->setIndent(24);
+    }
     rows->addLayout(first);
-    rows->addWidget(line.why);
-    m_list->insertWidget(m_linesFrom + place, line.box);
-    setShown(*line.box, true);
-    connect(line.tick, &QCheckBox::clicked, this, [this, place](bool on) {
-        const auto& list = m_session.view().next.checklist;
-        if (static_cast<std::size_t>(place) < list.size())
-            m_session.strike(part::text(list[static_cast<std::size_t>(place)].id), !on);
-    });
-    return line;
+    if (!story) rows->addWidget(line->why);
+    section.list->addWidget(line->box);
+    connect(line->tick, &QCheckBox::clicked, this,
+            [this, of = line.get()](bool on) { m_session.strike(of->id, !on); });
+    section.lines.push_back(std::move(line));
 }
 
 /// A press on the words of a line is one on its box.
@@ -145,32 +221,71 @@ bool ChecklistPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ChecklistPanel::showList() {
+    showTitle();
+    for (auto& section : m_sections)
+        showSection(section);
+    showFold();
+    m_empty->setVisible(m_session.view().next.checklist.empty());
+}
+
+void ChecklistPanel::showTitle() {
     const auto& view = m_session.view();
-    const auto& list = view.next.checklist;
     const auto turn = m_session.groupTurn();
     m_title->setText(
         turn ? tr("Activate %1")
                    .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
              : tr("Next: %1").arg(part::text(view.next.label)));
-    part::say(
-        m_detail,
-        turn ? tr("%1. The lines below stand for whoever does not act.").arg(part::text(view.next.detail))
-             : part::text(view.next.detail));
+    const auto detail = part::text(view.next.detail);
+    part::say(m_detail, turn ? tr("%1. Who does not act is listed below.").arg(detail) : detail);
     m_skip->setVisible(turn.has_value());
     m_skip->setText(tr("Nobody else acts – on to %1").arg(part::text(view.next.label)));
     m_skip->setToolTip(tr("Books the lines above (Shift+Space)"));
     m_skip->setEnabled(m_session.nextBlocked().isEmpty());
-    while (m_lines.size() < list.size())
-        m_lines.push_back(makeLine(static_cast<int>(m_lines.size())));
-    for (std::size_t n = 0; n < m_lines.size(); ++n) {
-        m_lines[n].box->setVisible(n < list.size());
-        if (n < list.size()) showLine(m_lines[n], list[n]);
+}
+
+void ChecklistPanel::showSection(Section& section) {
+    section.shown = 0;
+    for (const auto& item : m_session.view().next.checklist) {
+        if (item.kind != section.kind) continue;
+        if (section.shown == section.lines.size()) makeLine(section);
+        auto& line = *section.lines[section.shown++];
+        showLine(line, item);
+        if (section.kind == Kind::Story) line.words->setText(tr("“%1”").arg(part::text(item.text)));
     }
-    m_empty->setVisible(list.empty());
+    for (std::size_t n = 0; n < section.lines.size(); ++n)
+        section.lines[n]->box->setVisible(n < section.shown);
+    section.box->setVisible(section.shown > 0);
+    if (section.kind == Kind::Story) m_title->setVisible(section.shown == 0); // Next says the same
+}
+
+void ChecklistPanel::showFold() {
+    auto& section = m_sections.back();
+    std::vector<const core::ChecklistItem*> items;
+    qsizetype struck = 0;
+    for (const auto& item : m_session.view().next.checklist)
+        if (item.kind == Kind::Routine) {
+            items.push_back(&item);
+            struck += m_session.struck().contains(part::text(item.id));
+        }
+    const bool folds = items.size() > 1;
+    m_fold->setVisible(folds);
+    for (std::size_t n = 0; n < section.shown; ++n)
+        section.lines[n]->box->setVisible(!folds || m_unfolded);
+    if (!folds) return;
+    auto words = summary(items);
+    if (struck > 0) words += QStringLiteral(" · ") + tr("%n struck off", nullptr, int(struck));
+    const auto act = m_unfolded ? tr("Fold") : tr("Show %n lines", nullptr, int(items.size()));
+    const int room = std::max(120, width() - m_fold->fontMetrics().horizontalAdvance(act) - 80);
+    m_fold->setText(QStringLiteral("✓ %1    %2 %3")
+                        .arg(m_fold->fontMetrics().elidedText(words, Qt::ElideRight, room), act,
+                             m_unfolded ? QStringLiteral("▴") : QStringLiteral("▾")));
+    m_fold->setAccessibleName(tr("%1: %2").arg(act, words));
+    m_fold->setToolTip(words);
 }
 
 void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
     const QSignalBlocker quiet(line.tick);
+    line.id = part::text(item.id);
     line.words->setText(part::text(item.text));
     line.tick->setAccessibleName(part::text(item.text));
     line.tick->setChecked(!m_session.struck().contains(part::text(item.id)));
@@ -178,6 +293,7 @@ void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
     line.tick->setToolTip(item.optional ? tr("Untick to leave this line out")
                                         : tr("This line is always booked"));
     QStringList why;
+    if (item.kind == Kind::Story) why << tr("read aloud");
     if (item.houseRule) why << tr("house rule");
     if (!item.why.empty()) why << part::text(item.why);
     part::say(line.why, why.join(QStringLiteral(" · ")));

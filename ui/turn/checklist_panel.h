@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <vector>
 
 class QCheckBox;
@@ -23,8 +24,9 @@ class OddsRows;
 class TableGrid;
 class Session;
 
-/// What Next will do, one line each with its reason, and whom the rest of the phase endangers; a line that is
-/// unticked is left out.
+/// What Next will do: the event that is read aloud, then what is asked and what changes, one line each with
+/// its reason, whom the rest of the phase endangers, and in one folded line what happens by itself every
+/// turn. A line that is unticked is left out.
 class ChecklistPanel final : public QWidget {
     Q_OBJECT
 
@@ -45,11 +47,25 @@ private:
         QLabel* words = nullptr; ///< a box cannot break its own words over lines
         QCheckBox* tick = nullptr;
         QLabel* why = nullptr;
+        QString id; ///< of the line of the checklist that is shown
+    };
+    /// Lines of one kind under a heading; takes no room while there are none.
+    struct Section {
+        core::ChecklistItem::Kind kind;
+        QWidget* box = nullptr;
+        QVBoxLayout* list = nullptr;
+        std::vector<std::unique_ptr<Line>> lines = {};
+        std::size_t shown = 0;
     };
     void follow(ui::Changes changes);
+    void makeSection(core::ChecklistItem::Kind kind, const QString& heading);
+    void makeFold();
     void showList();
+    void showTitle();
+    void showSection(Section& section);
+    void showFold();
     void showLine(Line& line, const core::ChecklistItem& item);
-    Line makeLine(int place);
+    void makeLine(Section& section);
     void makeDanger();
     void makeScore();
     void showScore();
@@ -63,8 +79,9 @@ private:
     QLabel* m_empty = nullptr;
     QPushButton* m_skip = nullptr; ///< the quiet way on while groups could still act
     QVBoxLayout* m_list = nullptr;
-    std::vector<Line> m_lines;
-    int m_linesFrom = 0; ///< place of the first line in the list
+    std::vector<Section> m_sections;
+    QPushButton* m_fold = nullptr; ///< what happens by itself, in one line until it is pressed
+    bool m_unfolded = false;
     QLabel* m_dangerState = nullptr;
     QWidget* m_scoreBox = nullptr;
     QLabel* m_scoreTitle = nullptr;

@@ -44,14 +44,19 @@ LessonPanel::LessonPanel(Session& session, PlayRecord& record, QWidget* parent)
     row->addWidget(m_heading);
     row->addWidget(m_progress);
     row->addStretch(1);
+    m_demo = part::button("", this, tr("Play the demo"));
+    m_demo->setObjectName(QStringLiteral("lessonDemo"));
+    m_demo->setToolTip(tr("A whole game, with everything ready"));
     row->addWidget(m_gotIt);
+    row->addWidget(m_demo);
     row->addWidget(m_skip);
     lines->addLayout(row);
     m_sentence = part::prose("", this);
     m_sentence->setObjectName(QStringLiteral("lessonSentence"));
     lines->addWidget(m_sentence);
     connect(m_gotIt, &QPushButton::clicked, this, &LessonPanel::waveOn);
-    connect(m_skip, &QPushButton::clicked, this, &LessonPanel::skip);
+    connect(m_skip, &QPushButton::clicked, this, &LessonPanel::putAway);
+    connect(m_demo, &QPushButton::clicked, this, &LessonPanel::demoAsked);
     connect(&m_session, &Session::changed, this, [this](Changes changes) {
         if (changes & (Change::Log | Change::View)) follow();
     });
@@ -68,14 +73,32 @@ std::size_t LessonPanel::current() const {
 void LessonPanel::follow() {
     if (m_lesson.empty()) return hide();
     m_learnt = m_record.learnt(m_lesson);
-    const auto at = current();
-    const bool over = m_skipped || at == m_lesson.size() || !m_session.view().outcome.booked.empty();
-    setVisible(!over);
-    if (over) return;
+    setVisible(!m_skipped);
+    if (m_skipped) return;
+    // Who has won or lost before the last sentence has learnt enough.
+    const bool done = current() == m_lesson.size() || !m_session.view().outcome.booked.empty();
+    m_gotIt->setVisible(!done);
+    m_demo->setVisible(done);
+    m_skip->setText(done ? tr("Close the lesson") : tr("Skip the lesson"));
+    if (done)
+        showLastWord();
+    else
+        showSentence(current());
+}
+
+void LessonPanel::showSentence(std::size_t at) {
     m_heading->setText(tr("Lesson · %1 of %2").arg(at + 1).arg(m_lesson.size()));
     m_progress->setValue(static_cast<int>(at));
     m_progress->setAccessibleName(tr("Lesson, %1 of %2 learnt").arg(at).arg(m_lesson.size()));
     m_sentence->setText(part::text(m_lesson[at].text));
+}
+
+void LessonPanel::showLastWord() {
+    m_heading->setText(tr("Lesson · done"));
+    m_progress->setValue(static_cast<int>(m_lesson.size()));
+    m_progress->setAccessibleName(tr("The whole lesson is learnt"));
+    m_sentence->setText(tr("That is all a game master needs. Play this one to its end, or the demo: a whole "
+                           "game with everything ready."));
 }
 
 void LessonPanel::waveOn() {
@@ -84,7 +107,7 @@ void LessonPanel::waveOn() {
     emit keepAsked(kept());
 }
 
-void LessonPanel::skip() {
+void LessonPanel::putAway() {
     m_skipped = true;
     follow();
     emit keepAsked(kept());

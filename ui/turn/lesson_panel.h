@@ -30,16 +30,21 @@ public:
     std::size_t current() const;
     /// Brings a lesson that was put away back, at its first sentence that is not learnt.
     void bringBack();
+    /// Puts it away until it is asked for again.
+    void putAway();
     /// What was kept of it: "skipped", or the numbers of the sentences that were waved on.
     void restore(const QString& kept);
 
 signals:
     void keepAsked(const QString& kept);
+    /// All is learnt, and a whole game is wanted.
+    void demoAsked();
 
 private:
     void follow();
     void waveOn();
-    void skip();
+    void showSentence(std::size_t at);
+    void showLastWord();
     QString kept() const;
 
     Session& m_session;
@@ -52,6 +57,7 @@ private:
     QProgressBar* m_progress = nullptr;
     QLabel* m_sentence = nullptr;
     QPushButton* m_gotIt = nullptr;
+    QPushButton* m_demo = nullptr;
     QPushButton* m_skip = nullptr;
 };
 

@@ -21,6 +21,11 @@ public:
     std::string name() const override { return "Combat Patrol: The Shambling Horde"; }
     int rulesVersion() const override { return 3; }
     int order() const override { return 2; }
+    Introduction introduction() const override {
+        return {"two patrols",
+                "The Shambling Horde meets a garrison: five rounds, dozens of dice, markers to hold.",
+                "battle"};
+    }
     std::vector<Calculator> calculators() const override { return {attackCalculator()}; }
 
     Result<Ok> load(const DataPack& data) override {

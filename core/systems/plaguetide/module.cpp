@@ -27,6 +27,10 @@ public:
     std::string name() const override { return "Plaguetide"; }
     int rulesVersion() const override { return 4; }
     int order() const override { return 1; }
+    Introduction introduction() const override {
+        return {"co-operative · 1–4 and a GM",
+                "A few operatives, a building, and a clock that runs against them.", "mission"};
+    }
 
     Result<Ok> load(const DataPack& data) override {
         auto read = readCatalogue(data);

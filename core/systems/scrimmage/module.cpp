@@ -21,6 +21,10 @@ public:
     std::string name() const override { return "Scrimmage"; }
     int rulesVersion() const override { return 2; }
     int order() const override { return 4; }
+    Introduction introduction() const override {
+        return {"two to four teams", "Small teams, one street. Both sides roll, the higher die wins.",
+                "scrimmage"};
+    }
     std::vector<Calculator> calculators() const override {
         std::vector<Calculator> out{opposedCalculator(), thresholdCalculator()};
         for (auto* queries : {attackQueries, rollQueries, recoveryQueries})

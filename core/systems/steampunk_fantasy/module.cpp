@@ -24,6 +24,10 @@ public:
     std::string name() const override { return "Steampunk Fantasy"; }
     int rulesVersion() const override { return 3; }
     int order() const override { return 5; }
+    Introduction introduction() const override {
+        return {"two armies on hexes",
+                "Orders in secret, then everything moves at once. The board is on the screen.", "battle"};
+    }
 
     Result<Ok> load(const DataPack& data) override {
         auto read = readCatalogue(data);

@@ -23,6 +23,11 @@ public:
     std::string name() const override { return "Trench Crusade"; }
     int rulesVersion() const override { return 2; }
     int order() const override { return 3; }
+    Introduction introduction() const override {
+        return {"two warbands",
+                "Nine against nine between the wires. Every wound is a red die that somebody may spend.",
+                "battle"};
+    }
     std::vector<Calculator> calculators() const override {
         std::vector<Calculator> out{attackCalculator(), rollCalculator()};
         for (auto* queries : {rollQueries, attackQueries, injuryQueries, chainQueries, blastQueries})

@@ -39,9 +39,9 @@ void picture(const QString& folder, const QString& name, QWidget* shown) {
 void pages(const QString& folder, QWidget* ground) {
     ui::WelcomePage page;
     page.resize(1366, 768);
-    page.setData({{}, {}, "Hab block 17", 120, "First watch", 20});
+    page.setData({{}, {}, samples::games()});
     picture(folder, "welcome-first", &page);
-    page.setData({samples::recap(), samples::recent(), "Hab block 17", 120, "First watch", 20});
+    page.setData({samples::recap(), samples::recent(), samples::games()});
     picture(folder, "welcome", &page);
     auto* column = new QVBoxLayout(ground);
     ui::BarMessage info{ui::BarMessage::Tone::Info, "Saved as debrief.md", "", {}};

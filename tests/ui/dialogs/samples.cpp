@@ -226,8 +226,35 @@ ui::Recap recap() {
 }
 
 std::vector<ui::RecentFile> recent() {
-    return {{"/home/gm/Games/first-watch.tide", "First watch", "turn 5 · won", "Monday, 21:10", false},
+    return {{"/home/gm/Games/first-watch.tide", "First watch", "Plaguetide · over: Won", "Monday, 21:10",
+             false, true},
             {"/media/stick/old.tide", "The cells", "turn 2", "3 May", true}};
+}
+
+std::vector<ui::GameChoice> games() {
+    const auto game = [](const char* id, const char* name, const char* players, const char* text,
+                         const char* begin) {
+        ui::GameChoice out;
+        out.id = id, out.name = name, out.players = players, out.text = text, out.begin = begin;
+        out.picture = QStringLiteral(SOURCE_FOLDER "/resources/systems/%1/picture.svg").arg(out.id);
+        out.lessonMinutes = 10, out.demoMinutes = 90;
+        return out;
+    };
+    auto first = game("plaguetide", "Plaguetide", "co-operative · 1–4 and a GM",
+                      "A few operatives, a building, and a clock that runs against them.", "mission");
+    first.lessonMinutes = 20, first.demoMinutes = 120;
+    first.file = recap().file, first.mission = recap().mission, first.standing = recap().turn;
+    return {first,
+            game("combat_patrol", "Combat Patrol", "two patrols",
+                 "The Shambling Horde meets a garrison: five rounds, dozens of dice, markers to hold.",
+                 "battle"),
+            game("trench_crusade", "Trench Crusade", "two warbands",
+                 "Nine against nine between the wires. Every wound is a red die that somebody may spend.",
+                 "battle"),
+            game("scrimmage", "Scrimmage", "two to four teams",
+                 "Small teams, one street. Both sides roll, the higher die wins.", "scrimmage"),
+            game("steampunk_fantasy", "Steampunk Fantasy", "two armies on hexes",
+                 "Orders in secret, then everything moves at once. The board is on the screen.", "battle")};
 }
 
 std::vector<ui::KeyTheme> keys() {

@@ -21,6 +21,7 @@ std::vector<core::Request> asked();
 core::AmendReport amendReport();
 ui::Recap recap();
 std::vector<ui::RecentFile> recent();
+std::vector<ui::GameChoice> games();
 std::vector<ui::KeyTheme> keys();
 
 } // namespace samples

@@ -41,9 +41,9 @@ QWidget* question() {
 QWidget* welcome(bool first) {
     auto* page = new ui::WelcomePage;
     if (first)
-        page->setData({{}, {}, "Hab block 17", 120, "First watch", 20});
+        page->setData({{}, {}, samples::games()});
     else
-        page->setData({samples::recap(), samples::recent(), "Hab block 17", 120, "First watch", 20});
+        page->setData({samples::recap(), samples::recent(), samples::games()});
     page->resize(1366, 768);
     return page;
 }

@@ -60,6 +60,8 @@ class TestSheets : public QObject {
 
 private slots:
     void welcomeInvitesOnFirstStart();
+    void welcomeHasATileForEveryGame();
+    void welcomeOffersNoPlayInAFinishedGame();
     void welcomeRecapsAndLists();
     void debriefOffersTheEnd();
     void debriefNamesWhatIsStillEmpty();
@@ -79,34 +81,85 @@ private slots:
 
 void TestSheets::welcomeInvitesOnFirstStart() {
     ui::WelcomePage page;
-    page.resize(1000, 700);
-    page.setData({{}, {}, "Hab block 17", 120, "First watch", 20});
+    page.resize(1366, 768);
+    auto games = samples::games();
+    games.front().file.clear(); // nobody has played yet
+    page.setData({{}, {}, games});
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
     QSignalSpy lesson(&page, &ui::WelcomePage::openLesson), demo(&page, &ui::WelcomePage::openDemo),
         fight(&page, &ui::WelcomePage::quickFight);
     QSignalSpy mission(&page, &ui::WelcomePage::newMission), file(&page, &ui::WelcomePage::openFile);
-    QVERIFY(shows(page, "about 120 minutes"));
-    QTRY_VERIFY(buttonWith(page, "Learn it: First watch")->hasFocus());
+    QVERIFY(shows(page, "About 20 minutes"));
+    QTRY_VERIFY(buttonWith(page, "Lesson ⏎")->hasFocus());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    QCOMPARE(lesson.size(), 1);
-    QTest::mouseClick(buttonWith(page, "Play the demo mission"), Qt::LeftButton);
-    QTest::mouseClick(buttonWith(page, "New mission"), Qt::LeftButton);
+    QCOMPARE(lesson.value(0).value(0).toString(), "plaguetide");
     QTest::mouseClick(buttonWith(page, "Quick fight"), Qt::LeftButton);
     QTest::mouseClick(buttonWith(page, "Open a file"), Qt::LeftButton);
-    QCOMPARE(demo.size() + fight.size() + mission.size() + file.size(), 4);
+    QCOMPARE(fight.size() + file.size(), 2);
+}
+
+/// Each game can be learnt, shown and begun from its own tile, by mouse and by its number.
+void TestSheets::welcomeHasATileForEveryGame() {
+    ui::WelcomePage page;
+    page.resize(1366, 768);
+    page.setData({samples::recap(), samples::recent(), samples::games()});
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    QSignalSpy lesson(&page, &ui::WelcomePage::openLesson), demo(&page, &ui::WelcomePage::openDemo),
+        mission(&page, &ui::WelcomePage::newMission), go(&page, &ui::WelcomePage::continueLast);
+    const auto games = samples::games();
+    int tops = -1;
+    for (int n = 0; n < int(games.size()); ++n) {
+        auto* tile = page.findChild<ui::GameTile*>("game:" + games[std::size_t(n)].id);
+        QVERIFY(tile && tile->isVisible());
+        if (tops < 0) tops = tile->y();
+        QCOMPARE(tile->y(), tops); // all five side by side
+        QVERIFY(page.rect().contains(QRect(tile->mapTo(&page, QPoint()), tile->size())));
+        for (const auto* words : {"Lesson", "Demo", "New "}) {
+            QTest::mouseClick(buttonWith(*tile, words), Qt::LeftButton);
+        }
+        QCOMPARE(lesson.value(n).value(0).toString(), games[std::size_t(n)].id);
+        QCOMPARE(demo.value(n).value(0).toString(), games[std::size_t(n)].id);
+        QCOMPARE(mission.value(n).value(0).toString(), games[std::size_t(n)].id);
+        QTest::keyClick(&page, Qt::Key(Qt::Key_1 + n));
+        QVERIFY(tile->isAncestorOf(QApplication::focusWidget()));
+    }
+    QCOMPARE(buttonWith(*page.findChild<ui::GameTile*>("game:scrimmage"), "Continue"), nullptr);
+    QTest::keyClick(&page, Qt::Key_1);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(go.value(0).value(0).toString(), samples::recap().file);
+}
+
+/// Nobody is asked to play on where the game is over.
+void TestSheets::welcomeOffersNoPlayInAFinishedGame() {
+    auto recap = samples::recap();
+    recap.ended = "Won";
+    recap.system = "plaguetide";
+    auto games = samples::games();
+    games.front().file.clear();
+    ui::WelcomePage page;
+    page.resize(1366, 768);
+    page.setData({recap, samples::recent(), games});
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    QVERIFY(shows(page, "over: Won"));
+    QCOMPARE(buttonWith(page, "Continue"), nullptr);
+    QVERIFY(buttonWith(page, "Look at it"));
+    QSignalSpy another(&page, &ui::WelcomePage::newMission);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(another.value(0).value(0).toString(), "plaguetide");
 }
 
 void TestSheets::welcomeRecapsAndLists() {
     ui::WelcomePage page;
-    page.resize(1000, 700);
-    page.setData({samples::recap(), samples::recent(), "Hab block 17", 120, "First watch", 20});
+    page.resize(1366, 768);
+    page.setData({samples::recap(), samples::recent(), samples::games()});
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
     QSignalSpy last(&page, &ui::WelcomePage::continueLast), recent(&page, &ui::WelcomePage::openRecent);
     QSignalSpy removed(&page, &ui::WelcomePage::removeRecent);
-    for (const auto* words :
-         {"Turn 3 · Operatives", "the defence roll is next", "Brakk wants to hold", "T3 Veyra moves"})
+    for (const auto* words : {"Turn 3 · Operatives", "the defence roll is next", "Brakk wants to hold"})
         QVERIFY2(shows(page, words), words);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(last.value(0).value(0).toString(), samples::recap().file);

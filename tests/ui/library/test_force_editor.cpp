@@ -9,10 +9,14 @@
 #include "ui/library/map_field.h"
 #endif
 
+#include <QAbstractItemView>
 #include <QComboBox>
+#include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
@@ -30,7 +34,10 @@ private slots:
         m_shop = std::make_unique<Shop>();
         m_shop->show();
     }
-    void newForceIsReadyToPlay();
+    void newForceBeginsEmptyAtItsTop();
+    void gearAddedByKeysIsBoughtOnce();
+    void mistypedNameIsMendedByOnePress();
+    void freshForceIsReadyToPlay();
     void totalFollowsEveryChange();
     void problemsLeadToTheEntry();
     void copyRenameDeleteAndUndo();
@@ -45,8 +52,9 @@ private:
     void makeForce(const std::string& system, const QString& name) {
         window().desk().chooseSystem(system);
         window().desk().chooseKind("forces");
-        m_shop->answers.text = name;
-        click(m_shop->button("New…"));
+        const auto& kind = window().desk().kind();
+        const auto made = m_shop->it().create(system, kind, name.toStdString(), kind.fresh);
+        window().desk().choose(made.value());
     }
     std::size_t entries() { return body().find("entries")->asArray()->size(); }
     QStringList totals() {
@@ -65,7 +73,75 @@ private:
     std::unique_ptr<Shop> m_shop;
 };
 
-void TestForceEditor::newForceIsReadyToPlay() {
+void TestForceEditor::newForceBeginsEmptyAtItsTop() {
+    window().desk().chooseSystem("trench_crusade");
+    window().desk().chooseKind("forces");
+    m_shop->answers.text = "Mud Saints";
+    click(m_shop->button("New…"));
+    QCOMPARE(window().desk().path(), std::string("forces/mud_saints.json"));
+    QCOMPARE(entries(), 0u);
+    QCoreApplication::processEvents();
+    auto* area = window().findChild<ui::EntryEditor*>()->findChild<QScrollArea*>();
+    QCOMPARE(area->verticalScrollBar()->value(), 0);
+    QVERIFY(m_shop->control<QLineEdit>("Name")->hasFocus());
+}
+
+/// The key that chooses a suggestion adds it, and leaving the field afterwards adds nothing more.
+void TestForceEditor::gearAddedByKeysIsBoughtOnce() {
+    makeForce("trench_crusade", "Mud Saints");
+    const auto gear = [this] {
+        const auto* list = (*body().find("entries")->asArray())[0].find("gear");
+        return list && list->asArray() ? *list->asArray() : Value::Array{};
+    };
+    const auto before = gear().size();
+    auto* line = m_shop->control<QLineEdit>("Add to Entries 1: Gear");
+    line->setFocus();
+    QTest::keyClicks(line, "bolt action");
+    QTRY_VERIFY(line->completer()->popup()->isVisible());
+    const auto offered = line->completer()->completionModel()->index(0, 0).data().toString();
+    QVERIFY2(offered.contains("ducats"), qPrintable(offered)); // with its price
+    auto* popup = line->completer()->popup();
+    QTest::keyClick(popup, Qt::Key_Down);
+    QTest::keyClick(popup, Qt::Key_Return);
+    QTRY_COMPARE(gear().size(), before + 1);
+    QTest::keyClick(line, Qt::Key_Tab);
+    QCoreApplication::processEvents();
+    QCOMPARE(gear().size(), before + 1);
+    QCOMPARE(line->text(), QString());
+    // Chosen by the mouse it is bought at once, and once.
+    line->setFocus();
+    QTest::keyClicks(line, "bolt action");
+    QTRY_VERIFY(popup->isVisible());
+    QTest::mouseClick(popup->viewport(), Qt::LeftButton, {},
+                      popup->visualRect(line->completer()->completionModel()->index(0, 0)).center());
+    QTRY_COMPARE(gear().size(), before + 2);
+    QTest::keyClick(line, Qt::Key_Tab);
+    QCOMPARE(gear().size(), before + 2);
+}
+
+void TestForceEditor::mistypedNameIsMendedByOnePress() {
+    window().desk().chooseSystem("plaguetide");
+    window().desk().chooseKind("missions");
+    m_shop->answers.text = "Copied watch";
+    click(m_shop->button("Copy…"));
+    auto wrong = body();
+    auto& team = *wrong.asObject()->at("team").asArray();
+    const auto right = team[0].text("sheet");
+    (*team[0].asObject())["sheet"] = right + "x";
+    QVERIFY(window().desk().put(wrong, "a slip"));
+    QTRY_COMPARE(problems().size(), 1);
+    QPushButton* mend = nullptr;
+    for (auto* each : window().findChildren<QPushButton*>("mend"))
+        if (each->isVisible()) mend = each;
+    QVERIFY(mend && mend->text().contains(QString::fromStdString(right)));
+    click(mend);
+    QTRY_COMPARE((*body().find("team")->asArray())[0].text("sheet"), right);
+    QTRY_VERIFY(problems().isEmpty());
+    click(m_shop->button("Undo"));
+    QCOMPARE((*body().find("team")->asArray())[0].text("sheet"), right + "x");
+}
+
+void TestForceEditor::freshForceIsReadyToPlay() {
     for (const auto* system : {"plaguetide", "combat_patrol"}) {
         makeForce(system, "Night Watch");
         QCOMPARE(window().desk().path(), std::string("forces/night_watch.json"));

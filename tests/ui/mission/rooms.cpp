@@ -151,10 +151,19 @@ std::unique_ptr<Room> odds(int columns) {
 
 ui::WelcomeData welcomeData(bool first) {
     ui::WelcomeData data;
-    data.demoName = QStringLiteral("Hab block 17");
-    data.demoMinutes = 120;
-    data.lessonName = QStringLiteral("First watch");
-    data.lessonMinutes = 20;
+    for (const auto* id :
+         {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage", "steampunk_fantasy"}) {
+        const auto& system = Seat::systemOf(id);
+        const auto words = system.introduction();
+        ui::GameChoice game;
+        game.id = id;
+        game.name = QString::fromStdString(system.name()).section(u':', 0, 0);
+        game.players = QString::fromStdString(words.players);
+        game.text = QString::fromStdString(words.text);
+        game.begin = QString::fromStdString(words.begin);
+        game.lessonMinutes = 10, game.demoMinutes = 120;
+        data.games.push_back(game);
+    }
     if (first) return data;
     data.last.emplace();
     data.last->file = QStringLiteral("/home/gm/Games/hab-block-17.tide");

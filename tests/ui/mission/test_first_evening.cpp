@@ -12,7 +12,10 @@
 #include <QDateTime>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
+
+#include <algorithm>
 
 /// What helps on a first evening: the briefing before the first turn, the lesson while it is played, the
 /// clock.
@@ -26,6 +29,10 @@ private slots:
     void briefingIsLeftByItsOneButtonOrKey();
     void quickFightHasNone();
     void lessonGoesOnWithWhatIsDone();
+    void lessonEndsWithTheWayToTheDemo();
+    void undoIsLearntByUndoing();
+    void everyGameTeaches_data();
+    void everyGameTeaches();
     void lessonCanBeWavedOnAndPutAway();
     void clockCountsTurnsAndStops();
 
@@ -120,9 +127,70 @@ void TestFirstEvening::lessonGoesOnWithWhatIsDone() {
     QVERIFY(seat.pressOffer("move", 2));
     QCOMPARE(lesson.current(), 2u);
     QVERIFY2(sentence(seat).contains(QStringLiteral("shoot")), qPrintable(sentence(seat)));
-    QVERIFY(seat.session().undo()); // what was taken back is to be learnt again
-    QCOMPARE(lesson.current(), 1u);
+    QVERIFY(seat.session().undo()); // as the lesson itself tells: what has been learnt stays learnt
+    QCOMPARE(lesson.current(), 2u);
     QVERIFY(seat.session().redo());
+}
+
+void TestFirstEvening::lessonEndsWithTheWayToTheDemo() {
+    Seat seat(Seat::Keep::Memory, 7, taught());
+    auto& lesson = seat.window().lesson();
+    QVERIFY(!seat.find(QStringLiteral("lessonDemo")));
+    for (int n = 0; seat.find(QStringLiteral("lessonGotIt")); ++n) {
+        QVERIFY(n < 20);
+        QVERIFY(seat.click("lessonGotIt"));
+    }
+    QVERIFY(lesson.isVisible());
+    QSignalSpy demo(&lesson, &ui::LessonPanel::demoAsked);
+    QVERIFY(seat.click("lessonDemo"));
+    QCOMPARE(demo.size(), 1);
+    QVERIFY(seat.click("lessonSkip"));
+    QVERIFY(!lesson.isVisible());
+}
+
+void TestFirstEvening::undoIsLearntByUndoing() {
+    Seat seat(Seat::Keep::Memory, 7, taught());
+    auto& lesson = seat.window().lesson();
+    const auto last = seat.session().lesson().size() - 1;
+    for (std::size_t n = 0; n < last; ++n)
+        QVERIFY(seat.click("lessonGotIt"));
+    QCOMPARE(lesson.current(), last);
+    QVERIFY(seat.next());
+    QCOMPARE(lesson.current(), last);
+    QVERIFY(seat.session().undo());
+    QCOMPARE(lesson.current(), last + 1);
+}
+
+void TestFirstEvening::everyGameTeaches_data() {
+    QTest::addColumn<QString>("system");
+    for (const char* system :
+         {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage", "steampunk_fantasy"})
+        QTest::newRow(system) << QString::fromLatin1(system);
+}
+
+/// Each game has one demo and a lesson; its sentences wait for commands and phases that there are.
+void TestFirstEvening::everyGameTeaches() {
+    QFETCH(QString, system);
+    const auto& game = Seat::systemOf(system.toStdString());
+    const auto missions = game.choices().missions;
+    QCOMPARE(std::count_if(missions.begin(), missions.end(), [](const auto& m) { return m.demo; }), 1);
+    const auto taught =
+        std::find_if(missions.begin(), missions.end(), [](const auto& m) { return m.lesson; });
+    QVERIFY(taught != missions.end());
+    Seat seat(Seat::Keep::Memory, 7, {system.toStdString(), {taught->id, {}, {}, {}}});
+    const auto lesson = seat.session().lesson();
+    QVERIFY(lesson.size() >= 6);
+    QVERIFY(seat.window().lesson().isVisible());
+    const auto schemas = game.commandSchemas();
+    const auto& phases = seat.session().view().phases;
+    for (const auto& step : lesson) {
+        QVERIFY2(!step.by.empty() || !step.phase.empty(), step.text.c_str());
+        for (const auto& command : step.by)
+            QVERIFY2(command == "undo" || schemas.find(command), command.c_str());
+        QVERIFY2(step.phase.empty() || std::any_of(phases.begin(), phases.end(),
+                                                   [&](const auto& phase) { return phase.id == step.phase; }),
+                 step.phase.c_str());
+    }
 }
 
 void TestFirstEvening::lessonCanBeWavedOnAndPutAway() {

@@ -4,6 +4,7 @@
 #include "support/case.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/table/group_card.h"
+#include "ui/tokens/chip.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
 #endif
@@ -337,7 +338,7 @@ void TestMissionBudget::reinforcementsAreQueuedFromAList() {
     seat.session().selectUnit({});
     QVERIFY(seat.offer("enqueue"));
     const auto line = [&] { return seat.session().masterOffer("enqueue")->line; };
-    QCOMPARE(line(), std::string("0 of 7 threat points spoken for"));
+    QCOMPARE(line(), std::string("7 threat: spend about half"));
     seat.hands.countFromHere();
     QVERIFY(seat.click("add:stabber"));
     QVERIFY(seat.click("add:shambler") && seat.click("add:shambler"));
@@ -346,7 +347,17 @@ void TestMissionBudget::reinforcementsAreQueuedFromAList() {
     const auto queue = seat.session().view().queue;
     QCOMPARE(queue.size(), std::size_t(2));
     QVERIFY(queue.back().starts_with("2 × "));
-    const auto& sheets = seat.session().masterOffer("enqueue")->inputs.front().options;
+    QCOMPARE(line(), std::string("7 threat: spend about half · 4 assigned"));
+    const auto& sheets = seat.session().masterOffer("enqueue")->inputs.back().options;
+    QCOMPARE(sheets.front().value, core::Value("shambler")); // this mission has most of them
+    // Places stand beside each other, and the arrows choose what they come to.
+    auto* place = seat.find(QStringLiteral("field:point"));
+    QVERIFY(place && place->findChildren<ui::ToggleChip*>().size() >= 2);
+    auto* first = seat.find<QPushButton>(QStringLiteral("sheet:shambler"));
+    first->setFocus();
+    seat.hands.press(Qt::Key_Down);
+    auto* second = qobject_cast<QPushButton*>(QApplication::focusWidget());
+    QVERIFY(second && second != first && second->isChecked() && !first->isChecked());
     QVERIFY(std::all_of(sheets.begin(), sheets.end(),
                         [](const auto& sheet) { return sheet.detail.find("WS") != std::string::npos; }));
     QVERIFY(!seat.find("add:mauler")->isEnabled()); // not for what is left

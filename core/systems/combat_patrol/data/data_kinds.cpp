@@ -141,6 +141,11 @@ Value missionSchema() {
         {"primary.final[].kind", "For"},
         {"primary.final[].vp", "Victory points", "", "", 1, 100},
         {"primary.final[].marker", "Objective", "", "#objectives"},
+        {"lesson", "Lesson", "kept in sight until it is learnt"},
+        {"lesson[].text", "Sentence"},
+        {"lesson[].by", "Learnt by", "commands; undo = a step taken back; none = any"},
+        {"lesson[].phase", "Learnt in", "phase in which the step leaves the game"},
+        {"lesson[].turn", "From turn", "the first turn that can show it", "", 1, 99},
         {"demo", "Demo", "opened from the welcome page"},
         table::proposedNote,
     });

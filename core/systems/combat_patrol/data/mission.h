@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/briefing.h"
 #include "kernel/codec.h"
 #include "kernel/value_members.h"
 
@@ -116,6 +117,7 @@ struct Mission {
     MissionRule rule = MissionRule::None;
     std::string ruleText;
     Primary primary;
+    std::vector<LessonStep> lesson; ///< what the mission teaches, sentence by sentence
     bool proposed = false;
     friend bool operator==(const Mission&, const Mission&) = default;
     template <class F> static void fields(F&& f) {
@@ -131,6 +133,7 @@ struct Mission {
         f("rule", &Mission::rule);
         f("ruleText", &Mission::ruleText);
         f.need("primary", &Mission::primary);
+        f("lesson", &Mission::lesson);
         f("proposed", &Mission::proposed);
     }
 };

@@ -45,6 +45,8 @@ struct Rules {
     static std::string heard(const State& now, const Step& step, const Audience& audience);
     /// What lies on the table, what is to be done and what is special, before the first turn.
     static Briefing briefing(const State& state, const Audience& audience);
+    /// The sentences that teach.
+    static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::string place(const State& state) { return "R" + std::to_string(state.round); }
     static std::string phaseKey(const State& state) {

@@ -4,11 +4,14 @@
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
 #include "systems/combat_patrol/rules/battle_shock.h"
 #include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/may_act.h"
 #include "systems/combat_patrol/rules/scoring.h"
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/settings.h"
 #include "systems/combat_patrol/state/table_terms.h"
+
+#include <algorithm>
 
 namespace core::combat_patrol {
 
@@ -193,6 +196,17 @@ void finalLines(const State& state, std::vector<Line>& out) {
 }
 
 } // namespace
+
+bool isRoutine(const State& state) {
+    if (!state.booked.empty() || lastStep(state)) return false;
+    if (state.phase == Phase::Setup || state.phase == Phase::Command || state.phase == Phase::Movement)
+        return false;
+    for (const auto& [id, unit] : state.units)
+        if (mayAct(state, state.rootOf(id))) return false;
+    const auto lines = checklist(state);
+    return std::all_of(lines.begin(), lines.end(),
+                       [](const Line& line) { return line.stage == Stage::Begun; });
+}
 
 std::vector<Line> checklist(const State& state) {
     std::vector<Line> out;

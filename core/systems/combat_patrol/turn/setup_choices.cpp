@@ -171,7 +171,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
                                 mission->demo,
                                 mission->proposed,
                                 {},
-                                false});
+                                !mission->lesson.empty()});
     const auto patrols = inOrder(catalogue);
     for (const auto* patrol : patrols) {
         std::set<std::string> shown;

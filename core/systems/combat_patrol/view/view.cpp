@@ -62,7 +62,10 @@ NextView nextView(const State& state) {
     next.detail = nextDetail(state);
     if (!state.booked.empty()) next.blocked = "The battle has ended.";
     for (const auto& line : checklist(state))
-        next.checklist.push_back({line.id, line.rule, line.text, line.why, true, false});
+        next.checklist.push_back(
+            {line.id, line.rule, line.text, line.why, true, false,
+             line.rule == "CP-F5" ? ChecklistItem::Kind::Routine : ChecklistItem::Kind::Change});
+    next.passes = isRoutine(state);
     return next;
 }
 

@@ -4,6 +4,7 @@
 #include "systems/plaguetide/view/unit_view.h"
 #include "table/endangered.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -71,6 +72,26 @@ bool carryThrough(Endings<Rules>& ends, const Activate& order, WorkBudget& work)
     return true;
 }
 
+/// Who attacks, in order, each datasheet once: "Rager 1, then 3 × Shambler".
+std::string attackers(const State& state, const std::vector<Activate>& orders) {
+    std::vector<std::pair<std::string, std::vector<UnitId>>> groups;
+    for (const auto& order : orders)
+        for (const auto& id : order.units) {
+            const auto& name = state.sheetOf(state.at(id)).name;
+            auto same =
+                std::find_if(groups.begin(), groups.end(), [&](const auto& g) { return g.first == name; });
+            if (same == groups.end()) same = groups.insert(same, {name, {}});
+            if (std::find(same->second.begin(), same->second.end(), id) == same->second.end())
+                same->second.push_back(id);
+        }
+    std::string out;
+    for (const auto& [name, units] : groups)
+        out +=
+            (out.empty() ? "" : ", then ") +
+            (units.size() == 1 ? nameOf(state, units.front()) : std::to_string(units.size()) + " × " + name);
+    return out;
+}
+
 } // namespace
 
 std::vector<OddsReport> Rules::danger(const State& now, WorkBudget& work) {
@@ -91,6 +112,7 @@ std::vector<OddsReport> Rules::danger(const State& now, WorkBudget& work) {
         }
         out.push_back(fateOf(unit, endings));
         out.back().policy = policy;
+        out.back().reason = attackers(*state, attacks);
     }
     table::greatestFirst(out);
     return out;

@@ -8,6 +8,7 @@
 #include "systems/plaguetide/turn/checklist.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core::plaguetide {
 
@@ -25,12 +26,23 @@ std::string numbersOf(const Sheet& sheet) {
     return out;
 }
 
+/// How many figures of each datasheet this game has seen.
+std::map<std::string, int> seenOf(const State& state) {
+    std::map<std::string, int> out;
+    for (const auto& [id, unit] : state.units)
+        ++out[unit.sheet.substr(0, unit.sheet.find('#'))];
+    return out;
+}
+
+/// What this game has used most comes first, then the cheaper.
 std::vector<FieldOption> sheetOptions(const State& state, bool operatives) {
     std::vector<const Sheet*> sheets;
+    auto seen = operatives ? std::map<std::string, int>() : seenOf(state);
     for (const auto& [id, sheet] : state.sheets)
         if (sheet.operative == operatives && id.find('#') == std::string::npos) sheets.push_back(&sheet);
-    std::stable_sort(sheets.begin(), sheets.end(),
-                     [](const Sheet* a, const Sheet* b) { return a->cost < b->cost; });
+    std::stable_sort(sheets.begin(), sheets.end(), [&](const Sheet* a, const Sheet* b) {
+        return std::pair(-seen[a->id], a->cost) < std::pair(-seen[b->id], b->cost);
+    });
     std::vector<FieldOption> out;
     for (const auto* sheet : sheets)
         out.push_back(
@@ -41,7 +53,7 @@ std::vector<FieldOption> sheetOptions(const State& state, bool operatives) {
     return out;
 }
 
-int pointsSpokenFor(const State& state) {
+int pointsAssigned(const State& state) {
     int points = 0;
     for (const auto& arrival : state.queue)
         points += costOf(state, arrival);
@@ -50,7 +62,7 @@ int pointsSpokenFor(const State& state) {
 
 /// Says of each sheet that one more of it would cost too much.
 std::vector<FieldOption> affordable(const State& state, std::vector<FieldOption> sheets) {
-    const int left = state.threat - pointsSpokenFor(state);
+    const int left = state.threat - pointsAssigned(state);
     for (auto& option : sheets)
         if (const int cost = state.sheets.at(*option.value.asString()).cost; cost > left)
             option.blocked = "only " + plural(std::max(0, left), "point is", "points are") + " left";
@@ -81,9 +93,11 @@ OfferField point(const State& state) {
     auto points = pointOptions(state);
     if (points.empty()) return text("point", "where", {}, "In your own words.");
     const auto preset = points.front().value;
-    points.push_back({std::string(ambushPoint), "anywhere over 9″ from every operative", "Ambush", {}});
-    return one("point", "where", points, preset,
-               "Spawn point; Ambush units go anywhere over 9″ from operatives.");
+    points.push_back({std::string(ambushPoint), "Ambush", "anywhere over 9″ from every operative", {}});
+    auto out = one("point", "where", points, preset,
+                   "Spawn point; Ambush units go anywhere over 9″ from operatives.");
+    out.aims = {AimKind::Place};
+    return out;
 }
 
 void addArrivals(const State& state, std::vector<Offer>& out) {
@@ -96,10 +110,11 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     auto offer = base("enqueue", "Queue reinforcements", OfferPlace::Group,
                       "They arrive with the next reinforcement step; threat points are paid then.");
     offer.rule = "PT-G1";
-    offer.line = std::to_string(pointsSpokenFor(state)) + " of " +
-                 plural(state.threat, "threat point", "threat points") + " spoken for";
-    offer.inputs = {one("sheet", "unit", affordable(state, horde), enqueue.sheet, "Which datasheet."),
-                    number("count", "how many", 1, -60, 60, "A negative number takes from the queue."), spot};
+    offer.line = std::to_string(state.threat) + " threat: spend about half";
+    if (const int assigned = pointsAssigned(state); assigned > 0)
+        offer.line += " · " + std::to_string(assigned) + " assigned";
+    offer.inputs = {spot, number("count", "how many", 1, -60, 60, "A negative number takes from the queue."),
+                    one("sheet", "unit", affordable(state, horde), enqueue.sheet, "Which datasheet.")};
     out.push_back(finish(state, std::move(offer), enqueue));
     addTakeOff(state, out);
     Spawn spawn;
@@ -108,8 +123,8 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     spawn.free = true;
     offer = base("spawn", "Spawn now", OfferPlace::Improvise,
                  "Puts enemies on the table at once, whatever the phase.");
-    offer.inputs = {one("sheet", "unit", horde, spawn.sheet, "Which datasheet."),
-                    number("count", "how many", 1, 1, 60, "Figures."), spot,
+    offer.inputs = {spot, number("count", "how many", 1, 1, 60, "Figures."),
+                    one("sheet", "unit", horde, spawn.sheet, "Which datasheet."),
                     chip("free", "free of charge", true, "Costs no threat points.")};
     out.push_back(finish(state, std::move(offer), spawn));
 }

@@ -56,6 +56,7 @@ Result<Run> plan(const State& state, const Remove& command, bool overrideRules);
 Result<Run> plan(const State& state, const BringBack& command, bool overrideRules);
 Result<Run> plan(const State& state, const EditProfile& command, bool overrideRules);
 Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
+Result<Run> plan(const State& state, const TakeSheet& command, bool overrideRules);
 Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
 Result<Run> plan(const State& state, const CorrectAll& command, bool overrideRules);
 Result<Run> plan(const State& state, const Engage& command, bool overrideRules);

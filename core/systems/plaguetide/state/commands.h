@@ -296,14 +296,15 @@ using table::Relate;
 using table::RemovePiece;
 using table::SetSwitch;
 using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+using TakeSheet = table::TakeSheet<Sheet, Weapon>;
 
 #undef PT_FIELDS
 
 struct Commands {
     using Members = Types<Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload,
                           Hold, Overwatch, Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack,
-                          EditProfile, RetakeSheet, SetSwitch, Correct, CorrectAll, Engage, Cohere, WatchShot,
-                          Fall, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+                          EditProfile, RetakeSheet, TakeSheet, SetSwitch, Correct, CorrectAll, Engage, Cohere,
+                          WatchShot, Fall, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

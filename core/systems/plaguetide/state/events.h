@@ -244,6 +244,7 @@ struct Finished {
 using Opened = table::Opened<State>;
 using ProfileSet = table::ProfileSet<Sheet>;
 using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
+using SheetTaken = table::SheetTaken<Sheet, Weapon>;
 using table::ContactSet;
 using table::Noted;
 using table::OutcomeFound;
@@ -258,9 +259,9 @@ using table::Unrelated;
 struct Events {
     using Members =
         Types<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted, Entered,
-              PresenceSet, ProfileSet, SheetRetaken, ContactSet, CoherenceSet, AloneSet, ClockSet, ThreatSet,
-              QueueSet, ObjectiveSet, StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid,
-              OutcomeFound, Finished, Noted, Related, Unrelated, PieceSet, PieceGone>;
+              PresenceSet, ProfileSet, SheetRetaken, SheetTaken, ContactSet, CoherenceSet, AloneSet, ClockSet,
+              ThreatSet, QueueSet, ObjectiveSet, StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped,
+              Paid, OutcomeFound, Finished, Noted, Related, Unrelated, PieceSet, PieceGone>;
 };
 using Event = OneOf<Events>;
 

@@ -85,4 +85,12 @@ Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRule
     return table::planTaken<Rules>(checks, state, Retaking(state, *unit, order).taken());
 }
 
+Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    auto named = order.sheet.weapons;
+    named.insert(named.end(), order.sheet.options.begin(), order.sheet.options.end());
+    checks.must(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
+    return table::planTakeSheet<Rules>(checks, state, order, named);
+}
+
 } // namespace core::plaguetide

@@ -80,6 +80,7 @@ void coherency(const State& state, const Unit& unit, std::vector<Line>& out) {
                            (asked ? ", if still within 3″ of another Ready operative" : ""),
                        asked ? "somebody has moved: strike this off when they are no longer within 3″"
                              : "Ready and within 3″ of another Ready operative"));
+    out.back().asked = asked;
 }
 
 void startLines(const State& state, std::vector<Line>& out) {
@@ -210,6 +211,27 @@ std::vector<Line> checklist(const State& state) {
         endLines(state, out);
         break;
     }
+    return out;
+}
+
+bool Line::rolls() const {
+    return kind == Kind::Effect ? effect->rolls : kind == Kind::Counter || kind == Kind::Pass;
+}
+
+bool isRoutine(const State& state) {
+    if (state.phase != Phase::Start && state.phase != Phase::End) return false;
+    if (!state.booked.empty() || (!state.offered.empty() && !state.playOn)) return false;
+    const auto lines = checklist(state);
+    return std::none_of(lines.begin(), lines.end(), [](const Line& line) {
+        return line.rolls() || line.asked || line.kind == Kind::Script;
+    });
+}
+
+std::string storyNow(const State& state) {
+    std::string out;
+    if (state.phase != Phase::Start || !on(state, "script")) return out;
+    for (const auto& entry : state.mission->script)
+        if (entry.clock == state.clock && !entry.text.empty()) out += (out.empty() ? "" : " ") + entry.text;
     return out;
 }
 

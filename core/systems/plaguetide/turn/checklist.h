@@ -34,6 +34,9 @@ struct Line {
     bool houseRule = true;
     const EffectLine* effect = nullptr;
     std::string piece = {}; ///< the id of the one that grows older
+    bool asked = false;     ///< presumed; the table may say otherwise
+    /// Whether dice decide what it does.
+    bool rolls() const;
 };
 
 /// The lines for leaving the present phase, in the order in which they are carried out.
@@ -47,6 +50,10 @@ bool struckOff(const State& state, const Line& line, const std::vector<std::stri
 Phase phaseAfter(Phase phase);
 /// Swift, Overwatch and Activations are passed over when nobody acts in them.
 bool nothingToDo(const State& state, Phase phase);
+/// The start checks and the end of a turn in which nothing is read aloud, asked or rolled for.
+bool isRoutine(const State& state);
+/// What the mission has to be read to the players at the start of this turn; empty in other phases.
+std::string storyNow(const State& state);
 /// The phase to which *Next* leads as things stand.
 Phase phaseAhead(const State& state);
 std::string phaseName(Phase phase);

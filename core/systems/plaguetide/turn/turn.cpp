@@ -89,10 +89,14 @@ void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector
     run.emit(CoherenceSet{std::move(links), {}});
 }
 
-/// What the checks did, those that are alike together: "Veyra, Ohm: action points back to 5".
+/// What was read aloud and what the checks did, those that are alike together: "Veyra, Ohm: action points
+/// back to 5".
 void sayChecks(Run& run, const std::vector<Line>& lines) {
     std::vector<std::pair<std::string, std::string>> told; // what, and of whom
+    for (const auto& line : lines)
+        if (line.kind == Kind::Script) run.say("“" + line.text + "”"); // before all that is only booked
     for (const auto& line : lines) {
+        if (line.kind == Kind::Script) continue;
         const auto colon = line.unit.empty() ? std::string::npos : line.text.find(": ");
         const auto what = colon == std::string::npos ? line.text : line.text.substr(colon);
         const auto who = colon == std::string::npos ? std::string() : line.text.substr(0, colon);
@@ -105,11 +109,6 @@ void sayChecks(Run& run, const std::vector<Line>& lines) {
     }
     for (const auto& [what, who] : told)
         run.say(who + what);
-}
-
-bool rolls(const Line& line) {
-    return line.kind == Kind::Effect ? line.effect->rolls
-                                     : line.kind == Kind::Counter || line.kind == Kind::Pass;
 }
 
 void checkSkips(const State& state, Checks& checks, const std::vector<Line>& lines,
@@ -138,10 +137,10 @@ Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
         if (!struckOff(state, line, next.skip)) chosen.push_back(line);
     if (state.phase == Phase::Start) sayChecks(run, chosen);
     for (const auto& line : chosen)
-        if (!rolls(line)) carryOut(run, line);
+        if (!line.rolls()) carryOut(run, line);
     if (state.phase == Phase::Start) settleCoherency(run, lines, next.skip);
     for (auto it = chosen.rbegin(); it != chosen.rend(); ++it)
-        if (rolls(*it)) carryOut(run, *it);
+        if (it->rolls()) carryOut(run, *it);
     if (state.phase == Phase::Reinforcements &&
         !state.queue.empty()) { // struck-off lines wait for the next GM phase
         std::vector<Arrival> kept;

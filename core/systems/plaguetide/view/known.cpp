@@ -65,7 +65,11 @@ State Rules::known(const State& state, const Audience& audience) {
     auto& mission = out.mission.edit();
     mission.threat = 0;
     mission.advice.clear();
-    mission.script.clear();
+    std::erase_if(mission.script, [&](const ScriptEntry& entry) { // read aloud at the start of the turn
+        return state.phase != Phase::Start || entry.clock != state.clock;
+    });
+    for (auto& entry : mission.script)
+        entry = {entry.clock, entry.text, {}, 0};
     std::erase_if(mission.objectives, isHidden);
     return out;
 }

@@ -31,10 +31,29 @@ std::vector<PhaseView> phases(const State& state) {
     return out;
 }
 
+ChecklistItem::Kind kindOf(const Line& line) {
+    using Kind = ChecklistItem::Kind;
+    switch (line.kind) {
+    case Line::Kind::Script:
+        return Kind::Story;
+    case Line::Kind::Arrive:
+        return Kind::Arrival;
+    case Line::Kind::ActionPoints:
+    case Line::Kind::Counters:
+    case Line::Kind::Clock:
+    case Line::Kind::Threat:
+        return Kind::Routine;
+    case Line::Kind::Coherency:
+        return line.asked ? Kind::Question : Kind::Routine;
+    default:
+        return Kind::Change;
+    }
+}
+
 std::vector<ChecklistItem> items(const State& state) {
     std::vector<ChecklistItem> out;
     for (const auto& line : shownLines(state))
-        out.push_back({line.id, line.rule, line.text, line.why, true, line.houseRule});
+        out.push_back({line.id, line.rule, line.text, line.why, true, line.houseRule, kindOf(line)});
     return out;
 }
 
@@ -43,6 +62,7 @@ NextView nextView(const State& state) {
     const auto after = phaseAhead(state);
     next.label = after == Phase::Start ? "Turn " + std::to_string(state.turn + 1) : phaseName(after);
     next.checklist = items(state);
+    next.passes = isRoutine(state);
     if (!state.booked.empty()) next.blocked = "The mission has ended.";
     int points = 0;
     for (const auto& [id, unit] : state.units)
@@ -191,6 +211,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     view.debrief = debrief(state);
     view.outcome = outcome(state);
     if (gm) view.note = state.note;
+    view.story = storyNow(state);
     return view;
 }
 

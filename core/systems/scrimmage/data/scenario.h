@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/briefing.h"
 #include "kernel/value_members.h"
 #include "systems/scrimmage/data/terms.h"
 
@@ -77,6 +78,7 @@ struct Scenario {
     std::vector<ScoreRule> scoring;
     bool demo = false;
     std::string rule;
+    std::vector<LessonStep> lesson; ///< what the scenario teaches, sentence by sentence
     bool proposed = false;
     friend bool operator==(const Scenario&, const Scenario&) = default;
     template <class F> static void fields(F&& f) {
@@ -94,6 +96,7 @@ struct Scenario {
         f("scoring", &Scenario::scoring);
         f("demo", &Scenario::demo);
         f("rule", &Scenario::rule);
+        f("lesson", &Scenario::lesson);
         f("proposed", &Scenario::proposed);
     }
 };

@@ -361,6 +361,7 @@ struct StatDice {
 };
 using EditProfile = table::EditProfile<StatDice>;
 using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+using TakeSheet = table::TakeSheet<Sheet, Weapon>;
 
 using table::BringBack;
 using table::Correct;
@@ -381,8 +382,8 @@ struct Commands {
     using Members =
         Types<Open, Next, Activate, EndActivation, Sprint, Shoot, Fight, Investigate, Interact, Overwatch,
               Breathe, UseAbility, Jump, Climb, Fall, Test, Hurt, Spring, Engage, TouchTerrain, Equip, Hold,
-              Award, AddModel, Remove, BringBack, EditProfile, RetakeSheet, SetSwitch, Correct, CorrectAll,
-              Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+              Award, AddModel, Remove, BringBack, EditProfile, RetakeSheet, TakeSheet, SetSwitch, Correct,
+              CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

@@ -150,6 +150,7 @@ struct Counted {
 using Opened = table::Opened<State>;
 using ProfileSet = table::ProfileSet<Sheet>;
 using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
+using SheetTaken = table::SheetTaken<Sheet, Weapon>;
 using table::ContactSet;
 using table::Finished;
 using table::Noted;
@@ -166,8 +167,8 @@ using table::Unrelated;
 struct Events {
     using Members = Types<Opened, PhaseEntered, RoundSet, HealthSet, StrainSet, ConditionSet, LastingSet,
                           ActivitySet, UseSet, ShiftSet, PresenceSet, ContactSet, SideSet, ObjectiveSet,
-                          KitSet, Joined, ProfileSet, SheetRetaken, Counted, OutcomeFound, Finished,
-                          SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
+                          KitSet, Joined, ProfileSet, SheetRetaken, SheetTaken, Counted, OutcomeFound,
+                          Finished, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
 };
 using Event = OneOf<Events>;
 

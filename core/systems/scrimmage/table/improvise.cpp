@@ -148,4 +148,9 @@ Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
     return run;
 }
 
+Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    return table::planTakeSheet<Rules>(checks, state, order, order.sheet.weapons);
+}
+
 } // namespace core::scrimmage

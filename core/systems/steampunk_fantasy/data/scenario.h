@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/briefing.h"
 #include "kernel/value_members.h"
 #include "systems/steampunk_fantasy/board/board.h"
 #include "systems/steampunk_fantasy/data/terms.h"
@@ -58,6 +59,7 @@ struct Scenario {
     int minutes = 120;
     Victory victory = Victory::Annihilation;
     std::string rule;
+    std::vector<LessonStep> lesson; ///< what the scenario teaches, sentence by sentence
     bool proposed = false;
     friend bool operator==(const Scenario&, const Scenario&) = default;
     template <class F> static void fields(F&& f) {
@@ -72,6 +74,7 @@ struct Scenario {
         f("minutes", &Scenario::minutes, Range{0, 999});
         f("victory", &Scenario::victory);
         f("rule", &Scenario::rule);
+        f("lesson", &Scenario::lesson);
         f("proposed", &Scenario::proposed);
     }
 };

@@ -236,15 +236,17 @@ struct BaseNumbers {
 };
 using EditProfile = table::EditProfile<BaseNumbers>;
 using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+using TakeSheet = table::TakeSheet<Sheet, Weapon>;
 
 #undef HX_FIELDS
 
 struct Commands {
-    using Members = Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Tell, Engage, Fire,
-                          FireAtHex, FireAll, Heal, Spot, Rally, Assault, SettleAssault, EndPhase,
-                          table::Next, AddUnit, table::Remove, table::BringBack, EditProfile, RetakeSheet,
-                          table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note,
-                          table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
+    using Members =
+        Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Tell, Engage, Fire, FireAtHex,
+              FireAll, Heal, Spot, Rally, Assault, SettleAssault, EndPhase, table::Next, AddUnit,
+              table::Remove, table::BringBack, EditProfile, RetakeSheet, TakeSheet, table::SetSwitch,
+              table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate, table::PlacePiece,
+              table::EditPiece, table::RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

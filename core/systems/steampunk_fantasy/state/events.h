@@ -176,12 +176,14 @@ struct Joined {
 
 using Opened = table::Opened<State>;
 using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
+using SheetTaken = table::SheetTaken<Sheet, Weapon>;
 
 struct Events {
-    using Members = Types<Opened, PhaseEntered, Stood, Boarded, Coupled, OrdersGiven, Decided, BodySet,
-                          PendingSet, MagazineSet, AimSet, HexMarked, GroundChanged, StandingSet, DeedsDone,
-                          PresenceSet, ClashesSet, Joined, SheetRetaken, table::Finished, table::SwitchSet,
-                          table::Noted, table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
+    using Members =
+        Types<Opened, PhaseEntered, Stood, Boarded, Coupled, OrdersGiven, Decided, BodySet, PendingSet,
+              MagazineSet, AimSet, HexMarked, GroundChanged, StandingSet, DeedsDone, PresenceSet, ClashesSet,
+              Joined, SheetRetaken, SheetTaken, table::Finished, table::SwitchSet, table::Noted,
+              table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
 };
 using Event = OneOf<Events>;
 

@@ -30,6 +30,7 @@ Result<Run> plan(const State& state, const table::Remove& order, bool overrideRu
 Result<Run> plan(const State& state, const table::BringBack& order, bool overrideRules);
 Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules);
 Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules);
+Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::Correct& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::CorrectAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::Finish& order, bool overrideRules);

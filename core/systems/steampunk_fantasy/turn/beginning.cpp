@@ -239,7 +239,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
                                 each->order == 1,
                                 each->proposed,
                                 {},
-                                false});
+                                !each->lesson.empty()});
     for (const auto& [id, sheet] : catalogue.sheets)
         out.enemies.push_back(sheetView(sheet, profilesOf(catalogue)));
     const auto rules = forceRules(catalogue);

@@ -133,4 +133,9 @@ Result<Run> Rules::plan(const State& state, const Command& command, bool overrid
     return visit(command, [&](const auto& one) { return planOne(state, one, overrideRules); });
 }
 
+Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    return table::planTakeSheet<Rules>(checks, state, order, order.sheet.weapons);
+}
+
 } // namespace core::steampunk

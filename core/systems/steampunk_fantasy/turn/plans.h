@@ -34,6 +34,8 @@ std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then
 std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from);
 /// Wagons enter the hexes that their towers have left, or are cut off (HX-K68).
 void followTowers(Run& run);
+/// Whether fire, acid, poison or bleeding goes on in Agony.
+bool harmLasts(const State& state);
 /// Whether points decide after a fixed time (5.10).
 bool isTournament(const State& state);
 /// What the next phase is called.

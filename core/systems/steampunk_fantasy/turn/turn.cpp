@@ -79,13 +79,15 @@ bool lastsOn(const Unit& unit) {
 
 } // namespace
 
+bool harmLasts(const State& state) {
+    return std::any_of(state.units.begin(), state.units.end(),
+                       [](const auto& one) { return lastsOn(one.second); });
+}
+
 bool isTournament(const State& state) { return state.scenario.victory == Victory::Tournament; }
 
 void LastAgony::run(Run& run) {
-    const auto& units = run.state.units;
-    const bool lasts =
-        std::any_of(units.begin(), units.end(), [](const auto& one) { return lastsOn(one.second); });
-    if (!lasts || left == 0) return run.say("nothing lasts any more");
+    if (!harmLasts(run.state) || left == 0) return run.say("nothing lasts any more");
     run.push(LastAgony{left - 1});
     if (isSet(run.state.switches, switches::repairs, "on"))
         run.push(SpendPoints{});

@@ -4,6 +4,8 @@
 
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/debrief/debrief.h"
+#include "systems/steampunk_fantasy/gunnery/rallying.h"
+#include "systems/steampunk_fantasy/gunnery/spotting.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
@@ -95,6 +97,20 @@ std::string withoutOrders(const std::vector<UnitView>& units, const Audience& au
                             " no orders and will do the standard order of the list";
 }
 
+/// Whether a phase of the turn leaves nothing to do but what happens by itself.
+bool passes(const State& state) {
+    if (!state.booked.empty() || lastStanding(state) || state.phase <= Phase::Orders) return false;
+    if (halfOf(state.phase))
+        return waitingToFire(state).empty() && waitingToRally(state).empty() &&
+               waitingToSpot(state).empty() &&
+               std::none_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+                   return one.second.onBoard() && gunActNow(state, one.second);
+               });
+    if (stepOf(state.phase)) return comingMoves(state).empty();
+    if (state.phase == Phase::Agony || state.phase == Phase::Aftermath) return !harmLasts(state);
+    return state.clashes.empty();
+}
+
 /// Who may not know the orders of a unit is not told what it is about to do.
 NextView shownNext(const State& state, const Audience& audience) {
     NextView out;
@@ -159,6 +175,8 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     if (state.sheets.empty()) return out;
     if (hasBoard(state)) out.board = shownField(state);
     out.next = shownNext(state, audience);
+    out.next.passes = passes(state) && std::none_of(out.units.begin(), out.units.end(),
+                                                    [](const UnitView& unit) { return unit.canAct; });
     if (state.phase == Phase::Orders) out.next.detail = withoutOrders(out.units, audience);
     return out;
 }

@@ -255,6 +255,7 @@ void addScenario(const Desk& desk, CareerStep& step) {
     act.offer.help = desk.tables.scenarios.noRepeat + " " + desk.tables.scenarios.attacker;
     act.offer.line = desk.life.next.empty() ? "" : scenarioName(desk, desk.life.next);
     if (stage && stage->mission.empty()) act.dice = {d6("Scenario")};
+    act.choosesMission = stage != nullptr;
     if (!desk.life.next.empty())
         act.offer.blocked =
             Problem{"career.scenario_fixed", fixedWords(desk), "act", Problem::Kind::Impossible};

@@ -79,6 +79,7 @@ Career careerOf(const Books& books, const ForceLife& force, const std::vector<Pl
     if (!desk) return table::unreadable("What is kept of this warband cannot be read", desk.error());
     out.headline = headlineOf(*desk);
     out.tables = tablesOf(*desk);
+    out.mission = desk->life.next;
     for (const auto& row : books.all.campaign.steps.steps)
         out.steps.push_back(stepOf(*desk, row));
     putInOrder(out.steps, books.all.campaign.steps);

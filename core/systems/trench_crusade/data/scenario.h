@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/briefing.h"
 #include "kernel/value_members.h"
 #include "systems/trench_crusade/data/act.h"
 
@@ -223,6 +224,7 @@ struct Scenario {
     bool fleeingLoses = true; ///< a warband that flees has lost at once
     bool demo = false;
     int minutes = 90;
+    std::vector<LessonStep> lesson; ///< what the scenario teaches, sentence by sentence
     bool proposed = false;
     std::string question;
     friend bool operator==(const Scenario&, const Scenario&) = default;
@@ -262,6 +264,7 @@ struct Scenario {
         f("fleeingLoses", &Scenario::fleeingLoses);
         f("demo", &Scenario::demo);
         f("minutes", &Scenario::minutes, range::some);
+        f("lesson", &Scenario::lesson);
         f("proposed", &Scenario::proposed);
         f("question", &Scenario::question, "what the sources leave open");
     }

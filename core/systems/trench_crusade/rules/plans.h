@@ -40,6 +40,7 @@ Result<Run> plan(const State& state, const Remove& order, bool overrideRules);
 Result<Run> plan(const State& state, const BringBack& order, bool overrideRules);
 Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules);
 Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules);
+Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules);
 Result<Run> plan(const State& state, const Correct& order, bool overrideRules);
 Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const Finish& order, bool overrideRules);

@@ -363,6 +363,7 @@ struct ProfileEdit {
 };
 using EditProfile = table::EditProfile<ProfileEdit>;
 using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+using TakeSheet = table::TakeSheet<Sheet, Weapon>;
 
 #undef TC_FIELDS
 
@@ -380,11 +381,11 @@ using table::RemovePiece;
 using table::SetSwitch;
 
 struct Commands {
-    using Members =
-        Types<Open, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb, Jump, Dive,
-              Stand, Shoot, Fight, UseAct, Test, Hurt, Fall, Engage, Arrive, PairUp, Hold, Award, DoDeed,
-              Muster, Load, Happens, Nominate, AddModel, Remove, BringBack, EditProfile, RetakeSheet,
-              SetSwitch, Correct, CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+    using Members = Types<Open, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb, Jump,
+                          Dive, Stand, Shoot, Fight, UseAct, Test, Hurt, Fall, Engage, Arrive, PairUp, Hold,
+                          Award, DoDeed, Muster, Load, Happens, Nominate, AddModel, Remove, BringBack,
+                          EditProfile, RetakeSheet, TakeSheet, SetSwitch, Correct, CorrectAll, Finish, Note,
+                          Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

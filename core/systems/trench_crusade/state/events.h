@@ -186,6 +186,7 @@ struct Counted {
 using Opened = table::Opened<State>;
 using ProfileSet = table::ProfileSet<Sheet>;
 using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
+using SheetTaken = table::SheetTaken<Sheet, Weapon>;
 using table::ContactSet;
 using table::Finished;
 using table::Noted;
@@ -201,8 +202,8 @@ struct Events {
     using Members =
         Types<Opened, PhaseEntered, RoundSet, MarkerSet, DownSet, PresenceSet, ActivitySet, UseSet, GainedSet,
               ContactSet, PartnerSet, SideSet, ObjectiveSet, DeedSet, LastTurnSet, Loaded, EventCame,
-              DeedsDrawn, Decided, Joined, ProfileSet, SheetRetaken, Counted, OutcomeFound, Finished,
-              SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
+              DeedsDrawn, Decided, Joined, ProfileSet, SheetRetaken, SheetTaken, Counted, OutcomeFound,
+              Finished, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
 };
 using Event = OneOf<Events>;
 

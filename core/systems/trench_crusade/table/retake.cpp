@@ -38,6 +38,16 @@ SheetRetaken takenAgain(const State& state, const Unit& unit, const RetakeSheet&
     return out;
 }
 
+/// The gear and the abilities that the datasheet names are known in this battle.
+void checkKit(Checks& checks, const State& state, const Sheet& sheet) {
+    for (const auto& id : sheet.gear)
+        checks.must(state.gear.contains(id), "retake.gear", "there is no gear `" + id + "` in this battle",
+                    "sheet");
+    for (const auto& id : sheet.abilities)
+        checks.must(state.abilities.contains(id), "retake.ability",
+                    "there is no ability `" + id + "` in this battle", "sheet");
+}
+
 } // namespace
 
 Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
@@ -46,14 +56,15 @@ Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRule
     checks.must(unit, "unit.unknown", "there is no model `" + order.unit.text + "`", "unit");
     if (!checks.passed()) return checks.problem();
     table::checkRetake(checks, state, *unit, order, order.sheet.weapons);
-    for (const auto& id : order.sheet.gear)
-        checks.must(state.gear.contains(id), "retake.gear", "there is no gear `" + id + "` in this battle",
-                    "sheet");
-    for (const auto& id : order.sheet.abilities)
-        checks.must(state.abilities.contains(id), "retake.ability",
-                    "there is no ability `" + id + "` in this battle", "sheet");
+    checkKit(checks, state, order.sheet);
     if (!checks.passed()) return checks.problem();
     return table::planTaken<Rules>(checks, state, takenAgain(state, *unit, order));
+}
+
+Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkKit(checks, state, order.sheet);
+    return table::planTakeSheet<Rules>(checks, state, order, order.sheet.weapons);
 }
 
 } // namespace core::trench_crusade

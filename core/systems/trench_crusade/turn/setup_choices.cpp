@@ -243,8 +243,14 @@ Result<BattleChoices> choicesOf(const Catalogue& catalogue, const Setup& setup) 
 SetupChoices setupChoices(const Catalogue& catalogue) {
     SetupChoices out;
     for (const auto* each : inOrder(catalogue, ScenarioPart::Whole))
-        out.missions.push_back(
-            {each->id, each->name, each->briefing, each->minutes, each->demo, each->proposed, {}, false});
+        out.missions.push_back({each->id,
+                                each->name,
+                                each->briefing,
+                                each->minutes,
+                                each->demo,
+                                each->proposed,
+                                {},
+                                !each->lesson.empty()});
     for (const auto& [id, sheet] : catalogue.sheets)
         out.enemies.push_back(sheetView(sheet, kitOf(sheet), profilesOf(catalogue)));
     const auto rules = campaignForceRules(catalogue);

@@ -50,6 +50,10 @@ NextView nextView(const State& state) {
     if (const auto why = waitingWords(state); !why.empty()) next.blocked = why + ".";
     if (!state.booked.empty()) next.blocked = "The battle has ended.";
     next.checklist = checklist(state);
+    // After Morale points may be given, and the battle may end; where neither is so the next turn follows.
+    next.passes = state.phase == Phase::Morale && next.blocked.empty() &&
+                  std::all_of(next.checklist.begin(), next.checklist.end(),
+                              [](const ChecklistItem& line) { return line.id == "initiative"; });
     return next;
 }
 

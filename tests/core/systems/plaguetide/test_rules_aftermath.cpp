@@ -320,7 +320,7 @@ void TestRulesAftermath::shared_data() {
         const auto offers = Rules::offers(t.state, {});
         const auto enqueue = std::find_if(offers.begin(), offers.end(),
                                           [](const auto& offer) { return offer.id == "enqueue"; });
-        QCOMPARE(enqueue->inputs.back().options.size(), t.state.mission->spawnPoints.size() + 1);
+        QCOMPARE(enqueue->inputs.front().options.size(), t.state.mission->spawnPoints.size() + 1);
     });
 }
 

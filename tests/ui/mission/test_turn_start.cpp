@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "seat.h"
+#include "support/case.h"
+#include "ui/charts/odds_rows.h"
+#include "ui/players/table_window.h"
+#include "ui/turn/checklist_panel.h"
+#endif
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+#include <algorithm>
+
+/// How a turn begins and ends: the event first, what is asked, who is in danger, the rest in one line; and no
+/// press where nothing is to be decided.
+class TestTurnStart : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void eventStandsFirst();
+    void eventIsReadByThePlayersAndInTheLog();
+    void routineIsOneLineThatOpens();
+    void dangerCountsFromFivePercent();
+    void endAndStartWithoutEventTakeOnePress();
+    void emptyPhasesOfTheHexGameAreNoPress();
+
+private:
+    static const core::ChecklistItem* storyOf(const ui::Session& session) {
+        const auto& list = session.view().next.checklist;
+        const auto it = std::find_if(list.begin(), list.end(), [](const auto& item) {
+            return item.kind == core::ChecklistItem::Kind::Story;
+        });
+        return it == list.end() ? nullptr : &*it;
+    }
+    static QLabel* labelWith(QWidget& in, const QString& words) {
+        for (auto* label : in.findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(words)) return label;
+        return nullptr;
+    }
+    /// Goes on until the wanted phase begins; dice are rolled in the program.
+    static bool goOnTo(ui::Session& session, int turn, const std::string& phase) {
+        for (int n = 0; n < 20; ++n) {
+            if (session.view().turn == turn && session.view().phase == phase) return true;
+            if (!session.next()) return false;
+            if (session.open() && !session.resolve()) return false;
+        }
+        return false;
+    }
+};
+
+void TestTurnStart::eventStandsFirst() {
+    Seat seat;
+    seat.click("master");
+    const auto* story = storyOf(seat.session());
+    QVERIFY(story);
+    const auto words = QString::fromStdString(story->text);
+    auto& panel = *seat.window().findChild<ui::ChecklistPanel*>();
+    auto* quote = labelWith(panel, QStringLiteral("“") + words);
+    QVERIFY(quote);
+    QVERIFY(quote->fontMetrics().height() > panel.fontMetrics().height() * 3 / 2);
+    const int top = quote->mapTo(&panel, QPoint()).y();
+    for (auto* other : panel.findChildren<QLabel*>())
+        if (other != quote && other->isVisible() && !other->text().isEmpty())
+            QVERIFY2(other->mapTo(&panel, QPoint()).y() >= top, qPrintable(other->text()));
+}
+
+void TestTurnStart::eventIsReadByThePlayersAndInTheLog() {
+    Seat seat;
+    const auto words = QString::fromStdString(storyOf(seat.session())->text);
+    ui::TableWindow players(seat.session(), nullptr);
+    players.show();
+    QVERIFY(labelWith(players, words));
+    QCOMPARE(QString::fromStdString(seat.session().view(core::Audience::Table).story), words);
+    seat.session().next();
+    const auto& log = seat.session().log();
+    const auto line = QString::fromStdString(log.find(log.head())->text);
+    const auto at = line.indexOf(words);
+    QVERIFY2(at > 0 && line.left(at).count(QStringLiteral(" · ")) <= 1, qPrintable(line));
+    QCOMPARE(seat.session().view(core::Audience::Table).story, std::string()); // it has been read
+    // An event that did not happen is not told.
+    QVERIFY(seat.session().undo());
+    seat.session().strike(QString::fromStdString(storyOf(seat.session())->id), true);
+    seat.session().next();
+    QVERIFY(!QString::fromStdString(log.find(log.head())->text).contains(words));
+}
+
+void TestTurnStart::routineIsOneLineThatOpens() {
+    Seat seat;
+    for (const auto* who : {"op1", "op2", "op3"})
+        QVERIFY(seat.session().correct(QString::fromLatin1(who), QStringLiteral("ap"), 1));
+    seat.click("master");
+    auto* fold = seat.find<QPushButton>(QStringLiteral("routine"));
+    QVERIFY(fold);
+    QVERIFY2(fold->text().contains(QStringLiteral("3 × action points back to 5")), qPrintable(fold->text()));
+    const auto ticks = [&] {
+        int out = 0;
+        for (auto* tick : seat.window().findChildren<QCheckBox*>())
+            out += tick->isVisible() && tick->accessibleName().contains(QStringLiteral("action points back"));
+        return out;
+    };
+    QCOMPARE(ticks(), 0);
+    QVERIFY(seat.hands.click(fold));
+    QCOMPARE(ticks(), 3);
+    QVERIFY(seat.hands.click(fold));
+    QCOMPARE(ticks(), 0);
+}
+
+void TestTurnStart::dangerCountsFromFivePercent() {
+    Seat seat;
+    QVERIFY(goOnTo(seat.session(), 1, "reinforcements"));
+    seat.click("master");
+    auto& panel = *seat.window().findChild<ui::ChecklistPanel*>();
+    auto* state = panel.findChild<QLabel*>(QStringLiteral("dangerState"));
+    QTRY_VERIFY(!state->text().contains(QStringLiteral("calculating")));
+    for (auto* row : panel.findChildren<ui::OddsRow*>()) {
+        if (!row->isVisible()) continue;
+        const auto percent = row->accessibleName().section(u':', 1).section(u'%', 0, 0).trimmed().toInt();
+        QVERIFY2(percent >= 5, qPrintable(row->accessibleName()));
+        QVERIFY2(!row->accessibleDescription().isEmpty(), qPrintable(row->accessibleName())); // by whom
+    }
+    QVERIFY2(state->text().contains(QStringLiteral("5 %")) || state->text().isEmpty(),
+             qPrintable(state->text()));
+}
+
+void TestTurnStart::endAndStartWithoutEventTakeOnePress() {
+    Seat seat;
+    QVERIFY(seat.session().begin(core::table::order(core::table::SetSwitch{"script", "off"})));
+    QVERIFY(goOnTo(seat.session(), 1, "operatives"));
+    QVERIFY(goOnTo(seat.session(), 1, "reinforcements"));
+    for (const auto& unit : seat.encounter().view().units)
+        if (unit.number > 0 && !unit.group.empty())
+            seat.session().correct(QString::fromStdString(unit.id), QStringLiteral("acted"), 1);
+    const auto before = seat.session().log().head();
+    const auto steps = seat.session().log().size();
+    QVERIFY(seat.next());
+    QCOMPARE(seat.session().view().turn, 2);
+    QCOMPARE(seat.phase(), std::string("operatives"));
+    QCOMPARE(seat.session().log().size(), steps + 3); // each phase has its line in the log
+    QVERIFY(seat.session().undo());                   // and one press leads back over all of them
+    QCOMPARE(seat.session().log().head(), before);
+    QVERIFY(seat.session().redo());
+    QCOMPARE(seat.phase(), std::string("operatives"));
+    QCOMPARE(seat.session().view().turn, 2);
+    const auto replayed = seat.encounter().replayCommands();
+    QVERIFY(replayed && !replayed->firstDifference);
+}
+
+void TestTurnStart::emptyPhasesOfTheHexGameAreNoPress() {
+    Seat seat(Seat::Keep::Memory, 7, {"steampunk_fantasy", {"entrenched_hedges", {}, {}, {}}});
+    QVERIFY(seat.session().next()); // everybody is set up
+    while (seat.session().open())
+        QVERIFY(seat.session().resolve());
+    QCOMPARE(seat.phase(), std::string("orders"));
+    int presses = 0;
+    for (const int turn = seat.session().view().turn; seat.session().view().turn == turn; ++presses) {
+        QVERIFY(presses < 12);
+        QVERIFY2(seat.session().next(), qPrintable(seat.refusals.join(u'\n')));
+        while (seat.session().open())
+            QVERIFY(seat.session().resolve());
+        const auto& view = seat.session().view();
+        QVERIFY2(!view.next.passes, view.phase.c_str());
+    }
+    QVERIFY2(presses < 8, qPrintable(QString::number(presses)));
+}
+
+TEST_CASE(TestTurnStart, QApplication)
+#include "test_turn_start.moc"

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/start/game_tile.h"
+
+#include "ui/frame/dialog_widgets.h"
+#include "ui/theme/theme.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QSvgRenderer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int pictureHeight = 70, narrowestTile = 184, gap = 12, entryHeight = 36;
+
+/// The drawing of a game on a dark ground, whatever the theme: its colours are made for that.
+class TilePicture final : public QWidget {
+public:
+    TilePicture(const QString& path, QWidget* parent) : QWidget(parent), m_drawing(path) {
+        setFixedHeight(iconSide(pictureHeight));
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(QColor(0x14, 0x17, 0x1c));
+        painter.drawRoundedRect(rect(), 6, 6);
+        if (!m_drawing.isValid()) return;
+        const auto size =
+            QSizeF(m_drawing.defaultSize()).scaled(QSizeF(width() - 16, height() - 12), Qt::KeepAspectRatio);
+        m_drawing.render(&painter,
+                         QRectF(QPointF((width() - size.width()) / 2, (height() - size.height()) / 2), size));
+    }
+
+private:
+    QSvgRenderer m_drawing;
+};
+
+QString minutes(int count) { return count > 0 ? GameTile::tr("%n min", nullptr, count) : QString(); }
+
+} // namespace
+
+GameTile::GameTile(const GameChoice& game, QWidget* parent) : QFrame(parent), m_game(game) {
+    setLook(*this, "card");
+    setObjectName(QStringLiteral("game:") + game.id);
+    setAccessibleName(game.name);
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(12, 12, 12, 12);
+    lines->setSpacing(6);
+    lines->addWidget(new TilePicture(game.picture, this));
+    auto* name = title(game.name, 1.25);
+    name->setWordWrap(true);
+    lines->addSpacing(2);
+    lines->addWidget(name);
+    lines->addWidget(words(game.players, "muted"));
+    lines->addWidget(words(game.text));
+    lines->addStretch(1);
+    m_continue = addEntry(lines, QStringLiteral("play"), tr("Continue"));
+    m_lesson = addEntry(lines, QStringLiteral("book"), tr("Lesson"));
+    m_demo = addEntry(lines, QStringLiteral("flag"), tr("Demo"));
+    m_new = addEntry(lines, QStringLiteral("plus"), tr("New %1…").arg(game.begin));
+    m_lesson.button->setToolTip(tr("Plays a short game in which one sentence at a time says what to do"));
+    m_demo.button->setToolTip(tr("Everything stands ready, nothing to prepare"));
+    m_new.button->setToolTip(tr("Choose what is played and who plays"));
+    connect(m_continue.button, &QPushButton::clicked, this, [this] { emit continueAsked(m_game.file); });
+    connect(m_lesson.button, &QPushButton::clicked, this, [this] { emit lessonAsked(m_game.id); });
+    connect(m_demo.button, &QPushButton::clicked, this, [this] { emit demoAsked(m_game.id); });
+    connect(m_new.button, &QPushButton::clicked, this, [this] { emit newAsked(m_game.id); });
+    auto kept = m_continue.button->sizePolicy();
+    kept.setRetainSizeWhenHidden(true); // a game that is found later moves nothing
+    m_continue.button->setSizePolicy(kept);
+    setGame(game);
+}
+
+GameTile::Entry GameTile::addEntry(QVBoxLayout* lines, const QString& iconName, const QString& words) {
+    Entry entry;
+    entry.button = new QPushButton(icon(iconName, IconInk::Muted), words, this);
+    setLook(*entry.button, "option");
+    entry.button->setMinimumHeight(entryHeight);
+    entry.button->setAutoDefault(true);
+    auto* row = new QHBoxLayout(entry.button);
+    row->setContentsMargins(10, 0, 10, 0);
+    entry.detail = tag({}, "muted");
+    entry.detail->setAttribute(Qt::WA_TransparentForMouseEvents);
+    row->addStretch(1);
+    row->addWidget(entry.detail);
+    lines->addWidget(entry.button);
+    return entry;
+}
+
+void GameTile::showDetail(const Entry& entry, const QString& words) {
+    entry.detail->setText(words);
+    const auto name = tr("%1: %2").arg(entry.button->text(), m_game.name);
+    entry.button->setAccessibleName(words.isEmpty() ? name : name + QStringLiteral(", ") + words);
+}
+
+void GameTile::setGame(const GameChoice& game) {
+    m_game = game;
+    m_continue.button->setVisible(!game.file.isEmpty());
+    m_continue.button->setToolTip(game.mission);
+    showDetail(m_continue, game.standing);
+    showDetail(m_lesson, minutes(game.lessonMinutes));
+    showDetail(m_demo, minutes(game.demoMinutes));
+    showDetail(m_new, {});
+}
+
+QPushButton* GameTile::first() const { return m_game.file.isEmpty() ? m_lesson.button : m_continue.button; }
+
+GameTiles::GameTiles(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(this)) {
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(gap);
+}
+
+void GameTiles::add(GameTile* tile) {
+    m_tiles.push_back(tile);
+    m_columns = 0;
+    arrange(static_cast<int>(m_tiles.size()));
+}
+
+void GameTiles::arrange(int columns) {
+    if (columns == m_columns) return;
+    for (int n = 0; n < m_columns; ++n)
+        m_grid->setColumnStretch(n, 0);
+    m_columns = columns;
+    for (std::size_t n = 0; n < m_tiles.size(); ++n)
+        m_grid->addWidget(m_tiles[n], static_cast<int>(n) / columns, static_cast<int>(n) % columns);
+    for (int n = 0; n < columns; ++n)
+        m_grid->setColumnStretch(n, 1);
+}
+
+void GameTiles::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (m_tiles.empty()) return;
+    const int least = iconSide(narrowestTile);
+    const int fit = (event->size().width() + gap) / (least + gap);
+    const int all = static_cast<int>(m_tiles.size());
+    const int rows = (all + std::clamp(fit, 1, all) - 1) / std::clamp(fit, 1, all);
+    arrange((all + rows - 1) / rows); // as evenly as they go
+}
+
+} // namespace ui
+
+#include "moc_game_tile.cpp"

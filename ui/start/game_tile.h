@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QString>
+
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace ui {
+
+/// One game of this build as the welcome page shows it.
+struct GameChoice {
+    QString id, name;
+    QString players;                        ///< "two patrols"
+    QString text;                           ///< what happens in it
+    QString begin;                          ///< what one game of it is called: "battle"
+    QString picture;                        ///< path of a drawing, may be empty
+    int lessonMinutes = 0, demoMinutes = 0; ///< 0 = not known yet
+    QString file, mission, standing;        ///< the last game that goes on: "Turn 3"; empty = none
+};
+
+/// A game with what can be done with it: continue, lesson, demo, new.
+class GameTile final : public QFrame {
+    Q_OBJECT
+public:
+    explicit GameTile(const GameChoice& game, QWidget* parent = nullptr);
+    /// Takes over what has become known of the same game since; nothing moves.
+    void setGame(const GameChoice& game);
+    /// The button that most will want: continue, else the lesson.
+    QPushButton* first() const;
+
+signals:
+    void continueAsked(const QString& path);
+    void lessonAsked(const QString& system);
+    void demoAsked(const QString& system);
+    void newAsked(const QString& system);
+
+private:
+    struct Entry {
+        QPushButton* button = nullptr;
+        QLabel* detail = nullptr;
+    };
+    Entry addEntry(QVBoxLayout* lines, const QString& icon, const QString& words);
+    void showDetail(const Entry& entry, const QString& words);
+
+    GameChoice m_game;
+    Entry m_continue, m_lesson, m_demo, m_new;
+};
+
+/// All games side by side, in fewer columns where the window is narrow or letters are large.
+class GameTiles final : public QWidget {
+    Q_OBJECT
+public:
+    explicit GameTiles(QWidget* parent = nullptr);
+    void add(GameTile* tile);
+    const std::vector<GameTile*>& tiles() const { return m_tiles; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void arrange(int columns);
+
+    std::vector<GameTile*> m_tiles;
+    QGridLayout* m_grid;
+    int m_columns = 0;
+};
+
+} // namespace ui

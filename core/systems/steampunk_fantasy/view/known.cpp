@@ -9,8 +9,10 @@
 #include "table/heard.h"
 
 #include <algorithm>
+#include <cctype>
 #include <initializer_list>
 #include <string_view>
+#include <vector>
 
 namespace core::steampunk {
 
@@ -26,6 +28,38 @@ std::string sideOf(const State& state, const Audience& audience) {
     for (const auto& [id, name] : state.sides)
         if (audience == Audience::of(id)) return id;
     return {};
+}
+
+/// Where a name is in a line, as a whole: "Illusion 1" is not in "Illusion 12".
+std::size_t placeOfName(const std::string& line, const std::string& name, std::size_t from = 0) {
+    for (auto at = line.find(name, from); at != std::string::npos; at = line.find(name, at + 1)) {
+        const auto end = at + name.size();
+        if (end == line.size() || std::isalnum(static_cast<unsigned char>(line[end])) == 0) return at;
+    }
+    return std::string::npos;
+}
+
+/// The line as the audience knows the units that it names: an illusion that passes for infantry has the name
+/// of that, and nothing is said of who hides.
+std::string asKnown(const State& now, std::string line, const Audience& audience) {
+    std::vector<const Unit*> secret;
+    for (const auto& [id, unit] : now.units)
+        if (!isTheirs(audience, unit) && (isHidden(unit) || isIllusion(now, unit)) &&
+            placeOfName(line, unit.name) != std::string::npos)
+            secret.push_back(&unit);
+    if (secret.empty()) return line;
+    const auto known = Rules::known(now, audience);
+    for (const auto* unit : secret) {
+        const auto& shown = known.at(unit->id);
+        if (unit->onBoard() && !shown.onBoard())
+            line = table::withoutSentences(line, [&](const std::string& sentence) {
+                return placeOfName(sentence, unit->name) != std::string::npos;
+            });
+        for (auto at = placeOfName(line, unit->name); shown.name != unit->name && at != std::string::npos;
+             at = placeOfName(line, unit->name, at + shown.name.size()))
+            line.replace(at, unit->name.size(), shown.name);
+    }
+    return line;
 }
 
 } // namespace
@@ -67,7 +101,7 @@ std::string Rules::heard(const State& now, const Step& step, const Audience& aud
         told = unit && audience.sees(unit->side);
     } else if (is({DeployAll::type, PlanAll::type}))
         told = audience.sees(command.body.text("side"));
-    return told ? step.head.text : std::string();
+    return told ? asKnown(now, step.head.text, audience) : std::string();
 }
 
 } // namespace core::steampunk

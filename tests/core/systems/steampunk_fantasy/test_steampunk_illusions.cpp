@@ -54,6 +54,18 @@ void TestSteampunkIllusions::illusions_data() {
         bluff.field.unit(bluff.illusion).stance->hex = {5, 2};
         QCOMPARE(bluff.asTheEnemySees().sheet, std::string("elf.illusion"));
     });
+    row("HX-K45 no line of the log names it to the enemy", [] {
+        Bluff bluff;
+        core::Step step;
+        const auto name = bluff.it().name;
+        step.head.text = name + " goes to 4,2 · " + name + "2 stays";
+        step.order.command = core::toRecord(Command(core::table::Next{}));
+        const auto heard = Rules::heard(bluff.field.state, step, Audience::of("second"));
+        const auto shown = bluff.asTheEnemySees().name;
+        QCOMPARE(heard, shown + " goes to 4,2 · " + name + "2 stays");
+        QCOMPARE(Rules::heard(bluff.field.state, step, Audience::of("first")), step.head.text);
+        QCOMPARE(Rules::heard(bluff.field.state, step, Audience::Gm), step.head.text);
+    });
     row("HX-K45 before it is set up nobody tells it from the infantry of its side", [] {
         Bluff bluff(Phase::Setup);
         for (const auto& id : {bluff.infantry, bluff.illusion})

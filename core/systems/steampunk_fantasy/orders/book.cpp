@@ -4,6 +4,8 @@
 #include "systems/steampunk_fantasy/orders/pace.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <tuple>
 
 namespace core::steampunk {
 
@@ -122,6 +124,58 @@ MovementOrder standardAt(const OrderBook& book, Speed speed) {
     return at == book.standard.end() ? MovementOrder() : at->second;
 }
 
+namespace {
+
+bool hasDeed(const MovementOrder& order, std::initializer_list<Deed> deeds) {
+    for (const auto& step : order)
+        for (const auto& choice : step)
+            for (const auto& act : choice.either)
+                if (std::find(deeds.begin(), deeds.end(), act.deed) != deeds.end()) return true;
+    return false;
+}
+
+/// Hexes through which it leads at the most.
+int hexesOf(const MovementOrder& order) {
+    int out = 0;
+    for (const auto& step : order)
+        for (const auto& choice : step)
+            out += std::any_of(choice.either.begin(), choice.either.end(),
+                               [](const Act& act) { return movesHex(act.deed); });
+    return out;
+}
+
+bool onlyChases(const OrderBook& book) {
+    bool any = false;
+    for (const auto& [speed, orders] : book.movement)
+        for (const auto& order : orders) {
+            if (!hasDeed(order, {Deed::Chase, Deed::Help})) return false;
+            any = true;
+        }
+    return any;
+}
+
+} // namespace
+
+MovementOrder stayAt(const OrderBook& book, Speed speed) {
+    const auto listed = movementAt(book, speed);
+    if (onlyChases(book) && !listed.empty()) return listed.front();
+    auto all = listed;
+    all.insert(all.begin(), standardAt(book, speed));
+    std::erase_if(all, [](const MovementOrder& order) {
+        return hasDeed(order, {Deed::Flee, Deed::Chase, Deed::Help, Deed::Deploy, Deed::Unload, Deed::Hide,
+                               Deed::Reveal});
+    });
+    if (all.empty()) return listed.empty() ? standardAt(book, speed) : listed.front();
+    const auto rank = [&](const MovementOrder& order) {
+        const auto after = speedsAfter(book, speed, order);
+        const bool faster = std::any_of(after.begin(), after.end(), [&](Speed one) { return one > speed; });
+        return std::tuple(hexesOf(order), faster, after != std::set<Speed>{speed});
+    };
+    return *std::min_element(all.begin(), all.end(), [&](const auto& one, const auto& other) {
+        return rank(one) < rank(other);
+    });
+}
+
 MovementOrder hindered(MovementOrder order, const Hindrance& hindrance) {
     for (auto& step : order) {
         for (auto& choice : step)
@@ -148,7 +202,7 @@ Carried carried(const OrderBook& book, Speed speed, bool shaken, const Hindrance
         if (book.shaken) out.speed = book.shaken->speed;
         out.why = "it is Shaken";
     } else if (!given) {
-        out.order = standardAt(book, speed);
+        out.order = stayAt(book, speed);
         out.why = "it has no order";
     } else if (!holds(movementAt(book, hindrance.onlySpeed.value_or(speed)), *given)) {
         out.order = standardAt(book, speed);

@@ -36,8 +36,12 @@ Result<OrderBook> bookOf(const OrderTexts& movement, const OrderTexts& gunnery,
 /// The orders that may be given to a unit of that speed.
 std::vector<MovementOrder> movementAt(const OrderBook& book, Speed speed);
 std::vector<GunneryOrder> gunneryAt(const OrderBook& book, Speed speed);
-/// What it does without an order: the standard order of its speed, else nothing at all.
+/// What it does where an order cannot be carried out and while it is Shaken: the standard order of its speed,
+/// else nothing at all.
 MovementOrder standardAt(const OrderBook& book, Speed speed);
+/// What it does without an order: of all that it may do at that speed what keeps it where it is, else what
+/// leads it through the fewest hexes. Who may only chase or help has no choice. It never flees.
+MovementOrder stayAt(const OrderBook& book, Speed speed);
 
 /// Whether the action leads to another hex.
 bool movesHex(Deed deed);

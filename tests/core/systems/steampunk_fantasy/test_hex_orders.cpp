@@ -282,9 +282,12 @@ void TestHexOrders::anOrderThatDoesNotFitIsReplaced_data() {
     QTest::newRow("5.2 of no speed") << "still"
                                      << "F|F|F"
                                      << "-|A|Flee";
-    QTest::newRow("5.2 none given") << "fast"
-                                    << ""
-                                    << "-|Flee|B[rest]";
+    QTest::newRow("5.2 none given: it goes as little as it can") << "fast"
+                                                                 << ""
+                                                                 << "360|F|B[rest]";
+    QTest::newRow("5.2 none given: it stays") << "still"
+                                              << ""
+                                              << "360|-|-";
     QTest::newRow("a speed without any order") << "crawl"
                                                << "360|F|360"
                                                << "-|-|-";

@@ -231,9 +231,11 @@ void CancelHits::run(Run& run) {
         answerDeflected(run, melee, *next, std::move(went));
         return run.push(*this);
     }
+    std::string words = melee.round > 1 ? "Round " + std::to_string(melee.round) + ": " : std::string();
     for (const std::size_t side : {0u, 1u})
-        run.say(run.state.sides.at(sideIds[side]) + " hits " + std::to_string(sideHits(melee, int(side))) +
-                "×");
+        words += (side == 0 ? "" : ", ") + run.state.sides.at(sideIds[side]) + " " +
+                 counted(sideHits(melee, int(side)), "hit", "hits");
+    run.say(words);
     // Odds merge where only the sums count from here on.
     run.push(EndAssault{run.recorded ? melee : onlyWinner(run.state, melee)});
     if (auto blows = stench(run, melee); !blows.empty())

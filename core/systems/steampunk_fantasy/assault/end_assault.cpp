@@ -123,7 +123,7 @@ void EndAssault::run(Run& run) {
         if (!over && melee.round < mostRounds && isSet(run.state.switches, switches::stubborn, "again")) {
             // Odds tell of one round: ten of them would be counted for ever.
             if (!run.recorded) return markEnd(run, melee, heldAgain);
-            run.say("it is fought again");
+            run.say("nobody gives way, it is fought again");
             return run.push(Strike{Melee{melee.clash, melee.round + 1, {}, {}, melee.sides}});
         }
         if (!over) return sendBack(run, melee, winner);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/board_view.h"
+#include "kernel/offer.h"
 #include "kernel/result.h"
 #include "kernel/value.h"
 
@@ -45,6 +46,50 @@ struct BoardStroke {
     bool bothHalves = false;        ///< the same on the opposite half
 };
 
+/// Where a unit is or will be.
+struct BoardPlace {
+    std::string cell;
+    int facing = -1; ///< index of BoardView::directions
+    friend bool operator==(const BoardPlace&, const BoardPlace&) = default;
+};
+
+/// What a unit does in a step, as far as somebody who moves it by buttons tells apart.
+enum class BoardAct { Left, Ahead, Right, Faster, Slower, Back, Aside };
+
+/// One way in which a unit may carry an order out, step by step.
+struct BoardRoute {
+    struct Step {
+        BoardPlace place; ///< after it
+        std::vector<BoardAct> acts;
+        std::string words; ///< "Ahead"
+        friend bool operator==(const Step&, const Step&) = default;
+    };
+    std::vector<Step> steps;
+    std::string words;       ///< "turns left, 2 ahead"
+    bool fights = false;     ///< it ends in the cell of an enemy
+    std::size_t choice = 0;  ///< which of BoardOrders::choices goes with it
+    Value::Object body = {}; ///< the members of the command that say so
+    friend bool operator==(const BoardRoute&, const BoardRoute&) = default;
+};
+
+/// All that a unit may be ordered by one of its offers, as ways over the board.
+struct BoardOrders {
+    BoardPlace from;   ///< where it will be when the order begins
+    std::string speed; ///< "Slow"
+    std::string when;  ///< "this turn"
+    /// A further field of the command whose options depend on the order: what is fired.
+    std::string field, fieldLabel;
+    struct Choice {
+        std::vector<FieldOption> options;
+        Value preset;
+    };
+    std::vector<Choice> choices;
+    std::vector<BoardRoute> routes;   ///< of those alike the likelier one first
+    std::size_t proposed = 0;         ///< the route of which nothing has to be said
+    std::optional<std::size_t> given; ///< the one that has been ordered
+    std::string otherwise;            ///< what it does without an order: "stays"
+};
+
 /// What a system can say beside the rest if its games are fought on boards; it is one of these then, too.
 class BoardSystem {
 public:
@@ -58,6 +103,12 @@ public:
     /// cell: how far it is and whether one sees the other. Nothing where there is no such place.
     virtual std::optional<BoardLine> lineBetween(const Game& game, const std::string& from,
                                                  const std::string& to) const = 0;
+    /// The ways over the board by which a unit may carry out what that offer of it orders; nothing for an
+    /// offer that is no order of movement.
+    virtual std::optional<BoardOrders> ordersBy(const Game&, const std::string& /*unit*/,
+                                                const std::string& /*offer*/) const {
+        return std::nullopt;
+    }
 };
 
 } // namespace core

@@ -115,11 +115,15 @@ struct BoardPiece {
     std::string name;   ///< "Dw42 2"
     std::string letter; ///< on the piece
     std::string side;
-    std::string spoken;  ///< name, whose, where it looks, for a screen reader
-    int facing = -1;     ///< index of BoardView::directions, -1 = it looks nowhere
-    bool aloft = false;  ///< above the ground
-    bool masked = false; ///< a stand-in for what is not to be seen
-    std::string planned; ///< what it will do, in short, where the audience may know
+    std::string spoken;           ///< name, whose, where it looks, for a screen reader
+    int facing = -1;              ///< index of BoardView::directions, -1 = it looks nowhere
+    bool aloft = false;           ///< above the ground
+    bool masked = false;          ///< a stand-in for what is not to be seen
+    std::string planned;          ///< what it will do, in short, where the audience may know
+    std::vector<std::string> way; ///< the cells that its order leads it through, where the audience may know
+    int hurt = 0;                 ///< tokens of damage that it carries
+    int left = 1, whole = 1;      ///< models that live, of how many
+    int loads = -1;               ///< rounds that are loaded, -1 = it needs none
     Tone tone = Tone::Plain;
     friend bool operator==(const BoardPiece&, const BoardPiece&) = default;
     template <class F> static void fields(F&& f) {
@@ -133,6 +137,11 @@ struct BoardPiece {
         f("aloft", &BoardPiece::aloft);
         f("masked", &BoardPiece::masked);
         f("planned", &BoardPiece::planned);
+        f("way", &BoardPiece::way);
+        f("hurt", &BoardPiece::hurt, range::some);
+        f("left", &BoardPiece::left, range::some);
+        f("whole", &BoardPiece::whole, range::some);
+        f("loads", &BoardPiece::loads, Range{-1, 99});
         f("tone", &BoardPiece::tone);
     }
 };

@@ -147,6 +147,26 @@ struct FigureView {
     }
 };
 
+/// Something of a unit that is one of several values or a word, such as its place. `id` is the token name
+/// that a correct command takes, with the value as its text.
+struct SettingView {
+    std::string id;
+    std::string label;
+    std::string value;
+    std::string help;
+    std::vector<std::string> values; ///< that it may have, empty = it is typed
+    std::vector<std::string> names;  ///< of the values
+    friend bool operator==(const SettingView&, const SettingView&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &SettingView::id);
+        f("label", &SettingView::label);
+        f("value", &SettingView::value);
+        f("help", &SettingView::help);
+        f("values", &SettingView::values);
+        f("names", &SettingView::names);
+    }
+};
+
 struct UnitView {
     VALUE_MEMBERS(UnitView);
 
@@ -162,6 +182,9 @@ struct UnitView {
     bool acted = false;
     std::string state; ///< "Ready", "Down · 1 of 3"
     Tone tone = Tone::Plain;
+    std::string sign;    ///< what stands on its piece of the board, unique among all units
+    std::string planned; ///< what it has been ordered, in short; empty where nothing is ordered
+    std::vector<SettingView> settings;
     std::vector<TrackView> tracks;
     std::vector<FigureView> figures;    ///< its models, empty where the unit is a single figure
     std::vector<MarkerView> markers;    ///< only those that are on
@@ -186,6 +209,9 @@ struct UnitView {
         f("acted", &UnitView::acted);
         f("state", &UnitView::state);
         f("tone", &UnitView::tone);
+        f("sign", &UnitView::sign);
+        f("planned", &UnitView::planned);
+        f("settings", &UnitView::settings);
         f("tracks", &UnitView::tracks);
         f("figures", &UnitView::figures);
         f("markers", &UnitView::markers);

@@ -65,7 +65,7 @@ std::string spokenPiece(const BoardView& board, const BoardPiece& piece,
     if (piece.aloft) out += ", in the air";
     if (piece.facing >= 0 && piece.facing < int(board.directions.size()))
         out += ", facing " + board.directions[std::size_t(piece.facing)].name;
-    if (!piece.planned.empty()) out += ", will " + piece.planned;
+    if (!piece.planned.empty()) out += ", ordered: " + piece.planned;
     return out;
 }
 

@@ -13,6 +13,7 @@
 #include "systems/steampunk_fantasy/view/field_view.h"
 #include "systems/steampunk_fantasy/view/order_sheets.h"
 #include "systems/steampunk_fantasy/view/reference.h"
+#include "systems/steampunk_fantasy/view/ways_view.h"
 
 namespace core::steampunk {
 
@@ -22,7 +23,7 @@ class SteampunkFantasy final : public System, public BoardSystem, public Ordered
 public:
     std::string id() const override { return "steampunk_fantasy"; }
     std::string name() const override { return "Steampunk Fantasy"; }
-    int rulesVersion() const override { return 3; }
+    int rulesVersion() const override { return 4; }
     int order() const override { return 5; }
     Introduction introduction() const override {
         return {"two armies on hexes",
@@ -54,6 +55,11 @@ public:
                                          const std::string& to) const override {
         const auto* battle = dynamic_cast<const TypedGame<Rules>*>(&game);
         return battle ? steampunk::lineBetween(battle->state(), from, to) : std::nullopt;
+    }
+    std::optional<BoardOrders> ordersBy(const Game& game, const std::string& unit,
+                                        const std::string& offer) const override {
+        const auto* battle = dynamic_cast<const TypedGame<Rules>*>(&game);
+        return battle ? steampunk::ordersBy(battle->state(), unit, offer) : std::nullopt;
     }
     std::vector<OrderSheet> orderSheets(const Game& game, const Audience& audience) const override {
         const auto known = game.knownTo(audience);

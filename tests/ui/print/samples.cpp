@@ -117,6 +117,11 @@ static core::BoardView board(const core::EncounterView& view) {
                                   false,
                                   false,
                                   {},
+                                  {},
+                                  0,
+                                  1,
+                                  1,
+                                  -1,
                                   Tone::Plain});
     return out;
 }

@@ -57,6 +57,18 @@ struct Decision {
         f("to", &Decision::to, "the hex into which it chases, flees, drifts");
     }
 };
+/// Where a unit is after a step of its order, as its commander means it.
+struct Waypoint {
+    Hex hex;
+    Facing facing = Facing::North;
+    Speed speed = Speed::Still;
+    friend bool operator==(const Waypoint&, const Waypoint&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("hex", &Waypoint::hex);
+        f("facing", &Waypoint::facing);
+        f("speed", &Waypoint::speed);
+    }
+};
 /// What a unit does in a step: its actions with their decisions, and its die where the ground asks for one.
 struct Intent {
     Acts step;

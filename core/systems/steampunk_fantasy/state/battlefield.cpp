@@ -3,11 +3,13 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/movement/routes.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -138,6 +140,21 @@ void addExtraDeployment(const State& state, const Unit& unit, std::size_t step, 
     }
 }
 
+/// What the order leaves open is decided as the way that was planned says, as far as it still leads there.
+void decideByWay(const State& state, std::size_t step, const std::vector<UnitId>& meant, Intents& intents) {
+    if (meant.empty() || !hasBoard(state)) return;
+    const auto board = boardOf(state);
+    const auto ways = waysOf(state, board);
+    const auto walkers = walkersOf(state);
+    for (const auto& id : meant) {
+        auto& intent = intents.at(id);
+        auto decided = decisionsTowards(ways, walkers, id, intent.step, state.at(id).orders.way[step]);
+        while (decided.size() < intent.decisions.size())
+            decided.push_back(intent.decisions[decided.size()]); // what nobody does unless it is decided
+        intent.decisions = std::move(decided);
+    }
+}
+
 } // namespace
 
 bool isOrderOnce(const State& state, const Unit& unit, const std::string& movement) {
@@ -255,6 +272,7 @@ Carried carriedBy(const State& state, const Unit& unit) {
 
 Intents intentsOf(const State& state, std::size_t step) {
     Intents out;
+    std::vector<UnitId> meant;
     for (const auto& [id, unit] : state.units) {
         if (!unit.onBoard()) continue;
         Intent intent;
@@ -264,12 +282,14 @@ Intents intentsOf(const State& state, std::size_t step) {
         // What damage has taken since is left out (HX-S11).
         intent.step = fixed ? hindered(*given, hindranceOf(unit))[step] : carriedBy(state, unit).order[step];
         intent.decisions = unit.decisions;
+        if (unit.decisions.empty() && unit.orders.way.size() > step) meant.push_back(id);
         intent.step = inItsMind(unit, std::move(intent.step));
         addExtraBraking(state, unit, step, intent);
         addExtraDeployment(state, unit, step, intent);
         intent.willing = !unit.shaken();
         out.emplace(id, std::move(intent));
     }
+    decideByWay(state, step, meant, out);
     for (const auto& [id, unit] : state.units)
         if (const auto* pair = followedBy(state, unit)) { // it makes whatever its pair makes (HX-K45)
             out.at(id).step = out.at(pair->id).step;

@@ -63,12 +63,15 @@ struct GiveOrders {
     UnitId unit;
     std::string movement, gunnery;
     bool ahead = true;
+    std::vector<Waypoint> way = {};
     friend bool operator==(const GiveOrders&, const GiveOrders&) = default;
     HX_FIELDS {
         f.need("unit", &GiveOrders::unit, role::actor);
-        f("movement", &GiveOrders::movement, "three steps: 360|F|-; empty = the standard order");
+        f("movement", &GiveOrders::movement, "three steps: 360|F|-; empty = it stays");
         f("gunnery", &GiveOrders::gunnery, "two halves: Fire|-; empty = nothing");
         f("ahead", &GiveOrders::ahead, "for the next turn, not for this one");
+        f("way", &GiveOrders::way,
+          "where it is meant to be after each step; decides what the order leaves open");
     }
 };
 /// Gives every unit of a side that has none its standard orders: it moves as always, and loads or fires.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/order_words.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/standing.h"
 
 #include <algorithm>
 
@@ -9,38 +11,202 @@ namespace core::steampunk {
 
 namespace {
 
-/// "Heavy MG", "Multipurpose Gun, setting b"; what is no weapon as it stands.
-std::string nameOfWeapon(const State& state, const std::string& id) {
-    const auto colon = std::min(id.find(':'), id.size());
-    const auto weapon = state.weapons.find(id.substr(0, colon));
-    if (weapon == state.weapons.end()) return id;
-    return weapon->second.name + (colon == id.size() ? "" : ", setting " + id.substr(colon + 1));
+std::string joinedBy(const std::string& one, const char* between, const std::string& other) {
+    return one.empty() ? other : other.empty() ? one : one + between + other;
 }
 
-/// The order with names in place of ids of weapons.
-GunneryOrder withNames(const State& state, GunneryOrder order) {
-    for (auto& half : order)
-        if (half) half->weapon = nameOfWeapon(state, half->weapon);
-    return order;
+std::string paceWords(const char* plain, const std::optional<Speed>& speed) {
+    if (!speed) return plain;
+    auto name = codec::keyText(*speed);
+    if (const auto at = name.find("_fly"); at != std::string::npos) name.replace(at, 4, " in the air");
+    return "to " + name;
+}
+
+std::string wordOf(const Act& act) {
+    switch (act.deed) {
+    case Deed::Forward:
+        return "ahead";
+    case Deed::Left:
+        return "left";
+    case Deed::Right:
+        return "right";
+    case Deed::Turn:
+        return "turn";
+    case Deed::Accelerate:
+        return paceWords("faster", act.speed);
+    case Deed::Brake:
+        return paceWords("slower", act.speed);
+    case Deed::Reverse:
+        return "back";
+    default: {
+        MovementOrder only;
+        only[0] = {{{act}, false}};
+        auto words = inWords(only);
+        return words.substr(0, words.find(';'));
+    }
+    }
+}
+
+std::string wordsOf(const Acts& step) {
+    std::string out;
+    for (const auto& choice : step) {
+        std::string either;
+        for (const auto& act : choice.either)
+            either = joinedBy(either, " or ", wordOf(act));
+        out = joinedBy(out, " + ", choice.optional ? "(" + either + ")" : either);
+    }
+    return out.empty() ? "stay" : out;
+}
+
+std::string wordsOf(const std::optional<GunAct>& act) {
+    if (!act) return {};
+    auto words = inWords(GunneryOrder{act, std::nullopt});
+    return words.substr(0, words.find(';'));
+}
+
+/// "fires", "loads" of "fire", "load 2".
+std::string thirdPerson(std::string words) {
+    const auto end = std::min(words.find(' '), words.size());
+    const bool hisses = end > 0 && (words[end - 1] == 'h' || words[end - 1] == 's');
+    return words.insert(end, hisses ? "es" : "s");
+}
+
+bool has(const MovementOrder& order, Deed deed) {
+    return std::any_of(order.begin(), order.end(), [&](const Acts& step) {
+        return std::any_of(step.begin(), step.end(), [&](const Choice& choice) {
+            return std::any_of(choice.either.begin(), choice.either.end(),
+                               [&](const Act& act) { return act.deed == deed; });
+        });
+    });
+}
+
+/// What a movement order comes to where nobody has said which way.
+std::string moveWords(const MovementOrder& order) {
+    if (has(order, Deed::Chase)) return "chases";
+    if (has(order, Deed::Flee)) return "flees";
+    for (const auto deed : {Deed::Follow, Deed::Road, Deed::Help, Deed::Drift})
+        if (has(order, deed)) return thirdPerson(wordOf(Act{deed, {}, {}}));
+    int hexes = 0;
+    for (const auto& step : order)
+        for (const auto& choice : step)
+            hexes += std::any_of(choice.either.begin(), choice.either.end(),
+                                 [](const Act& act) { return movesHex(act.deed); });
+    return hexes > 0 ? "ahead " + std::to_string(hexes) : std::string("stays");
+}
+
+std::string wayWords(const Waypoint& from, const std::vector<Waypoint>& way) {
+    const auto& end = way.back();
+    std::string out = end.hex != from.hex         ? "goes to " + textOf(end.hex)
+                      : end.facing != from.facing ? "turns"
+                                                  : "stays";
+    if (end.speed > from.speed) out += ", faster";
+    if (end.speed < from.speed) out += ", slower";
+    return out;
+}
+
+std::string gunWords(const std::string& gunnery) {
+    const auto order = readGunnery(gunnery);
+    if (gunnery.empty() || !order) return {};
+    const auto first = wordsOf((*order)[0]), last = wordsOf((*order)[1]);
+    if (!first.empty() && !last.empty()) return thirdPerson(first) + ", then " + thirdPerson(last);
+    return first.empty() ? last.empty() ? "" : thirdPerson(last) + " last" : thirdPerson(first) + " first";
+}
+
+/// The route that an order takes as it is meant, else straight on.
+const Route* meantRoute(const std::vector<Route>& routes, const std::vector<Waypoint>& way) {
+    if (routes.empty()) return nullptr;
+    const auto same = std::find_if(routes.begin(), routes.end(),
+                                   [&](const Route& route) { return !way.empty() && route.steps == way; });
+    return same == routes.end() ? &routes.front() : &*same;
 }
 
 } // namespace
 
-std::string shownOrder(const MovementOrder& order) { return proseOf(textOf(order)); }
-
-std::string shownOrder(const State& state, const GunneryOrder& order) {
-    return textOf(withNames(state, order));
-}
-
-Given shownOrders(const State& state, const Given& given) {
-    Given out{proseOf(given.movement), given.gunnery};
-    if (given.gunnery.empty()) return out;
-    if (const auto order = readGunnery(given.gunnery)) out.gunnery = shownOrder(state, *order);
+std::string shortWords(const MovementOrder& order) {
+    std::string out;
+    for (const auto& step : order)
+        out = joinedBy(out, " · ", wordsOf(step));
     return out;
 }
 
-std::string orderWords(const State& state, const GunneryOrder& order) {
-    return inWords(withNames(state, order));
+std::string shortWords(const GunneryOrder& order) {
+    const auto first = wordsOf(order[0]), last = wordsOf(order[1]);
+    if (first.empty() && last.empty()) return "no gunnery";
+    if (first.empty()) return last + " last";
+    return last.empty() ? first + " first" : first + ", then " + last;
+}
+
+std::optional<Walkers> walkersAt(const State& state, const Unit& unit, bool ahead) {
+    if (!unit.onBoard() || !hasBoard(state)) return std::nullopt;
+    auto out = walkersOf(state);
+    if (!ahead) return out;
+    const auto board = boardOf(state);
+    const auto routes = routesOf(waysOf(state, board), out, unit.id, carriedBy(state, unit).order);
+    if (const auto* route = meantRoute(routes, unit.orders.way)) {
+        auto& walker = out.at(unit.id);
+        walker = route->after;
+        if (route->fights) walker.hex = route->steps.back().hex;
+    }
+    return out;
+}
+
+namespace {
+
+bool isOpen(const Given& given) { return given.movement.empty() && given.gunnery.empty(); }
+
+bool isOrdered(const State& state, const Unit& unit) {
+    return unit.onBoard() && !pairOf(state, unit) && !bookFor(state, unit)->speeds.empty();
+}
+
+bool asksNow(const State& state, const std::string& side) {
+    return state.turn == 1 && std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
+               const Unit& unit = one.second;
+               return unit.side == side && isOrdered(state, unit) && isOpen(unit.orders);
+           });
+}
+
+} // namespace
+
+OrderDue orderDue(const State& state, const Unit& unit) {
+    if (state.phase != Phase::Orders || !isOrdered(state, unit)) return OrderDue::None;
+    if (state.turn == 1 && isOpen(unit.orders)) return OrderDue::Now;
+    return isOpen(unit.ahead) && !asksNow(state, unit.side) ? OrderDue::Ahead : OrderDue::None;
+}
+
+std::string orderedOf(const State& state, const std::string& side) {
+    if (state.phase != Phase::Orders) return {};
+    const bool now = asksNow(state, side);
+    int all = 0, given = 0;
+    for (const auto& [id, unit] : state.units) {
+        if (unit.side != side || !isOrdered(state, unit)) continue;
+        ++all;
+        given += !isOpen(now ? unit.orders : unit.ahead);
+    }
+    return all == 0 ? std::string() : std::to_string(given) + " of " + std::to_string(all) + " ordered";
+}
+
+namespace {
+
+std::optional<Waypoint> startOf(const State& state, const Unit& unit, bool ahead) {
+    if (!unit.onBoard() || !hasBoard(state)) return std::nullopt;
+    if (!ahead) return Waypoint{unit.stance->hex, unit.stance->facing, unit.stance->speed};
+    if (!unit.orders.way.empty()) return unit.orders.way.back(); // without walking it
+    const auto walkers = walkersAt(state, unit, true);
+    const auto& me = walkers->at(unit.id);
+    return Waypoint{me.hex, me.facing, me.speed};
+}
+
+} // namespace
+
+std::string summaryOf(const State& state, const Unit& unit, const Given& given, bool ahead) {
+    std::string moves = "stays";
+    const auto order = readMovement(given.movement);
+    const auto from = given.way.empty() ? std::nullopt : startOf(state, unit, ahead);
+    if (from)
+        moves = wayWords(*from, given.way);
+    else if (order && !given.movement.empty())
+        moves = moveWords(*order);
+    return joinedBy(moves, ", ", gunWords(given.gunnery));
 }
 
 } // namespace core::steampunk

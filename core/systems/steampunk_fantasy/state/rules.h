@@ -40,6 +40,7 @@ struct Rules {
     static std::string heard(const State& now, const Step& step, const Audience& audience);
     /// The sentences that teach.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario.lesson; }
+    static Briefing briefing(const State& state, const Audience& audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
     static std::string phaseKey(const State& state) {

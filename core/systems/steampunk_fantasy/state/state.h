@@ -45,10 +45,12 @@ inline constexpr std::array sideIds{"first", "second"};
 /// The orders of a unit for one turn, as they are written; empty = none given.
 struct Given {
     std::string movement, gunnery;
+    std::vector<Waypoint> way = {}; ///< where it is meant to be after each step, empty = nobody said so
     friend bool operator==(const Given&, const Given&) = default;
     template <class F> static void fields(F&& f) {
         f("movement", &Given::movement);
         f("gunnery", &Given::gunnery);
+        f("way", &Given::way);
     }
 };
 

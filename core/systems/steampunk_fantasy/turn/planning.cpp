@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
+#include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/standing.h"
@@ -241,10 +242,13 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
         checks.also(inShownWords(mayPlan(*book, gunnerySpeeds(*book, then, order.movement), *gunnery),
                                  textOf(*gunnery), shownOrder(state, *gunnery)));
     }
+    checks.must(order.way.size() <= 3 && (order.way.empty() || !order.movement.empty()), "orders.way",
+                "a way has one place for each of the three steps of an order", "way");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Orders of " + unit.name);
-    run.emit(OrdersGiven{unit.id, {order.movement, order.gunnery}, order.ahead});
-    run.say(unit.name + " has its orders");
+    const Given given{order.movement, order.gunnery, order.way};
+    run.emit(OrdersGiven{unit.id, given, order.ahead});
+    run.say(unit.name + " ordered: " + summaryOf(state, unit, given, order.ahead));
     return run;
 }
 
@@ -299,7 +303,7 @@ Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
     checks.rule(state.phase == Phase::Setup || state.phase == Phase::Orders, "orders.late",
                 "orders are given at the beginning of a turn", "side");
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Standard orders");
+    auto run = checks.start("Order the rest");
     int given = 0;
     for (const auto& [id, unit] : state.units) {
         // Who rides is told what to do once it has got out.
@@ -318,7 +322,7 @@ Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
             ++given;
         }
     }
-    run.say("Standard orders for " +
+    run.say("Usual orders for " +
             (order.side.empty() ? std::string("both sides") : state.sides.at(order.side)));
     if (given == 0) return impossible("orders.nobody", "everybody has orders", "side");
     return run;

@@ -7,8 +7,10 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
+#include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/view/signs.h"
 #include "table/board.h"
 #include "table/in_words.h"
 
@@ -19,36 +21,36 @@ namespace core::steampunk {
 
 namespace {
 
-/// What stands on its piece, as short as tells it from the others of its side: "D", or the first letters of
-/// two words where another kind begins alike, and its number where there are several of its kind: "DI2".
-std::string signOf(const State& state, const Unit& unit) {
-    const auto& kind = state.sheetOf(unit).name;
-    bool alone = true, alike = false;
-    for (const auto& [id, other] : state.units) {
-        if (other.side != unit.side || id == unit.id) continue;
-        const auto& name = state.sheetOf(other).name;
-        alone = alone && name != kind;
-        alike = alike || (name != kind && table::initial(name) == table::initial(kind));
+/// What its guns hold; -1 where none of them has to be loaded.
+int loadsOf(const State& state, const Unit& unit) {
+    int out = -1;
+    for (const auto& id : carriedWeapons(state, unit)) {
+        const auto at = state.weapons.find(id);
+        if (at == state.weapons.end() || at->second.kind != WeaponKind::Ranged || !needsLoad(state, unit, id))
+            continue;
+        out = std::max(out, 0) + unit.magazine(id).loads;
     }
-    auto out = table::initial(kind);
-    if (const auto word = kind.find(' '); alike && word != std::string::npos)
-        out += table::initial(kind.substr(word + 1));
-    const auto number = unit.name.find_last_not_of("0123456789") + 1;
-    return alone ? out : out + unit.name.substr(number);
+    return out;
 }
 
-BoardPiece shownPiece(const State& state, const Unit& unit) {
+BoardPiece shownPiece(const State& state, const Unit& unit, const std::string& sign) {
     BoardPiece out;
     out.id = unit.id.text;
     out.cell = textOf(unit.stance->hex);
     out.name = unit.name;
     if (const auto riders = passengersOf(state, unit.id).size(); riders > 0)
         out.name += " (" + std::to_string(riders) + " aboard)";
-    out.letter = signOf(state, unit);
+    out.letter = sign;
     out.side = unit.side;
     out.facing = int(unit.stance->facing);
     out.aloft = isFlying(unit.stance->speed);
-    if (const auto order = readMovement(unit.orders.movement)) out.planned = textOf(*order);
+    if (!unit.orders.movement.empty()) out.planned = summaryOf(state, unit, unit.orders, false);
+    for (const auto& step : unit.orders.way)
+        out.way.push_back(textOf(step.hex));
+    out.left = unit.body.models;
+    out.whole = std::max(state.sheetOf(unit).models, out.left);
+    out.hurt = unit.has("future") + int(unit.body.harms.size());
+    out.loads = loadsOf(state, unit);
     if (isHidden(unit)) out.name += ", hidden";
     out.tone = unit.shaken() ? Tone::Warn : Tone::Plain;
     return out;
@@ -106,14 +108,14 @@ void addLayers(const State& state, const Field& field, const Unit& unit, BoardVi
                          const std::vector<Hex>& hexes) {
         if (!hexes.empty()) out.layers.push_back(shownLayer(what + (":" + id), name, id, look, tone, hexes));
     };
-    add("range", "In range", BoardLayer::Look::Outline, Tone::Plain, reached(state, board, unit));
+    add("range", "Range", BoardLayer::Look::Outline, Tone::Plain, reached(state, board, unit));
     const Stand stand{unit.stance->hex, isFlying(unit.stance->speed)};
     const auto seen = seenFrom(board, stand, field.obstacles);
     std::vector<Hex> blind;
     for (const auto hex : board.hexes())
         if (hex != unit.stance->hex && std::find(seen.begin(), seen.end(), hex) == seen.end())
             blind.push_back(hex);
-    add("unseen", "Out of sight", BoardLayer::Look::Hatch, Tone::Plain, blind);
+    add("unseen", "No sight", BoardLayer::Look::Hatch, Tone::Plain, blind);
     std::vector<Hex> aims;
     for (const auto& weapon : weaponsToFire(state, unit))
         for (const auto& target : targetsOf(state, unit, weapon))
@@ -121,7 +123,7 @@ void addLayers(const State& state, const Field& field, const Unit& unit, BoardVi
                 std::find(aims.begin(), aims.end(), hex) == aims.end())
                 aims.push_back(hex);
     if (!unit.orders.movement.empty()) // what nobody tells is not shown
-        add("reach", "May get to", BoardLayer::Look::Outline, Tone::Good,
+        add("reach", "Reach", BoardLayer::Look::Outline, Tone::Good,
             reachOf(field.ways, field.walkers, unit.id, stepsLeft(state, unit)));
     add("targets", "Targets", BoardLayer::Look::Fill, Tone::Bad, aims);
 }
@@ -177,8 +179,9 @@ std::optional<BoardLine> lineBetween(const State& state, const std::string& from
 BoardView shownField(const State& state) {
     const auto board = boardOf(state);
     auto out = shownBoard(board, state.board.name);
+    const auto signs = signsOf(state);
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard()) out.pieces.push_back(shownPiece(state, unit));
+        if (unit.onBoard()) out.pieces.push_back(shownPiece(state, unit, signs.at(id)));
     for (const auto& [hex, marks] : state.marks) {
         if (auto* cell = table::cellOf(out, hex)) addMarks(*cell, marks);
         for (int n = 0; n < marks.hidden; ++n)

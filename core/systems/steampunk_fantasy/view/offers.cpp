@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/rules.h"
@@ -12,6 +13,7 @@
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/view/offers_battle.h"
 #include "systems/steampunk_fantasy/view/offers_table.h"
+#include "systems/steampunk_fantasy/view/ways_view.h"
 
 #include <algorithm>
 
@@ -97,7 +99,7 @@ void addEmbark(const State& state, const Unit& unit, std::vector<Offer>& out) {
 
 Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
     auto out = table::offer(
-        ahead ? "orders_ahead" : "orders_now", ahead ? "Orders ahead" : "Orders", "5.2", OfferPlace::Action,
+        ahead ? ordersAhead : ordersNow, ahead ? "Orders ahead" : "Orders", "5.2", OfferPlace::Action,
         ahead ? "What it does in the turn after this one." : "What it does in this turn.");
     out.subject = unit.id.text;
     const auto book = bookFor(state, unit);
@@ -106,13 +108,18 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
         const auto now = carriedBy(state, unit);
         then = speedsAfter(*book, now.speed, now.order);
     }
-    table::Options moves{{std::string(), "as always", "the standard order of its speed", {}}};
-    table::Options guns{{std::string(), "nothing", {}, {}}};
+    table::Options moves{{std::string(), "no order", "It stays, as far as its orders allow.", {}}};
+    table::Options guns{{std::string(), "no gunnery", {}, {}}};
+    const auto list = [&moves](const MovementOrder& order, const std::string& label) {
+        if (std::none_of(moves.begin(), moves.end(),
+                         [&](const auto& one) { return one.value == Value(textOf(order)); }))
+            moves.push_back({textOf(order), label, inWords(order), {}});
+    };
     for (const auto speed : then)
         for (const auto& order : movementAt(*book, speed))
-            if (std::none_of(moves.begin(), moves.end(),
-                             [&](const auto& one) { return one.value == Value(textOf(order)); }))
-                moves.push_back({textOf(order), shownOrder(order), inWords(order), {}});
+            list(order, shortWords(order));
+    for (const auto speed : then)
+        list(standardAt(*book, speed), "standard order: " + shortWords(standardAt(*book, speed)));
     auto given = ahead ? unit.ahead : unit.orders;
     const bool fresh = given.movement.empty() && given.gunnery.empty();
     if (fresh && !then.empty())
@@ -121,7 +128,8 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
     for (const auto speed : gunnerySpeeds(*book, then, given.movement))
         for (const auto& order : gunneryAt(*book, speed))
             if (listed.insert(textOf(order)).second)
-                guns.push_back({textOf(order), shownOrder(state, order), orderWords(state, order), {}});
+                guns.push_back(
+                    {textOf(order), shortWords(withNames(state, order)), orderWords(state, order), {}});
     out.inputs = {table::one("movement", "moves", std::move(moves), given.movement, "Three steps."),
                   table::one("gunnery", "and", std::move(guns), given.gunnery, "Two halves.")};
     return finished(state, std::move(out), GiveOrders{unit.id, given.movement, given.gunnery, ahead});

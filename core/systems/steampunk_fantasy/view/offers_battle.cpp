@@ -218,8 +218,8 @@ void addBattleOffers(const State& state, std::vector<Offer>& out) {
         out.push_back(allOffer(state, "deploy_all", "Set up everybody", "5.10",
                                "Puts whoever is not on the board yet wherever it fits.", DeployAll{}));
     if (state.phase == Phase::Setup || state.phase == Phase::Orders)
-        out.push_back(allOffer(state, "plan_all", "Standard orders", "5.2",
-                               "Whoever has no orders moves as always, and loads or fires.", PlanAll{}));
+        out.push_back(allOffer(state, "plan_all", "Order the rest", "5.2",
+                               "Whoever has no order goes on as it does, and loads or fires.", PlanAll{}));
     if (halfOf(state.phase)) {
         auto fire = allOffer(state, "fire_all", "Fire everything", "5.3",
                              "Each weapon that may be fired, at its best target.", FireAll{});

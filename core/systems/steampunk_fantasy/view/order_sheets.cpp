@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/terms.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 
 #include <algorithm>
@@ -56,7 +57,7 @@ void addChoices(const State& state, const OrderBook& book, OrderSheet& out) {
             out.choices.back().orders.push_back(shownOrder(state, order));
     }
     for (const auto& [speed, order] : book.standard)
-        out.choices.push_back({headingOf("Without orders", speed), {shownOrder(order)}});
+        out.choices.push_back({headingOf("Standard order", speed), {shownOrder(order)}});
     if (book.shaken) out.choices.push_back({"Shaken", {shownOrder(book.shaken->order)}});
 }
 

@@ -115,7 +115,7 @@ std::string standsWhere(const State& state, const Unit& unit) {
     if (unit.aboard) return "Aboard " + state.at(*unit.aboard).name + (unit.shaken() ? ", Shaken" : "");
     if (!unit.stance) return unit.has("hidden") > 0 ? "Hidden" : "Not set up";
     const bool board = hasBoard(state);
-    auto out = (board ? textOf(unit.stance->hex) + ", " : std::string()) + nameOf(unit.stance->speed);
+    auto out = (board ? textOf(unit.stance->hex) + " · " : std::string()) + nameOf(unit.stance->speed);
     if (unit.stance->contests) out += ", at the edge of " + placeName(state, *unit.stance->contests);
     if (!board) out.front() = char(std::toupper(out.front()));
     if (unit.has("hidden") > 0) out += ", hidden";
@@ -182,25 +182,46 @@ void addPassengers(const State& state, const Unit& unit, UnitView& out) {
         out.items.push_back("draws " + state.at(id).name);
 }
 
-/// What it is about to do, as order sheets write it; who may not know it has nothing of it in the state.
+/// What it is about to do; who may not know it has nothing of it in the state.
 void addOrders(const State& state, const Unit& unit, UnitView& out) {
-    const auto tell = [&](const char* when, const Given& given) {
-        const auto* between = given.movement.empty() || given.gunnery.empty() ? "" : " · ";
-        if (given.movement.empty() && given.gunnery.empty()) return;
-        const auto orders = shownOrders(state, given);
-        out.items.push_back(when + orders.movement + between + orders.gunnery);
-    };
-    tell("now ", unit.orders);
-    tell("next ", unit.ahead);
+    const auto isOpen = [](const Given& given) { return given.movement.empty() && given.gunnery.empty(); };
+    if (!isOpen(unit.orders)) out.items.push_back("this turn: " + summaryOf(state, unit, unit.orders, false));
+    if (!isOpen(unit.ahead)) out.items.push_back("next turn: " + summaryOf(state, unit, unit.ahead, true));
+    const bool next = state.phase == Phase::Orders && !isOpen(unit.ahead);
+    if (next || !isOpen(unit.orders))
+        out.planned = summaryOf(state, unit, next ? unit.ahead : unit.orders, next);
+    if (orderDue(state, unit) != OrderDue::None) out.planned = "no order";
+}
+
+std::vector<std::string> facingNames() {
+    return {"north", "north-east", "south-east", "south", "south-west", "north-west"};
+}
+
+/// Where it is, how it faces and how it goes, to be put right.
+void addSettings(const State& state, const Unit& unit, UnitView& out) {
+    if (!unit.stance) return;
+    if (hasBoard(state)) {
+        out.settings.push_back(
+            {"hex", "Hex", textOf(unit.stance->hex), "Column and row, such as 4,4.", {}, {}});
+        SettingView facing{"facing", "Facing", codec::keyText(unit.stance->facing), {}, {}, facingNames()};
+        for (const auto one : allFacings)
+            facing.values.push_back(codec::keyText(one));
+        out.settings.push_back(std::move(facing));
+    }
+    SettingView speed{"speed", "Speed", codec::keyText(unit.stance->speed), {}, {}, {}};
+    auto speeds = bookFor(state, unit)->speeds;
+    speeds.insert(unit.stance->speed);
+    for (const auto one : speeds) {
+        speed.values.push_back(codec::keyText(one));
+        speed.names.push_back(nameOf(one));
+    }
+    out.settings.push_back(std::move(speed));
 }
 
 bool hasToAct(const State& state, const Unit& unit) {
     if (!unit.present) return false;
     if (state.phase == Phase::Setup) return !unit.stance && !unit.aboard;
-    const auto open = [](const Given& given) { return given.movement.empty() && given.gunnery.empty(); };
-    if (state.phase == Phase::Orders)
-        return unit.stance && !pairOf(state, unit) &&
-               ((state.turn == 1 && open(unit.orders)) || open(unit.ahead));
+    if (state.phase == Phase::Orders) return orderDue(state, unit) != OrderDue::None;
     if (!halfOf(state.phase) || !unit.onBoard()) return false;
     const auto may = weaponsToFire(state, unit);
     return std::any_of(may.begin(), may.end(),
@@ -209,7 +230,7 @@ bool hasToAct(const State& state, const Unit& unit) {
 
 } // namespace
 
-UnitView shownUnit(const State& state, const Unit& unit, int number) {
+UnitView shownUnit(const State& state, const Unit& unit, int number, const std::string& sign) {
     UnitView out;
     out.id = unit.id.text;
     out.side = unit.side;
@@ -217,6 +238,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number) {
     out.kind = state.sheetOf(unit).name;
     out.profile = unit.sheet;
     out.number = number;
+    out.sign = sign;
     out.present = unit.present;
     out.state = standsWhere(state, unit);
     out.tone = isLost(unit.body) ? Tone::Bad : unit.shaken() ? Tone::Warn : Tone::Plain;
@@ -235,6 +257,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number) {
     addSheet(state, unit, out);
     addPassengers(state, unit, out);
     addOrders(state, unit, out);
+    addSettings(state, unit, out);
     out.canAct = hasToAct(state, unit);
     return out;
 }

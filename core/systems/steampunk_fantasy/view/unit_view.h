@@ -4,9 +4,11 @@
 #include "kernel/view.h"
 #include "systems/steampunk_fantasy/state/state.h"
 
+#include <string>
+
 namespace core::steampunk {
 
 /// A base as its card shows it: models, tokens, loads, what lasts, its datasheet.
-UnitView shownUnit(const State& state, const Unit& unit, int number);
+UnitView shownUnit(const State& state, const Unit& unit, int number, const std::string& sign);
 
 } // namespace core::steampunk

@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/gunnery/spotting.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/standing.h"
@@ -15,6 +16,7 @@
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/victory/score.h"
 #include "systems/steampunk_fantasy/view/field_view.h"
+#include "systems/steampunk_fantasy/view/signs.h"
 #include "systems/steampunk_fantasy/view/unit_view.h"
 
 #include <algorithm>
@@ -87,14 +89,18 @@ void addGunnery(const State& state, const Audience& audience, NextView& next) {
     }
 }
 
-/// How many still have to be given orders, and what they do without any (5.2).
-std::string withoutOrders(const std::vector<UnitView>& units, const Audience& audience) {
-    const auto count = std::count_if(units.begin(), units.end(), [&](const UnitView& unit) {
-        return unit.canAct && audience.sees(unit.side);
-    });
-    return count == 0 ? std::string()
-                      : counted(static_cast<int>(count), "unit has", "units have") +
-                            " no orders and will do the standard order of the list";
+/// Who still has to be given orders, and what becomes of them without any (5.2).
+std::string withoutOrders(const State& state, const Audience& audience) {
+    constexpr int named = 3;
+    std::string names;
+    int count = 0;
+    for (const auto& [id, unit] : state.units) {
+        if (!audience.sees(unit.side) || orderDue(state, unit) == OrderDue::None) continue;
+        if (++count <= named) names += (names.empty() ? "" : ", ") + unit.name;
+    }
+    if (count == 0) return {};
+    return counted(count, "unit without an order stays", "units without orders stay") + ": " + names +
+           (count > named ? " …" : "");
 }
 
 /// Whether a phase of the turn leaves nothing to do but what happens by itself.
@@ -162,11 +168,15 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
         side.name = name;
         side.look = SideLook::Cards;
         side.counters = countersOf(state, id);
+        if (audience.sees(id)) side.summary = orderedOf(state, id);
         out.sides.push_back(std::move(side));
     }
     std::map<std::string, int> numbers;
-    for (const auto& [id, unit] : state.units)
-        out.units.push_back(shownUnit(state, unit, ++numbers[unit.side]));
+    const auto signs = signsOf(state);
+    for (const auto& [id, unit] : state.units) {
+        out.units.push_back(shownUnit(state, unit, ++numbers[unit.side], signs.at(id)));
+        if (!audience.sees(unit.side)) out.units.back().planned.clear();
+    }
     out.switches = switchViews(switchEntries(), state.switches);
     out.pieces = table::pieceViews(pieceTerms(state), state.pieces, audience);
     out.note = state.note;
@@ -177,7 +187,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     out.next = shownNext(state, audience);
     out.next.passes = passes(state) && std::none_of(out.units.begin(), out.units.end(),
                                                     [](const UnitView& unit) { return unit.canAct; });
-    if (state.phase == Phase::Orders) out.next.detail = withoutOrders(out.units, audience);
+    if (state.phase == Phase::Orders) out.next.detail = withoutOrders(state, audience);
     return out;
 }
 

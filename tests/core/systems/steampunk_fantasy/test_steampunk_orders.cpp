@@ -2,13 +2,18 @@
 #include <QTest>
 
 #include "field.h"
+#include "rule_rows.h"
 #include "shipped_units.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/board/shown.h"
 #include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/view/order_sheets.h"
+#include "systems/steampunk_fantasy/view/signs.h"
+#include "systems/steampunk_fantasy/view/ways_view.h"
 #include "table/board.h"
 #endif
 
@@ -29,6 +34,8 @@ private slots:
     void sheetsTellWhatIsOrderedAndMayBe();
     void sheetsAreForTheirSide();
     void weaponsGoByTheirNames();
+    void ordersOnTheBoard_data();
+    void ordersOnTheBoard() { runRow(); }
 };
 
 namespace {
@@ -170,7 +177,7 @@ void TestSteampunkOrders::sheetsTellWhatIsOrderedAndMayBe() {
         return std::any_of(sheet.choices.begin(), sheet.choices.end(),
                            [&](const auto& choice) { return choice.when == words; });
     };
-    QVERIFY(headed("Moves when slow") && headed("Guns at any speed") && headed("Without orders when still"));
+    QVERIFY(headed("Moves when slow") && headed("Guns at any speed") && headed("Standard order when still"));
 }
 
 /// The other side and the table get none of them, and who is gone has none.
@@ -212,6 +219,142 @@ void TestSteampunkOrders::weaponsGoByTheirNames() {
     QCOMPARE(both.movement, std::string("A[slow fly]|F|F"));
     QCOMPARE(both.gunnery, "-|Fire[" + name + "]");
     QVERIFY(shownOrders(field.state, {}) == Given{});
+namespace {
+
+const core::BoardRoute* routeTo(const core::BoardOrders& orders, const std::string& cell) {
+    for (const auto& route : orders.routes)
+        if (route.steps.back().place.cell == cell) return &route;
+    return nullptr;
+}
+
+/// The order of a route, as the window gives it.
+Command given(const core::UnitId& unit, const core::BoardRoute& route) {
+    auto body = route.body;
+    body["unit"] = unit.text;
+    return Command(*core::codec::parse<GiveOrders>(core::Value(body)));
+}
+
+/// Through the three movement steps, whatever lies between.
+void walkOut(Field& field) {
+    for (const auto phase : {Phase::Movement1, Phase::Movement2, Phase::Movement3}) {
+        field.state.phase = phase;
+        CARRIED(field.next());
+    }
+}
+
+} // namespace
+
+void TestSteampunkOrders::ordersOnTheBoard_data() {
+    columns();
+    row("5.2 the way that was pointed out is gone", [] {
+        Field field(Phase::Orders);
+        const auto wagon = field.add("dwarf.gunblasterwagon", "first", {4, 3}, Speed::Slow);
+        const auto orders = ordersBy(field.state, wagon.text, ordersNow);
+        QVERIFY(orders && orders->from.cell == "4,3");
+        int gone = 0;
+        for (const auto& route : orders->routes) {
+            auto played = field;
+            CARRIED(played.carry(given(wagon, route)));
+            walkOut(played);
+            const auto& stance = *played.state.at(wagon).stance;
+            QCOMPARE(textOf(stance.hex), route.steps.back().place.cell);
+            QCOMPARE(int(stance.facing), route.steps.back().place.facing);
+            ++gone;
+        }
+        QVERIFY(gone > 5);
+    });
+    row("5.2 a turn to any side is decided by the way", [] {
+        Field field(Phase::Orders);
+        const auto infantry = field.add("dwarf.dwarf_infantry", "first", {4, 4}, Speed::Slow);
+        const auto orders = ordersBy(field.state, infantry.text, ordersNow);
+        for (const auto* cell : {"4,3", "3,4", "5,4", "3,5", "5,5", "4,5"}) {
+            const auto* route = routeTo(*orders, cell);
+            QVERIFY2(route, cell);
+            auto played = field;
+            CARRIED(played.carry(given(infantry, *route)));
+            walkOut(played);
+            QCOMPARE(textOf(played.state.at(infantry).stance->hex), std::string(cell));
+        }
+    });
+    row("5.2 orders ahead begin where those of this turn end", [] {
+        Field field(Phase::Orders);
+        const auto infantry = field.add("dwarf.dwarf_infantry", "first", {4, 4}, Speed::Slow);
+        const auto now = ordersBy(field.state, infantry.text, ordersNow);
+        CARRIED(field.carry(given(infantry, *routeTo(*now, "5,4"))));
+        const auto ahead = ordersBy(field.state, infantry.text, ordersAhead);
+        QCOMPARE(ahead->from.cell, std::string("5,4"));
+        QVERIFY(now->routes.size() > 5 && !ahead->given);
+        QVERIFY(ordersBy(field.state, infantry.text, ordersNow)->given);
+    });
+    row("5.2 words of an order", [] {
+        Field field(Phase::Orders);
+        const auto infantry = field.add("dwarf.dwarf_infantry", "first", {4, 4}, Speed::Slow);
+        const auto& unit = field.state.at(infantry);
+        const auto words = [&](const Given& order) { return summaryOf(field.state, unit, order, false); };
+        QCOMPARE(words({"360|F|360", "Fire|-"}), std::string("ahead 1, fires first"));
+        QCOMPARE(words({"360|B|360", "-|Load"}), std::string("stays, loads last"));
+        QCOMPARE(words({"-|-|Chase", ""}), std::string("chases"));
+        QCOMPARE(shortWords(*readMovement("360|F|-")), std::string("turn · ahead · stay"));
+        QCOMPARE(shortWords(*readGunnery("Load|Fire")), std::string("load, then fire"));
+        const auto route = *routeTo(*ordersBy(field.state, infantry.text, ordersNow), "5,4");
+        QCOMPARE(route.words, std::string("goes to 5,4"));
+    });
+    row("5.2 how many are ordered, and who is asked next", [] {
+        Field field(Phase::Orders);
+        field.state.turn = 1;
+        const auto one = field.add("dwarf.dwarf_infantry", "first", {4, 2});
+        const auto two = field.add("dwarf.dwarf_infantry", "first", {6, 2});
+        QCOMPARE(orderedOf(field.state, "first"), std::string("0 of 2 ordered"));
+        field.unit(one).orders = {"360|360|360", ""};
+        QCOMPARE(orderedOf(field.state, "first"), std::string("1 of 2 ordered"));
+        QVERIFY(orderDue(field.state, field.state.at(one)) == OrderDue::None);
+        QVERIFY(orderDue(field.state, field.state.at(two)) == OrderDue::Now);
+        field.unit(two).orders = {"360|360|360", ""};
+        QVERIFY(orderDue(field.state, field.state.at(one)) == OrderDue::Ahead);
+        QCOMPARE(orderedOf(field.state, "first"), std::string("0 of 2 ordered"));
+        const auto detail = Rules::view(field.state, core::Audience::Gm).next.detail;
+        QVERIFY2(detail.find("stay: " + field.state.at(one).name) != std::string::npos, detail.c_str());
+    });
+    row("5.2 nobody without an order flees when Next is pressed", [] {
+        Field field(Phase::Orders);
+        const auto one = field.add("dwarf.dwarf_infantry", "first", {4, 2});
+        const auto rider = field.add("ork.warg_rider", "second", {4, 5});
+        walkOut(field);
+        QCOMPARE(field.state.at(one).stance->hex, (Hex{4, 2}));
+        QCOMPARE(field.state.at(rider).stance->hex, (Hex{4, 5}));
+    });
+    row("signs are unique over both sides", [] {
+        Field field(Phase::Orders);
+        for (int n = 1; n <= 3; ++n) {
+            field.add("ork.halftrack", "second", {n, 8});
+            field.add("ork.hammerhead", "second", {n, 7});
+            field.add("dwarf.dwarf_infantry", "first", {n, 2});
+        }
+        field.add("dwarf.dw42", "first", {5, 1});
+        std::set<std::string> signs;
+        for (const auto& [id, sign] : signsOf(field.state))
+            QVERIFY2(signs.insert(sign).second && sign.size() <= 4, sign.c_str());
+        const auto begins = [&](const char* letters) {
+            const auto at = signs.lower_bound(letters);
+            return at != signs.end() && at->starts_with(letters);
+        };
+        QVERIFY(begins("HH") && begins("DI") && signs.contains("D"));
+    });
+    row("hex, facing and speed can be put right in the form", [] {
+        Field field(Phase::Orders);
+        field.add("dwarf.dwarf_infantry", "first", {4, 2});
+        const auto view = Rules::view(field.state, core::Audience::Gm);
+        const auto& settings = view.units.front().settings;
+        QCOMPARE(settings.size(), std::size_t(3));
+        for (const auto& setting : settings) {
+            const auto value = setting.values.empty() ? "5,2" : setting.values.back();
+            CARRIED(field.carry(
+                Command(core::table::Correct{core::UnitId(view.units.front().id), setting.id, 0, value})));
+        }
+        const auto& stance = *field.state.at(core::UnitId(view.units.front().id)).stance;
+        QVERIFY((stance.hex == Hex{5, 2}) && stance.facing == Facing::NorthWest &&
+                stance.speed != Speed::Still);
+    });
 }
 
 TEST_CASE(TestSteampunkOrders, QCoreApplication)

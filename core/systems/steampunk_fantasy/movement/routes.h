@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/movement/walker.h"
+
+#include <vector>
+
+/// The ways by which a unit may carry an order out, with everybody else where they are now.
+namespace core::steampunk {
+
+/// One way through an order, by its steps.
+struct Route {
+    std::vector<Waypoint> steps;
+    bool fights = false; ///< it ends in a hex of enemies
+    bool enters = false; ///< it ends at an edge that takes more than one step
+    Walker after;
+    friend bool operator==(const Route&, const Route&) = default;
+};
+/// All ways through the order of `who`; of those that differ only in how it faces on the way the one that
+/// turns least.
+std::vector<Route> routesOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
+                            const MovementOrder& order);
+
+/// What has to be decided in a step so that it ends there: in that hex, so facing, at that speed, as far as
+/// the step allows it in this order. Decides nothing where the step does not lead into that hex.
+std::vector<Decision> decisionsTowards(const Ways& ways, const Walkers& walkers, const UnitId& who,
+                                       const Acts& step, const Waypoint& there);
+
+} // namespace core::steampunk

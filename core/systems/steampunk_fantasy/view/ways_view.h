@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/board_system.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+
+#include <optional>
+#include <string>
+
+namespace core::steampunk {
+
+/// Ids of the offers by which a unit gets the orders of this turn and of the next one.
+inline constexpr const char *ordersNow = "orders_now", *ordersAhead = "orders_ahead";
+
+/// All ways over the board that a unit may be ordered by that offer; nothing where it is none of the two, or
+/// without a board.
+std::optional<BoardOrders> ordersBy(const State& state, const std::string& unit, const std::string& offer);
+
+} // namespace core::steampunk

@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 
 #include <algorithm>
@@ -104,9 +105,10 @@ std::string wayWords(const Waypoint& from, const std::vector<Waypoint>& way) {
     return out;
 }
 
-std::string gunWords(const std::string& gunnery) {
-    const auto order = readGunnery(gunnery);
+std::string gunWords(const State& state, const std::string& gunnery) {
+    auto order = readGunnery(gunnery);
     if (gunnery.empty() || !order) return {};
+    *order = withNames(state, *order);
     const auto first = wordsOf((*order)[0]), last = wordsOf((*order)[1]);
     if (!first.empty() && !last.empty()) return thirdPerson(first) + ", then " + thirdPerson(last);
     return first.empty() ? last.empty() ? "" : thirdPerson(last) + " last" : thirdPerson(first) + " first";
@@ -206,7 +208,7 @@ std::string summaryOf(const State& state, const Unit& unit, const Given& given, 
         moves = wayWords(*from, given.way);
     else if (order && !given.movement.empty())
         moves = moveWords(*order);
-    return joinedBy(moves, ", ", gunWords(given.gunnery));
+    return joinedBy(moves, ", ", gunWords(state, given.gunnery));
 }
 
 } // namespace core::steampunk

@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/view/ways_view.h"
 
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -140,7 +141,8 @@ private:
                 if (std::any_of(out.options.begin(), out.options.end(),
                                 [&](const auto& option) { return option.value == text; }))
                     continue;
-                out.options.push_back({text, shortWords(order), inWords(order), {}});
+                out.options.push_back(
+                    {text, shortWords(withNames(m_state, order)), orderWords(m_state, order), {}});
                 if (text == Value(wanted)) out.preset = text;
             }
         return out;

@@ -219,6 +219,8 @@ void TestSteampunkOrders::weaponsGoByTheirNames() {
     QCOMPARE(both.movement, std::string("A[slow fly]|F|F"));
     QCOMPARE(both.gunnery, "-|Fire[" + name + "]");
     QVERIFY(shownOrders(field.state, {}) == Given{});
+}
+
 namespace {
 
 const core::BoardRoute* routeTo(const core::BoardOrders& orders, const std::string& cell) {

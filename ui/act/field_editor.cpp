@@ -65,7 +65,7 @@ bool isTarget(const core::OfferField& field) {
 bool choosesWeapons(const core::OfferField& field) { return field.role == core::FieldRole::Weapon; }
 
 bool choosesPlace(const core::OfferField& field) {
-    constexpr std::size_t mostAbreast = 6;
+    constexpr std::size_t mostAbreast = 8;
     return field.kind == core::OfferField::Kind::One && field.options.size() <= mostAbreast &&
            std::find(field.aims.begin(), field.aims.end(), core::AimKind::Place) != field.aims.end();
 }

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -63,9 +64,9 @@ EntryChips::EntryChips(const Value& schema, FieldPlace place, QWidget* parent)
     m_flow->addWidget(m_line);
     // While suggestions are open the key that chooses one is not yet the end of the line. The chosen words
     // are put into the line after that, so they are taken when this is over: once.
-    connect(m_line, &QLineEdit::editingFinished, this, [this, completer] {
-        const auto* popup = completer->popup();
-        if (!popup->isVisible() || !popup->currentIndex().isValid()) takeLine();
+    connect(m_line, &QLineEdit::editingFinished, this, [this] {
+        const auto* open = qobject_cast<QAbstractItemView*>(QApplication::activePopupWidget());
+        if (!open || open->focusProxy() != m_line || !open->currentIndex().isValid()) takeLine();
     });
     connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &EntryChips::takeLine,
             Qt::QueuedConnection);

@@ -170,8 +170,9 @@ QBoxLayout* WelcomePage::addBanner(QVBoxLayout* column, const QString& iconName,
     return row;
 }
 
-QPushButton* WelcomePage::primary(QBoxLayout* row, const QString& text) {
+QPushButton* WelcomePage::primary(QBoxLayout* row, const QString& text, const QString& help) {
     auto* button = new QPushButton(text);
+    button->setToolTip(help);
     setLook(*button, "primary");
     button->setAutoDefault(true);
     button->setMinimumHeight(iconSide(44));
@@ -197,16 +198,16 @@ void WelcomePage::addLast(QVBoxLayout* column, const WelcomeData& shown) {
     row->addWidget(campaignButton(last.file, last.mission));
     const auto file = last.file;
     if (!over) {
-        connect(primary(row, tr("Continue ⏎")), &QPushButton::clicked, this,
-                [this, file] { emit continueLast(file); });
+        connect(primary(row, tr("Continue ⏎"), tr("Opens the game where it was left")), &QPushButton::clicked,
+                this, [this, file] { emit continueLast(file); });
         return m_first->setAccessibleName(tr("Continue: %1").arg(last.mission));
     }
     auto* look = new QPushButton(tr("Look at it"));
     look->setToolTip(tr("Opens the game that is over: its log, its debrief, its prints"));
     row->addWidget(look);
     connect(look, &QPushButton::clicked, this, [this, file] { emit continueLast(file); });
-    connect(primary(row, tr("Play another…")), &QPushButton::clicked, this,
-            [this, game = last.system] { emit newMission(game); });
+    connect(primary(row, tr("Play another…"), tr("Chooses what is played next, and who plays")),
+            &QPushButton::clicked, this, [this, game = last.system] { emit newMission(game); });
 }
 
 /// Nobody has played yet: the lesson of the first game.
@@ -216,7 +217,7 @@ void WelcomePage::addInvitation(QVBoxLayout* column, const GameChoice& game) {
         facts = tr("About %n minutes.", nullptr, game.lessonMinutes) + QLatin1Char(' ') + facts;
     auto* row = addBanner(column, QStringLiteral("book"), tr("New here? Learn it with %1").arg(game.name),
                           {facts, tr("Each game has a lesson of its own below.")});
-    auto* lesson = primary(row, tr("Lesson ⏎"));
+    auto* lesson = primary(row, tr("Lesson ⏎"), tr("A short mission that teaches while you play"));
     lesson->setAccessibleName(tr("Lesson: %1").arg(game.name));
     connect(lesson, &QPushButton::clicked, this, [this, id = game.id] { emit openLesson(id); });
 }

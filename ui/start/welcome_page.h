@@ -68,7 +68,7 @@ private:
     /// The framed line on top: an icon, words, and room for buttons at the right.
     QBoxLayout* addBanner(QVBoxLayout* column, const QString& icon, const QString& heading,
                           const QStringList& lines);
-    QPushButton* primary(QBoxLayout* row, const QString& words);
+    QPushButton* primary(QBoxLayout* row, const QString& words, const QString& help);
     QPushButton* textSizeButton();
     QPushButton* headingButton(const QString& name, const QString& help, const char* keys = nullptr);
     void addGames(QVBoxLayout* column, const std::vector<GameChoice>& games);

@@ -236,7 +236,6 @@ std::vector<ui::GameChoice> games() {
                          const char* begin) {
         ui::GameChoice out;
         out.id = id, out.name = name, out.players = players, out.text = text, out.begin = begin;
-        out.picture = QStringLiteral(SOURCE_FOLDER "/resources/systems/%1/picture.svg").arg(out.id);
         out.lessonMinutes = 10, out.demoMinutes = 90;
         return out;
     };

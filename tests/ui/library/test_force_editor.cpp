@@ -90,7 +90,8 @@ void TestForceEditor::newForceBeginsEmptyAtItsTop() {
 void TestForceEditor::gearAddedByKeysIsBoughtOnce() {
     makeForce("trench_crusade", "Mud Saints");
     const auto gear = [this] {
-        const auto* list = (*body().find("entries")->asArray())[0].find("gear");
+        const auto now = body();
+        const auto* list = (*now.find("entries")->asArray())[0].find("gear");
         return list && list->asArray() ? *list->asArray() : Value::Array{};
     };
     const auto before = gear().size();

@@ -6,6 +6,7 @@
 #include "app/window/welcome_window.h"
 #include "library/import_preview.h"
 #include "own_folders.h"
+#include "seat.h"
 #include "tests/ui/campaign/desk.h"
 #include "tests/ui/library/shop.h"
 #include "ui/frame/question_dialog.h"

@@ -207,19 +207,19 @@ void TestMissionBudget::phasesWithNothingToDecidePassInOne() {
     QCOMPARE(seat.phase(), std::string("reinforcements"));
     seat.hands.countFromHere();
     QVERIFY(seat.next());
-    QCOMPARE(seat.phase(), std::string("end")); // swift, overwatch and activations had nothing to decide
+    QCOMPARE(seat.phase(), std::string("start")); // nothing was to be decided on the way to the next event
     QCOMPARE(seat.hands.inputs(), 1);
     // Groups that nobody wants to use pass together as well.
     Seat idle;
     toActivations(idle, true);
     QVERIFY(idle.click("skip"));
-    QCOMPARE(idle.phase(), std::string("end"));
+    QCOMPARE(idle.phase(), std::string("start"));
     QCOMPARE(idle.hands.inputs(), 1);
     Seat byKey;
     toActivations(byKey, true);
     byKey.rest();
     byKey.hands.press(Qt::Key_Space, Qt::ShiftModifier);
-    QCOMPARE(byKey.phase(), std::string("end"));
+    QCOMPARE(byKey.phase(), std::string("start"));
     QCOMPARE(byKey.hands.inputs(), 1);
 }
 
@@ -234,7 +234,7 @@ void TestMissionBudget::groupsAreSkippedLineByLine() {
     QCOMPARE(std::ssize(view.next.checklist), waiting);
     seat.session().strike(QString::fromStdString(view.next.checklist.front().id), true);
     QVERIFY(seat.click("skip"));
-    QCOMPARE(seat.phase(), std::string("end"));
+    QCOMPARE(seat.phase(), std::string("start"));
     QCOMPARE(seat.refusals, QStringList());
     const auto commands = seat.encounter().replayCommands();
     QVERIFY(commands && !commands->firstDifference);

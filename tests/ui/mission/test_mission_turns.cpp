@@ -138,9 +138,7 @@ void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {
     QVERIFY(groups >= 2 && dodged);
     QVERIFY(seat.choicesMet > 0);
     QVERIFY(seat.next());
-    QCOMPARE(seat.phase(), std::string("end"));
-    QVERIFY(seat.next());
-    QCOMPARE(seat.phase(), std::string("start"));
+    QCOMPARE(seat.phase(), std::string("start")); // the end of the turn takes no press of its own
     QCOMPARE(seat.session().view().turn, 2);
     QVERIFY(seat.next());
     QCOMPARE(seat.token("op1", "ap"), 5);
@@ -225,8 +223,7 @@ void TestMissionTurns::aTurnByKeysWithDiceFromTheTable() {
     }
     QVERIFY(groups >= 2 && dodged);
     space();
-    QCOMPARE(seat.phase(), std::string("end"));
-    space();
+    QCOMPARE(seat.phase(), std::string("start"));
     space();
     QCOMPARE(seat.session().view().turn, 2);
     QCOMPARE(seat.token("op1", "ap"), 5);

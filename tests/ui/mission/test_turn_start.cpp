@@ -54,7 +54,8 @@ private:
 
 void TestTurnStart::eventStandsFirst() {
     Seat seat;
-    seat.click("master");
+    seat.session().selectUnit({});
+    QCoreApplication::processEvents();
     const auto* story = storyOf(seat.session());
     QVERIFY(story);
     const auto words = QString::fromStdString(story->text);
@@ -92,7 +93,8 @@ void TestTurnStart::routineIsOneLineThatOpens() {
     Seat seat;
     for (const auto* who : {"op1", "op2", "op3"})
         QVERIFY(seat.session().correct(QString::fromLatin1(who), QStringLiteral("ap"), 1));
-    seat.click("master");
+    seat.session().selectUnit({});
+    QCoreApplication::processEvents();
     auto* fold = seat.find<QPushButton>(QStringLiteral("routine"));
     QVERIFY(fold);
     QVERIFY2(fold->text().contains(QStringLiteral("3 × action points back to 5")), qPrintable(fold->text()));
@@ -112,7 +114,8 @@ void TestTurnStart::routineIsOneLineThatOpens() {
 void TestTurnStart::dangerCountsFromFivePercent() {
     Seat seat;
     QVERIFY(goOnTo(seat.session(), 1, "reinforcements"));
-    seat.click("master");
+    seat.session().selectUnit({});
+    QCoreApplication::processEvents();
     auto& panel = *seat.window().findChild<ui::ChecklistPanel*>();
     auto* state = panel.findChild<QLabel*>(QStringLiteral("dangerState"));
     QTRY_VERIFY(!state->text().contains(QStringLiteral("calculating")));

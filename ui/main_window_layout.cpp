@@ -34,6 +34,7 @@ namespace {
 
 constexpr double nextColumn = 38;                    // in average characters, so that it grows with the font
 constexpr double leastBottom = 104, lowWindow = 712; // pixels beside letters of the usual size
+constexpr double mostUsual = 0.19;                   // of the height, in large letters, too
 constexpr double moreBottom = 0.26;                  // of what a higher window has more
 constexpr double mostLines = 76; // of the table above the log; what a very high window has more shows the log
 
@@ -102,7 +103,8 @@ void MainWindow::shareHeight() {
     const int line = fontMetrics().height(), all = m_rows->height();
     const double scale = std::max(1.0, letterScale());
     const double low = leastBottom * scale + moreBottom * std::max(0.0, all - lowWindow * scale);
-    const double usual = std::max(low / std::max(1, all), 1 - mostLines * line / std::max(1, all));
+    const double usual =
+        std::max(std::min(mostUsual, low / std::max(1, all)), 1 - mostLines * line / std::max(1, all));
     const double wanted = m_bottomShare.value_or(usual) * all;
     const int bottom = qRound(std::clamp(wanted, std::min(4.5 * line, all * 0.3), std::max(all * 0.6, 1.0)));
     const int capped =

@@ -98,7 +98,9 @@ void SideHeading::placeFacts() {
         m_order[n]->setGeometry(x, 0, wide[n], m_facts->height());
         x += wide[n] + gap;
     }
-    m_summary->setGeometry(x, 0, std::max(0, width() - x), m_facts->height());
+    const int rest = width() - x;
+    m_summary->setVisible(rest > m_summary->minimumSizeHint().width()); // else its tool tip is with the name
+    m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 
 void SideHeading::resizeEvent(QResizeEvent* event) {
@@ -120,6 +122,8 @@ void SideHeading::setSide(const core::SideView& side) {
     if (side.look != core::SideLook::Sheets && !side.summary.empty()) words << part::text(side.summary);
     m_summary->setText(words.join(QStringLiteral(" · ")));
     m_summary->setToolTip(m_summary->text());
+    m_name->setToolTip(
+        QStringList{part::text(side.name), m_summary->text()}.join(QLatin1Char('\n')).trimmed());
     m_facts->setVisible(!side.counters.empty() || !words.isEmpty());
     placeFacts();
 }

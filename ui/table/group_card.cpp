@@ -158,7 +158,7 @@ void GroupCard::setGroup(const core::GroupView& group) {
 /// The figure of a single model of an army stands before both lines, else the figures are the second one.
 void GroupCard::shape() {
     const bool dense = isArmy() && isLone() && m_units.front().figures.size() <= 1;
-    layout()->setContentsMargins(dense ? 7 : 9, isArmy() ? 2 : 5, 9, isArmy() ? 2 : 6);
+    layout()->setContentsMargins(dense ? 7 : 9, isArmy() ? 2 : 3, 9, isArmy() ? 2 : 4);
     m_figures->setTall(dense);
     if (dense == m_dense) return;
     m_dense = dense;

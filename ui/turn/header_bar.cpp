@@ -35,6 +35,7 @@ QString toldTo(const core::EncounterView& view) {
 // Pixels beside letters of the usual size. Nothing here changes its width with what it says, so that all of
 // it stands still; longer names stand in the tool tip.
 constexpr int barHeight = 56, undoWidth = 170, stateWidth = 62, barGap = 6;
+constexpr int moreHeight = 36;  ///< of letters twice as large: what stands in the bar does not fill it
 constexpr int namedFrom = 1600; ///< width of a window that has room for the names of all phases
 constexpr double titleShare = 0.15, undoShare = 0.17;
 
@@ -46,7 +47,7 @@ HeaderBar::HeaderBar(Session& session, QWidget* parent) : QFrame(parent), m_sess
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(14, 0, 12, 0);
     row->setSpacing(barGap);
-    setFixedHeight(iconSide(barHeight));
+    setFixedHeight(barHeight + std::max(0, qRound((letterScale() - 1) * moreHeight)));
     row->addWidget(m_title = makeTitle());
     row->addSpacing(barGap);
     m_objectives = new ObjectivesStrip(m_session, this);

@@ -329,7 +329,8 @@ QRect GroupCard::figurePlace(const QString& unit) const {
         if (cell.id != unit || (!m_model.isEmpty() && !cell.model.isEmpty() && cell.model != m_model))
             continue;
         const QRect box = m_figures->figureRect(n);
-        return {m_figures->mapToGlobal(box.topLeft()), box.size()};
+        const int top = m_figures->mapTo(this, box.topLeft()).y();
+        return {mapToGlobal(QPoint(0, top)), QSize(width(), box.height())};
     }
     return {mapToGlobal(QPoint()), size()};
 }

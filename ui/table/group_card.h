@@ -46,8 +46,8 @@ public:
     const CardHead& head() const { return *m_head; }
     /// Does what its button does; false when there is nothing to press.
     bool pressActivate();
-    /// Where the figure stands on the screen, of a unit of several the model in hand; the card where it is
-    /// not shown by itself.
+    /// The line of the card on the screen in which the figure stands, of a unit of several the model in hand;
+    /// the card where it is not shown by itself.
     QRect figurePlace(const QString& unit) const;
     /// The model of the figure in hand, where it is a unit of several.
     QString model() const { return m_model; }

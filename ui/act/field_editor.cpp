@@ -36,8 +36,8 @@ FieldEditor* FieldEditor::make(const core::OfferField& field, QWidget* parent) {
         return new SheetField(field, parent);
     switch (field.kind) {
     case core::OfferField::Kind::One:
-        if (isTarget(field)) return new TargetField(field, parent);
         if (choosesWeapons(field) || choosesPlace(field)) return new ChipsField(field, parent);
+        if (isTarget(field)) return new TargetField(field, parent);
         return new OneField(field, parent);
     case core::OfferField::Kind::Many:
         return new ChipsField(field, parent);

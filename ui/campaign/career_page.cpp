@@ -112,7 +112,8 @@ CareerPage::CareerPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m
     lines->addWidget(m_body, 1);
     lines->addStretch(0);
     connect(m_steps, &QListWidget::currentRowChanged, this, &CareerPage::showStep);
-    connect(m_steps, &QListWidget::itemActivated, this, [this] { m_form->focusInput(); });
+    connect(
+        m_steps, &QListWidget::itemActivated, this, [this] { m_form->focusInput(); }, Qt::QueuedConnection);
     connect(&m_desk, &CampaignDesk::changed, this, &CareerPage::rebuild);
 }
 

@@ -111,7 +111,7 @@ void fight(Camera& camera, const QString& path) {
     press(window, "offer:aimed");
     camera.take(&window, QStringLiteral("table"));
     camera.takePanel("ui::ActivationCard", QStringLiteral("action"));
-    press(window, "otherDice");
+    session.beginChosen();
     camera.takePanel("ui::ActivationCard", QStringLiteral("dice"));
     session.resolve();
     const auto shot = session.log().head();

@@ -89,7 +89,8 @@ void TestTrenchRound::oneOrderTakesSoMany_data() {
     QTest::newRow("a shot") << std::string("ranged") << 3;
     QTest::newRow("a blow") << std::string("melee") << 3;
     QTest::newRow("a dash") << std::string("dash") << 3;
-    QTest::newRow("a charge at a SKIRMISHER, and whether it arrives") << std::string("charge") << 5;
+    QTest::newRow("a charge, whether its SKIRMISHER moves and whether it arrives")
+        << std::string("charge") << 5;
     QTest::newRow("a move") << std::string("move") << 2;
     QTest::newRow("the end of an activation") << std::string("end_activation") << 2;
 }

@@ -144,8 +144,11 @@ SetupOption forceOption(const Catalogue& catalogue, const ForceRules& rules, std
                     "A warband that is ready to be played; another one can be put together in the library.",
                     "TC-C1",
                     {}};
-    for (const auto& [id, force] : catalogue.forces)
-        out.values.push_back({id, force.name, table::summaryOf(rules, force), {}});
+    for (const auto& [id, force] : catalogue.forces) {
+        const auto faction = catalogue.warbands.find(force.faction);
+        const auto of = faction == catalogue.warbands.end() ? std::string() : " · " + faction->second.name;
+        out.values.push_back({id, force.name + of, table::summaryOf(rules, force), {}});
+    }
     if (out.values.size() > place)
         std::rotate(out.values.begin(), out.values.begin() + static_cast<std::ptrdiff_t>(place),
                     out.values.begin() + static_cast<std::ptrdiff_t>(place) + 1);

@@ -42,7 +42,7 @@ void TestTrenchCharges::charges_data() {
         t.sheet(a1).movement = 10;
         QCOMPARE(t.refused(charging(a1, b1, 13)), ChargeCode("charge.far"));
         const auto done = t.perform(charging(a1, b1), {dice("charge", {6}), pick("arrives", "no")});
-        QVERIFY(done.says("it goes 12″"));
+        QVERIFY(done.says("goes 12″"));
         QVERIFY(!t.state.touching(a1, b1));
     });
     row("TC-A2 asks whether it arrives", [] {

@@ -5,6 +5,7 @@
 
 #include "kernel/offer.h"
 #include "kernel/view.h"
+#include "systems/trench_crusade/turn/beginning.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/view/morale_view.h"
 
@@ -185,6 +186,14 @@ void TestTrenchWords::badges_data() {
             trench_data::shippedCatalogue().forces.begin()->first;
         const auto state = trench_data::begun(setup);
         QCOMPARE(state.sides.at("second").name, state.sides.at("first").name + " (second)");
+    });
+    row("TC-SC4 the plain scenario comes first, warbands with their faction", [] {
+        const auto choices = setupChoices(trench_data::shippedCatalogue());
+        QCOMPARE(choices.missions.front().id, std::string("claim_no_mans_land"));
+        for (const auto& option : choices.options)
+            if (option.id == "first")
+                for (const auto& value : option.values)
+                    QVERIFY2(value.label.find(" · ") != std::string::npos, value.label.c_str());
     });
     row("briefings are sentences with their subject", [] {
         core::Setup setup;

@@ -200,7 +200,7 @@ void TestCliHexes::ordersStayWithTheirSide() {
             QCOMPARE(m_cli.run({command, planned, "--for", audience}).out, told.out);
         }
     QVERIFY(m_cli.run({"offers", planned, "--for", "first"}).out.contains("\"movement\": \"L|-|-\""));
-    QVERIFY(m_cli.run({"log", planned}).out.contains("Zap 1 has its orders"));
+    QVERIFY(m_cli.run({"log", planned}).out.contains("Zap 1 ordered: "));
 }
 
 /// With hx.board=table nothing shows a board; what it would tell is said with a shot and an assault.

@@ -8,9 +8,8 @@
 #include "ui/keys/focus_order.h"
 #include "ui/table/aim.h"
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace ui {
 
@@ -36,7 +35,7 @@ FieldRows::FieldRows(QWidget* parent) : QWidget(parent) {
 FieldRows::Row FieldRows::makeRow() {
     Row row;
     row.box = new QWidget(this);
-    auto* across = new QHBoxLayout(row.box);
+    auto* across = row.across = new QBoxLayout(QBoxLayout::LeftToRight, row.box);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(0);
     row.label = part::label("muted", row.box);
@@ -110,6 +109,17 @@ void FieldRows::present(std::vector<core::OfferField> fields, const ValueOf& val
     setVisible(!m_fields.empty());
     for (const auto& row : m_rows)
         row.content->updateGeometry();
+}
+
+/// Where letters are large a name is above its row, which has the whole width then.
+void FieldRows::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    constexpr int lettersBeside = 60;
+    const bool beside = width() >= fontMetrics().averageCharWidth() * lettersBeside;
+    for (const auto& row : m_rows) {
+        row.across->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        row.label->setVisible(beside || !row.label->text().isEmpty());
+    }
 }
 
 QWidget* FieldRows::firstStop() const {

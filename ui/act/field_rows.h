@@ -10,6 +10,7 @@
 #include <functional>
 #include <vector>
 
+class QBoxLayout;
 class QLabel;
 
 namespace ui {
@@ -29,6 +30,9 @@ public:
     /// Where the target is chosen, else the first field that is asked; null when there is none.
     QWidget* firstStop() const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 signals:
     void edited(const std::string& field, const core::Value& value);
     /// The action is to be carried out with this value, and to stay in hand.
@@ -38,6 +42,7 @@ private:
     enum Place { Target, Presumed, Other, places };
     struct Row {
         QWidget* box = nullptr;
+        QBoxLayout* across = nullptr;
         QLabel* label = nullptr;
         QWidget* content = nullptr;
     };

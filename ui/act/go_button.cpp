@@ -24,19 +24,35 @@ GoButton::GoButton(QWidget* parent) : QPushButton(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // long names give way
 }
 
-void GoButton::say(const QString& deed, const QString& detail) {
-    if (text() == deed && m_detail == detail) return;
+void GoButton::say(const QString& deed, const QString& detail, const QString& brief) {
+    if (m_deed == deed && m_detail == detail && m_brief == brief) return;
+    m_deed = deed;
     m_detail = detail;
-    setText(deed);
+    m_brief = brief;
+    setAccessibleName(deed);
     setAccessibleDescription(detail);
     updateGeometry();
+    fit();
     update();
+}
+
+/// The whole deed, or where it has no room the brief one.
+void GoButton::fit() {
+    const QFontMetrics metrics(scaled(font(), deedScale, QFont::Bold));
+    const bool fits = metrics.horizontalAdvance(m_deed) <= width() - 2 * goSide;
+    const auto& words = fits || m_brief.isEmpty() ? m_deed : m_brief;
+    if (text() != words) setText(words);
+}
+
+void GoButton::resizeEvent(QResizeEvent* event) {
+    QPushButton::resizeEvent(event);
+    fit();
 }
 
 QSize GoButton::sizeHint() const {
     const QFontMetrics deed(scaled(font(), deedScale, QFont::Bold)), detail(scaled(font(), detailScale));
     const int letter = fontMetrics().averageCharWidth();
-    const int words = std::max(deed.horizontalAdvance(text()), detail.horizontalAdvance(m_detail));
+    const int words = std::max(deed.horizontalAdvance(m_deed), detail.horizontalAdvance(m_detail));
     return {std::clamp(words + 2 * goSide + 4, leastLetters * letter, mostLetters * letter),
             deed.height() + detail.height() + 2 * goAbove};
 }

@@ -11,15 +11,19 @@ class GoButton final : public QPushButton {
 
 public:
     explicit GoButton(QWidget* parent);
-    void say(const QString& deed, const QString& detail);
+    /// Where the deed has no room, `brief` is said in its place.
+    void say(const QString& deed, const QString& detail, const QString& brief = {});
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QString m_detail;
+    void fit();
+
+    QString m_deed, m_brief, m_detail;
 };
 
 } // namespace ui

@@ -32,7 +32,7 @@ namespace ui {
 
 namespace {
 
-constexpr double leastForOdds = 0.55; // of the height between title and button, where it is needed
+constexpr double leastForOdds = 0.6; // of the height between title and button, where it is needed
 
 QFrame* rule(QWidget* parent) {
     auto* line = new QFrame(parent);
@@ -270,7 +270,10 @@ void OfferForm::showGo() {
     }
     if (asksDice())
         detail << (programRolls() ? tr("rolls %1").arg(diceCount(m_first->dice())) : tr("then your dice"));
-    m_go->say(tr("%1 ⏎").arg(deedOf(headOf(m_session, *offer))), detail.join(QStringLiteral(" · ")));
+    auto head = headOf(m_session, *offer);
+    const auto deed = deedOf(head);
+    head.target.clear();
+    m_go->say(tr("%1 ⏎").arg(deed), detail.join(QStringLiteral(" · ")), tr("%1 ⏎").arg(deedOf(head)));
 }
 
 void OfferForm::carryOutOtherwise() {

@@ -61,6 +61,12 @@ QSize TargetChip::sizeHint() const {
     return {wide, std::max(28, metrics.height() + 14)};
 }
 
+/// A long name gives way before it leaves the card.
+QSize TargetChip::minimumSizeHint() const {
+    constexpr int least = 14;
+    return {std::min(sizeHint().width(), fontMetrics().averageCharWidth() * least), sizeHint().height()};
+}
+
 void TargetChip::paintEvent(QPaintEvent*) {
     const auto& c = colours();
     QPainter painter(this);
@@ -96,8 +102,10 @@ void TargetChip::paintEvent(QPaintEvent*) {
     }
     painter.setFont(scaled(font(), 1, chosen ? QFont::DemiBold : QFont::Normal));
     painter.setPen(!isEnabled() ? c.faint : c.text);
-    const QRect words(x, 0, width() - x, height());
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, text());
+    const int behind = m_detail.isEmpty() ? 0 : painter.fontMetrics().horizontalAdvance(m_detail) + chipGap;
+    const QRect words(x, 0, width() - x - chipPadding - behind, height());
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
     if (m_detail.isEmpty()) return;
     painter.setPen(c.red);
     painter.drawText(QRect(0, 0, width() - chipPadding, height()), Qt::AlignRight | Qt::AlignVCenter,

@@ -21,7 +21,7 @@ public:
     explicit TargetChip(QWidget* parent);
     void setOption(const core::FieldOption& option, bool chosen);
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

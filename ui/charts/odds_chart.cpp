@@ -32,9 +32,10 @@ constexpr double mostLinesWide = 26;
 constexpr int wideLetters = 130; // of a card whose bars would lie flat
 constexpr double linesUpright = 10;
 constexpr double wordsUpright = 6.4; // room for all words, so that charts side by side stand at one height
-constexpr int wordsLetters = 32;
+constexpr int wordsLetters = 32, wordsLying = 20;
+constexpr int narrowLying = 48;
 constexpr int narrowLetters = 56; // of a card in which bars and words have no room beside each other
-constexpr double numberScale = 1.7, largeScale = 2.5;
+constexpr double numberScale = 1.7, largeScale = 2.5, largeLetters = 1.3;
 
 QLabel* line(QWidget* parent, const char* look) {
     auto* label = new ProseLabel(parent);
@@ -72,7 +73,7 @@ OddsChart::OddsChart(QWidget* parent, Shape shape)
     m_bars->setMinimumHeight(qRound(fontMetrics().height() * least));
     if (beside) m_bars->setMaximumHeight(qRound(fontMetrics().height() * mostLines));
     if (beside)
-        m_question->setMinimumWidth(fontMetrics().averageCharWidth() * wordsLetters);
+        m_question->setMinimumWidth(questionWidth());
     else
         words->setMinimumHeight(qRound(fontMetrics().height() * wordsUpright));
     lines->addLayout(across);
@@ -89,7 +90,10 @@ OddsChart::OddsChart(QWidget* parent, Shape shape)
 void OddsChart::limitHeight() {
     if (m_shape == Shape::Upright) return;
     const auto margins = layout()->contentsMargins();
-    const int words = m_words->minimumSizeHint().height();
+    int words = m_words->minimumSizeHint().height();
+    if (m_lying)
+        words = std::max(words,
+                         m_words->layout()->totalHeightForWidth(std::max(questionWidth(), m_words->width())));
     const bool below = m_across->direction() == QBoxLayout::TopToBottom;
     const bool lying = m_lying && !m_lying->isHidden();
     const int bars = lying ? m_lying->sizeHint().height() : m_bars->maximumHeight();
@@ -99,6 +103,10 @@ void OddsChart::limitHeight() {
     if (maximumHeight() != most) setMaximumHeight(most);
 }
 
+int OddsChart::questionWidth() const {
+    return fontMetrics().averageCharWidth() * (m_lying ? wordsLying : wordsLetters);
+}
+
 /// Where letters are large and the card is narrow, the words stand below the bars.
 void OddsChart::turn() {
     if (m_shape == Shape::Upright) return;
@@ -106,11 +114,11 @@ void OddsChart::turn() {
     const double most = m_lying ? linesLying + 2 : wide ? mostLinesWide : mostLines;
     m_bars->setMaximumHeight(qRound(fontMetrics().height() * most));
     limitHeight();
-    const bool narrow = width() < fontMetrics().averageCharWidth() * narrowLetters;
+    const bool narrow = width() < fontMetrics().averageCharWidth() * (m_lying ? narrowLying : narrowLetters);
     const auto wanted = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     if (m_across->direction() == wanted) return;
     m_across->setDirection(wanted);
-    m_question->setMinimumWidth(narrow ? 0 : fontMetrics().averageCharWidth() * wordsLetters);
+    m_question->setMinimumWidth(narrow ? 0 : questionWidth());
     limitHeight();
 }
 
@@ -155,7 +163,8 @@ QWidget* OddsChart::makeWords(Shape shape) {
 }
 
 void OddsChart::setFonts() {
-    m_number->setFont(scaled(font(), m_lying ? largeScale : numberScale, QFont::Bold));
+    const bool large = m_lying && letterScale() < largeLetters; // letters that are large already need no more
+    m_number->setFont(scaled(font(), large ? largeScale : numberScale, QFont::Bold));
     if (m_lying) m_question->setFont(scaled(font(), 1.08));
     // The same height for the number and for the words that stand in its place, so that nothing jumps.
     m_number->setFixedHeight(QFontMetrics(m_number->font()).lineSpacing() + 2);

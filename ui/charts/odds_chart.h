@@ -69,6 +69,7 @@ private:
     void popUp(const QPoint& at);
     void sayBriefly(const OddsWords& words);
     void limitHeight();
+    int questionWidth() const;
     void turn();
 
     OddsBars* m_bars;

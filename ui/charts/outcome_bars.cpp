@@ -52,7 +52,7 @@ QSize OutcomeBars::sizeHint() const {
 }
 
 QSize OutcomeBars::minimumSizeHint() const {
-    return {fontMetrics().averageCharWidth() * 24, int(m_places.size()) * rowHeight()};
+    return {fontMetrics().averageCharWidth() * 20, int(m_places.size()) * rowHeight()};
 }
 
 QString OutcomeBars::name(const OddsPlace& place) const {

@@ -109,7 +109,7 @@ void TestConformanceCampaign::factsMakeSense() {
 
 void TestConformanceCampaign::statisticsAreFilled() {
     QFETCH(QString, id);
-    auto game = m_tables.played(id, 150);
+    auto game = m_tables.played(id, 250);
     finish(*game.encounter);
     const auto result = resultOf(*game.encounter);
     QVERIFY(!result.result.empty() && !result.tallies.empty());

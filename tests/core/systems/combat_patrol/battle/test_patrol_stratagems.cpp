@@ -182,7 +182,8 @@ void TestPatrolStratagems::core_data() {
                core::WorkBudget work;
                QVERIFY(!open->odds(work)); // the charge has been made: nothing of it is left to chance
                int interventions = 0;
-               for (const auto& option : open->pending()->options) {
+               const auto asked = *open->pending();
+               for (const auto& option : asked.options) {
                    const auto branch = open->clone();
                    core::Answer pick;
                    pick.pick = option.id;

@@ -230,19 +230,6 @@ void TestPatrolMoves::moves_data() {
         const auto order = core::fromRecord<Command>(offer->command);
         QVERIFY(order && order->as<Charge>()->taintsTargets && order->as<Charge>()->taints.empty());
     });
-    battle("CP 2.5 Contagion goes with the target when another one is charged", [](Battle& t) {
-        t.at(1, attacker, Phase::Charge);
-        auto record = offered(t, poxwalkers3, "charge")->command;
-        auto order = *core::fromRecord<Command>(record)->as<Charge>();
-        QVERIFY(order.targets != std::vector<UnitId>{guard2}); // as a click on another target leaves it
-        order.targets = {guard2};
-        order.distance = 5;
-        order.taints = {wardens};
-        t.points(defender, 0);
-        t.perform(order, {dice("charge", {3, 3})});
-        QVERIFY(t.state.at(guard2).tainted && t.state.at(wardens).tainted);
-        QVERIFY(!t.state.at(guard).tainted);
-    });
     battle("CP 2.5 Contagion is put on and taken off, and remembered", [](Battle& t) {
         t.at(2, attacker, Phase::Movement);
         t.perform(Contagion{{guard, wardens}});

@@ -58,32 +58,6 @@ void marinesAlone(Battle& t) {
 
 void TestPatrolOffers::remembered_data() {
     battles();
-    battle("CP 2.2.4 a weapon of 3″ beside others is presumed too far away", [](Battle& t) {
-        shooting(t); // Folgoth Grelch leads them, with an injector pistol
-        const auto apart = offered(t, marines, "shoot");
-        QCOMPARE(field(*apart, "distance")->preset, core::Value(9));
-        t.touch(marines, guard);
-        const auto engaged = offered(t, marines, "shoot");
-        QCOMPARE(field(*engaged, "distance")->preset, core::Value(0));
-    });
-    battle("CP 2.2.4 what does not reach the target stays silent, and nothing else", [](Battle& t) {
-        shooting(t);
-        Shoot order;
-        order.who = marines;
-        order.target = guard2;
-        const auto all = groups(t, order);
-        const auto grenades = [](const Lines& lines) {
-            return std::count_if(lines.begin(), lines.end(),
-                                 [](const auto& line) { return line.find("renades") != std::string::npos; });
-        };
-        QCOMPARE(grenades(all), std::ptrdiff_t(1));
-        order.distance = 20;
-        const auto far = groups(t, order);
-        QCOMPARE(grenades(far), std::ptrdiff_t(0));
-        QVERIFY(far.size() < all.size() && far.front().find("oltgun x") != std::string::npos);
-        order.distance = 60;
-        QCOMPARE(groups(t, order), Lines{"shoot.too_far"});
-    });
     battle("CP 2.2.4 what was said of a target is presumed of it until one of the two moves", [](Battle& t) {
         shooting(t);
         const auto presumedAt = [&](const UnitId& target, const char* chip) {

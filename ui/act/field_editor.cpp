@@ -9,8 +9,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include <algorithm>
-
 namespace ui {
 
 FieldEditor::FieldEditor(const core::OfferField& field, QWidget* parent) : QWidget(parent) {
@@ -36,7 +34,7 @@ FieldEditor* FieldEditor::make(const core::OfferField& field, QWidget* parent) {
         return new SheetField(field, parent);
     switch (field.kind) {
     case core::OfferField::Kind::One:
-        if (choosesWeapons(field) || choosesPlace(field)) return new ChipsField(field, parent);
+        if (choosesWeapons(field) || hasShortOptions(field)) return new ChipsField(field, parent);
         if (isTarget(field)) return new TargetField(field, parent);
         return new OneField(field, parent);
     case core::OfferField::Kind::Many:
@@ -64,15 +62,22 @@ bool isTarget(const core::OfferField& field) {
 
 bool choosesWeapons(const core::OfferField& field) { return field.role == core::FieldRole::Weapon; }
 
-bool choosesPlace(const core::OfferField& field) {
-    constexpr std::size_t mostAbreast = 8;
-    return field.kind == core::OfferField::Kind::One && field.options.size() <= mostAbreast &&
-           std::find(field.aims.begin(), field.aims.end(), core::AimKind::Place) != field.aims.end();
+bool hasShortOptions(const core::OfferField& field) {
+    constexpr std::size_t mostLetters = 12;
+    if (field.kind != core::OfferField::Kind::One || field.options.size() < 2) return false;
+    std::size_t letters = 0;
+    for (const auto& option : field.options) {
+        if (option.label.empty()) return false;
+        letters += option.label.size();
+    }
+    return letters <= mostLetters;
 }
 
 bool sameShape(const core::OfferField& one, const core::OfferField& other) {
     if (one.id != other.id || one.kind != other.kind) return false;
-    if (one.kind != core::OfferField::Kind::Many && !choosesWeapons(one) && !choosesPlace(one)) return true;
+    if (one.kind != core::OfferField::Kind::Many && !choosesWeapons(one) && !hasShortOptions(one) &&
+        !hasShortOptions(other))
+        return true;
     if (one.options.size() != other.options.size()) return false;
     for (std::size_t n = 0; n < one.options.size(); ++n)
         if (one.options[n].value != other.options[n].value) return false;

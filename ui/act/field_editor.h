@@ -41,8 +41,8 @@ protected:
 bool isTarget(const core::OfferField& field);
 /// Whether its options are weapons, whose numbers are looked at before one is chosen.
 bool choosesWeapons(const core::OfferField& field);
-/// Whether a field asks for one of few places, which stand beside each other.
-bool choosesPlace(const core::OfferField& field);
+/// Whether all its options stand beside each other: few of them, a word or a letter each.
+bool hasShortOptions(const core::OfferField& field);
 /// Whether an editor made for one field can show the other.
 bool sameShape(const core::OfferField& one, const core::OfferField& other);
 

@@ -339,8 +339,8 @@ void CareerPage::carryOut(const core::Record& act, const std::vector<int>& dice)
 void CareerPage::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) return leave();
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (enter && m_form->isVisible() && !m_steps->hasFocus())
-        return m_form->carryOut(); // its button shows the key
+    for (auto* button : m_buttons)
+        if (enter && button->hasFocus()) return button->click(); // as Space does
     QWidget::keyPressEvent(event);
 }
 

@@ -44,7 +44,8 @@ void TestMissionTurns::thereAndBackAgain(Seat& seat) {
     std::size_t undone = 0, redone = 0;
     for (; seat.session().canUndo() && undone <= steps; ++undone)
         seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(undone, steps - 2); // the end of the turn took no press of its own, and takes none back
+    // The end of the turn was passed on the way there, and is on the way back.
+    QCOMPARE(undone, steps - 2);
     QCOMPARE(seat.session().log().head(), core::StepId(1));
     QCOMPARE(seat.session().view().turn, 1);
     QVERIFY(seat.picture() != picture);

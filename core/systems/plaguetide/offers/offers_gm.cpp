@@ -94,10 +94,8 @@ OfferField point(const State& state) {
     if (points.empty()) return text("point", "where", {}, "In your own words.");
     const auto preset = points.front().value;
     points.push_back({std::string(ambushPoint), "Ambush", "anywhere over 9″ from every operative", {}});
-    auto out = one("point", "where", points, preset,
-                   "Spawn point; Ambush units go anywhere over 9″ from operatives.");
-    out.aims = {AimKind::Place};
-    return out;
+    return one("point", "where", points, preset,
+               "Spawn point; Ambush units go anywhere over 9″ from operatives.");
 }
 
 void addArrivals(const State& state, std::vector<Offer>& out) {

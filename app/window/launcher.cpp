@@ -158,7 +158,7 @@ void Launcher::askNew(ui::NewMissionDialog::Kind kind, const QString& system) {
         game.path = chosen.path;
         game.seed = chosen.seed;
         make(game);
-        hideLessonOfDemo(game.system, game.setup.mission);
+        showLessonOf(game.system, game.setup.mission);
     });
     connect(dialog, &QDialog::finished, this, [this] { takeOwn(front()); });
     dialog->open();

@@ -65,8 +65,7 @@ private:
     bool openDemo(const QString& game);
     bool openLesson(const QString& game);
     bool openOwn(const core::Result<DemoMission>& mission, const QString& name, Recap recap);
-    /// A battle that is the demo as well shows its lesson to those who ask for it.
-    void hideLessonOfDemo(const std::string& system, const std::string& mission);
+    void showLessonOf(const std::string& system, const std::string& mission);
     void askOpen();
     void askNew(ui::NewMissionDialog::Kind kind, const QString& system = {});
     void make(const NewGame& game);

@@ -65,20 +65,21 @@ bool Launcher::openOwn(const core::Result<DemoMission>& mission, const QString& 
 }
 
 bool Launcher::openDemo(const QString& game) {
-    const auto demo = demoMission(m_systems, game.toStdString());
-    const bool opened = openOwn(demo, QStringLiteral("demo"), Recap::Read);
-    if (demo) hideLessonOfDemo(demo->system->id(), demo->mission.id);
-    return opened;
+    return openOwn(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Read);
 }
 
 bool Launcher::openLesson(const QString& game) {
-    return openOwn(lessonMission(m_systems, game.toStdString()), QStringLiteral("lesson"), Recap::Skip);
+    const bool opened =
+        openOwn(lessonMission(m_systems, game.toStdString()), QStringLiteral("lesson"), Recap::Skip);
+    if (m_night && !m_night->window().lesson().isDecided()) m_night->window().lesson().bringBack();
+    return opened;
 }
 
-void Launcher::hideLessonOfDemo(const std::string& system, const std::string& mission) {
-    const auto demo = demoMission(m_systems, system);
-    if (!m_night || !demo || demo->mission.id != mission || !demo->mission.lesson) return;
-    if (m_night->table().encounter->log().size() < 2) m_night->window().lesson().putAway();
+/// A mission that does nothing but teach brings its lesson along.
+void Launcher::showLessonOf(const std::string& system, const std::string& mission) {
+    const auto lesson = lessonMission(m_systems, system);
+    if (m_night && lesson && lesson->mission.id == mission && !lesson->mission.demo)
+        m_night->window().lesson().bringBack();
 }
 
 std::optional<ui::Recap> Launcher::lastGame(const QString& path) {

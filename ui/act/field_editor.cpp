@@ -9,7 +9,13 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace ui {
+
+namespace {
+constexpr std::size_t shortLetters = 2, mostAbreast = 8;
+}
 
 FieldEditor::FieldEditor(const core::OfferField& field, QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("field:") + part::text(field.id));
@@ -63,14 +69,10 @@ bool isTarget(const core::OfferField& field) {
 bool choosesWeapons(const core::OfferField& field) { return field.role == core::FieldRole::Weapon; }
 
 bool hasShortOptions(const core::OfferField& field) {
-    constexpr std::size_t mostLetters = 12;
-    if (field.kind != core::OfferField::Kind::One || field.options.size() < 2) return false;
-    std::size_t letters = 0;
-    for (const auto& option : field.options) {
-        if (option.label.empty()) return false;
-        letters += option.label.size();
-    }
-    return letters <= mostLetters;
+    if (field.kind != core::OfferField::Kind::One || field.options.size() > mostAbreast) return false;
+    const auto words = std::count_if(field.options.begin(), field.options.end(),
+                                     [](const auto& option) { return option.label.size() > shortLetters; });
+    return field.options.size() > 2 && words <= 1;
 }
 
 bool sameShape(const core::OfferField& one, const core::OfferField& other) {

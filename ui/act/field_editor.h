@@ -41,7 +41,7 @@ protected:
 bool isTarget(const core::OfferField& field);
 /// Whether its options are weapons, whose numbers are looked at before one is chosen.
 bool choosesWeapons(const core::OfferField& field);
-/// Whether all its options stand beside each other: few of them, a word or a letter each.
+/// Whether all its options stand beside each other: letters or numbers, and one word at most.
 bool hasShortOptions(const core::OfferField& field);
 /// Whether an editor made for one field can show the other.
 bool sameShape(const core::OfferField& one, const core::OfferField& other);

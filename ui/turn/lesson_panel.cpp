@@ -108,13 +108,14 @@ void LessonPanel::waveOn() {
 }
 
 void LessonPanel::putAway() {
-    m_skipped = true;
+    m_skipped = m_decided = true;
     follow();
     emit keepAsked(kept());
 }
 
 void LessonPanel::bringBack() {
     m_skipped = false;
+    m_decided = true;
     m_waved.clear();
     follow();
     emit keepAsked(kept());
@@ -130,6 +131,7 @@ QString LessonPanel::kept() const {
 
 void LessonPanel::restore(const QString& kept) {
     m_skipped = kept == QLatin1String(lessonSkipped);
+    m_decided = true;
     m_waved.clear();
     for (const auto& each : kept.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         bool number = false;

@@ -19,7 +19,7 @@ namespace ui {
 class Session;
 
 /// The sentence of the lesson that is to be learnt next, until all are: quiet, over the action in hand. Takes
-/// no room where the mission teaches nothing, or the lesson was put away.
+/// no room where the mission teaches nothing, nobody asked for the lesson, or it was put away.
 class LessonPanel final : public QFrame {
     Q_OBJECT
 public:
@@ -32,6 +32,8 @@ public:
     void bringBack();
     /// Puts it away until it is asked for again.
     void putAway();
+    /// Whether somebody has asked for it or put it away in this game.
+    bool isDecided() const { return m_decided; }
     /// What was kept of it: "skipped", or the numbers of the sentences that were waved on.
     void restore(const QString& kept);
 
@@ -52,7 +54,7 @@ private:
     std::vector<core::LessonStep> m_lesson;
     std::set<std::size_t> m_waved; ///< went on without being done
     std::vector<bool> m_learnt;
-    bool m_skipped = false;
+    bool m_skipped = true, m_decided = false;
     QLabel* m_heading = nullptr;
     QProgressBar* m_progress = nullptr;
     QLabel* m_sentence = nullptr;

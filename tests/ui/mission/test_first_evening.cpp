@@ -119,6 +119,8 @@ void TestFirstEvening::quickFightHasNone() {
 void TestFirstEvening::lessonGoesOnWithWhatIsDone() {
     Seat seat(Seat::Keep::Memory, 7, taught());
     auto& lesson = seat.window().lesson();
+    QVERIFY(!lesson.isVisible()); // nobody has asked for it
+    lesson.bringBack();
     QVERIFY(lesson.isVisible());
     QVERIFY2(sentence(seat).contains(QStringLiteral("amber button")), qPrintable(sentence(seat)));
     QVERIFY(seat.next());
@@ -135,6 +137,8 @@ void TestFirstEvening::lessonGoesOnWithWhatIsDone() {
 void TestFirstEvening::lessonEndsWithTheWayToTheDemo() {
     Seat seat(Seat::Keep::Memory, 7, taught());
     auto& lesson = seat.window().lesson();
+    QVERIFY(!lesson.isVisible()); // nobody has asked for it
+    lesson.bringBack();
     QVERIFY(!seat.find(QStringLiteral("lessonDemo")));
     for (int n = 0; seat.find(QStringLiteral("lessonGotIt")); ++n) {
         QVERIFY(n < 20);
@@ -151,6 +155,8 @@ void TestFirstEvening::lessonEndsWithTheWayToTheDemo() {
 void TestFirstEvening::undoIsLearntByUndoing() {
     Seat seat(Seat::Keep::Memory, 7, taught());
     auto& lesson = seat.window().lesson();
+    QVERIFY(!lesson.isVisible()); // nobody has asked for it
+    lesson.bringBack();
     const auto last = seat.session().lesson().size() - 1;
     for (std::size_t n = 0; n < last; ++n)
         QVERIFY(seat.click("lessonGotIt"));
@@ -180,6 +186,8 @@ void TestFirstEvening::everyGameTeaches() {
     Seat seat(Seat::Keep::Memory, 7, {system.toStdString(), {taught->id, {}, {}, {}}});
     const auto lesson = seat.session().lesson();
     QVERIFY(lesson.size() >= 6);
+    QVERIFY(!seat.window().lesson().isVisible()); // a demo is not in the way
+    seat.window().lesson().bringBack();
     QVERIFY(seat.window().lesson().isVisible());
     const auto schemas = game.commandSchemas();
     const auto& phases = seat.session().view().phases;
@@ -196,6 +204,8 @@ void TestFirstEvening::everyGameTeaches() {
 void TestFirstEvening::lessonCanBeWavedOnAndPutAway() {
     Seat seat(Seat::Keep::Memory, 7, taught());
     auto& lesson = seat.window().lesson();
+    QVERIFY(!lesson.isVisible()); // nobody has asked for it
+    lesson.bringBack();
     QString kept;
     connect(&seat.window(), &ui::MainWindow::keepAsked, &seat.window(),
             [&](ui::MainWindow::Kept what, const QString& words) {
@@ -209,7 +219,6 @@ void TestFirstEvening::lessonCanBeWavedOnAndPutAway() {
     QVERIFY(!lesson.isVisible());
     QCOMPARE(kept, QStringLiteral("skipped"));
     seat.reopen(); // the file keeps the words, the window takes them
-    QVERIFY(seat.window().lesson().isVisible());
     seat.window().restore(ui::MainWindow::Kept::Lesson, waved);
     QCOMPARE(seat.window().lesson().current(), 2u);
     seat.window().restore(ui::MainWindow::Kept::Lesson, QStringLiteral("skipped"));

@@ -114,6 +114,8 @@ bool WindowKeys::press(const QKeyEvent& event) {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
     if (event.isAutoRepeat()) return true;
     if (m_window.isBriefing()) return pressBriefing(event.key());
+    const bool goesOn = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (!goesOn && m_window.activation().pressKey(event)) return true;
     const auto deed = KeyMap::shared().deedOf(event);
     if (const auto it = m_deeds.find(deed); it != m_deeds.end()) {
         it->second();

@@ -228,6 +228,12 @@ void ActivationCard::resolve() {
     if (m_session.open()) openForm().resolve();
 }
 
+bool ActivationCard::pressKey(const QKeyEvent& key) {
+    if (m_session.open()) return openForm().pressKey(key);
+    const bool digit = key.text().size() == 1 && key.text().front().isDigit();
+    return digit && m_offer && m_offer->typeDigit(key);
+}
+
 void ActivationCard::escape() {
     if (m_session.open())
         m_session.leave();

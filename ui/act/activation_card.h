@@ -10,6 +10,7 @@
 
 #include <vector>
 
+class QKeyEvent;
 class QBoxLayout;
 class QFrame;
 class QLabel;
@@ -45,6 +46,9 @@ public:
     void confirm();
     /// Ctrl+Enter: answers, rolls and applies all of what is open, up to the next real dice.
     void resolve();
+    /// Hands a plain key to the open action, and a digit to the real dice of the one in hand; false when it
+    /// means nothing there.
+    bool pressKey(const QKeyEvent& key);
     /// Escape: leave what is open, else put the action and then the figure out of hand.
     void escape();
     /// Its pages scroll by themselves: it never asks for the height of all their words.

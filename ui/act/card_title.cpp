@@ -4,6 +4,7 @@
 #include "kernel/aim.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
+#include "ui/table/aim.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
@@ -40,7 +41,7 @@ std::vector<std::string> labelsOf(const core::OfferField& field, const core::Val
 /// Whom or what the action is aimed at, by the first of its fields that says so.
 QString targetOf(const Session& session, const core::Offer& offer) {
     for (const auto& field : offer.inputs) {
-        if (field.role != core::FieldRole::Target) continue;
+        if (!aimsAtSomebody(field)) continue;
         const auto names = groupedNames(labelsOf(field, session.field(offer, field)));
         if (!names.isEmpty()) return names;
     }

@@ -67,7 +67,7 @@ void GoButton::paintEvent(QPaintEvent*) {
     initStyleOption(&option);
     const QString deed = option.text;
     option.text.clear();
-    painter.drawControl(QStyle::CE_PushButton, option);
+    painter.drawControl(QStyle::CE_PushButtonBevel, option); // the look has its own frame for the focus
     const bool amber = isEnabled();
     painter.setPen(amber ? colours().ink : colours().faint);
     const QFont large = scaled(font(), deedScale, QFont::Bold), small = scaled(font(), detailScale);

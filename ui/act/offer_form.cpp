@@ -96,9 +96,9 @@ void OfferForm::makeOdds(QVBoxLayout* into) {
     m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
     into->addWidget(m_odds);
     connect(m_odds, &OddsChart::compareAsked, this, &OfferForm::compareAsked);
+    makeStages(into);
     m_help = part::prose("muted", inside);
     into->addWidget(m_help);
-    makeStages(into);
     into->addStretch(1);
 }
 
@@ -137,6 +137,11 @@ void OfferForm::makeStages(QVBoxLayout* into) {
     connect(m_tray, &DiceTray::rollRequested, this, &OfferForm::rollFirst);
     connect(m_tray, &DiceTray::restRequested, this, &OfferForm::carryOut);
     connect(m_tray, &DiceTray::nothingTyped, this, &OfferForm::carryOut);
+    connect(m_tray, &DiceTray::typedChanged, this, [this] {
+        if (m_first && m_session.chosenOffer() && !m_session.open() &&
+            onlyProgramMisses(m_habits, *m_first, m_tray->typed().answer))
+            rollFirst();
+    });
     connect(m_tray, &DiceTray::modeChosen, this, [this](DiceMode mode) {
         if (m_first) m_habits.set(sideOf(m_session, *m_first), mode);
     });
@@ -231,8 +236,9 @@ void OfferForm::showFirst() {
     if (!asksDice()) return m_tray->clear();
     core::OpenResolution first;
     first.request = m_first;
-    m_tray->setRequest(first, m_habits.of(sideOf(m_session, *m_first)), DiceTray::Focus::Stays);
-    m_tray->setMode(m_habits.of(sideOf(m_session, *m_first)));
+    const auto mode = modeOf(m_session, m_habits, *m_first);
+    m_tray->setRequest(first, mode, DiceTray::Focus::Stays);
+    m_tray->setMode(mode);
 }
 
 /// Dice that lie on the table already: the action is paid for and they are its first throw.
@@ -255,7 +261,7 @@ void OfferForm::rollFirst() {
 bool OfferForm::asksDice() const { return m_first && m_first->asksDice(); }
 
 bool OfferForm::programRolls() const {
-    return asksDice() && m_habits.of(sideOf(m_session, *m_first)) == DiceMode::Roll;
+    return asksDice() && modeOf(m_session, m_habits, *m_first) == DiceMode::Roll;
 }
 
 /// The button says what it does to whom, what that costs, and where the dice come from.
@@ -358,6 +364,11 @@ void OfferForm::carryOut() {
     if (!offer || m_session.open()) return;
     const bool atOnce = asksDice(); // a choice that comes first is looked at before anything falls
     if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtPassed::Stop);
+}
+
+bool OfferForm::typeDigit(const QKeyEvent& key) {
+    return m_session.chosenOffer() && asksDice() && !programRolls() && m_tray->isEnabled() &&
+           m_tray->pressKey(key);
 }
 
 void OfferForm::focusTarget() {

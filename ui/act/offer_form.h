@@ -12,6 +12,7 @@
 #include <optional>
 #include <vector>
 
+class QKeyEvent;
 class QFrame;
 class QLabel;
 class QPushButton;
@@ -46,6 +47,8 @@ public:
     /// The same, with this one throw made the other way: typed where the program rolls, rolled where dice are
     /// real.
     void carryOutOtherwise();
+    /// Types a digit as the first real die of the action; false where no real dice are waited for.
+    bool typeDigit(const QKeyEvent& key);
     /// Flips "allow anyway", where a rule is all that stands against the action.
     void toggleOverride();
     /// Puts the focus where the target is chosen, else into the first field that is asked.
@@ -105,7 +108,7 @@ private:
     std::shared_ptr<const core::Resolution> m_planned;
     std::optional<core::Request> m_first; ///< what the action will ask first
     std::optional<core::Order>
-        m_asked; ///< whose odds are shown or on their way; nothing once the table has changed
+        m_asked;          ///< whose odds are shown or on their way; nothing once the table has changed
     std::string m_inHand; ///< the action that was in hand when last looked at
     std::string m_shownOffer;
     QString m_shownUnit;

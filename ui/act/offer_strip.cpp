@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/offer_strip.h"
 
+#include "ui/act/field_editor.h"
 #include "ui/act/offer_grid.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/session/session.h"
-#include "ui/table/aim.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
@@ -26,7 +26,7 @@ constexpr int lowest = 28;
 
 bool aimsAtEnemies(const core::Offer& offer) {
     return std::any_of(offer.inputs.begin(), offer.inputs.end(),
-                       [](const auto& field) { return aimsAtUnits(field); });
+                       [](const auto& field) { return isTarget(field); });
 }
 
 QString named(const core::Offer& offer) {

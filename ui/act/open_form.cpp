@@ -42,9 +42,34 @@ QString sideOf(const Session& session, const core::Request& request) {
     return part::text(roller ? roller->side : request.side);
 }
 
+DiceMode modeOf(const Session& session, const DiceHabits& habits, const core::Request& request) {
+    bool named = false;
+    for (const auto& row : request.rows) {
+        if (row.side.empty()) continue;
+        named = true;
+        if (const auto mode = habits.of(part::text(row.side)); mode != DiceMode::Roll) return mode;
+    }
+    return named ? DiceMode::Roll : habits.of(sideOf(session, request));
+}
+
+bool onlyProgramMisses(const DiceHabits& habits, const core::Request& request, const core::Answer& typed) {
+    bool real = false, misses = false;
+    for (std::size_t n = 0; n < request.rows.size() && n < typed.faces.size(); ++n) {
+        const auto& row = request.rows[n];
+        if (row.side.empty()) return false;
+        const bool program = habits.of(part::text(row.side)) == DiceMode::Roll;
+        for (const int face : typed.faces[n]) {
+            if (face == 0 && !program) return false;
+            misses = misses || face == 0;
+            real = real || (face > 0 && !program);
+        }
+    }
+    return real && misses;
+}
+
 void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed atPassed) {
     session.rollOn(
-        [&](const core::Request& request) { return habits.of(sideOf(session, request)) == DiceMode::Roll; },
+        [&](const core::Request& request) { return modeOf(session, habits, request) == DiceMode::Roll; },
         atPassed);
 }
 
@@ -117,7 +142,7 @@ void OpenForm::showAsked() {
 void OpenForm::makeBottom(QLayout* into) {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    m_text = part::prose("muted", this);
+    m_text = part::elided("muted", this);
     m_back = part::button("ghost", this, tr("Last answer"));
     m_back->setObjectName(QStringLiteral("lastAnswer"));
     m_back->setIcon(icon(QStringLiteral("undo")));
@@ -152,7 +177,7 @@ void OpenForm::showOpen() {
     }
     const StillLayout still(m_area->widget()->layout());
     showHead();
-    m_tray->setRequest(*open, open->request ? std::optional(m_habits.of(sideOf(m_session, *open->request)))
+    m_tray->setRequest(*open, open->request ? std::optional(modeOf(m_session, m_habits, *open->request))
                                             : std::nullopt);
     m_ahead->show(open->request ? m_session.resolution().get() : nullptr);
     const auto passed = m_session.passedQuestion();
@@ -191,6 +216,11 @@ void OpenForm::showTyped() {
     if (!open) return;
     auto words = open->text == open->label ? QString() : part::text(open->text);
     const auto typed = m_tray->typed();
+    if (open->request && open->request->asksDice() &&
+        onlyProgramMisses(m_habits, *open->request, typed.answer)) {
+        m_session.rollRest(typed.answer); // the other side's dice are the program's
+        return;
+    }
     if (typed.dice > 0 && typed.missing == 0) {
         const auto ahead = m_session.resolution();
         if (ahead && ahead->supply(typed.answer)) words = part::text(ahead->text());
@@ -359,10 +389,12 @@ void OpenForm::goOn() {
 
 void OpenForm::typeFaces() { m_tray->typeFaces(); }
 
+bool OpenForm::pressKey(const QKeyEvent& key) { return m_tray->pressKey(key); }
+
 void OpenForm::resolve() {
     while (m_session.open() && m_session.open()->request) {
         const auto& request = *m_session.open()->request;
-        if (request.asksDice() && m_habits.of(sideOf(m_session, request)) != DiceMode::Roll) return goOn();
+        if (request.asksDice() && modeOf(m_session, m_habits, request) != DiceMode::Roll) return goOn();
         if (!m_session.roll()) return;
     }
     if (m_session.open()) m_session.apply();

@@ -4,6 +4,7 @@
 #ifndef Q_MOC_RUN
 #include "kernel/procedure.h"
 #endif
+#include "ui/dice/dice_switch.h"
 #include "ui/session/session.h"
 
 #include <QWidget>
@@ -12,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+class QKeyEvent;
 class QFrame;
 class QLabel;
 class QPushButton;
@@ -44,6 +46,8 @@ public:
     void resolve();
     /// Puts the cursor into the boxes of the dice at hand.
     void typeFaces();
+    /// Hands a key to the dice or the question at hand; false when it means nothing there.
+    bool pressKey(const QKeyEvent& key);
 
 signals:
     void compareAsked(const core::OddsReport& report);
@@ -97,6 +101,13 @@ void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed a
 
 /// Hands over dice that were typed, and rolls those of the other side that the program rolls for it.
 void answerTyped(Session& session, const DiceHabits& habits, const core::Answer& answer);
+
+/// How the dice of a request come in: as its side throws them; where its rows are of several sides, real dice
+/// of one of them are waited for.
+DiceMode modeOf(const Session& session, const DiceHabits& habits, const core::Request& request);
+
+/// Whether every die of a side with real dice is typed, and only dice of the program are missing.
+bool onlyProgramMisses(const DiceHabits& habits, const core::Request& request, const core::Answer& typed);
 
 /// Whose dice a request asks for: the side named in it, else that of the unit.
 QString sideOf(const Session& session, const core::Request& request);

@@ -14,8 +14,8 @@ namespace {
 constexpr std::size_t mostRows = 6;
 constexpr double least = 0.005;
 constexpr int gap = 8;
-constexpr double rowScale = 1.75; // of a line of letters
-constexpr double nameShare = 0.36;
+constexpr double rowScale = 1.55; // of a line of letters
+constexpr double nameShare = 0.42;
 } // namespace
 
 OutcomeBars::OutcomeBars(QWidget* parent) : QWidget(parent) {
@@ -56,12 +56,12 @@ QSize OutcomeBars::minimumSizeHint() const {
 }
 
 QString OutcomeBars::name(const OddsPlace& place) const {
-    auto label = QString::fromStdString(place.label);
-    if (!m_unit.isEmpty()) label.remove(QStringLiteral("♥"));
+    const auto whole = QString::fromStdString(place.label);
+    const auto label = m_unit.isEmpty() ? whole : QString(whole).remove(QStringLiteral("♥"));
     const bool number = !label.isEmpty() && std::all_of(label.begin(), label.end(), [](QChar sign) {
         return sign.isDigit() || QStringLiteral("+–≥").contains(sign);
     });
-    return number && !m_unit.isEmpty() ? label + QLatin1Char(' ') + m_unit : label;
+    return number && !m_unit.isEmpty() ? label + QLatin1Char(' ') + m_unit : whole;
 }
 
 void OutcomeBars::paintEvent(QPaintEvent*) {

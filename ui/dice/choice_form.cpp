@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -58,6 +59,13 @@ QString OptionButton::noteFor(int room) const {
     const int whole = bold.horizontalAdvance(m_label) + metrics.horizontalAdvance(m_detail) +
                       bold.horizontalAdvance(m_note) + 2 * padding;
     return whole <= room ? m_note : m_note.section(QStringLiteral(" · "), 0, 0);
+}
+
+void OptionButton::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Space)
+        event->ignore();
+    else
+        QPushButton::keyPressEvent(event);
 }
 
 void OptionButton::paintEvent(QPaintEvent*) {

@@ -22,6 +22,8 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    /// Space goes on to the next step everywhere else; it never answers a question.
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QString noteFor(int room) const;

@@ -14,6 +14,7 @@
 #include "ui/theme/theme.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -206,9 +207,7 @@ void DiceTray::showForm() {
         m_note->setText(
             tr("%1 are quicker to count than to type: how many came to each result? F types every face.")
                 .arg(diceCount(m_request->dice())));
-        m_count->setText(isCounted()                ? tr("Faces  F")
-                         : m_request->takesTotals() ? tr("Total  C")
-                                                    : tr("Count  C"));
+        m_count->setText(isCounted() ? tr("Faces") : m_request->takesTotals() ? tr("Total") : tr("Count"));
         m_count->setToolTip(isCounted()                ? tr("Type the face of every die (F)")
                             : m_request->takesTotals() ? tr("Type what the dice add up to (C)")
                                                        : tr("Type how many dice came to each result (C)"));
@@ -229,9 +228,9 @@ void DiceTray::showRoll() {
     if (!asksDice()) return;
     const auto now = typed();
     const bool some = now.dice > 0 && now.missing > 0 && !now.answer.faces.empty();
-    m_roll->setText(some           ? tr("Roll %1 more  R").arg(now.missing)
-                    : now.dice > 0 ? tr("Roll instead  R")
-                                   : tr("Roll %1  R").arg(diceCount(m_request->dice())));
+    m_roll->setText(some           ? tr("Roll %1 more").arg(now.missing)
+                    : now.dice > 0 ? tr("Roll instead")
+                                   : tr("Roll %1").arg(diceCount(m_request->dice())));
     m_roll->setToolTip(some ? tr("Keeps what is typed and rolls the other dice in the program (R)")
                             : tr("Rolls these dice in the program, and no others (R)"));
     m_roll->setAccessibleDescription(QString::fromStdString(m_request->purpose));
@@ -304,6 +303,21 @@ bool DiceTray::takesKey(const QKeyEvent& key) const {
         if (!ChoiceForm::letter(n).isNull() && letters.front().toUpper() == ChoiceForm::letter(n))
             return true;
     return false;
+}
+
+bool DiceTray::pressKey(const QKeyEvent& key) {
+    const bool digit = key.text().size() == 1 && key.text().front().isDigit();
+    if (digit && asksDice() && m_mode != DiceMode::Roll) {
+        QWidget* box = m_form->firstInput();
+        box->setFocus(Qt::OtherFocusReason);
+        QKeyEvent typed(QEvent::KeyPress, key.key(), key.modifiers(), key.text());
+        QCoreApplication::sendEvent(box, &typed);
+        return true;
+    }
+    if (digit || !takesKey(key)) return false;
+    QKeyEvent pressed(QEvent::KeyPress, key.key(), key.modifiers(), key.text());
+    keyPressEvent(&pressed);
+    return true;
 }
 
 bool DiceTray::event(QEvent* event) {

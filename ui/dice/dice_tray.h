@@ -52,6 +52,9 @@ public:
 
     /// Puts the cursor into the boxes for single faces, whoever throws.
     void typeFaces();
+    /// Does what this key does with the cursor in the tray, and for real dice puts a digit into the first box
+    /// that is empty; false when the key means nothing here.
+    bool pressKey(const QKeyEvent& key);
 
     DiceMode mode() const { return m_mode; }
     void setMode(DiceMode mode);

@@ -19,6 +19,10 @@ QStringList targetsInHand(const Session& session);
 /// field takes several. False when the action has no place for it.
 bool aimAt(Session& session, const QString& unit);
 
+/// Whether the action is done to whom this field names: one target, or several enemies. Friends that are
+/// merely near are no targets.
+bool aimsAtSomebody(const core::OfferField& field);
+
 /// Whether this field is where other units are aimed at.
 bool aimsAtUnits(const core::OfferField& field);
 

@@ -20,7 +20,7 @@ class Session;
 struct PlayedStep {
     qint64 at = 0;
     std::string command;
-    std::string place; ///< the turn it left the game in: "T3"
+    std::string place;      ///< the turn it left the game in: "T3"
     std::string phase = {}; ///< the phase it left the game in
     int turn = 0;
 };

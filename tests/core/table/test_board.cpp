@@ -40,7 +40,8 @@ BoardView litBoard() {
     wood.height = 1;
     wood.zone = "home";
     wood.marks = {{"smoke", "Smoke", "s", 2, Tone::Warn}};
-    out.pieces = {{"u1", "2,2", "Tank 1", "T", "one", "", 2, false, false, "go on", {}, 0, 1, 1, -1, Tone::Plain}};
+    out.pieces = {
+        {"u1", "2,2", "Tank 1", "T", "one", "", 2, false, false, "go on", {}, 0, 1, 1, -1, Tone::Plain}};
     out.layers = {{"range", "Range", "u1", BoardLayer::Look::Hatch, Tone::Good, {"1,1", "3,3"}}};
     out.lines = {{"1,1", "3,3", false, "2,2", "the forest in 2,2 is in the way"}};
     return out;
@@ -113,7 +114,8 @@ void TestBoard::everyCellIsSpoken() {
                          "south-east, ordered: go on"));
     QCOMPARE(board.pieces.front().spoken, std::string("Tank 1 of one, facing south-east, ordered: go on"));
     table::speak(board, {{"one", "Dwarf line"}});
-    QCOMPARE(board.pieces.front().spoken, std::string("Tank 1 of Dwarf line, facing south-east, ordered: go on"));
+    QCOMPARE(board.pieces.front().spoken,
+             std::string("Tank 1 of Dwarf line, facing south-east, ordered: go on"));
 }
 
 void TestBoard::misfitsAreNamed_data() {

@@ -178,8 +178,8 @@ void TestScrimRound::dicePressedByHandTakeNoMore_data() {
     QTest::newRow("totals") << ui::DiceMode::Count;
 }
 
-/// Choosing and carrying out, then the keys of the dice, for totals one that they are whole, and one that applies
-/// what came of it.
+/// Choosing and carrying out, then the keys of the dice, for totals one that they are whole, and one that
+/// applies what came of it.
 void TestScrimRound::dicePressedByHandTakeNoMore() {
     QFETCH(ui::DiceMode, mode);
     for (const auto* order : {"shoot", "fight"}) {

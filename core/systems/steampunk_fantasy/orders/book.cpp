@@ -171,9 +171,8 @@ MovementOrder stayAt(const OrderBook& book, Speed speed) {
         const bool faster = std::any_of(after.begin(), after.end(), [&](Speed one) { return one > speed; });
         return std::tuple(hexesOf(order), faster, after != std::set<Speed>{speed});
     };
-    return *std::min_element(all.begin(), all.end(), [&](const auto& one, const auto& other) {
-        return rank(one) < rank(other);
-    });
+    return *std::min_element(all.begin(), all.end(),
+                             [&](const auto& one, const auto& other) { return rank(one) < rank(other); });
 }
 
 MovementOrder hindered(MovementOrder order, const Hindrance& hindrance) {

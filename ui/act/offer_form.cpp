@@ -3,6 +3,7 @@
 
 #include "kernel/aim.h"
 #include "ui/act/card_title.h"
+#include "ui/act/dice_sides.h"
 #include "ui/act/field_rows.h"
 #include "ui/act/go_button.h"
 #include "ui/act/open_form.h"
@@ -226,7 +227,7 @@ void OfferForm::showOffer() {
     showGo();
 }
 
-/// The throw that the action begins with is ready to be typed or rolled; what follows it is named below.
+/// The first roll of the action is ready to be typed or rolled; what follows it is named below.
 void OfferForm::showFirst() {
     const bool ready = asksDice() && m_go->isEnabled();
     m_rule->setVisible(asksDice());
@@ -241,7 +242,7 @@ void OfferForm::showFirst() {
     m_tray->setMode(mode);
 }
 
-/// Dice that lie on the table already: the action is paid for and they are its first throw.
+/// Dice that lie on the table already: the action is paid for and they are its first roll.
 void OfferForm::takeTyped(const core::Answer& answer) {
     const auto first = m_first;
     if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;

@@ -33,7 +33,7 @@ class Session;
 class StagesAhead;
 
 /// The action in hand before it is paid for: who acts on whom and what it costs, what to fill in, what speaks
-/// against it, the odds, and the throws it will ask for. Dice typed into the first throw begin the action.
+/// against it, the odds, and the rolls it will ask for. Dice typed into the first roll begin the action.
 class OfferForm final : public QWidget {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ public:
     /// Carries the action out, or says why not. Dice that the program rolls for the side fall at once; real
     /// dice are waited for.
     void carryOut();
-    /// The same, with this one throw made the other way: typed where the program rolls, rolled where dice are
+    /// The same, with this one roll made the other way: typed where the program rolls, rolled where dice are
     /// real.
     void carryOutOtherwise();
     /// Types a digit as the first real die of the action; false where no real dice are waited for.
@@ -55,7 +55,7 @@ public:
     void focusTarget();
 
 signals:
-    /// The action has begun, and its first throw is to be typed although the program rolls for the side.
+    /// The action has begun, and its first roll is to be typed although the program rolls for the side.
     void typingAsked();
     /// The groups that could still act are to do nothing.
     void skipAsked();
@@ -91,7 +91,7 @@ private:
     CardTitle* m_title = nullptr;
     Chip* m_house = nullptr;
     QScrollArea* m_top = nullptr; ///< what is filled in
-    QScrollArea* m_low = nullptr; ///< odds and throws
+    QScrollArea* m_low = nullptr; ///< odds and rolls
     FieldRows* m_fields = nullptr;
     QFrame* m_block = nullptr;
     QLabel* m_reason = nullptr;
@@ -99,7 +99,7 @@ private:
     OddsChart* m_odds = nullptr;
     QLabel* m_help = nullptr; ///< the numbers of the action and what it does
     QFrame* m_rule = nullptr;
-    DiceTray* m_tray = nullptr; ///< the first throw, before it is paid for
+    DiceTray* m_tray = nullptr; ///< the first roll, before it is paid for
     StagesAhead* m_ahead = nullptr;
     QPushButton* m_compare = nullptr;
     QPushButton* m_skip = nullptr; ///< of a proposal: none of the groups acts

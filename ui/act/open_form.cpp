@@ -2,6 +2,7 @@
 #include "ui/act/open_form.h"
 
 #include "ui/act/card_title.h"
+#include "ui/act/dice_sides.h"
 #include "ui/act/go_button.h"
 #include "ui/act/outcome_panel.h"
 #include "ui/act/stages_ahead.h"
@@ -36,36 +37,6 @@ const auto oddsDue = static_cast<QEvent::Type>(QEvent::registerEventType());
 } // namespace
 
 bool isAnswerProblem(const core::Problem& problem) { return problem.code.rfind("answer.", 0) == 0; }
-
-QString sideOf(const Session& session, const core::Request& request) {
-    const auto* roller = request.side.empty() ? session.unit(part::text(request.unit.text)) : nullptr;
-    return part::text(roller ? roller->side : request.side);
-}
-
-DiceMode modeOf(const Session& session, const DiceHabits& habits, const core::Request& request) {
-    bool named = false;
-    for (const auto& row : request.rows) {
-        if (row.side.empty()) continue;
-        named = true;
-        if (const auto mode = habits.of(part::text(row.side)); mode != DiceMode::Roll) return mode;
-    }
-    return named ? DiceMode::Roll : habits.of(sideOf(session, request));
-}
-
-bool onlyProgramMisses(const DiceHabits& habits, const core::Request& request, const core::Answer& typed) {
-    bool real = false, misses = false;
-    for (std::size_t n = 0; n < request.rows.size() && n < typed.faces.size(); ++n) {
-        const auto& row = request.rows[n];
-        if (row.side.empty()) return false;
-        const bool program = habits.of(part::text(row.side)) == DiceMode::Roll;
-        for (const int face : typed.faces[n]) {
-            if (face == 0 && !program) return false;
-            misses = misses || face == 0;
-            real = real || (face > 0 && !program);
-        }
-    }
-    return real && misses;
-}
 
 void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed atPassed) {
     session.rollOn(

@@ -102,16 +102,6 @@ void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed a
 /// Hands over dice that were typed, and rolls those of the other side that the program rolls for it.
 void answerTyped(Session& session, const DiceHabits& habits, const core::Answer& answer);
 
-/// How the dice of a request come in: as its side throws them; where its rows are of several sides, real dice
-/// of one of them are waited for.
-DiceMode modeOf(const Session& session, const DiceHabits& habits, const core::Request& request);
-
-/// Whether every die of a side with real dice is typed, and only dice of the program are missing.
-bool onlyProgramMisses(const DiceHabits& habits, const core::Request& request, const core::Answer& typed);
-
-/// Whose dice a request asks for: the side named in it, else that of the unit.
-QString sideOf(const Session& session, const core::Request& request);
-
 /// Whether a refusal is about what was typed into the dice tray, which then says so itself.
 bool isAnswerProblem(const core::Problem& problem);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/stages_ahead.h"
 
+#include "ui/act/dice_sides.h"
 #include "ui/act/open_form.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/stage_label.h"

@@ -18,7 +18,7 @@ namespace ui {
 struct RecentFile {
     QString path;
     QString name;   ///< mission or campaign name
-    QString detail; ///< "Plaguetide · turn 3, Reinforcements", "over: Won"
+    QString detail; ///< "turn 3 · Reinforcements", "over: Won"
     QString when;   ///< "yesterday, 22:40"
     bool missing = false;
     bool over = false; ///< it can be looked at, not played on

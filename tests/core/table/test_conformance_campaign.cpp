@@ -57,8 +57,9 @@ private:
     std::unique_ptr<Encounter> m_book;
 };
 
-/// The first end that the game offers.
+/// The first end that the game offers, unless it has been played to its end already.
 void finish(Encounter& encounter) {
+    if (!encounter.view().outcome.booked.empty()) return;
     for (const auto& offer : encounter.offers({}))
         if (offer.command.type == table::Finish::type)
             for (const auto& field : offer.inputs)

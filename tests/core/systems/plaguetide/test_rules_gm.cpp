@@ -201,6 +201,25 @@ void TestRulesGm::improvised_data() {
         QCOMPARE(t.refused(Spawn{"stabber", 61, {}, true}), Text("spawn.count"));
         QCOMPARE(t.refused(Spawn{"unicorn", 1, {}, true}), Text("spawn.unknown"));
     });
+    row("a datasheet made in mid-game is spawned", [](Table& t) {
+        auto sheet = t.state.sheets.at("stabber");
+        sheet.id = "gutter_saint", sheet.name = "Gutter Saint";
+        sheet.weapons = {"hook"};
+        QCOMPARE(t.refused(TakeSheet{sheet, {}}), Text("retake.weapon"));
+        auto hook = t.state.weapons.begin()->second;
+        hook.id = "hook";
+        t.perform(TakeSheet{sheet, {{"hook", hook}}});
+        QCOMPARE(t.refused(TakeSheet{sheet, {{"hook", hook}}}), Text("take_sheet.known"));
+        t.perform(Spawn{"gutter_saint", 2, {}, true});
+        QVERIFY(t.state.find(UnitId{"gutter_saint-2"}));
+        const auto offers = Rules::offers(t.state, {});
+        QVERIFY(std::any_of(offers.begin(), offers.end(), [](const auto& offer) {
+            if (offer.id != "enqueue") return false;
+            const auto& sheets = offer.inputs.back().options;
+            return std::any_of(sheets.begin(), sheets.end(),
+                               [](const auto& o) { return o.value == core::Value("gutter_saint"); });
+        }));
+    });
     row("numbers are never given twice", [](Table& t) {
         const auto first = t.enemy("hound");
         t.perform(Remove{first, true});

@@ -248,7 +248,7 @@ void TestPlaguetideMissions::lessonsCanBeLearnt() {
         QVERIFY2(!sentence.text.empty() && sentence.text.size() < 240, sentence.text.c_str());
         QVERIFY2(!sentence.by.empty() || !sentence.phase.empty(), sentence.text.c_str());
         for (const auto& command : sentence.by)
-            QVERIFY2(commands.find(command), command.c_str());
+            QVERIFY2(command == "undo" || commands.find(command), command.c_str());
         const auto& phases = core::EnumNames<core::plaguetide::Phase>::names;
         QVERIFY2(sentence.phase.empty() ||
                      std::find(phases.begin(), phases.end(), sentence.phase) != phases.end(),

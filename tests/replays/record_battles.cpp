@@ -90,7 +90,8 @@ bool recordScrimmage() {
 
 bool recordSteampunkFantasy() {
     const auto system = shipped(core::steampunk_fantasy::module());
-    return record<HexPlayer>(*system, "steampunk_fantasy/entrenched_hedges", {{"fire", 6}, {"destroyed", 1}, {"won by second", 1}}) &&
+    return record<HexPlayer>(*system, "steampunk_fantasy/entrenched_hedges",
+                             {{"fire", 6}, {"destroyed", 1}, {"won by second", 1}}) &&
            record<HexPlayer>(*system, "steampunk_fantasy/tournament_fens", {});
 }
 

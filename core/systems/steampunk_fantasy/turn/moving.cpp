@@ -132,6 +132,16 @@ std::vector<Act> actsOf(const Intent& intent) {
     return out;
 }
 
+/// A turn to any side that nobody has decided: it stays as it is.
+bool onlyKeepsFacing(const Intent& intent) {
+    for (std::size_t n = 0; n < intent.step.size(); ++n) {
+        const bool turns = std::all_of(intent.step[n].either.begin(), intent.step[n].either.end(),
+                                       [](const Act& act) { return act.deed == Deed::Turn; });
+        if (!turns || (n < intent.decisions.size() && intent.decisions[n].facing)) return false;
+    }
+    return true;
+}
+
 /// "Hide[ruins, forest]": whether its hex is such ground; without a board the order says so.
 bool hidesHere(const State& state, const Unit& unit, const std::string& where) {
     return !hasBoard(state) || where.find(codec::keyText(groundOf(state, unit))) != std::string::npos;
@@ -347,7 +357,7 @@ std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state) {
     const auto step = stepOf(state.phase);
     if (!step) return out;
     for (const auto& [id, intent] : intentsOf(state, *step)) {
-        if (intent.step.empty()) continue;
+        if (intent.step.empty() || onlyKeepsFacing(intent)) continue;
         MovementOrder only;
         only[0] = intent.step;
         auto words = inWords(only);

@@ -62,6 +62,8 @@ void WindowDialogs::book(const QString& who, const Corrections& corrections) {
             m_session.correct({{}, token::piece(each.token), each.value, {}});
         else if (each.kind == Correction::Kind::Objective)
             m_session.correct({{}, token::objective(each.token), each.value, {}});
+        else if (each.kind == Correction::Kind::Setting)
+            m_session.correct({core::UnitId(who.toStdString()), each.token, 0, each.text});
         else
             m_session.correct(who, part::text(each.token), each.value);
     }

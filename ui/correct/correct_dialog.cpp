@@ -13,6 +13,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QVBoxLayout>
@@ -50,6 +51,7 @@ bool hasCounter(const core::EncounterView& encounter, std::string_view id) {
 CorrectDialog::CorrectDialog(const core::UnitView& unit, QWidget* parent)
     : DialogFrame(tr("Correct %1").arg(fromCore(unit.name)), parent) {
     addTracks(unit);
+    addSettings(unit);
     addMarkers(unit);
     finishLayout(fromCore(unit.id));
 }
@@ -95,6 +97,45 @@ void CorrectDialog::addTrack(const core::TrackView& track) {
                                            : tr("was %1 + %2").arg(track.current).arg(track.reserve);
         before->setText(now == track ? QString() : was);
         refresh();
+    });
+}
+
+/// Where it is, how it faces and how fast it goes.
+void CorrectDialog::addSettings(const core::UnitView& unit) {
+    if (unit.settings.empty()) return;
+    auto* grid = addSection({});
+    for (const auto& setting : unit.settings)
+        addSetting(grid, setting);
+}
+
+void CorrectDialog::addSetting(QGridLayout* grid, const core::SettingView& setting) {
+    const auto label = fromCore(setting.label), was = fromCore(setting.value);
+    QWidget* control = nullptr;
+    std::function<QString()> now;
+    QString named = was;
+    if (setting.values.empty()) {
+        auto* line = new QLineEdit(was);
+        now = [line] { return line->text().trimmed(); };
+        connect(line, &QLineEdit::textChanged, this, &CorrectDialog::refresh);
+        control = line;
+    } else {
+        auto* box = new QComboBox;
+        for (std::size_t n = 0; n < setting.values.size(); ++n) {
+            const auto& name = n < setting.names.size() ? setting.names[n] : setting.values[n];
+            box->addItem(fromCore(name), fromCore(setting.values[n]));
+            if (setting.values[n] == setting.value) box->setCurrentIndex(int(n)), named = fromCore(name);
+        }
+        now = [box] { return box->currentData().toString(); };
+        connect(box, &QComboBox::currentIndexChanged, this, &CorrectDialog::refresh);
+        control = box;
+    }
+    control->setAccessibleName(label);
+    auto* note = addRow(grid, label, fromCore(setting.help), control);
+    setLook(*note, "warn");
+    m_readers.emplace_back([now, was, named, note, id = setting.id](Corrections& all) {
+        const auto value = now();
+        note->setText(value == was ? QString() : tr("was %1").arg(named));
+        if (value != was) all.push_back({Correction::Kind::Setting, id, 0, toCore(value)});
     });
 }
 

@@ -57,6 +57,7 @@ private slots:
     void blockedOptionNeedsTheWordOfTheGm();
     void correctFlagsHouseRules();
     void correctSendsOnlyChanges();
+    void correctSetsPlaceAndFacing();
     void correctMissionSendsEachKind();
     void amendKeepsUntouchedAnswers();
     void amendRefusesFacesThatDoNotFit();
@@ -217,6 +218,25 @@ void TestForms::correctSendsOnlyChanges() {
                                     {Kind::Track, "reserve", 4},
                                     {Kind::Marker, "bleed", 1},
                                     {Kind::Marker, "stunned", 1}}));
+}
+
+/// What is typed and what is chosen from a list.
+void TestForms::correctSetsPlaceAndFacing() {
+    auto unit = samples::unit();
+    unit.settings = {{"hex", "Hex", "3,4", {}, {}, {}},
+                     {"facing", "Facing", "n", {}, {"n", "ne"}, {"north", "north-east"}},
+                     {"speed", "Speed", "slow", {}, {"still", "slow"}, {"Still", "Slow"}}};
+    auto dialog = opened(new ui::CorrectDialog(unit));
+    ui::Corrections sent;
+    connect(dialog, &ui::CorrectDialog::corrected, this,
+            [&](const QString&, const ui::Corrections& all) { sent = all; });
+    auto* hex = named<QLineEdit>(*dialog, "Hex");
+    hex->selectAll();
+    QTest::keyClicks(hex, "5,2");
+    QTest::keyClick(named<QComboBox>(*dialog, "Facing"), Qt::Key_Down);
+    press(*dialog, "Book 2 corrections");
+    using Kind = ui::Correction::Kind;
+    QCOMPARE(sent, (ui::Corrections{{Kind::Setting, "hex", 0, "5,2"}, {Kind::Setting, "facing", 0, "ne"}}));
 }
 
 void TestForms::correctMissionSendsEachKind() {

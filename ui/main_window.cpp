@@ -199,6 +199,11 @@ QList<QWidget*> MainWindow::tokenRows() const {
 QList<QWidget*> MainWindow::areas() const {
     auto out = m_areas;
     out.removeIf([](const QWidget* area) { return area->isHidden(); });
+    const auto all = out; // beside a board the actions are in the outer column, which is one area
+    out.removeIf([&](const QWidget* area) {
+        return std::any_of(all.begin(), all.end(),
+                           [&](const QWidget* other) { return other != area && other->isAncestorOf(area); });
+    });
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "ui/act/activation_card.h"
 #include "ui/act/offer_form.h"
 #include "ui/act/offer_grid.h"
+#include "ui/board/board_panel.h"
 #include "ui/frame/message_bar.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
@@ -143,7 +144,7 @@ bool WindowKeys::pressFixed(int key) {
     switch (key) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        m_window.activation().confirm();
+        if (!m_window.board().giveOrder()) m_window.activation().confirm();
         return true;
     case Qt::Key_Escape:
         pressEscape();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/activation_card.h"
+#include "ui/board/beside_board.h"
 #include "ui/board/board_panel.h"
 #include "ui/board/board_split.h"
 #include "ui/dice/dice_habits.h"
@@ -67,9 +68,15 @@ void MainWindow::fillColumns() {
     left->addWidget(new PiecesStrip(m_session, left->parentWidget()));
     m_middle = new BoardSplit(m_session, middle->parentWidget());
     middle->addWidget(m_middle, 1);
-    const auto share = [this] { m_columns->setMoreMiddle(m_middle->wantedWidth()); };
-    connect(&m_middle->panel(), &BoardPanel::shownChanged, this, share);
-    share();
+    auto* outer = new BesideBoard(m_session, m_middle->panel(), right->parentWidget());
+    right->addWidget(outer, 1);
+    m_middle->lendTo(*outer);
+    const auto share = [this] {
+        m_columns->setOuter(m_middle->outerWidths());
+        if (m_session.open() || m_session.chosenOffer()) m_columns->bring(Columns::Right);
+    };
+    connect(m_middle, &BoardSplit::widthsChanged, this, share);
+    m_columns->setOuter(m_middle->outerWidths());
     auto* deeds = new QVBoxLayout(m_middle->beside());
     deeds->setContentsMargins(0, 0, 0, 0);
     deeds->setSpacing(middle->spacing());
@@ -85,8 +92,8 @@ void MainWindow::fillColumns() {
     deeds->addWidget(m_lesson);
     deeds->addWidget(notices);
     deeds->addWidget(area, 1);
-    m_others = new SidePanel(m_session, SidePlace::Others, right->parentWidget());
-    right->addWidget(m_others);
+    m_others = new SidePanel(m_session, SidePlace::Others, outer->list());
+    outer->list()->layout()->addWidget(m_others);
     for (auto* panel : {m_home, m_others}) {
         addDiceSwitch(panel->heading(), m_activation->habits());
         connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
@@ -128,7 +135,6 @@ QVariantMap MainWindow::look() const {
     if (const auto shares = m_columns->shares())
         out = {{QStringLiteral("left"), (*shares)[0]}, {QStringLiteral("right"), (*shares)[1]}};
     if (m_bottomShare) out[QStringLiteral("bottom")] = *m_bottomShare;
-    if (m_middle->share()) out[QStringLiteral("boardShare")] = *m_middle->share();
     if (!m_middle->panel().isWanted()) out[QStringLiteral("noBoard")] = true;
     const auto table = m_table ? m_table->saveGeometry() : m_tablePlace;
     if (!table.isEmpty()) out[QStringLiteral("table")] = table;
@@ -143,8 +149,6 @@ void MainWindow::setLook(const QVariantMap& look) {
     if (const auto left = share("left"), right = share("right"); left && right && *left + *right < 0.9)
         m_columns->setShares({{*left, *right}});
     m_bottomShare = share("bottom");
-    const double boardShare = look.value(QStringLiteral("boardShare")).toDouble();
-    m_middle->setShare(boardShare > 0.05 && boardShare < 0.95 ? std::optional(boardShare) : std::nullopt);
     board().setWanted(!look.value(QStringLiteral("noBoard")).toBool());
     m_tablePlace = look.value(QStringLiteral("table")).toByteArray();
     shareHeight();

@@ -55,8 +55,8 @@ inline QStringList clippedTexts(QWidget* root) {
     }
     for (auto* button : root->findChildren<QAbstractButton*>())
         if (button->isVisibleTo(root) && !button->text().isEmpty() &&
-            button->width() <
-                button->fontMetrics().horizontalAdvance(QString(button->text()).remove(QLatin1Char('&'))))
+            button->width() < // of several lines the widest
+                button->fontMetrics().size(0, QString(button->text()).remove(QLatin1Char('&'))).width())
             found << placeOf(button) + QStringLiteral(": “%1”").arg(button->text());
     return found;
 }

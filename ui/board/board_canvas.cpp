@@ -4,6 +4,7 @@
 #include "ui/board/board_accessible.h"
 #include "ui/board/board_ground.h"
 #include "ui/board/layer_paint.h"
+#include "ui/board/way_paint.h"
 #include "ui/theme/theme.h"
 
 #include <QAccessible>
@@ -52,7 +53,8 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
     if (!same || m_plan.view().layers != board.layers) m_layers.forget();
     m_plan = BoardPlan(board, sides);
     m_hand.current = m_plan.cellOf(held);
-    m_hovered = -1;
+    m_hovered = m_grasped = m_clicked = -1;
+    m_hand.carried.reset();
     setAccessibleName(board.name.empty() ? tr("Board")
                                          : tr("Board: %1").arg(QString::fromStdString(board.name)));
     if (!same) m_ground.forget();
@@ -81,6 +83,12 @@ void BoardCanvas::setLine(const std::optional<core::BoardLine>& line) {
     viewport()->update();
 }
 
+void BoardCanvas::setGhost(const std::optional<BoardGhost>& ghost) {
+    if (m_hand.ghost == ghost) return;
+    m_hand.ghost = ghost;
+    viewport()->update();
+}
+
 void BoardCanvas::setShownLayers(const QSet<QString>& ids) {
     if (m_hand.layers == ids) return;
     m_hand.layers = ids;
@@ -96,7 +104,8 @@ QSize BoardCanvas::content() const {
 /// From the pixels of the board to those of the viewport; a board smaller than it stands in its middle.
 QPoint BoardCanvas::offset() const {
     const QSize room = viewport()->size(), all = content();
-    return {all.width() <= room.width() ? (room.width() - all.width()) / 2 : -horizontalScrollBar()->value(),
+    const int left = m_anchored ? 0 : (room.width() - all.width()) / 2;
+    return {all.width() <= room.width() ? left : -horizontalScrollBar()->value(),
             all.height() <= room.height() ? (room.height() - all.height()) / 2
                                           : -verticalScrollBar()->value()};
 }
@@ -119,11 +128,6 @@ double BoardCanvas::wholeScale(QSize room) const {
     if (all.isEmpty()) return legibleCell;
     return std::max(4.0, std::min((room.width() - 2 * margin) / all.width(),
                                   (room.height() - 2 * margin) / all.height()));
-}
-
-int BoardCanvas::widthFor(int height) const {
-    const auto all = m_plan.bounds().size();
-    return all.isEmpty() ? 0 : qCeil(all.width() * (height - 2 * margin) / all.height()) + 2 * margin;
 }
 
 double BoardCanvas::smallest() const { return std::min(wholeScale(maximumViewportSize()), largest()); }
@@ -221,6 +225,9 @@ void BoardCanvas::paintEvent(QPaintEvent* event) {
     else
         paintBoard(painter, event->rect());
     m_overlay.paint(painter, m_plan, inViewport(), m_hand, event->rect(), font());
+    if (m_anchored && !m_plan.view().directions.empty())
+        paintCompass(painter, m_plan, {viewport()->width() - 2.2 * m_measure.letter, 2.2 * m_measure.letter},
+                     2.6 * m_measure.letter, font());
 }
 
 void BoardCanvas::paintBoard(QPainter& painter, const QRect& area) {

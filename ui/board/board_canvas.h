@@ -33,6 +33,13 @@ public:
     void setLine(const std::optional<core::BoardLine>& line);
     /// Whether the left button, and Space, Enter and Shift with an arrow, draw instead of choosing.
     void setPainting(bool painting);
+    /// Whether pieces can be dragged to where they are at the table.
+    void setMovable(bool movable) { m_movable = movable; }
+    /// A board narrower than its room stays at the left edge, so that it does not move when the room grows.
+    void setAnchored(bool anchored) { m_anchored = anchored; }
+    void setGhost(const std::optional<BoardGhost>& ghost);
+    /// The piece that the last click was on, -1 where it was beside all of them.
+    int clickedPiece() const { return m_clicked; }
     bool isPainting() const { return m_painting; }
     const BoardPlan& plan() const { return m_plan; }
     const BoardHand& hand() const { return m_hand; }
@@ -59,8 +66,6 @@ public:
     void showWhole();
     /// The size of a cell at which the whole board fills that room.
     double wholeScale(QSize room) const;
-    /// The width that the whole board takes in that height.
-    int widthFor(int height) const;
 
     // Where things lie in the viewport.
     QRect cellRect(int cell) const;
@@ -74,6 +79,9 @@ public:
 signals:
     void cellChosen(const QString& cell);
     void chosen(const QString& unit);
+    /// A piece was dragged into another cell, or towards another side of its own.
+    void movedTo(const QString& unit, const QString& cell);
+    void turnedTo(const QString& unit, int facing);
     /// Somebody wants to look from that cell: Space or a click, with Shift.
     void measured(const QString& cell);
     /// The cells that a stroke has passed so far, one after another; empty when it was given up.
@@ -121,6 +129,9 @@ private:
     void hover(int cell);
     void speakCurrent();
     int nextPieceIn(int cell) const;
+    int pieceAt(QPoint point) const;
+    bool carry(QPoint point);
+    void putDown();
     bool pressPaint(const QKeyEvent& event);
     void strokeTo(QPoint point);
     void endStroke();
@@ -139,6 +150,9 @@ private:
     QPoint m_pressed, m_dragged;
     bool m_dragging = false;
     bool m_painting = false;
+    bool m_movable = false, m_anchored = false;
+    int m_grasped = -1; ///< the piece that the button went down on
+    int m_clicked = -1;
     std::vector<int> m_stroke; ///< the cells of the one that is being drawn
     Qt::MouseButton m_button = Qt::NoButton;
     QTimer m_rest; ///< runs while a zoom goes on

@@ -151,6 +151,8 @@ void BoardCanvas::mousePressEvent(QMouseEvent* event) {
     m_button = event->button();
     m_pressed = m_dragged = event->pos();
     m_dragging = event->button() == Qt::MiddleButton;
+    m_clicked = m_dragging ? -1 : pieceAt(event->pos());
+    m_grasped = m_movable && !m_painting ? m_clicked : -1;
     if (m_painting && !m_dragging) return strokeTo(event->pos());
     if (m_dragging) viewport()->setCursor(Qt::ClosedHandCursor);
 }
@@ -158,6 +160,7 @@ void BoardCanvas::mousePressEvent(QMouseEvent* event) {
 void BoardCanvas::mouseMoveEvent(QMouseEvent* event) {
     if (m_button == Qt::NoButton) return hover(cellAt(event->pos()));
     if (m_painting && m_button == Qt::LeftButton) return strokeTo(event->pos());
+    if (m_grasped >= 0 && carry(event->pos())) return;
     if (!m_dragging && (event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
         m_dragging = true;
         viewport()->setCursor(Qt::ClosedHandCursor);
@@ -173,6 +176,7 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != m_button) return event->ignore();
     m_button = Qt::NoButton;
     viewport()->unsetCursor();
+    if (m_hand.carried) return putDown();
     if (std::exchange(m_dragging, false)) return;
     if (m_painting) return endStroke();
     const int cell = cellAt(m_pressed);
@@ -180,13 +184,47 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
     moveCursor(cell); // what was clicked at stays under the pointer
     if (event->modifiers() & Qt::ShiftModifier)
         return emit measured(QString::fromStdString(m_plan.cell(cell).id));
-    const auto& here = m_plan.piecesIn(cell);
-    const auto hit = std::find_if(here.begin(), here.end(),
-                                  [&](int piece) { return pieceRect(piece).contains(event->pos()); });
-    if (here.size() < 2 || hit == here.end()) return activate(cell);
-    const auto unit = QString::fromStdString(m_plan.piece(*hit).id); // of several the one that was hit
+    if (m_plan.piecesIn(cell).size() < 2 || m_clicked < 0) return activate(cell);
+    const auto unit = QString::fromStdString(m_plan.piece(m_clicked).id); // of several the one that was hit
     emit cellChosen(QString::fromStdString(m_plan.cell(cell).id));
     if (!unit.isEmpty()) emit chosen(unit);
+}
+
+int BoardCanvas::pieceAt(QPoint point) const {
+    const int cell = cellAt(point);
+    if (cell < 0) return -1;
+    for (const int piece : m_plan.piecesIn(cell))
+        if (pieceRect(piece).contains(point)) return piece;
+    return -1;
+}
+
+/// Takes the grasped piece along: into another cell, or in its own towards the side that it is to face.
+bool BoardCanvas::carry(QPoint point) {
+    if (!m_hand.carried && (point - m_pressed).manhattanLength() < QApplication::startDragDistance())
+        return true;
+    const auto& piece = m_plan.piece(m_grasped);
+    if (piece.id.empty()) return false;
+    const auto measure = inViewport();
+    CarriedPiece carried{m_grasped, (point - measure.origin) / measure.scale, cellAt(point), piece.facing};
+    const int home = m_plan.cellOfPiece(m_grasped);
+    if (carried.cell == home) carried.facing = m_plan.facingTowards(home, carried.at, piece.facing);
+    m_hand.carried = carried;
+    viewport()->setCursor(Qt::ClosedHandCursor);
+    viewport()->update();
+    return true;
+}
+
+void BoardCanvas::putDown() {
+    const auto carried = *std::exchange(m_hand.carried, std::nullopt);
+    m_grasped = -1;
+    viewport()->update();
+    const auto& piece = m_plan.piece(carried.piece);
+    const auto unit = QString::fromStdString(piece.id);
+    if (carried.cell < 0) return;
+    if (carried.cell != m_plan.cellOfPiece(carried.piece))
+        emit movedTo(unit, QString::fromStdString(m_plan.cell(carried.cell).id));
+    else if (carried.facing != piece.facing)
+        emit turnedTo(unit, carried.facing);
 }
 
 void BoardCanvas::wheelEvent(QWheelEvent* event) {
@@ -234,6 +272,11 @@ void BoardCanvas::goToPiece(int by) {
 }
 
 void BoardCanvas::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && m_hand.carried) {
+        m_hand.carried.reset();
+        m_grasped = -1;
+        return viewport()->update();
+    }
     if (pressZoom(*event) || (m_painting && pressPaint(*event))) return;
     const auto way = wayOf(event->key());
     if (!way.isNull() && (event->modifiers() & Qt::ControlModifier)) {
@@ -256,6 +299,7 @@ void BoardCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Enter:
         if ((event->modifiers() & Qt::ShiftModifier) && current() >= 0)
             return emit measured(QString::fromStdString(m_plan.cell(current()).id));
+        m_clicked = -1;
         return activate(current());
     default:
         event->ignore(); // not the base, which scrolls: what is left belongs to the window

@@ -3,6 +3,7 @@
 
 #include "ui/board/board_plan.h"
 #include "ui/board/layer_paint.h"
+#include "ui/board/way_paint.h"
 #include "ui/theme/board_colours.h"
 #include "ui/theme/colours.h"
 
@@ -62,45 +63,6 @@ void paintBand(QPainter& painter, QPointF middle, double size, const QColor& col
     painter.drawEllipse(middle, radius, radius);
 }
 
-/// A plan on one line, or on two where it breaks between its parts; none where it does not fit into the
-/// width.
-QStringList planLines(const QString& plan, const QFontMetricsF& metrics, double width) {
-    const auto wide = [&](const QString& words) { return metrics.horizontalAdvance(words); };
-    if (wide(plan) <= width) return {plan};
-    QStringList out;
-    for (qsizetype n = 1; n + 1 < plan.size(); ++n) {
-        if (plan[n] != u'|' && plan[n] != u' ') continue;
-        const QStringList tried{plan.left(n + (plan[n] == u'|' ? 1 : 0)), plan.mid(n + 1)};
-        const auto widest = [&](const QStringList& lines) {
-            return std::max(wide(lines[0]), wide(lines[1]));
-        };
-        if (widest(tried) <= width && (out.isEmpty() || widest(tried) < widest(out))) out = tried;
-    }
-    return out;
-}
-
-/// What a piece will do, below it. A plan that is wider than its cell is shown whole for who is in hand, and
-/// for others by their arrow alone: half an order would tell another one.
-void paintPlan(QPainter& painter, const core::BoardPiece& piece, QPointF middle, const BoardMeasure& measure,
-               const QFont& font, bool chosen) {
-    painter.setFont(pixelFont(font, measure.letters(0.15), QFont::DemiBold));
-    const QFontMetricsF metrics(painter.font());
-    const auto plan = QString::fromStdString(piece.planned);
-    const auto lines = chosen ? QStringList{plan} : planLines(plan, metrics, measure.scale * 0.96);
-    if (lines.isEmpty()) return;
-    double wide = 0;
-    for (const auto& line : lines)
-        wide = std::max(wide, metrics.horizontalAdvance(line));
-    QRectF pill(0, 0, wide + 6, metrics.height() * double(lines.size()));
-    pill.moveCenter(middle + QPointF(0, measure.scale * 0.41));
-    if (lines.size() > 1) pill.moveBottom(middle.y() + measure.scale * 0.54);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colours().text);
-    painter.drawRoundedRect(pill, 3, 3);
-    painter.setPen(colours().bg);
-    painter.drawText(pill, Qt::AlignCenter, lines.join(u'\n'));
-}
-
 void paintMore(QPainter& painter, int count, QPointF middle, double size, const QFont& font) {
     painter.setFont(pixelFont(font, qRound(size * 0.6), QFont::Bold));
     painter.setPen(QPen(colours().text, 1));
@@ -130,11 +92,13 @@ void BoardOverlay::paint(QPainter& painter, const BoardPlan& plan, const BoardMe
                          const BoardHand& hand, const QRect& area, const QFont& font) {
     painter.setRenderHint(QPainter::Antialiasing);
     const double s = measure.scale;
-    const QRectF near = QRectF(area).adjusted(-4 * s, -s, 4 * s, s); // a plan reaches over its cell
+    const QRectF near = QRectF(area).adjusted(-s, -s, s, s);
     for (const auto& line : plan.view().lines)
         paintLine(painter, plan, measure, line);
     if (hand.line) paintLine(painter, plan, measure, *hand.line);
-    int chosen = -1;
+    for (const auto& piece : plan.view().pieces)
+        if (!hand.ghost || QString::fromStdString(piece.id) != hand.ghost->unit)
+            paintGivenWay(painter, plan, measure, piece);
     for (int at = 0; at < plan.cells(); ++at) {
         const QPointF middle = measure.at(plan.centre(at));
         if (!near.contains(middle)) continue;
@@ -153,17 +117,29 @@ void BoardOverlay::paint(QPainter& painter, const BoardPlan& plan, const BoardMe
                 paintBand(painter, place, size, colours().amber, Qt::SolidLine);
             if (hand.targets.contains(id)) paintBand(painter, place, size, colours().red, Qt::DashLine);
             m_pieces.paint(painter, plan, piece, place, size, font);
-            if (id == hand.chosen)
-                chosen = here[n];
-            else if (measure.showsPlan() && here.size() == 1 && !piece.planned.empty())
-                paintPlan(painter, piece, middle, measure, font, false);
         }
         if (!plan.cell(at).marks.empty()) paintMarks(painter, plan.cell(at), middle, measure, font);
     }
+    if (hand.ghost) paintGhost(painter, plan, measure, *hand.ghost, font);
     paintCursor(painter, plan, measure, hand);
-    if (chosen < 0 || plan.piece(chosen).planned.empty() || !measure.showsLabel()) return;
-    paintPlan(painter, plan.piece(chosen), measure.at(plan.centre(plan.cellOfPiece(chosen))), measure, font,
-              true); // over all others
+    if (hand.carried) paintCarried(painter, plan, measure, *hand.carried, font);
+}
+
+/// The cell that it would be put into, and the piece under the pointer; in its own cell it turns.
+void BoardOverlay::paintCarried(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+                                const CarriedPiece& carried, const QFont& font) {
+    auto piece = plan.piece(carried.piece);
+    const int home = plan.cellOfPiece(carried.piece);
+    piece.facing = carried.facing;
+    if (carried.cell >= 0) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colours().amber, std::max(2.5, measure.scale * 0.06)));
+        painter.drawPolygon(measure.at(plan.outline(), plan.centre(carried.cell)));
+    }
+    painter.setOpacity(0.8);
+    const QPointF at = carried.cell == home ? plan.centre(home) : carried.at;
+    m_pieces.paint(painter, plan, piece, measure.at(at), measure.piece(stackingOf(1).size), font);
+    painter.setOpacity(1);
 }
 
 } // namespace ui

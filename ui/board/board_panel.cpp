@@ -6,8 +6,9 @@
 #include "kernel/system.h"
 
 #include "ui/board/board_canvas.h"
+#include "ui/board/board_turn.h"
 #include "ui/board/layer_paint.h"
-#include "ui/frame/flow_layout.h"
+#include "ui/board/order_bar.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/roving_focus.h"
 #include "ui/session/session.h"
@@ -32,7 +33,6 @@ namespace ui {
 namespace {
 
 constexpr double keyZoomStep = 1.25;
-constexpr int statusLetters = 90; ///< of most that is said of a cell
 
 /// The cells that a field of the action in hand offers, as a layer of its own.
 void addOffered(const Session& session, core::BoardView& board) {
@@ -56,41 +56,71 @@ BoardPanel::BoardPanel(Session& session, QWidget* parent) : QWidget(parent), m_s
     setObjectName(QStringLiteral("board"));
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(4);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(2);
-    m_name = part::elided("heading", this);
-    const std::unique_ptr<QLabel> model(part::heading(this));
-    m_name->setFont(model->font());
-    m_name->setFixedHeight(part::headingHeight(this));
-    auto* smaller = part::sign(this, QStringLiteral("−"), tr("Smaller (− on the board)"));
-    auto* larger = part::sign(this, QStringLiteral("+"), tr("Larger (+ on the board)"));
-    auto* whole = part::sign(this, tr("Whole"), tr("The whole board (0 on the board)"));
-    head->addWidget(m_name, 1);
-    for (auto* each : {smaller, larger, whole})
-        head->addWidget(each);
-    lines->addLayout(head);
-    m_layerBox = new QWidget(this);
-    m_layers = new FlowLayout(m_layerBox, 4);
-    m_layers->setContentsMargins(0, 0, 0, 0);
-    m_layerFocus = new RovingFocus(*m_layerBox);
-    lines->addWidget(m_layerBox);
+    lines->setSpacing(3);
+    makeHead(lines);
     m_canvas = new BoardCanvas(this);
+    m_canvas->setMovable(true);
+    m_canvas->setAnchored(true);
     lines->addWidget(m_canvas, 1);
-    m_status = part::prose("muted", this);
-    m_status->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_status = part::elided("muted", this);
+    m_status->setFixedHeight(fontMetrics().height() + 2); // or the board would jump with each sentence
     lines->addWidget(m_status);
-    connect(smaller, &QToolButton::clicked, this, [this] { m_canvas->zoom(1 / keyZoomStep); });
-    connect(larger, &QToolButton::clicked, this, [this] { m_canvas->zoom(keyZoomStep); });
-    connect(whole, &QToolButton::clicked, this, [this] { m_canvas->showWhole(); });
-    connect(m_canvas, &BoardCanvas::inspected, this, &BoardPanel::say);
-    connect(m_canvas, &BoardCanvas::measured, this, &BoardPanel::measureFrom);
-    connect(m_canvas, &BoardCanvas::cellChosen, this, &BoardPanel::takeCell);
-    connect(m_canvas, &BoardCanvas::chosen, this, &BoardPanel::takeUnit);
+    makeOrders(lines);
+    connectCanvas();
     connect(&m_session, &Session::changed, this, &BoardPanel::follow);
     connect(&ThemeNotifier::instance(), &ThemeNotifier::changed, this, &BoardPanel::showLayers);
     hide();
     follow(Change::All);
+}
+
+/// One line of fixed height, whatever stands in it: the board below never moves.
+void BoardPanel::makeHead(QLayout* into) {
+    auto* box = new QWidget(this);
+    auto* head = new QHBoxLayout(box);
+    head->setContentsMargins(0, 0, 0, 0);
+    head->setSpacing(4);
+    m_name = part::elided("name", box);
+    m_name->setFont(scaled(m_name->font(), 1.25, QFont::DemiBold));
+    m_name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    m_hint = part::elided("muted", box);
+    m_layerBox = new QWidget(box);
+    m_layers = new QHBoxLayout(m_layerBox);
+    m_layers->setContentsMargins(0, 0, 0, 0);
+    m_layers->setSpacing(4);
+    m_layerFocus = new RovingFocus(*m_layerBox);
+    auto* smaller = part::sign(box, QStringLiteral("−"), tr("Smaller (− on the board)"));
+    auto* larger = part::sign(box, QStringLiteral("+"), tr("Larger (+ on the board)"));
+    auto* whole = part::sign(box, tr("Whole"), tr("The whole board (0 on the board)"));
+    m_rest = part::button("ghost", box, tr("Order the rest"));
+    m_rest->setObjectName(QStringLiteral("rest"));
+    m_rest->setProperty("compact", true);
+    head->addWidget(m_name, 3);
+    head->addWidget(m_hint, 2);
+    head->addWidget(m_layerBox);
+    for (auto* each : {smaller, larger, whole})
+        head->addWidget(each);
+    head->addWidget(m_rest);
+    box->setFixedHeight(part::headingHeight(this) + 6);
+    into->addWidget(box);
+    connect(smaller, &QToolButton::clicked, this, [this] { m_canvas->zoom(1 / keyZoomStep); });
+    connect(larger, &QToolButton::clicked, this, [this] { m_canvas->zoom(keyZoomStep); });
+    connect(whole, &QToolButton::clicked, this, [this] { m_canvas->showWhole(); });
+    connect(m_rest, &QPushButton::clicked, this, &BoardPanel::orderRest);
+}
+
+void BoardPanel::connectCanvas() {
+    connect(m_canvas, &BoardCanvas::inspected, this, &BoardPanel::say);
+    connect(m_canvas, &BoardCanvas::measured, this, &BoardPanel::measureFrom);
+    connect(m_canvas, &BoardCanvas::cellChosen, this, &BoardPanel::takeCell);
+    connect(m_canvas, &BoardCanvas::chosen, this, &BoardPanel::takeUnit);
+    connect(m_canvas, &BoardCanvas::movedTo, this, [this](const QString& unit, const QString& cell) {
+        correctPlace(unit, "hex", cell.toStdString());
+    });
+    connect(m_canvas, &BoardCanvas::turnedTo, this, [this](const QString& unit, int facing) {
+        const auto& all = m_canvas->plan().view().directions;
+        if (facing >= 0 && facing < int(all.size()))
+            correctPlace(unit, "facing", all[std::size_t(facing)].id);
+    });
 }
 
 BoardPanel::~BoardPanel() = default;
@@ -106,29 +136,64 @@ void BoardPanel::setWanted(bool wanted) {
 void BoardPanel::follow(Changes changes) {
     const bool shown = m_wanted && hasBoard();
     if (changes & Change::View) m_game.reset();
+    const bool planned = isPlanning();
+    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) followOrders();
     if (shown) {
         if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showBoard();
         showHand();
+        showHead();
         showLayers();
+        showOrders();
     }
-    if (shown == !isHidden()) return;
-    setVisible(shown);
-    emit shownChanged();
+    if (shown != !isHidden()) {
+        setVisible(shown);
+        emit shownChanged();
+    }
+    if (planned != isPlanning()) emit planningChanged();
 }
 
 void BoardPanel::showBoard() {
     auto board = m_session.view().board;
     addOffered(m_session, board);
+    if (m_draft)
+        board.layers.push_back({"ways",
+                                tr("Reach").toStdString(),
+                                {},
+                                core::BoardLayer::Look::Fill,
+                                core::Tone::Plain,
+                                m_draft->reach()});
+    if (m_turned) board = turnedLeft(std::move(board));
     std::vector<std::string> sides;
     for (const auto& side : m_session.view().sides)
         sides.push_back(side.id);
-    m_name->setText(board.name.empty() ? tr("Board") : part::text(board.name));
     m_canvas->setBoard(board, sides);
+}
+
+/// Who is in hand and how it goes; without anybody the board itself.
+void BoardPanel::showHead() {
+    const auto& view = m_session.view();
+    const auto* unit = m_session.unit(m_session.figureInHand());
+    m_name->setText(unit                      ? part::text(unit->name)
+                    : view.board.name.empty() ? tr("Board")
+                                              : part::text(view.board.name));
+    m_hint->setText(m_draft ? tr("%1 · click a blue hex").arg(part::text(m_draft->orders().speed))
+                    : unit  ? part::text(unit->state)
+                            : QString());
+    const auto* all = m_session.masterOffer("plan_all");
+    m_rest->setVisible(all && !all->blocked && !m_session.open());
+    m_rest->setToolTip(all ? part::text(all->help) : QString());
 }
 
 void BoardPanel::showHand() {
     m_canvas->setChosen(m_session.figureInHand());
     m_canvas->setTargets(targetsInHand(m_session));
+    std::optional<BoardGhost> ghost;
+    if (const auto* route = m_draft ? m_draft->route() : nullptr) {
+        ghost = BoardGhost{m_draftUnit, m_draft->orders().from, {}};
+        for (const auto& step : route->steps)
+            ghost->steps.push_back(step.place);
+    }
+    m_canvas->setGhost(ghost);
     say(m_canvas->hovered() >= 0 ? m_canvas->hovered() : m_canvas->current());
 }
 
@@ -154,6 +219,13 @@ QPushButton* BoardPanel::layerButton(const std::string& name) {
     return button;
 }
 
+/// While a unit is ordered where it may get to is enough, until somebody asks for more.
+bool BoardPanel::isShown(const core::BoardLayer& layer) const {
+    const auto chosen = m_switched.find(layer.name);
+    if (chosen != m_switched.end()) return chosen->second;
+    return !m_draft || layer.id == "ways" || layer.unit.empty();
+}
+
 void BoardPanel::showLayers() {
     QSet<QString> shown;
     std::set<std::string> named;
@@ -162,8 +234,7 @@ void BoardPanel::showLayers() {
         const auto& layer = layers[n];
         if (!concerns(layer.unit) || layer.cells.empty()) continue;
         auto* button = layerButton(layer.name);
-        const auto chosen = m_switched.find(layer.name);
-        const bool on = chosen == m_switched.end() || chosen->second;
+        const bool on = isShown(layer);
         if (on) shown.insert(part::text(layer.id));
         button->setChecked(on);
         if (named.insert(layer.name).second) {
@@ -175,7 +246,6 @@ void BoardPanel::showLayers() {
     }
     for (const auto& [name, button] : m_buttons)
         button->setVisible(named.contains(name));
-    m_layerBox->setVisible(!named.empty());
     m_canvas->setShownLayers(shown);
 }
 
@@ -194,19 +264,21 @@ std::optional<core::BoardLine> BoardPanel::lineTo(int cell) {
     const auto* boards = dynamic_cast<const core::BoardSystem*>(&m_session.system());
     const auto from = lookedFrom();
     if (!boards || cell < 0 || from.isEmpty()) return std::nullopt;
-    if (!m_game) m_game = m_session.game();
     // Who stands there is looked at: in the air it is seen from further away.
     const auto& here = m_canvas->plan().piecesIn(cell);
     const auto& to =
         here.size() == 1 ? m_canvas->plan().piece(here.front()).id : m_canvas->plan().cell(cell).id;
-    auto out = boards->lineBetween(*m_game, from.toStdString(), to);
+    auto out = boards->lineBetween(game(), from.toStdString(), to);
     return out && out->from != out->to ? out : std::nullopt;
 }
 
-void BoardPanel::look(int cell) { m_canvas->setLine(lineTo(cell)); }
+const core::Game& BoardPanel::game() {
+    if (!m_game) m_game = m_session.game();
+    return *m_game;
+}
 
 void BoardPanel::say(int cell) {
-    look(cell);
+    m_canvas->setLine(lineTo(cell));
     QString words;
     if (cell >= 0) {
         words = part::text(m_canvas->plan().cell(cell).spoken);
@@ -224,7 +296,7 @@ void BoardPanel::say(int cell) {
 }
 
 void BoardPanel::takeCell(const QString& cell) {
-    m_cellTaken = aimAt(m_session, cell);
+    m_cellTaken = planTo(cell) || (!m_draft && aimAt(m_session, cell));
     if (!m_cellTaken) emit cellInspected(cell);
 }
 
@@ -239,27 +311,16 @@ void BoardPanel::takeUnit(const QString& unit) {
     m_session.selectFigure(unit);
 }
 
-/// As many lines as the words mostly need, whatever they are now: else the board would jump with each of
-/// them.
+/// The long side of the board lies along the room.
 void BoardPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const int letters = std::max(1, width() / std::max(1, fontMetrics().averageCharWidth()));
-    const int lines = std::clamp((statusLetters + letters - 1) / letters, 2, 5);
-    m_status->setFixedHeight(fontMetrics().lineSpacing() * lines + 2);
-}
-
-QSize BoardPanel::roomIn(QSize size) const {
-    int taken = m_name->height() + m_status->height() + 2 * layout()->spacing();
-    if (!m_layerBox->isHidden()) taken += m_layers->heightForWidth(size.width()) + layout()->spacing();
-    return {size.width(), std::max(1, size.height() - taken)};
-}
-
-int BoardPanel::widthFor(int height) const {
-    const auto size = m_canvas->plan().bounds().size();
-    if (size.isEmpty()) return 0;
-    // Layers may take more lines in a narrower panel: then it comes out a little too wide.
-    const int room = roomIn({qRound(height * size.width() / size.height()), height}).height();
-    return m_canvas->widthFor(room);
+    const bool turned = fitsTurned(m_session.view().board, m_canvas->size());
+    if (turned == m_turned) return;
+    m_turned = turned;
+    if (!hasBoard()) return;
+    showBoard();
+    showHand();
+    showLayers();
 }
 
 } // namespace ui

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "ui/board/order_draft.h"
+#endif
 #include "ui/session/change.h"
 
 #include <QWidget>
@@ -10,24 +13,26 @@
 #include <optional>
 #include <string>
 
-class QLabel;
+class QHBoxLayout;
 class QPushButton;
 
 namespace core {
 class Game;
 struct BoardLine;
+struct Offer;
 } // namespace core
 
 namespace ui {
 
 class BoardCanvas;
 class ElidedLabel;
-class FlowLayout;
+class OrderBar;
 class RovingFocus;
 class Session;
 
-/// The board of a game that has one: what lies and stands where, what is pointed out about the unit in hand,
-/// and the way to choose a unit or fill in a cell by pointing at it. Hidden where there is no board.
+/// The board of a game that has one: what is on it and where, what is pointed out about the unit in hand, the
+/// way to choose a unit or fill in a cell by pointing at it, and to order a unit by pointing out its way.
+/// Hidden where there is no board.
 class BoardPanel final : public QWidget {
     Q_OBJECT
 
@@ -39,14 +44,17 @@ public:
     /// Whether somebody switched it off.
     bool isWanted() const { return m_wanted; }
     void setWanted(bool wanted);
-    /// What head, layers and words leave to the board itself, were the panel of that size.
-    QSize roomIn(QSize size) const;
-    /// The width in which the whole board shows in that height, with all that stands around it.
-    int widthFor(int height) const;
+    /// Whether the unit in hand is being ordered on the board.
+    bool isPlanning() const { return m_draft.has_value(); }
+    const OrderDraft* draft() const { return m_draft ? &*m_draft : nullptr; }
+    /// Gives the order that is shown; false when the board plans nothing.
+    bool giveOrder();
 
 signals:
     /// A board has come, gone, or was switched on or off.
     void shownChanged();
+    /// The unit in hand is ordered on the board from now on, or no longer.
+    void planningChanged();
     /// A cell was pointed at that no field of the action in hand takes.
     void cellInspected(const QString& cell);
 
@@ -54,13 +62,17 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void makeHead(QLayout* into);
+    void connectCanvas();
     void follow(ui::Changes changes);
     void showBoard();
     void showHand();
+    void showHead();
     void showLayers();
+    bool isShown(const core::BoardLayer& layer) const;
     void say(int cell);
-    void look(int cell);
     std::optional<core::BoardLine> lineTo(int cell);
+    const core::Game& game();
     QString lookedFrom() const;
     void measureFrom(const QString& cell);
     void takeCell(const QString& cell);
@@ -68,18 +80,39 @@ private:
     bool concerns(const std::string& unit) const;
     QPushButton* layerButton(const std::string& name);
 
+    // Ordering, in board_orders.cpp.
+    void makeOrders(QLayout* into);
+    void followOrders();
+    void showOrders();
+    std::optional<core::BoardOrders> ordersOfUnit(QString& offer);
+    const core::Offer* orderOffer() const;
+    void keepDraft();
+    void turnOver();
+    bool planTo(const QString& cell);
+    core::Value guns() const;
+    QString nextToOrder() const;
+    void orderRest();
+    void correctPlace(const QString& unit, const char* token, const std::string& text);
+
     Session& m_session;
     ElidedLabel* m_name = nullptr;
+    ElidedLabel* m_hint = nullptr;
+    QPushButton* m_rest = nullptr;
     QWidget* m_layerBox = nullptr;
-    FlowLayout* m_layers = nullptr;
+    QHBoxLayout* m_layers = nullptr;
     RovingFocus* m_layerFocus = nullptr;
     std::map<std::string, QPushButton*> m_buttons; ///< by the name of the layer
     std::map<std::string, bool> m_switched;        ///< layers that somebody put on or off, by name
     BoardCanvas* m_canvas = nullptr;
-    QLabel* m_status = nullptr;
+    ElidedLabel* m_status = nullptr;
+    OrderBar* m_orders = nullptr;
     std::unique_ptr<core::Game> m_game; ///< as it stands, asked for lines; made when it is needed
+    std::optional<OrderDraft> m_draft;  ///< of the unit that is ordered on the board
+    QString m_draftUnit, m_draftOffer;  ///< whose it is, and by which of its offers
+    std::optional<core::Value> m_guns;  ///< what was chosen for the further field
     QString m_measured;                 ///< the cell that is looked from in place of the unit in hand
     bool m_wanted = true;
+    bool m_turned = false;    ///< the board lies on its side
     bool m_cellTaken = false; ///< the cell that was just pointed at went into a field
 };
 

@@ -85,6 +85,20 @@ int BoardPlan::toward(int from, QPointF way, QPointF line) const {
     return best;
 }
 
+int BoardPlan::facingTowards(int cell, QPointF point, int otherwise) const {
+    constexpr double nextToIt = 0.22;
+    const QPointF off = point - centre(cell);
+    if (std::hypot(off.x(), off.y()) < nextToIt || otherwise < 0) return otherwise;
+    const double degrees = std::atan2(off.x(), -off.y()) * 180 / M_PI;
+    int best = otherwise;
+    double least = 360;
+    for (std::size_t n = 0; n < m_view.directions.size(); ++n) {
+        const double apart = std::abs(std::remainder(degrees - m_view.directions[n].degrees, 360));
+        if (apart < least) best = int(n), least = apart;
+    }
+    return best;
+}
+
 std::vector<QLineF> BoardPlan::edgesOf(int at) const {
     std::vector<QLineF> out;
     const QPointF middle = centre(at);

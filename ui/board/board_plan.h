@@ -45,6 +45,8 @@ public:
     /// The neighbour of a cell that lies best in a direction, a vector of length 1. Of two that lie alike,
     /// the one nearer to the straight line through `line`. -1 where none lies that way.
     int toward(int from, QPointF way, QPointF line) const;
+    /// The direction in which a point lies from the middle of a cell; `otherwise` where it is next to it.
+    int facingTowards(int cell, QPointF point, int otherwise) const;
     /// The edges of these cells that are no edges between two of them.
     std::vector<QLineF> border(const std::vector<std::string>& ids) const;
     /// The edges between cells of different zones; of each the zone, as a place in the view, whose it is

@@ -1,66 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/board_split.h"
 
-#include "ui/board/board_canvas.h"
+#include "ui/board/beside_board.h"
 #include "ui/board/board_panel.h"
 
-#include <algorithm>
+#include <QVBoxLayout>
 
 namespace ui {
 
 namespace {
 
-constexpr double leastBeside = 46; // average characters of what stands beside the board
-constexpr double leastBelow = 15;  // lines of it below the board
-constexpr double wanted = 52;      // average characters of the board
-constexpr int gripWidth = 9;
+// Average characters: 244 and 234 pixels for lists of usual letters, 348 where dice and odds have to fit in.
+constexpr double leftList = 30.5, rightList = 29, rightCard = 43.5;
 
 } // namespace
 
-BoardSplit::BoardSplit(Session& session, QWidget* parent) : QSplitter(Qt::Horizontal, parent) {
-    setChildrenCollapsible(false);
-    setHandleWidth(gripWidth);
+BoardSplit::BoardSplit(Session& session, QWidget* parent) : QWidget(parent) {
+    m_lines = new QVBoxLayout(this);
+    m_lines->setContentsMargins(0, 0, 0, 0);
     m_panel = new BoardPanel(session, this);
     m_panel->setMinimumSize(1, 1); // neither pushes the other out of the window
     m_beside = new QWidget(this);
     m_beside->setMinimumSize(1, 1);
-    addWidget(m_panel);
-    addWidget(m_beside);
+    m_lines->addWidget(m_panel, 1);
+    m_lines->addWidget(m_beside, 1);
     connect(m_panel, &BoardPanel::shownChanged, this, &BoardSplit::arrange);
-    connect(this, &QSplitter::splitterMoved, this, [this](int at) {
-        const int all = orientation() == Qt::Horizontal ? width() : height();
-        if (all > 0) m_share = double(at) / all;
-    });
+}
+
+void BoardSplit::lendTo(BesideBoard& outer) {
+    m_outer = &outer;
+    connect(m_panel, &BoardPanel::planningChanged, m_outer, &BesideBoard::choosePage);
+    connect(m_outer, &BesideBoard::pageChanged, this, &BoardSplit::widthsChanged);
     arrange();
 }
 
-double BoardSplit::wantedWidth() const { return m_panel->isHidden() ? 0 : wanted; }
-
-void BoardSplit::setShare(std::optional<double> share) {
-    m_share = share;
-    arrange();
+std::optional<std::array<double, 2>> BoardSplit::outerWidths() const {
+    if (m_panel->isHidden() || !m_outer) return std::nullopt;
+    return std::array{leftList, m_outer->showsCard() ? rightCard : rightList};
 }
 
 void BoardSplit::arrange() {
-    if (m_panel->isHidden()) return;
-    const int beside = qRound(leastBeside * fontMetrics().averageCharWidth());
-    const int below = qRound(leastBelow * fontMetrics().lineSpacing());
-    const auto& canvas = m_panel->canvas();
-    const QSize left(width() - gripWidth - beside, height()), over(width(), height() - gripWidth - below);
-    const bool row = canvas.wholeScale(m_panel->roomIn(left)) >= canvas.wholeScale(m_panel->roomIn(over));
-    setOrientation(row ? Qt::Horizontal : Qt::Vertical);
-    const int all = (row ? width() : height()) - gripWidth;
-    // Half of it at least for the board; what it has no use for goes to what stands beside it.
-    const int most =
-        row ? std::min(left.width(), std::max(m_panel->widthFor(height()), all / 2)) : over.height();
-    const int board = m_share ? qRound(*m_share * all) : most;
-    const int shown = std::clamp(board, std::min(80, all), std::max(80, all - (m_share ? 80 : 0)));
-    setSizes({shown, std::max(1, all - shown)});
-}
-
-void BoardSplit::resizeEvent(QResizeEvent* event) {
-    QSplitter::resizeEvent(event);
-    arrange();
+    if (!m_outer) return;
+    const bool board = !m_panel->isHidden();
+    m_outer->lend(board ? m_beside : nullptr);
+    if (!board) {
+        m_lines->addWidget(m_beside, 1);
+        m_beside->show();
+    }
+    emit widthsChanged();
 }
 
 } // namespace ui

@@ -1,40 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QSplitter>
+#include <QWidget>
 
+#include <array>
 #include <optional>
+
+class QVBoxLayout;
 
 namespace ui {
 
+class BesideBoard;
 class BoardPanel;
 class Session;
 
-/// The middle of the window: the board and, beside or below it, what else stands there. The board lies the
-/// way in which more of it shows; without a board the rest has it all.
-class BoardSplit final : public QSplitter {
+/// The middle of the window: the board, or where there is none what a unit may do. While there is a board
+/// that is in the outer column.
+class BoardSplit final : public QWidget {
     Q_OBJECT
 
 public:
     BoardSplit(Session& session, QWidget* parent);
     BoardPanel& panel() { return *m_panel; }
-    /// Where the rest stands.
+    /// Where the actions are, here or in the outer column.
     QWidget* beside() { return m_beside; }
-    /// Average characters of width that the board asks for, 0 while none shows.
-    double wantedWidth() const;
-    /// The share of the board that somebody dragged it to, none where nobody did.
-    std::optional<double> share() const { return m_share; }
-    void setShare(std::optional<double> share);
+    /// Gives the actions a place in the outer column for as long as there is a board.
+    void lendTo(BesideBoard& outer);
+    /// The widths of the outer columns that a board leaves, in average characters; nothing without one.
+    std::optional<std::array<double, 2>> outerWidths() const;
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
+signals:
+    void widthsChanged();
 
 private:
     void arrange();
 
     BoardPanel* m_panel = nullptr;
     QWidget* m_beside = nullptr;
-    std::optional<double> m_share;
+    QVBoxLayout* m_lines = nullptr;
+    BesideBoard* m_outer = nullptr;
 };
 
 } // namespace ui

@@ -47,7 +47,11 @@ public:
         m_painter.setPen(m_piece.masked ? colours().text : colours().ink);
         m_painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, sign);
         if (m_piece.aloft) paintWings(box);
-        if (!m_piece.planned.empty()) paintArrow(box);
+        if (!m_piece.planned.empty()) paintTick(box);
+        if (!m_piece.masked) {
+            paintHealth(box);
+            paintLoads(box);
+        }
         if (m_piece.tone == core::Tone::Warn || m_piece.tone == core::Tone::Bad) paintAlarm(box);
     }
 
@@ -109,24 +113,62 @@ private:
         return {radius, radius};
     }
 
-    /// An arrow on a disc: it will do something.
-    void paintArrow(const QRectF& box) {
-        const QPointF at = box.center() + QPointF(0.42, 0.4) * m_size;
-        const double r = badge(at, colours().text).x();
-        m_painter.setPen(
-            QPen(colours().bg, std::max(1.2, r * 0.28), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        m_painter.drawLine(at + QPointF(-0.5, 0) * r, at + QPointF(0.5, 0) * r);
+    /// A tick on a disc: it has its order.
+    void paintTick(const QRectF& box) {
+        const QPointF at = box.center() + QPointF(0.42, -0.42) * m_size;
+        const double r = badge(at, colours().bg).x() * 0.86;
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.drawPolyline(
-            QPolygonF{at + QPointF(0.1, -0.42) * r, at + QPointF(0.52, 0) * r, at + QPointF(0.1, 0.42) * r});
+        m_painter.setPen(
+            QPen(colours().green, std::max(1.4, r * 0.34), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        m_painter.drawPolyline(QPolygonF{at + QPointF(-0.5, 0) * r, at + QPointF(-0.1, 0.42) * r,
+                                         at + QPointF(0.55, -0.42) * r});
     }
 
     void paintAlarm(const QRectF& box) {
-        const QPointF at = box.center() + QPointF(-0.42, 0.4) * m_size;
+        const QPointF at = box.center() + QPointF(-0.42, -0.42) * m_size;
         const double r = badge(at, m_piece.tone == core::Tone::Bad ? colours().red : colours().amber).x();
         m_painter.setPen(QPen(colours().ink, std::max(1.4, r * 0.34), Qt::SolidLine, Qt::RoundCap));
         m_painter.drawLine(at + QPointF(0, -0.52) * r, at + QPointF(0, 0.08) * r);
         m_painter.drawPoint(at + QPointF(0, 0.55) * r);
+    }
+
+    /// Models that are left of several and tokens of damage; nothing while nothing is lost.
+    void paintHealth(const QRectF& box) {
+        if (m_piece.left == m_piece.whole && m_piece.hurt == 0) return;
+        auto words = m_piece.whole > 1 ? QString::number(m_piece.left) : QString();
+        if (m_piece.hurt > 0) words += QStringLiteral("+%1").arg(m_piece.hurt);
+        paintTag(box.center() + QPointF(-0.4, 0.44) * m_size, words, colours().red, colours().ink);
+    }
+
+    /// Rounds that are loaded: a cartridge each.
+    void paintLoads(const QRectF& box) {
+        if (m_piece.loads <= 0) return;
+        const int shown = std::clamp(m_piece.loads, 1, 3);
+        const double high = std::max(6.0, m_size * 0.3), wide = high * 0.46;
+        QRectF one(0, 0, wide, high);
+        one.moveCenter(box.center() + QPointF(0.44, 0.44) * m_size);
+        one.translate(-(shown - 1) * wide * 0.6, 0);
+        for (int n = 0; n < shown; ++n, one.translate(wide * 1.2, 0)) {
+            m_painter.setPen(QPen(halo(), 2.5));
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.drawRoundedRect(one, wide * 0.4, wide * 0.4);
+            m_painter.setPen(QPen(colours().ink, 1));
+            m_painter.setBrush(colours().brass);
+            m_painter.drawRoundedRect(one, wide * 0.4, wide * 0.4);
+        }
+    }
+
+    void paintTag(QPointF middle, const QString& words, const QColor& fill, const QColor& ink) {
+        const double high = std::max(9.0, m_size * 0.36);
+        m_painter.setFont(pixelFont(m_font, qRound(high * 0.8), QFont::Bold));
+        const QFontMetricsF metrics(m_painter.font());
+        QRectF tag(0, 0, std::max(high, metrics.horizontalAdvance(words) + high * 0.4), high);
+        tag.moveCenter(middle);
+        m_painter.setPen(QPen(halo(), 1.5));
+        m_painter.setBrush(fill);
+        m_painter.drawRoundedRect(tag, high * 0.3, high * 0.3);
+        m_painter.setPen(ink);
+        m_painter.drawText(tag, Qt::AlignCenter | Qt::TextDontClip, words);
     }
 
     QPainter& m_painter;
@@ -171,7 +213,7 @@ QPainterPath pieceShape(int place, const QRectF& box) {
 }
 
 const Stacking& stackingOf(std::size_t pieces) {
-    static const Stacking alone{{{0, 0}}, 0.54}, two{{{-0.23, 0}, {0.23, 0}}, 0.42},
+    static const Stacking alone{{{0, 0}}, 0.54}, two{{{-0.19, -0.15}, {0.19, 0.15}}, 0.4},
         four{{{-0.2, -0.19}, {0.2, -0.19}, {-0.2, 0.19}, {0.2, 0.19}}, 0.35};
     return pieces <= 1 ? alone : pieces == 2 ? two : four;
 }
@@ -185,8 +227,9 @@ void PiecePixmaps::paint(QPainter& painter, const BoardPlan& plan, const core::B
     const auto look = QStringLiteral("%1 %2 %3 %4 %5 %6 %7 ")
                           .arg(place)
                           .arg(piece.facing)
-                          .arg(int(piece.aloft) + 2 * int(piece.masked) + 4 * int(!piece.planned.empty()))
-                          .arg(int(piece.tone))
+                          .arg(int(piece.aloft) + 2 * int(piece.masked) + 4 * int(!piece.planned.empty()) +
+                               8 * piece.left + 8000 * piece.whole)
+                          .arg(int(piece.tone) + 4 * (piece.loads + 1) + 1000 * piece.hurt)
                           .arg(size)
                           .arg(ratio)
                           .arg(font.family()) +

@@ -17,12 +17,16 @@ namespace ui {
 namespace {
 
 // In average characters, so that they grow with the font.
-constexpr double leastSide = 43, mostSide = 124, leastMiddle = 46, sparingSide = 36;
+constexpr double leastSide = 43, mostSide = 124, leastMiddle = 46;
 constexpr double rightLess = 1; // the right one is as much narrower
 // Pixels beside letters of the usual size: the columns of a small screen and of a large one.
 constexpr double smallScreen = 1366, largeScreen = 1920, smallSide = 344, largeSide = 400;
 constexpr double narrowShare = 0.44; // where one place serves both
 constexpr int grip = 5;              // pixels of a divider to take hold of
+constexpr double mostBeside = 0.435;   // of the width: what the outer columns may take from a large middle
+constexpr double mostOuter = 74;       // both of them beside a large middle
+constexpr double usualShare = 0.225;   // of the window's width
+constexpr int besideMiddle = 12, overMiddle = 8, sparing = 4; // margins of the middle in pixels
 
 } // namespace
 
@@ -75,9 +79,11 @@ void Columns::setShares(std::optional<std::array<double, 2>> shares) {
     arrange();
 }
 
-void Columns::setMoreMiddle(double characters) {
-    if (m_moreMiddle == characters) return;
-    m_moreMiddle = characters;
+void Columns::setOuter(std::optional<std::array<double, 2>> characters) {
+    if (m_outer == characters) return;
+    m_outer = characters;
+    const int margin = m_outer ? sparing : besideMiddle;
+    m_inside[Middle]->setContentsMargins(margin, overMiddle, margin, overMiddle);
     arrange();
 }
 
@@ -90,12 +96,11 @@ void Columns::bring(Place place) {
 int Columns::sideWidth(Place place) const {
     const int letter = fontMetrics().averageCharWidth();
     const double all = width();
-    if (m_narrow) {
-        const double usual = std::min(all * narrowShare, leastSide * letter);
-        if (m_moreMiddle <= 0) return qRound(usual);
-        // A column gives what it can spare to a board, which else would be a strip in large letters.
-        const double least = std::min(usual, sparingSide * letter);
-        return qRound(std::clamp(all - (leastMiddle + m_moreMiddle) * letter, least, usual));
+    if (m_narrow) return qRound(std::min(all * (m_outer ? mostBeside : narrowShare), leastSide * letter));
+    if (m_outer) { // in a wide window they grow, as long as the middle keeps its share
+        const double wanted = (*m_outer)[place == Right] * letter;
+        const double share = all * mostBeside * (*m_outer)[place == Right] / outerNeeds();
+        return qRound(std::clamp(share, wanted, std::max(wanted, all * usualShare)));
     }
     if (m_shares) return qRound(all * (*m_shares)[place == Right]);
     const double growth = std::clamp((all - smallScreen) / (largeScreen - smallScreen), 0.0, 1.0);
@@ -107,7 +112,8 @@ int Columns::sideWidth(Place place) const {
 
 void Columns::arrange() {
     const int letter = fontMetrics().averageCharWidth();
-    m_narrow = width() < (2 * leastSide + leastMiddle + m_moreMiddle) * letter;
+    m_narrow = m_outer ? (outerNeeds() * letter > width() * mostBeside)
+                       : (width() < (2 * leastSide + leastMiddle) * letter);
     m_switch->setVisible(m_narrow);
     m_columns[Left]->setVisible(!m_narrow || m_shown == Left);
     m_columns[Right]->setVisible(!m_narrow || m_shown == Right);
@@ -117,8 +123,12 @@ void Columns::arrange() {
     m_splitter->setSizes({left, std::max(1, rest), right});
 }
 
+/// Of outer columns that change their widths the most they ever need: one place or two must not depend on
+/// what they show.
+double Columns::outerNeeds() const { return std::max(mostOuter, (*m_outer)[0] + (*m_outer)[1]); }
+
 void Columns::keepShares() {
-    if (m_narrow || width() <= 0) return;
+    if (m_narrow || m_outer || width() <= 0) return;
     const auto sizes = m_splitter->sizes();
     m_shares = {double(sizes[Left]) / width(), double(sizes[Right]) / width()};
     emit dragged();

@@ -28,9 +28,10 @@ public:
     void setNames(const QString& left, const QString& right);
     /// Brings an outer column to sight where both share one place.
     void bring(Place place);
-    /// The middle wants that many average characters besides what it needs anyway; where three columns do not
-    /// leave it as much, the outer ones share one place.
-    void setMoreMiddle(double characters);
+    /// The outer columns are that many average characters wide, left and right, and the middle has more than
+    /// half of the width whatever the letters: where they leave it less, they share one place. Nothing = as
+    /// usual.
+    void setOuter(std::optional<std::array<double, 2>> characters);
     /// Shares of the width that the outer columns were dragged to, none where nobody did.
     std::optional<std::array<double, 2>> shares() const { return m_shares; }
     void setShares(std::optional<std::array<double, 2>> shares);
@@ -46,6 +47,7 @@ private:
     void arrange();
     void keepShares();
     int sideWidth(Place place) const;
+    double outerNeeds() const;
 
     QSplitter* m_splitter = nullptr;
     QWidget* m_switch = nullptr;
@@ -53,7 +55,7 @@ private:
     std::array<QVBoxLayout*, 3> m_inside{};
     std::array<QPushButton*, 2> m_buttons{};
     std::optional<std::array<double, 2>> m_shares;
-    double m_moreMiddle = 0;
+    std::optional<std::array<double, 2>> m_outer;
     bool m_narrow = false;
     Place m_shown = Left;
 };

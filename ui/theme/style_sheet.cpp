@@ -27,6 +27,7 @@ QPushButton[look="primary"]:focus { border-color: @text; }
 QPushButton[look="primary"]:disabled { background: transparent; color: @faint; border: 2px solid @line; }
 QPushButton[look="segment"] { background: transparent; color: @muted; border: 2px solid transparent; border-radius: 5px; padding: 4px 8px; }
 QPushButton[look="segment"]:checked { background: @raised; color: @text; border-color: @muted; }
+QPushButton[tight="true"] { padding: 1px 3px; }
 QPushButton[look="segment"]:hover { color: @text; }
 QPushButton[look="segment"]:focus { color: @amberText; text-decoration: underline; }
 QToolButton[look="chosen"] { background: @soft; border-color: @amber; font-weight: 600; }

@@ -4,6 +4,8 @@
 
 #include "table/board.h"
 #include "ui/board/board_plan.h"
+#include "ui/board/board_turn.h"
+#include "ui/board/order_draft.h"
 #include "ui/theme/board_colours.h"
 #include "ui/theme/theme.h"
 
@@ -21,6 +23,8 @@ private slots:
     void zonesHaveEdges();
     void piecesAreFound();
     void groundIsComparedWithoutPieces();
+    void aLongBoardIsTurned();
+    void ordersAreBuiltByCellsAndActs();
     void wordsAreReadOnEveryGround_data();
     void wordsAreReadOnEveryGround();
 };
@@ -77,6 +81,63 @@ void TestBoardPlan::groundIsComparedWithoutPieces() {
     other.cells[7].height = -9;
     QVERIFY(!plan.sameGround(other));
     QVERIFY(!plan.sameGround(samples::squareBoard()));
+}
+
+/// What was above is on the left, and pieces that faced down the board face along it.
+void TestBoardPlan::aLongBoardIsTurned() {
+    auto board = core::table::emptyBoard(core::table::CellShape::HexesEvenLower, 7, 9);
+    QVERIFY(ui::fitsTurned(board, {800, 500}));
+    QVERIFY(!ui::fitsTurned(board, {500, 800}));
+    const BoardPlan straight(board, {}), turned(ui::turnedLeft(board), {});
+    QVERIFY(turned.bounds().width() > turned.bounds().height());
+    QVERIFY(qFuzzyCompare(turned.bounds().width(), straight.bounds().height()));
+    QVERIFY(turned.centre(turned.cellOf("4,1")).x() < turned.centre(turned.cellOf("4,9")).x());
+    QVERIFY(turned.centre(turned.cellOf("7,5")).y() < turned.centre(turned.cellOf("1,5")).y());
+    for (int n = 0; n < turned.cells(); ++n)
+        QCOMPARE(turned.cellAt(turned.centre(n)), n);
+    // Towards the next row is to the right.
+    QCOMPARE(turned.view().directions[3].name, std::string("south"));
+    QCOMPARE(turned.view().directions[3].degrees, 90.0);
+    QCOMPARE(turned.facingTowards(0, turned.centre(0) + QPointF(0.4, 0), 0), 3);
+    QCOMPARE(turned.facingTowards(0, turned.centre(0) + QPointF(0.1, 0), 1), 1);
+}
+
+/// Three steps: turn, ahead, turn; or two ahead.
+void TestBoardPlan::ordersAreBuiltByCellsAndActs() {
+    using Act = core::BoardAct;
+    const auto step = [](const char* cell, int facing, std::vector<Act> acts) {
+        return core::BoardRoute::Step{{cell, facing}, std::move(acts), {}};
+    };
+    core::BoardOrders orders;
+    orders.from = {"3,3", 0};
+    orders.choices.resize(1);
+    const auto add = [&](std::vector<core::BoardRoute::Step> steps) {
+        core::BoardRoute route;
+        route.steps = std::move(steps);
+        orders.routes.push_back(std::move(route));
+    };
+    add({step("3,3", 0, {}), step("3,3", 0, {}), step("3,3", 0, {})});
+    add({step("3,3", 0, {}), step("3,2", 0, {Act::Ahead}), step("3,2", 0, {})});
+    add({step("3,3", 0, {}), step("3,2", 0, {Act::Ahead}), step("3,2", 1, {Act::Right})});
+    add({step("3,3", 5, {Act::Left}), step("2,2", 5, {Act::Ahead}), step("2,2", 5, {})});
+    ui::OrderDraft draft(orders);
+    QVERIFY(draft.route() == &draft.orders().routes[0] && !draft.isTouched());
+    QCOMPARE(draft.reach(), (std::vector<std::string>{"3,2", "2,2"}));
+    QVERIFY(draft.choose("3,2") && draft.route() == &draft.orders().routes[1]);
+    QVERIFY(draft.choose("3,2") && draft.route() == &draft.orders().routes[2]); // the other facing
+    QVERIFY(draft.choose("3,2") && draft.route() == &draft.orders().routes[1]);
+    QVERIFY(!draft.choose("9,9"));
+    QVERIFY(draft.add(Act::Right) && draft.route() == &draft.orders().routes[2]); // at its end
+    QVERIFY(draft.choose("3,2") && draft.add(Act::Left)); // there it cannot: another way
+    QVERIFY(draft.route() == &draft.orders().routes[3]);
+    draft.reset();
+    QVERIFY(draft.add(Act::Left) && draft.add(Act::Ahead));
+    QVERIFY(draft.route() == &draft.orders().routes[3]);
+    QVERIFY(!draft.canAdd(Act::Back) && !draft.add(Act::Back));
+    draft.reset();
+    QVERIFY(draft.add(Act::Ahead) && draft.route() == &draft.orders().routes[1]); // the first step is waited
+    QVERIFY(draft.add(Act::Right) && draft.route() == &draft.orders().routes[2]);
+    QVERIFY(draft.stay() && draft.route() == &draft.orders().routes[0]);
 }
 
 void TestBoardPlan::wordsAreReadOnEveryGround_data() {

@@ -4,13 +4,19 @@
 #include "kernel/board_system.h"
 #include "support/case.h"
 #include "ui/board/board_canvas.h"
+#include "ui/board/board_panel.h"
 #endif
 
 #include <QApplication>
 #include <QLabel>
+#include <QPushButton>
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <vector>
 
 using namespace activations;
 
@@ -23,8 +29,14 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void byMouseWithDiceOfTheProgram();
     void byKeysWithTypedDice();
-    void aUnitIsPlannedInThree();
-    void aSideIsPlannedInThree();
+    void anOrderTakesThreeInputs_data();
+    void anOrderTakesThreeInputs();
+    void aSideIsOrderedInOne();
+    void nobodyFleesWithoutOrders();
+    void theBoardHasItsRoom_data();
+    void theBoardHasItsRoom();
+    void aPieceIsDraggedToItsPlace();
+    void anActIsAddedByItsButton();
     void aLineFollowsThePointer();
     void theBoardIsWalkedByKeys();
 
@@ -33,9 +45,11 @@ private:
         return {"steampunk_fantasy",
                 {"entrenched_hedges", {}, {{"first", "dwarf_24"}, {"second", "ork_24"}}, {}}};
     }
-    static void playTwoTurns(Seat& seat, const Way& way);
+    static void playTwoTurns(Seat& seat, const Way& way, bool mouse);
     /// Somebody who may fire, and the button for it.
     static std::pair<QString, std::string> shooter(Seat& seat);
+    static int pieceOf(const ui::BoardCanvas& canvas, const QString& unit);
+    static QPoint inReach(const ui::BoardPanel& board, ui::BoardCanvas& canvas, QString& cell);
 };
 
 std::pair<QString, std::string> TestHexRound::shooter(Seat& seat) {
@@ -47,7 +61,7 @@ std::pair<QString, std::string> TestHexRound::shooter(Seat& seat) {
 }
 
 /// Everybody gets the orders that stand there; every gun that may is fired by its button; the rest is Next's.
-void TestHexRound::playTwoTurns(Seat& seat, const Way& way) {
+void TestHexRound::playTwoTurns(Seat& seat, const Way& way, bool mouse) {
     int planned = 0, fired = 0;
     for (int steps = 0; seat.session().view().turn < 3 && steps < 200; ++steps) {
         QVERIFY(!seat.session().open());
@@ -57,10 +71,11 @@ void TestHexRound::playTwoTurns(Seat& seat, const Way& way) {
             ++fired;
             continue;
         }
-        if (const auto who = whoMay(seat, "orders_now");
-            seat.phase() == "orders" && !who.isEmpty() && planned < 40) {
-            const bool first = seat.session().unit(who) && planned % 2 == 0;
-            QVERIFY2(way.act(who, first ? "orders_now" : "orders_ahead"), qPrintable(who));
+        if (seat.window().board().isPlanning() && planned < 40) { // one after another comes to hand
+            if (mouse)
+                QVERIFY(seat.click("give"));
+            else
+                seat.hands.press(Qt::Key_Return);
             ++planned;
             continue;
         }
@@ -74,40 +89,211 @@ void TestHexRound::playTwoTurns(Seat& seat, const Way& way) {
 
 void TestHexRound::byMouseWithDiceOfTheProgram() {
     Seat seat(Seat::Keep::Memory, 7, battle());
-    playTwoTurns(seat, byMouse(seat));
+    playTwoTurns(seat, byMouse(seat), true);
 }
 
 void TestHexRound::byKeysWithTypedDice() {
     Seat seat(Seat::Keep::File, 7, battle());
     seat.rollOnTheTable();
-    playTwoTurns(seat, byKeys(seat));
+    playTwoTurns(seat, byKeys(seat), false);
     QVERIFY(seat.facesTyped + seat.countsTyped > 0);
 }
 
-void TestHexRound::aUnitIsPlannedInThree() {
-    Seat seat(Seat::Keep::Memory, 7, battle());
-    QVERIFY(seat.next()); // sets everybody up
-    QString who;          // its number is one key
-    for (const auto& unit : seat.session().view().units)
-        if (const auto id = QString::fromStdString(unit.id);
-            unit.canAct && unit.number < 10 && id != seat.session().selectedUnit())
-            who = id;
-    QVERIFY(!who.isEmpty());
-    seat.hands.countFromHere();
-    QVERIFY(pressNumber(seat, who) && seat.pressOffer("orders_now", 2));
-    QVERIFY(seat.hands.inputs() <= 3);
-    QVERIFY(seat.session().unit(who) != nullptr);
+int TestHexRound::pieceOf(const ui::BoardCanvas& canvas, const QString& unit) {
+    for (int n = 0; n < canvas.plan().pieces(); ++n)
+        if (QString::fromStdString(canvas.plan().piece(n).id) == unit) return n;
+    return -1;
 }
 
-void TestHexRound::aSideIsPlannedInThree() {
+/// A point of an empty hex into which the unit in hand may be ordered.
+QPoint TestHexRound::inReach(const ui::BoardPanel& board, ui::BoardCanvas& canvas, QString& cell) {
+    for (const auto& id : board.draft()->reach())
+        if (const int at = canvas.plan().cellOf(id); at >= 0 && canvas.plan().piecesIn(at).empty()) {
+            cell = QString::fromStdString(id);
+            return canvas.cellRect(at).center();
+        }
+    return {};
+}
+
+void TestHexRound::anOrderTakesThreeInputs_data() {
+    QTest::addColumn<bool>("mouse");
+    QTest::newRow("a click on the unit, on the hex and on the button") << true;
+    QTest::newRow("its number, the hex and Enter") << false;
+}
+
+void TestHexRound::anOrderTakesThreeInputs() {
+    QFETCH(bool, mouse);
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next()); // sets everybody up
+    auto& board = seat.window().board();
+    auto& canvas = board.canvas();
+    int ordered = 0;
+    for (const auto& unit : std::vector<core::UnitView>(seat.session().view().units)) {
+        const auto id = QString::fromStdString(unit.id);
+        if (unit.side != "first" || ordered == 4) continue;
+        seat.hands.countFromHere();
+        if (mouse)
+            QVERIFY(seat.hands.click(canvas.viewport(), canvas.pieceRect(pieceOf(canvas, id)).center()));
+        else
+            QVERIFY(pressNumber(seat, id));
+        QCOMPARE(seat.session().selectedUnit(), id);
+        QVERIFY(board.isPlanning());
+        QString cell;
+        const auto at = inReach(board, canvas, cell);
+        if (at.isNull()) continue; // it stands in a crowd
+        QVERIFY(seat.hands.click(canvas.viewport(), at));
+        QVERIFY(canvas.hand().ghost);
+        QCOMPARE(QString::fromStdString(canvas.hand().ghost->steps.back().cell), cell);
+        if (mouse)
+            QVERIFY(seat.click("give"));
+        else
+            seat.hands.press(Qt::Key_Return);
+        QVERIFY(seat.hands.inputs() <= 3);
+        const auto* now = seat.session().unit(id);
+        QVERIFY2(now->planned.starts_with("goes to " + cell.toStdString()), now->planned.c_str());
+        ++ordered;
+    }
+    QVERIFY(ordered == 4);
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+void TestHexRound::aSideIsOrderedInOne() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     QVERIFY(seat.next());
-    if (!seat.session().selectedUnit().isEmpty()) QVERIFY(seat.click("master"));
     seat.hands.countFromHere();
-    QVERIFY(seat.offer("plan_all") && seat.carryOut());
-    QVERIFY(seat.hands.inputs() <= 3);
+    QVERIFY(seat.click("rest"));
+    QCOMPARE(seat.hands.inputs(), 1);
+    int others = 0;
+    for (const auto& unit : seat.session().view().units) {
+        QVERIFY2(unit.side != "first" || !unit.canAct, unit.name.c_str());
+        others += unit.side == "second" && unit.canAct;
+    }
+    QVERIFY(others > 0);
+}
+
+/// Next names who has no order, and they stay.
+void TestHexRound::nobodyFleesWithoutOrders() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    QVERIFY(seat.session().view().next.detail.find("stay") != std::string::npos);
+    const auto stood = [&] {
+        std::map<std::string, std::string> out;
+        for (const auto& piece : seat.session().view().board.pieces)
+            out[piece.id] = piece.cell;
+        return out;
+    };
+    const auto before = stood();
+    for (int n = 0; n < 8 && seat.phase() != "gunnery_2"; ++n)
+        QVERIFY(seat.next());
+    auto after = stood();
+    for (const auto& [id, cell] : before) {
+        const auto name = seat.session().unit(QString::fromStdString(id))->kind;
+        if (name == "Grunt" || name == "Troll") continue; // a chase is all they can be ordered
+        QVERIFY2(after.at(id) == cell, id.c_str());
+    }
+}
+
+void TestHexRound::theBoardHasItsRoom_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<double>("letters");
+    QTest::newRow("laptop") << QSize(1366, 768) << 1.0;
+    QTest::newRow("desktop") << QSize(1920, 1080) << 1.0;
+    QTest::newRow("laptop with large letters") << QSize(1366, 768) << 1.5;
+}
+
+/// More than half of the width and all of the height, and it stays where it is whatever is in hand.
+void TestHexRound::theBoardHasItsRoom() {
+    QFETCH(QSize, size);
+    QFETCH(double, letters);
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    auto font = QApplication::font();
+    const auto usual = font;
+    font.setPointSizeF(font.pointSizeF() * letters);
+    QApplication::setFont(font);
+    seat.window().resize(size);
+    QVERIFY(seat.next());
+    auto& canvas = seat.window().board().canvas();
+    const auto top = [&](int cell) {
+        return canvas.viewport()->mapToGlobal(canvas.cellRect(cell).topLeft());
+    };
+    std::optional<QPoint> corner;
+    const auto look = [&](const char* when) {
+        QApplication::processEvents();
+        QVERIFY2(canvas.width() >= 0.55 * size.width(), qPrintable(QString::number(canvas.width())));
+        const auto now = top(0);
+        if (!corner) corner = now;
+        QVERIFY2(now == *corner, when);
+    };
+    look("planning");
+    seat.session().selectUnit({});
+    look("nobody in hand");
+    for (const auto& unit : std::vector<core::UnitView>(seat.session().view().units)) {
+        seat.session().selectUnit(QString::fromStdString(unit.id));
+        look(unit.name.c_str());
+    }
+    QVERIFY(seat.next());
+    look("guns");
+    const auto [who, offer] = shooter(seat);
+    seat.session().selectUnit(who);
+    seat.session().selectOffer(QString::fromStdString(offer));
+    look("aiming");
+    QApplication::setFont(usual);
+}
+
+/// Into another hex, and in its own towards another side.
+void TestHexRound::aPieceIsDraggedToItsPlace() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    auto& canvas = seat.window().board().canvas();
+    const auto& unit = seat.session().view().units.front();
+    const auto id = QString::fromStdString(unit.id);
+    const auto drag = [&](QPoint from, QPoint to) {
+        QTest::mousePress(canvas.viewport(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(canvas.viewport(), (from + to) / 2);
+        QTest::mouseMove(canvas.viewport(), to);
+        QTest::mouseRelease(canvas.viewport(), Qt::LeftButton, {}, to);
+    };
+    int empty = 0;
+    while (!canvas.plan().piecesIn(empty).empty())
+        ++empty;
+    const auto cell = canvas.plan().cell(empty).id;
+    drag(canvas.pieceRect(pieceOf(canvas, id)).center(), canvas.cellRect(empty).center());
+    const auto& moved = canvas.plan().piece(pieceOf(canvas, id));
+    QCOMPARE(moved.cell, cell);
+    const int facing = (moved.facing + 2) % 6;
+    const double turn = canvas.plan().view().directions[std::size_t(facing)].degrees * M_PI / 180;
+    const QPointF way = QPointF(std::sin(turn), -std::cos(turn)) * canvas.scale() * 0.4;
+    const auto middle = canvas.pieceRect(pieceOf(canvas, id)).center();
+    drag(middle, middle + way.toPoint());
+    const auto& turned = canvas.plan().piece(pieceOf(canvas, id));
+    QCOMPARE(turned.cell, cell);
+    QCOMPARE(turned.facing, facing);
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+void TestHexRound::anActIsAddedByItsButton() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    auto& board = seat.window().board();
     for (const auto& unit : seat.session().view().units)
-        QVERIFY2(!unit.canAct || !unit.present, unit.name.c_str());
+        if (unit.kind == "GunBlasterWagon") seat.session().selectUnit(QString::fromStdString(unit.id));
+    QVERIFY(board.isPlanning());
+    auto* bar = seat.find(QStringLiteral("orders"));
+    QVERIFY(bar);
+    const auto press = [&](const char* name) {
+        for (auto* button : bar->findChildren<QPushButton*>())
+            if (button->accessibleName() == QLatin1String(name)) return seat.hands.click(button);
+        return false;
+    };
+    QVERIFY(press("Faster"));
+    QVERIFY(press("Ahead"));
+    std::string words;
+    for (const auto& step : board.draft()->route()->steps)
+        words += step.words + ' ';
+    QVERIFY2(words.find("Faster") < words.find("Ahead") && words.find("Ahead") != std::string::npos,
+             words.c_str());
+    seat.hands.press(Qt::Key_Escape);
+    QVERIFY(!board.draft()->isTouched());
 }
 
 /// From the unit in hand to the cell that is pointed at, as the game says it; from another cell after a click
@@ -168,7 +354,7 @@ void TestHexRound::theBoardIsWalkedByKeys() {
     seat.hands.press(Qt::Key_Right);
     const int second = canvas->current();
     QVERIFY(second > 0);
-    seat.hands.press(Qt::Key_Down);
+    seat.hands.press(Qt::Key_Up);
     QVERIFY(canvas->current() != second);
     seat.hands.press(Qt::Key_Tab);
     QVERIFY(QApplication::focusWidget() != canvas);

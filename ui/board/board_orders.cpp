@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/board_panel.h"
+
+#include "kernel/board_system.h"
+#include "kernel/game.h"
+#include "kernel/system.h"
+
+#include "ui/board/board_canvas.h"
+#include "ui/board/order_bar.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+/// How units are ordered on the board.
+namespace ui {
+
+namespace {
+
+const core::Offer* offerCalled(const std::vector<core::Offer>& offers, const QString& id) {
+    const auto at = std::find_if(offers.begin(), offers.end(),
+                                 [&](const auto& offer) { return part::text(offer.id) == id; });
+    return at == offers.end() ? nullptr : &*at;
+}
+
+} // namespace
+
+void BoardPanel::makeOrders(QLayout* into) {
+    m_orders = new OrderBar(this);
+    // Its place is kept while nobody is ordered, or the board would grow and shrink.
+    auto policy = m_orders->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_orders->setSizePolicy(policy);
+    m_orders->setFixedHeight(fontMetrics().height() * 2 + 22);
+    into->addWidget(m_orders);
+    const auto changed = [this](bool done) {
+        if (done) keepDraft();
+    };
+    connect(m_orders, &OrderBar::acted, this,
+            [this, changed](core::BoardAct act) { changed(m_draft && m_draft->add(act)); });
+    connect(m_orders, &OrderBar::stayed, this, [this, changed] { changed(m_draft && m_draft->stay()); });
+    connect(m_orders, &OrderBar::gunsChosen, this, [this](const core::Value& value) {
+        m_guns = value;
+        keepDraft();
+    });
+    connect(m_orders, &OrderBar::turnAsked, this, &BoardPanel::turnOver);
+    connect(m_orders, &OrderBar::given, this, &BoardPanel::giveOrder);
+}
+
+/// What the unit in hand may be ordered on the board: by the offer that was chosen, else by the first that
+/// has not been given yet. Nothing while it may do something else.
+std::optional<core::BoardOrders> BoardPanel::ordersOfUnit(QString& offer) {
+    const auto* boards = dynamic_cast<const core::BoardSystem*>(&m_session.system());
+    const auto unit = m_session.selectedUnit();
+    if (!boards || !m_wanted || !hasBoard() || unit.isEmpty() || m_session.open()) return std::nullopt;
+    const auto chosen = m_session.selectedOffer();
+    std::optional<core::BoardOrders> out;
+    for (const auto& each : m_session.offers(unit)) {
+        if (each.place != core::OfferPlace::Action) continue;
+        auto orders = boards->ordersBy(game(), unit.toStdString(), each.id);
+        if (!orders) return std::nullopt;
+        const auto id = part::text(each.id);
+        if (chosen.isEmpty() ? out && !out->given : offer == chosen) continue;
+        offer = id;
+        out = std::move(orders);
+    }
+    return chosen.isEmpty() || offer == chosen ? std::move(out) : std::nullopt;
+}
+
+const core::Offer* BoardPanel::orderOffer() const {
+    return offerCalled(m_session.offers(m_draftUnit), m_draftOffer);
+}
+
+/// A draft goes on as long as it is about the same order of the same unit in the same game.
+void BoardPanel::followOrders() {
+    QString offer;
+    const bool fresh = !m_game; // the game has changed, or nobody has asked yet
+    const auto unit = m_session.selectedUnit();
+    const auto chosen = m_session.selectedOffer();
+    if (!fresh && m_draft && m_draftUnit == unit && chosen == m_draftOffer) return;
+    auto orders = ordersOfUnit(offer);
+    if (!orders) {
+        m_draft.reset();
+        m_guns.reset();
+        return;
+    }
+    if (!fresh && m_draft && m_draftUnit == unit && m_draftOffer == offer && !m_draft->isTouched()) return;
+    m_draftUnit = unit;
+    m_draftOffer = offer;
+    m_guns.reset();
+    m_draft.emplace(std::move(*orders));
+}
+
+core::Value BoardPanel::guns() const {
+    const auto* route = m_draft ? m_draft->route() : nullptr;
+    if (!route) return {};
+    const auto& choice = m_draft->orders().choices.at(route->choice);
+    const bool fits = m_guns && std::any_of(choice.options.begin(), choice.options.end(),
+                                            [&](const auto& option) { return option.value == *m_guns; });
+    return fits ? *m_guns : choice.preset;
+}
+
+/// Who is asked for an order after this one.
+QString BoardPanel::nextToOrder() const {
+    const auto* held = m_session.unit(m_draftUnit);
+    if (!held) return {};
+    QString first, next;
+    bool below = false;
+    for (const auto& unit : m_session.view().units) {
+        const bool same = unit.id == held->id;
+        if (unit.side == held->side && unit.canAct && !same) {
+            if (first.isEmpty()) first = part::text(unit.name);
+            if (below && next.isEmpty()) next = part::text(unit.name);
+        }
+        below = below || same;
+    }
+    return next.isEmpty() ? first : next;
+}
+
+void BoardPanel::showOrders() {
+    m_orders->setVisible(m_draft.has_value());
+    if (!m_draft) return;
+    int turns = 0;
+    for (const auto& offer : m_session.offers(m_draftUnit))
+        turns += offer.place == core::OfferPlace::Action;
+    m_orders->showDraft(*m_draft, guns(), m_session.selectedOffer() == m_draftOffer, turns > 1,
+                        nextToOrder());
+}
+
+/// The session knows that an order is half made: the action is in hand from now on.
+void BoardPanel::keepDraft() {
+    m_session.selectOffer(m_draftOffer);
+    showHand();
+    showOrders();
+}
+
+/// The other one of the two orders of a unit.
+void BoardPanel::turnOver() {
+    for (const auto& offer : m_session.offers(m_draftUnit))
+        if (const auto id = part::text(offer.id);
+            offer.place == core::OfferPlace::Action && id != m_draftOffer)
+            return m_session.selectOffer(id);
+}
+
+/// Whether the cell went into the way of the unit that is ordered; a piece of its own side is taken in hand
+/// instead.
+bool BoardPanel::planTo(const QString& cell) {
+    if (!m_draft) return false;
+    const auto* held = m_session.unit(m_draftUnit);
+    const int clicked = m_canvas->clickedPiece();
+    const bool own = held && clicked >= 0 && m_canvas->plan().piece(clicked).side == held->side;
+    if (own || !m_draft->choose(cell.toStdString())) return false;
+    keepDraft();
+    return true;
+}
+
+bool BoardPanel::giveOrder() {
+    const auto* offer = m_draft ? orderOffer() : nullptr;
+    const auto* route = m_draft ? m_draft->route() : nullptr;
+    if (!offer || !route) return false;
+    core::Order order{offer->command, m_session.overrideRules()};
+    auto* body = order.command.body.asObject();
+    if (!body) return false;
+    for (const auto& [member, value] : route->body)
+        (*body)[member] = value;
+    (*body)[m_draft->orders().field] = guns();
+    m_session.selectOffer({});
+    m_session.begin(order);
+    return true;
+}
+
+/// Everybody of the side who has no order yet, in one press.
+void BoardPanel::orderRest() {
+    const auto* all = m_session.masterOffer("plan_all");
+    if (!all) return;
+    core::Order order{all->command, false};
+    const auto* held = m_session.unit(m_session.figureInHand());
+    if (auto* body = order.command.body.asObject())
+        (*body)["side"] = held ? held->side : m_session.homeSide().toStdString();
+    m_session.begin(order);
+}
+
+void BoardPanel::correctPlace(const QString& unit, const char* token, const std::string& text) {
+    m_session.correct({core::UnitId(unit.toStdString()), token, 0, text});
+}
+
+} // namespace ui

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/board_view.h"
+#endif
+
+#include <QSize>
+
+namespace ui {
+
+/// The board as it is seen from its right side: what was above is on the left.
+core::BoardView turnedLeft(core::BoardView board);
+
+/// Whether more of a board shows in that room when it is turned.
+bool fitsTurned(const core::BoardView& board, QSize room);
+
+} // namespace ui

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/board_system.h"
+#endif
+
+#include <QFrame>
+
+#include <array>
+#include <map>
+#include <vector>
+
+class QLabel;
+class QMenu;
+class QPushButton;
+class QWidget;
+
+namespace ui {
+
+class OrderDraft;
+class RovingFocus;
+
+/// The line below the board in which an order is put together: its three steps, buttons that turn and move
+/// the unit, what it fires, and the button that gives the order.
+class OrderBar final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit OrderBar(QWidget* parent);
+    /// Shows the order as it is; `guns` is the value of its further field, `inHand` whether it is half
+    /// made, `next` who is asked after it.
+    void showDraft(const OrderDraft& draft, const core::Value& guns, bool inHand, bool twoTurns,
+                   const QString& next);
+
+signals:
+    void acted(core::BoardAct act);
+    void stayed();
+    void gunsChosen(const core::Value& value);
+    void turnAsked();
+    void given();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void makeSteps(QLayout* into);
+    void makeActs(QLayout* into);
+    QPushButton* actButton(const QString& sign, const QString& words, const QString& help);
+    void showGuns(const core::BoardOrders& orders, const core::BoardOrders::Choice& choice,
+                  const core::Value& guns);
+    void fit();
+
+    struct ActButton {
+        QPushButton* button;
+        QString sign, words;
+    };
+    QPushButton* m_turn = nullptr; ///< of which turn the order is, where both are asked
+    std::array<QFrame*, 3> m_steps{};
+    std::array<QLabel*, 3> m_stepWords{};
+    std::vector<ActButton> m_buttons;
+    std::map<core::BoardAct, QPushButton*> m_acts;
+    QPushButton* m_stay = nullptr;
+    QPushButton* m_guns = nullptr;
+    QMenu* m_gunMenu = nullptr;
+    QPushButton* m_give = nullptr;
+};
+
+} // namespace ui

@@ -23,9 +23,9 @@ constexpr double rightLess = 1; // the right one is as much narrower
 constexpr double smallScreen = 1366, largeScreen = 1920, smallSide = 344, largeSide = 400;
 constexpr double narrowShare = 0.44; // where one place serves both
 constexpr int grip = 5;              // pixels of a divider to take hold of
-constexpr double mostBeside = 0.435;   // of the width: what the outer columns may take from a large middle
-constexpr double mostOuter = 74;       // both of them beside a large middle
-constexpr double usualShare = 0.225;   // of the window's width
+constexpr double mostBeside = 0.435; // of the width: what the outer columns may take from a large middle
+constexpr double mostOuter = 74;     // both of them beside a large middle
+constexpr double usualShare = 0.225; // of the window's width
 constexpr int besideMiddle = 12, overMiddle = 8, sparing = 4; // margins of the middle in pixels
 
 } // namespace

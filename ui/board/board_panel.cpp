@@ -4,6 +4,7 @@
 #include "kernel/board_system.h"
 #include "kernel/game.h"
 #include "kernel/system.h"
+#include "table/order_everybody.h"
 
 #include "ui/board/board_canvas.h"
 #include "ui/board/board_turn.h"
@@ -179,7 +180,7 @@ void BoardPanel::showHead() {
     m_hint->setText(m_draft ? tr("%1 · click a blue hex").arg(part::text(m_draft->orders().speed))
                     : unit  ? part::text(unit->state)
                             : QString());
-    const auto* all = m_session.masterOffer("plan_all");
+    const auto* all = m_session.masterOffer(core::table::orderEverybody);
     m_rest->setVisible(all && !all->blocked && !m_session.open());
     m_rest->setToolTip(all ? part::text(all->help) : QString());
 }

@@ -102,4 +102,22 @@ UseStratagem stratagem(Side side, const std::string& id, const UnitId& unit, con
     return out;
 }
 
+const core::OfferField* inputOf(const core::Offer& offer, const std::string& id) {
+    const auto found = std::find_if(offer.inputs.begin(), offer.inputs.end(),
+                                    [&](const auto& input) { return input.id == id; });
+    return found == offer.inputs.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> volleys(const Battle& t, const Command& command) {
+    const auto run = Rules::plan(t.state, command, false);
+    if (!run) return {run.error().code};
+    std::vector<std::string> out;
+    for (const auto& task : run->tasks)
+        if (const auto* declared = task.as<Declare>())
+            for (const auto& group : declared->groups)
+                out.push_back(group->name + " x" + std::to_string(group->bearers.size()) + " > " +
+                              t.state.at(group->target).name);
+    return out;
+}
+
 } // namespace patrol_battle

@@ -47,6 +47,10 @@ MoveUnit move(const UnitId& who, MoveKind kind = MoveKind::Normal);
 Charge charge(const UnitId& who, const UnitId& target, int distance = 0);
 /// The offer of that unit, or of the game master, with that id; nothing when it is not made.
 std::optional<core::Offer> offered(const Battle& t, const UnitId& unit, const std::string& id);
+/// The input of an offer with that id, nullptr when it has none.
+const core::OfferField* inputOf(const core::Offer& offer, const std::string& id);
+/// Who attacks whom with what: "Weapon x2 > Line Guard 1"; the code of the refusal when the order is refused.
+std::vector<std::string> volleys(const Battle& t, const Command& command);
 UseStratagem stratagem(Side side, const std::string& id, const UnitId& unit, const UnitId& enemy = {});
 
 using BattleBody = std::function<void(Battle&)>;

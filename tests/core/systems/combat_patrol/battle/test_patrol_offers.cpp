@@ -26,25 +26,6 @@ namespace {
 
 void shooting(Battle& t, Side side = attacker) { t.at(2, side, Phase::Shooting); }
 
-const core::OfferField* field(const core::Offer& offer, const std::string& id) {
-    const auto found = std::find_if(offer.inputs.begin(), offer.inputs.end(),
-                                    [&](const auto& input) { return input.id == id; });
-    return found == offer.inputs.end() ? nullptr : &*found;
-}
-
-/// Who attacks whom with what: "Weapon x2 > Line Guard 1".
-std::vector<std::string> groups(const Battle& t, const Command& command) {
-    const auto run = Rules::plan(t.state, command, false);
-    if (!run) return {run.error().code};
-    std::vector<std::string> out;
-    for (const auto& task : run->tasks)
-        if (const auto* declared = task.as<Declare>())
-            for (const auto& group : declared->groups)
-                out.push_back(group->name + " x" + std::to_string(group->bearers.size()) + " > " +
-                              t.state.at(group->target).name);
-    return out;
-}
-
 using Lines = std::vector<std::string>;
 
 /// Seven marines without their leader, and the leader of the guards away.
@@ -62,7 +43,7 @@ void TestPatrolOffers::remembered_data() {
         shooting(t);
         const auto presumedAt = [&](const UnitId& target, const char* chip) {
             const auto offer = offered(t, marines, "shoot");
-            const auto* input = offer ? field(*offer, chip) : nullptr;
+            const auto* input = offer ? inputOf(*offer, chip) : nullptr;
             return input && core::presumed(*input, target.text) == core::Value(true);
         };
         QVERIFY(!presumedAt(guard, "cover") && presumedAt(guard, "inRange"));
@@ -97,7 +78,7 @@ void TestPatrolOffers::split_data() {
         auto order = shoot(marines, guard);
         order.second = guard2;
         order.secondWeapons = {"blight_launcher"};
-        QCOMPARE(groups(t, order),
+        QCOMPARE(volleys(t, order),
                  (Lines{"Plague boltgun x5 > Line Guard 1", "Plague spewer x1 > Line Guard 1",
                         "Blight launcher x1 > Line Guard 2"}));
     });
@@ -107,7 +88,7 @@ void TestPatrolOffers::split_data() {
         order.second = guard2;
         order.secondWeapons = {"plague_boltgun"};
         order.secondModels = 2;
-        QCOMPARE(groups(t, order),
+        QCOMPARE(volleys(t, order),
                  (Lines{"Plague spewer x1 > Line Guard 1", "Blight launcher x1 > Line Guard 1",
                         "Plague boltgun x3 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
     });
@@ -120,7 +101,7 @@ void TestPatrolOffers::split_data() {
         third.target = wardens;
         third.weapons = {"plague_spewer"};
         order.also = {third};
-        QCOMPARE(groups(t, order),
+        QCOMPARE(volleys(t, order),
                  (Lines{"Plague boltgun x5 > Line Guard 1", "Blight launcher x1 > Line Guard 2",
                         "Plague spewer x1 > Roof Wardens"}));
     });
@@ -131,25 +112,25 @@ void TestPatrolOffers::split_data() {
         auto order = fight(others, guard);
         order.second = guard2;
         order.secondModels = 4;
-        QCOMPARE(groups(t, order),
+        QCOMPARE(volleys(t, order),
                  (Lines{"Improvised weapon x6 > Line Guard 1", "Improvised weapon x4 > Line Guard 2"}));
         order.second = wardens;
-        QCOMPARE(groups(t, order), (Lines{"fight.not_engaged"}));
+        QCOMPARE(volleys(t, order), (Lines{"fight.not_engaged"}));
     });
     battle("CP 2.2.4 what the second target needs to know", [](Battle& t) {
         marinesAlone(t);
         auto order = shoot(marines, guard);
         order.second = guard;
-        QCOMPARE(groups(t, order), (Lines{"attack.same_target"}));
+        QCOMPARE(volleys(t, order), (Lines{"attack.same_target"}));
         order.second = guard2;
-        QCOMPARE(groups(t, order), (Lines{"attack.split"}));
+        QCOMPARE(volleys(t, order), (Lines{"attack.split"}));
         order.secondWeapons = {"manreaper"};
-        QCOMPARE(groups(t, order), (Lines{"attack.no_weapon"}));
+        QCOMPARE(volleys(t, order), (Lines{"attack.no_weapon"}));
         order.secondWeapons.clear();
         order.secondModels = 7; // nobody is left for the first
-        QCOMPARE(groups(t, order), (Lines{"attack.no_weapon"}));
+        QCOMPARE(volleys(t, order), (Lines{"attack.no_weapon"}));
         order.secondModels = -1;
-        QCOMPARE(groups(t, order), (Lines{"attack.split"}));
+        QCOMPARE(volleys(t, order), (Lines{"attack.split"}));
     });
     battle("CP 2.2.4 one sort of weapon at two targets", [](Battle& t) {
         marinesAlone(t);
@@ -158,22 +139,22 @@ void TestPatrolOffers::split_data() {
         order.second = guard2;
         order.secondWeapons = {"plague_boltgun"};
         order.secondModels = 2;
-        QCOMPARE(groups(t, order),
+        QCOMPARE(volleys(t, order),
                  (Lines{"Plague boltgun x3 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
         order.models = 1;
-        QCOMPARE(groups(t, order),
+        QCOMPARE(volleys(t, order),
                  (Lines{"Plague boltgun x1 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
     });
     battle("CP 2.2.4 weapons that the unit does not carry are refused by name", [](Battle& t) {
         marinesAlone(t);
         auto order = shoot(marines, guard);
         order.weapons = {"plague_boltgun", "manreaper/strike"};
-        QCOMPARE(groups(t, order), (Lines{"attack.surplus"}));
+        QCOMPARE(volleys(t, order), (Lines{"attack.surplus"}));
         order.weapons = {"plague_boltgun", "no_such_gun"};
         const auto run = Rules::plan(t.state, order, false);
         QVERIFY(!run && run.error().text.find("`no_such_gun`") != std::string::npos);
         order.weapons = {"plague_boltgun", "blight_launcher"};
-        QCOMPARE(groups(t, order),
+        QCOMPARE(volleys(t, order),
                  (Lines{"Plague boltgun x5 > Line Guard 1", "Blight launcher x1 > Line Guard 1"}));
     });
     battle("CP 2.2.4 more models than carry the weapons are refused", [](Battle& t) {
@@ -181,15 +162,15 @@ void TestPatrolOffers::split_data() {
         auto order = shoot(marines, guard);
         order.weapons = {"plague_boltgun"};
         order.models = 6;
-        QCOMPARE(groups(t, order), (Lines{"attack.models"}));
+        QCOMPARE(volleys(t, order), (Lines{"attack.models"}));
         order.models = 5;
-        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x5 > Line Guard 1"}));
+        QCOMPARE(volleys(t, order), (Lines{"Plague boltgun x5 > Line Guard 1"}));
         order.second = guard2;
         order.secondModels = 3; // all five are at the first target
         order.secondWeapons = {"plague_boltgun"};
-        QCOMPARE(groups(t, order), (Lines{"attack.no_weapon"}));
+        QCOMPARE(volleys(t, order), (Lines{"attack.no_weapon"}));
         order.models = 2;
-        QCOMPARE(groups(t, order),
+        QCOMPARE(volleys(t, order),
                  (Lines{"Plague boltgun x2 > Line Guard 1", "Plague boltgun x3 > Line Guard 2"}));
     });
     battle("CP 2.2.6 two profiles of one weapon are refused, one is struck with", [](Battle& t) {
@@ -198,9 +179,9 @@ void TestPatrolOffers::split_data() {
         t.touch(typhus, guard2);
         auto order = fight(typhus, guard2);
         order.weapons = {"manreaper/strike", "manreaper/sweep"};
-        QCOMPARE(groups(t, order), (Lines{"attack.surplus"}));
+        QCOMPARE(volleys(t, order), (Lines{"attack.surplus"}));
         order.weapons = {"manreaper/sweep"};
-        QCOMPARE(groups(t, order).size(), std::size_t{1});
+        QCOMPARE(volleys(t, order).size(), std::size_t{1});
     });
     battle("CP 2.2.6 weapons and stratagems of a fight want a target", [](Battle& t) {
         t.at(2, defender, Phase::Fight);
@@ -238,7 +219,7 @@ void TestPatrolOffers::split_data() {
         auto order = shoot(marines, guard2);
         order.second = guard;
         order.secondWeapons = {"injector_pistol"};
-        QCOMPARE(groups(t, order),
+        QCOMPARE(volleys(t, order),
                  (Lines{"Plague boltgun x5 > Line Guard 2", "Plague spewer x1 > Line Guard 2",
                         "Blight launcher x1 > Line Guard 2", "Injector pistol x1 > Line Guard 1"}));
     });
@@ -246,7 +227,7 @@ void TestPatrolOffers::split_data() {
         shooting(t);
         t.attach(grelch, marines);
         t.unit(marines).moved = MoveKind::Advance;
-        QCOMPARE(groups(t, shoot(marines, guard2)), (Lines{"Hyper blight grenades x1 > Line Guard 2"}));
+        QCOMPARE(volleys(t, shoot(marines, guard2)), (Lines{"Hyper blight grenades x1 > Line Guard 2"}));
         auto order = shoot(marines, guard2);
         order.weapons = {"plague_boltgun"};
         QCOMPARE(t.refused(order), std::string("shoot.advanced"));
@@ -255,7 +236,7 @@ void TestPatrolOffers::split_data() {
         shooting(t);
         t.attach(grelch, marines);
         t.touch(marines, guard2);
-        QCOMPARE(groups(t, shoot(marines, guard2)), (Lines{"Injector pistol x1 > Line Guard 2"}));
+        QCOMPARE(volleys(t, shoot(marines, guard2)), (Lines{"Injector pistol x1 > Line Guard 2"}));
         QCOMPARE(t.refused(shoot(marines, guard)), std::string("shoot.engaged"));
     });
     battle("CP-K3 Blast stays silent at an engaged unit, the other guns may shoot at a MONSTER",
@@ -264,7 +245,7 @@ void TestPatrolOffers::split_data() {
                t.attach(grelch, marines);
                t.sheet(crane).keywords.emplace_back("MONSTER");
                t.touch(others, crane);
-               QCOMPARE(groups(t, shoot(marines, crane)),
+               QCOMPARE(volleys(t, shoot(marines, crane)),
                         (Lines{"Injector pistol x1 > Old Patience", "Plague boltgun x5 > Old Patience",
                                "Plague spewer x1 > Old Patience", "Blight launcher x1 > Old Patience"}));
            });
@@ -292,23 +273,25 @@ void TestPatrolOffers::fields_data() {
     battle("CP 2.2.4 a second target is offered where there is something to part", [](Battle& t) {
         shooting(t);
         const auto offer = offered(t, marines, "shoot");
-        QVERIFY(offer && field(*offer, "second") && field(*offer, "secondWeapons") &&
-                field(*offer, "secondModels") && field(*offer, "secondCover"));
-        QCOMPARE(field(*offer, "second")->options.front().label, std::string("nobody"));
-        QCOMPARE(field(*offer, "secondWeapons")->options.size(), field(*offer, "weapons")->options.size());
+        QVERIFY(offer && inputOf(*offer, "second") && inputOf(*offer, "secondWeapons") &&
+                inputOf(*offer, "secondModels") && inputOf(*offer, "secondCover"));
+        QCOMPARE(inputOf(*offer, "second")->options.front().label, std::string("nobody"));
+        QCOMPARE(inputOf(*offer, "secondWeapons")->options.size(),
+                 inputOf(*offer, "weapons")->options.size());
         t.at(2, defender, Phase::Fight);
         t.touch(others, guard);
-        QVERIFY(!field(*offered(t, others, "fight"), "second")); // one enemy alone
+        QVERIFY(!inputOf(*offered(t, others, "fight"), "second")); // one enemy alone
         t.touch(others, guard2);
-        QVERIFY(field(*offered(t, others, "fight"), "second"));
+        QVERIFY(inputOf(*offered(t, others, "fight"), "second"));
     });
     battle("CP 2.2.4 an engaged first enemy does not block the others", [](Battle& t) {
         shooting(t);
-        const auto first = *field(*offered(t, marines, "shoot"), "target")->options.front().value.asString();
+        const auto first =
+            *inputOf(*offered(t, marines, "shoot"), "target")->options.front().value.asString();
         t.touch(others, UnitId{first});
         const auto offer = *offered(t, marines, "shoot");
         QVERIFY(!offer.blocked);
-        const auto* target = field(offer, "target");
+        const auto* target = inputOf(offer, "target");
         QVERIFY(*target->preset.asString() != first);
         for (const auto& option : target->options)
             QCOMPARE(option.blocked.empty(), *option.value.asString() != first);
@@ -330,7 +313,7 @@ void TestPatrolOffers::fields_data() {
         shooting(t);
         t.attach(grelch, marines);
         const auto find = [&](const char* id) {
-            const auto weapons = field(*offered(t, marines, "shoot"), "weapons")->options;
+            const auto weapons = inputOf(*offered(t, marines, "shoot"), "weapons")->options;
             return *std::find_if(weapons.begin(), weapons.end(),
                                  [&](const auto& o) { return o.value == core::Value(id); });
         };
@@ -343,21 +326,21 @@ void TestPatrolOffers::fields_data() {
     });
     battle("CP 2.2.4 the offer asks how many models shoot", [](Battle& t) {
         shooting(t);
-        QVERIFY(field(*offered(t, marines, "shoot"), "models"));
+        QVERIFY(inputOf(*offered(t, marines, "shoot"), "models"));
     });
     battle("CP-K18 Lone Operative: a chip for 12 inches", [](Battle& t) {
         shooting(t);
-        QVERIFY(!field(*offered(t, marines, "shoot"), "within12"));
+        QVERIFY(!inputOf(*offered(t, marines, "shoot"), "within12"));
         t.sheet(wardens).rules.emplace_back("Lone Operative");
-        QVERIFY(field(*offered(t, marines, "shoot"), "within12"));
+        QVERIFY(inputOf(*offered(t, marines, "shoot"), "within12"));
         auto order = shoot(marines, wardens);
         order.within12 = false;
         QCOMPARE(t.refused(order), std::string("shoot.lone_operative"));
     });
     battle("CP-K10 Precision: a chip for the CHARACTER that is seen", [](Battle& t) {
         shooting(t, defender);
-        QVERIFY(field(*offered(t, wardens, "shoot"), "characterVisible"));
-        QVERIFY(!field(*offered(t, guard2, "shoot"), "characterVisible")); // nothing precise
+        QVERIFY(inputOf(*offered(t, wardens, "shoot"), "characterVisible"));
+        QVERIFY(!inputOf(*offered(t, guard2, "shoot"), "characterVisible")); // nothing precise
         t.squad(wardens, 1, {"roof_rifle"});
         auto order = shoot(wardens, poxwalkers);
         Battle unseen = t;
@@ -375,7 +358,7 @@ void TestPatrolOffers::fields_data() {
         t.perform(Attach{typhus, {}}, {}, true);
         t.perform(Attach{grelch, {}}, {}, true);
         shooting(t, defender);
-        QVERIFY(!field(*offered(t, wardens, "shoot"), "characterVisible"));
+        QVERIFY(!inputOf(*offered(t, wardens, "shoot"), "characterVisible"));
     });
     battle("every field of an offer is a field of its command", [](Battle& t) {
         const auto schemas = core::schemasOf<Command>();

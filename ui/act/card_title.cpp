@@ -109,7 +109,7 @@ CardTitle::CardTitle(QWidget* beside, QWidget* parent)
     row->addWidget(m_arrow);
     row->addWidget(m_target);
     row->addWidget(m_action, 0, Qt::AlignBaseline);
-    row->addWidget(beside);
+    if (beside) row->addWidget(beside);
     row->addStretch(1);
     row->addWidget(m_price);
     setMinimumHeight(QFontMetrics(scaled(font(), nameScales[0], QFont::Bold)).height() + 4);

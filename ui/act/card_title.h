@@ -32,7 +32,7 @@ QString deedOf(const ActionHead& head);
 /// "Shambler 1 3 4, Rager 1": names that differ in their number alone are told once.
 QString groupedNames(const std::vector<std::string>& names);
 
-/// "Veyra → Gunner 1  Shoot (Aimed)" with the price at the right; one quiet word beside it.
+/// "Veyra → Gunner 1  Shoot (Aimed)" with the price at the right; where wanted a word beside it.
 class CardTitle final : public QWidget {
 public:
     CardTitle(QWidget* beside, QWidget* parent);

@@ -253,10 +253,7 @@ void OfferForm::rollFirst() {
     const auto typed = m_tray->typed();
     const auto first = m_first;
     if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
-    if (typed.dice > 0 && typed.missing > 0 && !typed.answer.faces.empty())
-        m_session.rollRest(typed.answer);
-    else
-        m_session.roll();
+    rollUntyped(m_session, typed);
 }
 
 bool OfferForm::asksDice() const { return m_first && m_first->asksDice(); }

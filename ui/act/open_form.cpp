@@ -49,13 +49,19 @@ void answerTyped(Session& session, const DiceHabits& habits, const core::Answer&
     if (session.open()->request->asksDice()) rollByHabit(session, habits, Session::AtPassed::Stop);
 }
 
+void rollUntyped(Session& session, const TypedDice& typed) {
+    if (typed.isPartOfFaces())
+        session.rollRest(typed.answer);
+    else
+        session.roll();
+}
+
 OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent)
     : QWidget(parent), m_session(session), m_desk(desk), m_habits(habits) {
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(8);
-    m_who = part::elided("muted", this);
-    m_title = new CardTitle(m_who, this);
+    m_title = new CardTitle(nullptr, this);
     whole->addWidget(m_title);
     QVBoxLayout* lines = nullptr;
     m_area = part::column(this, lines);
@@ -178,7 +184,6 @@ void OpenForm::showHead() {
     const auto* offer = m_session.chosenOffer();
     const bool known = offer && offer->command.type == open->order.command.type;
     m_title->setHead(known ? headOf(m_session, *offer) : ActionHead{part::text(open->label), {}, {}, {}});
-    part::say(m_who, {});
 }
 
 /// What would come of the dice as typed is beside the button before they are handed over.
@@ -328,13 +333,7 @@ void OpenForm::take(const core::Answer& answer) {
 }
 
 /// The dice at hand and no others, but for those of them that are typed.
-void OpenForm::rollHere() {
-    const auto typed = m_tray->typed();
-    if (typed.dice > 0 && typed.missing > 0 && !typed.answer.faces.empty())
-        m_session.rollRest(typed.answer);
-    else
-        m_session.roll();
-}
+void OpenForm::rollHere() { rollUntyped(m_session, m_tray->typed()); }
 
 /// When a choice comes first, the dice after it can still be answered; whoever says "the rest" means it.
 void OpenForm::rollAll() {
@@ -363,12 +362,12 @@ void OpenForm::typeFaces() { m_tray->typeFaces(); }
 bool OpenForm::pressKey(const QKeyEvent& key) { return m_tray->pressKey(key); }
 
 void OpenForm::resolve() {
-    while (m_session.open() && m_session.open()->request) {
-        const auto& request = *m_session.open()->request;
-        if (request.asksDice() && modeOf(m_session, m_habits, request) != DiceMode::Roll) return goOn();
-        if (!m_session.roll()) return;
-    }
-    if (m_session.open()) m_session.apply();
+    const auto rolls = [this](const core::Request& request) {
+        return modeOf(m_session, m_habits, request) == DiceMode::Roll;
+    };
+    if (m_session.resolve(rolls) || !m_session.open() || !m_session.open()->request) return;
+    const auto& request = *m_session.open()->request;
+    if (request.asksDice() && !rolls(request)) goOn(); // says what is to be typed
 }
 
 } // namespace ui

@@ -24,12 +24,12 @@ namespace ui {
 class CardTitle;
 class DiceHabits;
 class DiceTray;
-class ElidedLabel;
 class GoButton;
 class OddsChart;
 class OddsDesk;
 class OutcomePanel;
 class StagesAhead;
+struct TypedDice;
 
 /// An action that has begun: the dice or the choice it waits for, what has come of it so far, apply or leave.
 class OpenForm final : public QWidget {
@@ -78,7 +78,6 @@ private:
     DiceHabits& m_habits;
     QScrollArea* m_area = nullptr;
     CardTitle* m_title = nullptr;
-    ElidedLabel* m_who = nullptr;
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
     QPushButton* m_ask = nullptr; ///< a question that was passed over, beside the roll it is about
@@ -101,6 +100,9 @@ void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed a
 
 /// Hands over dice that were typed, and rolls those of the other side that the program rolls for it.
 void answerTyped(Session& session, const DiceHabits& habits, const core::Answer& answer);
+
+/// Rolls the dice asked for, but for those of them that are typed.
+void rollUntyped(Session& session, const TypedDice& typed);
 
 /// Whether a refusal is about what was typed into the dice tray, which then says so itself.
 bool isAnswerProblem(const core::Problem& problem);

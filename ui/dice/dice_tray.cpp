@@ -227,7 +227,7 @@ void DiceTray::showForm() {
 void DiceTray::showRoll() {
     if (!asksDice()) return;
     const auto now = typed();
-    const bool some = now.dice > 0 && now.missing > 0 && !now.answer.faces.empty();
+    const bool some = now.isPartOfFaces();
     m_roll->setText(some           ? tr("Roll %1 more").arg(now.missing)
                     : now.dice > 0 ? tr("Roll instead")
                                    : tr("Roll %1").arg(diceCount(m_request->dice())));

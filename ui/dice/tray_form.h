@@ -15,8 +15,10 @@ namespace ui {
 
 /// How far the dice at hand have been typed.
 struct TypedDice {
-    int dice = 0;        ///< typed, or counted
-    int missing = 0;     ///< without a face yet
+    int dice = 0;    ///< typed, or counted
+    int missing = 0; ///< without a face yet
+    /// Some faces are typed and others are not.
+    bool isPartOfFaces() const { return dice > 0 && missing > 0 && !answer.faces.empty(); }
     core::Answer answer; ///< faces so far, 0 where one is missing; whole where none is
 };
 

@@ -159,7 +159,12 @@ public:
     bool askPassed();
     bool apply();
     /// Takes the preset of every choice, rolls every die and books what comes of it.
-    bool resolve();
+    bool resolve() {
+        return resolve([](const core::Request&) { return true; });
+    }
+    /// The same up to the first dice that `wanted` does not agree to; false where it stops there.
+    using Wanted = std::function<bool(const core::Request&)>;
+    bool resolve(const Wanted& wanted);
     bool leave();
     bool undo();
     bool redo();
@@ -208,7 +213,8 @@ private:
     using Act = std::function<core::Result<core::Ok>()>;
     static Act once(Act act);
     bool perform(Act act);
-    core::Result<core::Ok> resolveRest();
+    core::Result<core::Ok> resolveRest(const Wanted& wanted);
+    bool goesOn(const Wanted& wanted) const;
     bool done(const Before& before, const core::Result<core::Ok>& result);
     std::optional<core::Value> aimOf(const core::Offer& offer, const core::OfferField& field) const;
     std::optional<core::Value> conditionOf(const core::Offer& offer, const core::OfferField& condition) const;

@@ -165,20 +165,25 @@ bool Session::apply() {
     return perform([this] { return passPhases(m_encounter.apply()); });
 }
 
-bool Session::resolve() {
-    while (open() && open()->request)
-        if (!roll()) {
-            // What was asked for is all of it, not the one roll in the middle.
-            if (m_unsaved) m_unsaved = [this] { return resolveRest(); };
-            return false;
-        }
-    return open() && apply();
+/// Whether something is still asked that is answered without anybody: a question, or dice that are wanted.
+bool Session::goesOn(const Wanted& wanted) const {
+    return open() && open()->request && (!open()->request->asksDice() || wanted(*open()->request));
 }
 
-core::Result<core::Ok> Session::resolveRest() {
-    while (open() && open()->request)
+bool Session::resolve(const Wanted& wanted) {
+    while (goesOn(wanted))
+        if (!roll()) {
+            // What was asked for is all of it, not the one roll in the middle.
+            if (m_unsaved) m_unsaved = [this, wanted] { return resolveRest(wanted); };
+            return false;
+        }
+    return open() && !open()->request && apply();
+}
+
+core::Result<core::Ok> Session::resolveRest(const Wanted& wanted) {
+    while (goesOn(wanted))
         if (auto rolled = m_encounter.roll(); !rolled) return rolled;
-    return open() ? passPhases(m_encounter.apply()) : core::Result<core::Ok>(core::Ok{});
+    return open() && !open()->request ? passPhases(m_encounter.apply()) : core::Result<core::Ok>(core::Ok{});
 }
 
 bool Session::leave() {

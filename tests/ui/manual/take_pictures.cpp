@@ -3,6 +3,8 @@
 #include "app/window/launcher.h"
 #include "ui/board/board_canvas.h"
 #include "ui/board/board_panel.h"
+#include "ui/campaign/campaign_window.h"
+#include "ui/campaign/statistics_page.h"
 #include "ui/main_window_dialogs.h"
 #include "ui/session/session.h"
 #endif
@@ -12,6 +14,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDir>
+#include <QFile>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -20,8 +23,8 @@
 #include <algorithm>
 #include <cstdio>
 
-/// Takes the pictures of the manual from the real windows: take_pictures FOLDER. docs/manual/take-pictures.sh
-/// calls it.
+/// Takes pictures from the real windows: take_pictures FOLDER [manual|readme]. Those of the manual are dark;
+/// those of the readme are taken in both themes. packaging/take-pictures.sh calls it.
 namespace {
 
 constexpr int settleMs = 900; // odds are worked out on another thread
@@ -73,10 +76,23 @@ public:
             const auto table = app::newTable(*systems, made);
             if (!table) qFatal("%s", table.error().text.c_str());
         }
+        open(path);
+    }
+    void open(const QString& path) {
         m_launcher.start({app::StartOptions::What::Open, path, {}});
         game().setWindowState(Qt::WindowNoState);
         game().resize(1366, 768);
         QTest::qWait(settleMs);
+    }
+
+    /// Goes on by so many phases, dice rolled in the program.
+    void playOn(int phases) {
+        auto& session = game().session();
+        for (int n = 0; n < phases; ++n) {
+            session.next();
+            while (session.open() && session.resolve())
+                QTest::qWait(10);
+        }
     }
 
 private:
@@ -130,11 +146,7 @@ void battle(Camera& camera, const QString& path) {
     camera.open(path, QStringLiteral("combat_patrol"), QStringLiteral("clash_of_patrols"));
     auto& window = camera.game();
     window.endBriefing();
-    for (int n = 0; n < 3; ++n) {
-        window.session().next();
-        while (window.session().open() && window.session().resolve())
-            QTest::qWait(10);
-    }
+    camera.playOn(3);
     camera.take(&window, QStringLiteral("battle"));
 }
 
@@ -204,7 +216,7 @@ void endWell(ui::Session& session) {
     session.begin(order);
 }
 
-void around(Camera& camera, app::Launcher& launcher) {
+void takeRoller(Camera& camera) {
     Q_EMIT camera.game().diceRequested();
     auto* roller = camera.topLevel("ui::DiceRoller");
     roller->findChild<QLineEdit*>(QStringLiteral("formula"))
@@ -212,31 +224,87 @@ void around(Camera& camera, app::Launcher& launcher) {
     for (int n = 0; n < 4; ++n)
         static_cast<ui::DiceRoller*>(roller)->roll();
     camera.take(roller, QStringLiteral("roller"));
+}
+
+ui::OddsWindow& compare(Camera& camera, QSize size) {
     Q_EMIT camera.game().oddsRequested();
     auto* odds = static_cast<ui::OddsWindow*>(camera.topLevel("ui::OddsWindow"));
-    odds->resize(1100, 640);
+    odds->resize(size);
     odds->addCalculator();
     odds->addCalculator();
     odds->columns().back()->findChildren<QSpinBox*>().front()->setValue(7);
-    camera.take(odds, QStringLiteral("odds"));
+    return *odds;
+}
+
+QWidget* openLibrary(Camera& camera, QSize size) {
     Q_EMIT camera.game().libraryRequested();
     QTest::qWait(settleMs);
     auto* library = camera.topLevel("ui::LibraryWindow");
-    library->resize(1366, 700);
-    camera.take(library, QStringLiteral("library"));
+    library->resize(size);
+    return library;
+}
+
+/// The mission in the window ends well, and the campaign's window takes its place.
+ui::CampaignWindow& openCampaign(Camera& camera, app::Launcher& launcher, QSize size) {
     endWell(camera.game().session());
     Q_EMIT camera.game().campaignRequested();
     QTest::qWait(settleMs);
-    auto* campaign = launcher.window();
+    auto* campaign = qobject_cast<ui::CampaignWindow*>(launcher.window());
+    if (!campaign) qFatal("no campaign");
     campaign->setWindowState(Qt::WindowNoState);
-    campaign->resize(1200, 660);
-    camera.take(campaign, QStringLiteral("campaign"));
+    campaign->resize(size);
+    return *campaign;
+}
+
+void takeManual(Camera& camera, app::Launcher& launcher, const QDir& files) {
+    welcome(camera, launcher);
+    fight(camera, files.filePath("night.tide"));
+    takeRoller(camera);
+    camera.take(&compare(camera, {1100, 640}), QStringLiteral("odds"));
+    camera.take(openLibrary(camera, {1366, 700}), QStringLiteral("library"));
+    camera.take(&openCampaign(camera, launcher, {1200, 660}), QStringLiteral("campaign"));
+    battle(camera, files.filePath("battle.tide"));
+    skirmish(camera, files.filePath("skirmish.tide"));
+    hexes(camera, files.filePath("hexes.tide"));
+}
+
+/// The windows beside the game's own, whose pictures tests/ui/mission/gallery.cpp takes.
+void takeReadme(Camera& camera, app::Launcher& launcher, const QDir& files) {
+    const QSize small(1366, 768);
+    const auto inBoth = [&](QWidget* window, const char* name) {
+        for (const auto& [theme, word] :
+             {std::pair{ui::ThemeChoice::Light, "light"}, std::pair{ui::ThemeChoice::Dark, "dark"}}) {
+            ui::applyTheme(*qApp, theme);
+            camera.take(window, QStringLiteral("%1-%2-1366").arg(QLatin1String(name), QLatin1String(word)));
+        }
+    };
+    launcher.start({});
+    launcher.window()->resize(small);
+    inBoth(launcher.window(), "welcome");
+    // A mission that was played to its end has numbers to show.
+    QFile::copy(SOURCE_FOLDER "/tests/data/frozen/plaguetide_rolled.tide", files.filePath("played.tide"));
+    camera.open(files.filePath("played.tide"));
+    inBoth(&compare(camera, small), "odds-compare");
+    inBoth(openLibrary(camera, small), "library");
+    Q_EMIT camera.game().printRequested();
+    QTest::qWait(settleMs);
+    if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+        dialog->resize(1180, 688);
+        inBoth(dialog, "print-dialog");
+        dialog->reject();
+    }
+    auto& campaign = openCampaign(camera, launcher, small);
+    inBoth(&campaign, "campaign-operatives");
+    campaign.pages().setCurrentWidget(campaign.findChild<ui::StatisticsPage*>());
+    inBoth(&campaign, "campaign-statistics");
 }
 
 } // namespace
 
 int main(int argc, char* argv[]) {
-    if (argc != 2) return std::fputs("take_pictures FOLDER\n", stderr), 1;
+    const QByteArray set = argc == 3 ? argv[2] : "manual";
+    if (argc < 2 || argc > 3 || (set != "manual" && set != "readme"))
+        return std::fputs("take_pictures FOLDER [manual|readme]\n", stderr), 1;
     QTemporaryDir home;
     for (const char* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME"})
         qputenv(name, home.path().toUtf8());
@@ -248,11 +316,6 @@ int main(int argc, char* argv[]) {
     if (!systems) return std::fputs(systems.error().text.c_str(), stderr), 1;
     app::Launcher launcher(std::move(*systems));
     Camera camera(QString::fromLocal8Bit(argv[1]), launcher);
-    welcome(camera, launcher);
-    fight(camera, home.filePath("night.tide"));
-    around(camera, launcher);
-    battle(camera, home.filePath("battle.tide"));
-    skirmish(camera, home.filePath("skirmish.tide"));
-    hexes(camera, home.filePath("hexes.tide"));
+    (set == "readme" ? takeReadme : takeManual)(camera, launcher, QDir(home.path()));
     return 0;
 }

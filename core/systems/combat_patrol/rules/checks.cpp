@@ -11,7 +11,7 @@
 namespace core::combat_patrol {
 
 Checks& Checks::unit(const UnitId& id, const std::string& where) {
-    const auto* unit = m_state.find(id);
+    const auto* unit = state().find(id);
     must(unit, "unit.unknown", "there is no unit `" + id.text + "`", where);
     if (unit) must(unit->onTable(), "unit.gone", unit->name + " is not on the table", where);
     return *this;
@@ -19,8 +19,8 @@ Checks& Checks::unit(const UnitId& id, const std::string& where) {
 
 Checks& Checks::during(Phase phase, const std::string& action) {
     const bool same =
-        m_state.phase == phase || (phase == Phase::Movement && m_state.phase == Phase::Reinforcements);
-    return rule(m_state.booked.empty(), "battle.over", "the battle has ended; resume it to play on")
+        state().phase == phase || (phase == Phase::Movement && state().phase == Phase::Reinforcements);
+    return rule(state().booked.empty(), "battle.over", "the battle has ended; resume it to play on")
         .rule(same, "phase.other", action + " belongs to the " + phaseName(phase) + " phase");
 }
 
@@ -28,23 +28,23 @@ Checks& Checks::acting(const UnitId& id, Phase phase, const std::string& action)
     unit(id);
     if (!passed()) return *this;
     during(phase, action);
-    return rule(m_state.at(id).side == m_state.active, "turn.other",
-                "it is not the turn of " + m_state.at(id).name, "who");
+    return rule(state().at(id).side == state().active, "turn.other",
+                "it is not the turn of " + state().at(id).name, "who");
 }
 
 Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
     if (id.empty()) return must(false, "target.missing", "choose a target first", where);
     unit(id, where);
     if (passed())
-        must(m_state.at(id).side != m_state.at(of).side, "target.not_enemy",
-             m_state.at(id).name + " is no enemy", where);
+        must(state().at(id).side != state().at(of).side, "target.not_enemy",
+             state().at(id).name + " is no enemy", where);
     return *this;
 }
 
 Checks& Checks::placement(const UnitId& who, const Placement& stand) {
     for (const auto& id : stand.markers.value_or(std::vector<std::string>{})) {
-        const auto marker = m_state.markers.find(id);
-        must(marker != m_state.markers.end() && !marker->second.removed, "marker.unknown",
+        const auto marker = state().markers.find(id);
+        must(marker != state().markers.end() && !marker->second.removed, "marker.unknown",
              "the table has no marker “" + id + "”", "markers");
     }
     for (const auto& id : stand.contact.value_or(std::vector<UnitId>{}))
@@ -52,14 +52,6 @@ Checks& Checks::placement(const UnitId& who, const Placement& stand) {
     for (const auto& id : stand.taints)
         enemy(id, who, "taints");
     return *this;
-}
-
-Run Checks::start(std::string label) const {
-    Run run;
-    run.state = m_state;
-    run.label = std::move(label);
-    run.overridden = overridden();
-    return run;
 }
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
@@ -72,3 +64,5 @@ Result<Run> Rules::plan(const State& state, const Command& command, bool overrid
 }
 
 } // namespace core::combat_patrol
+
+template class core::table::GameChecks<core::combat_patrol::Checks, core::combat_patrol::Rules>;

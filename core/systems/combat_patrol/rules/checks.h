@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/objections.h"
 #include "systems/combat_patrol/state/rules.h"
+#include "table/checks.h"
 
 #include <string>
 
 namespace core::combat_patrol {
 
 /// Collects what stands against a command.
-class Checks : public Objections<Checks> {
+class Checks : public table::GameChecks<Checks, Rules> {
 public:
-    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
+    using GameChecks::GameChecks;
+    static constexpr const char* noun = "unit"; ///< what the game calls a unit
 
     /// The unit exists and stands on the table.
     Checks& unit(const UnitId& id, const std::string& where = "who");
@@ -24,11 +25,6 @@ public:
 
     /// Markers, enemies in contact and enemies in Contagion Range that are there.
     Checks& placement(const UnitId& who, const Placement& stand);
-
-    Run start(std::string label) const;
-
-private:
-    const State& m_state;
 };
 
 /// What each command needs to be legal, and what it sets going. One overload per command.
@@ -63,3 +59,5 @@ Result<Run> plan(const State& state, const RollOff& command, bool overrideRules)
 Result<Run> plan(const State& state, const AddUnit& command, bool overrideRules);
 
 } // namespace core::combat_patrol
+
+extern template class core::table::GameChecks<core::combat_patrol::Checks, core::combat_patrol::Rules>;

@@ -194,8 +194,7 @@ void TakeStand::run(Run& run) {
 
 Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.who);
-    checks.must(unit, "unit.unknown", "there is no unit `" + order.who.text + "`", "who");
+    const auto* unit = checks.findUnit(order.who, "who");
     if (unit)
         checks.must(unit->presence == Presence::Reserves, "arrive.not_in_reserves",
                     unit->name + " is not in Reserves", "who");

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/view.h"
 #include "systems/combat_patrol/rules/acted.h"
 #include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/checks.h"
@@ -9,8 +8,7 @@
 #include "systems/combat_patrol/state/phases.h"
 #include "systems/combat_patrol/state/settings.h"
 #include "systems/combat_patrol/table/put_back.h"
-#include "table/labels.h"
-#include "table/plans.h"
+#include "table/gm.h"
 #include "table/tokens.h"
 
 #include <algorithm>
@@ -24,15 +22,12 @@ namespace {
 
 using table::after;
 using table::named;
-
-std::string told(const State& state, const Correct& c) {
-    return table::correctionWords(Rules::view(state, Audience::Gm), c);
-}
+using Done = table::Correction;
 
 /// The plus and minus of an objective: plus gives it to the named side, else to the active one, else from the
 /// holder to the other; minus takes a secured one back. What models hold is changed by saying who stands
 /// there.
-Result<Ok> flipHolder(Run& run, const std::string& id, const Correct& c) {
+Result<Done> flipHolder(Run& run, const std::string& id, const Correct& c) {
     auto marker = run.state.markers.at(id);
     const auto holder = holderOf(run.state, marker);
     if (c.value > 0)
@@ -50,7 +45,7 @@ Result<Ok> flipHolder(Run& run, const std::string& id, const Correct& c) {
     const auto now = holderOf(run.state, run.state.markers.at(id));
     run.say("Corrected: " + markerName(run.state, id) +
             (now ? " is held by the " + sideName(*now) : " is contested"));
-    return Ok{};
+    return Done::Logged;
 }
 
 bool correctMarker(Run& run, const Correct& c) {
@@ -67,16 +62,16 @@ bool correctMarker(Run& run, const Correct& c) {
     return false;
 }
 
-bool correctMoment(Run& run, const State& state, const Correct& c) {
+bool correctMoment(Run& run, const Correct& c) {
     const auto phase = named<Phase>(c.text);
     const auto side = named<Side>(c.text);
-    const int round = std::max(1, state.round);
+    const int round = std::max(1, run.state.round);
     if (c.token == table::token::turn)
-        run.emit(PhaseEntered{std::clamp(c.value, 1, lastRound), state.phase, state.active});
+        run.emit(PhaseEntered{std::clamp(c.value, 1, lastRound), run.state.phase, run.state.active});
     else if (c.token == "phase" && phase)
-        run.emit(PhaseEntered{*phase == Phase::Setup ? 0 : round, *phase, state.active});
+        run.emit(PhaseEntered{*phase == Phase::Setup ? 0 : round, *phase, run.state.active});
     else if (c.token == "active" && side)
-        run.emit(PhaseEntered{round, state.phase, *side});
+        run.emit(PhaseEntered{round, run.state.phase, *side});
     else
         return false;
     return true;
@@ -93,37 +88,6 @@ bool correctPoints(Run& run, const Correct& c) {
     else
         return false;
     return true;
-}
-
-/// The correction with the value that was booked, which may be less than was asked.
-Correct asBooked(const State& now, const Correct& c) {
-    auto out = c;
-    if (c.token == table::token::turn) out.value = now.round;
-    if (const auto victory = after(c.token, "vp:"); victory && named<Side>(*victory))
-        out.value = victoryPoints(now, *named<Side>(*victory));
-    const auto* unit = now.find(c.unit);
-    if (!unit) return out;
-    if (c.token == "models") out.value = unit->alive();
-    const bool single = c.token == "wounds" && unit->models.size() == 1;
-    if (const auto index = single ? std::optional<std::string>("0") : after(c.token, "model:")) {
-        const auto& model = unit->models.at(static_cast<std::size_t>(std::atoi(index->c_str())));
-        out.value = model.slain ? 0 : now.statlineOf(*unit, model).wounds - model.lost;
-    }
-    return out;
-}
-
-Result<Run> correctBattle(const State& state, const Correct& c, Checks& checks) {
-    auto run = checks.start("Correct " + c.token);
-    if (const auto id = after(c.token, "objective:"); id && run.state.markers.contains(*id)) {
-        if (const auto flipped = flipHolder(run, *id, c); !flipped)
-            return tl::unexpected<Problem>(flipped.error());
-        return run;
-    }
-    if (!correctMoment(run, state, c) && !correctPoints(run, c) && !correctMarker(run, c) &&
-        !table::correctPiece(run, c))
-        return table::unknownToken(c);
-    run.say(told(state, asBooked(run.state, c)));
-    return run;
 }
 
 /// Sets the wounds left on one model; 0 takes it off, more puts it back.
@@ -166,7 +130,8 @@ bool correctModels(Run& run, const Unit& unit, const Correct& c) {
     return true;
 }
 
-bool correctFlags(Run& run, const State& state, const Unit& unit, const Correct& c) {
+bool correctFlags(Run& run, const Unit& unit, const Correct& c) {
+    const auto& state = run.state;
     const auto root = state.rootOf(unit.id);
     const bool on = c.value != 0;
     if (c.token == "battle_shocked")
@@ -197,29 +162,51 @@ bool correctFlags(Run& run, const State& state, const Unit& unit, const Correct&
     return true;
 }
 
+/// The correction with the value that was booked, which may be less than was asked.
+Correct asBooked(const State& now, const Correct& c) {
+    auto out = c;
+    if (c.token == table::token::turn) out.value = now.round;
+    if (const auto victory = after(c.token, "vp:"); victory && named<Side>(*victory))
+        out.value = victoryPoints(now, *named<Side>(*victory));
+    const auto* unit = now.find(c.unit);
+    if (!unit) return out;
+    if (c.token == "models") out.value = unit->alive();
+    const bool single = c.token == "wounds" && unit->models.size() == 1;
+    if (const auto index = single ? std::optional<std::string>("0") : after(c.token, "model:")) {
+        const auto& model = unit->models.at(static_cast<std::size_t>(std::atoi(index->c_str())));
+        out.value = model.slain ? 0 : now.statlineOf(*unit, model).wounds - model.lost;
+    }
+    return out;
+}
+
+/// How Combat Patrol corrects its numbers.
+struct Corrections {
+    static void check(Checks& checks, const Correct& c) {
+        const auto foe = after(c.token, "contact:");
+        if (!c.unit.empty() && foe && c.value != 0 && checks.state().find(UnitId{*foe}))
+            checks.enemy(UnitId{*foe}, c.unit, "token").unit(c.unit, "unit");
+    }
+    static Result<Done> game(Run& run, const Correct& c) {
+        if (const auto id = after(c.token, "objective:"); id && run.state.markers.contains(*id))
+            return flipHolder(run, *id, c);
+        const bool known = correctMoment(run, c) || correctPoints(run, c) || correctMarker(run, c) ||
+                           table::correctPiece(run, c);
+        return known ? Done::Booked : Done::Unknown;
+    }
+    static Result<Done> unit(Run& run, const Unit& unit, const Correct& c) {
+        return correctModels(run, unit, c) || correctFlags(run, unit, c) ? Done::Booked : Done::Unknown;
+    }
+    static Correct booked(const State& now, const Correct& c) { return asBooked(now, c); }
+};
+
 } // namespace
 
-Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    checks.must(c.value >= 0 && c.value <= 999, "correct.range", "the value must lie between 0 and 999",
-                "value");
-    if (!checks.passed()) return checks.problem();
-    if (c.unit.empty()) return correctBattle(state, c, checks);
-    const auto* unit = state.find(c.unit);
-    checks.must(unit, "unit.unknown", "there is no unit `" + c.unit.text + "`", "unit");
-    if (!checks.passed()) return checks.problem();
-    if (const auto foe = after(c.token, "contact:"); foe && c.value != 0 && state.find(UnitId{*foe}))
-        checks.enemy(UnitId{*foe}, unit->id, "token").unit(unit->id, "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Correct " + unit->name);
-    if (!correctModels(run, *unit, c) && !correctFlags(run, state, *unit, c)) return table::unknownToken(c);
-    run.say(told(state, asBooked(run.state, c)));
-    return run;
+Result<Run> plan(const State& state, const Correct& order, bool overrideRules) {
+    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
 }
 
 Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
-    return table::planAll(Checks(state, overrideRules).start("Correct several"), order,
-                          [&](const State& so, const Correct& one) { return plan(so, one, overrideRules); });
+    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
 }
 
 Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
@@ -275,8 +262,7 @@ Result<Run> plan(const State& state, const Contagion& order, bool overrideRules)
     Checks checks(state, overrideRules);
     std::set<UnitId> reached;
     for (const auto& id : order.reaches) {
-        const auto* unit = state.find(id);
-        checks.must(unit, "unit.unknown", "there is no unit `" + id.text + "`", "reaches");
+        const auto* unit = checks.findUnit(id, "reaches");
         if (!unit) continue;
         checks.must(spreadsContagion(state, other(unit->side)), "contagion.nobody",
                     "nobody on the table spreads a contagion against " + unit->name, "reaches");

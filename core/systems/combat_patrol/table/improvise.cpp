@@ -8,7 +8,7 @@
 #include "systems/combat_patrol/table/put_back.h"
 #include "systems/combat_patrol/turn/muster.h"
 #include "table/free_names.h"
-#include "table/plans.h"
+#include "table/gm.h"
 
 #include <algorithm>
 
@@ -27,29 +27,24 @@ Result<Run> plan(const State& state, const AwardPoints& order, bool overrideRule
 
 Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(edit.unit);
-    checks.must(unit, "unit.unknown", "there is no unit `" + edit.unit.text + "`", "unit");
-    if (!checks.passed()) return checks.problem();
-    auto sheet = state.sheetOf(*unit);
-    // The limits of 2.3: what lies beyond them is never needed.
-    const table::StatEdit stats[] = {
-        {"m", edit.m, &sheet.move, 1, 99},     {"t", edit.t, &sheet.toughness, 1, 99},
-        {"sv", edit.sv, &sheet.save, 2, 7},    {"inv", edit.inv, &sheet.invulnerable, 2, 7},
-        {"w", edit.w, &sheet.wounds, 1, 99},   {"ld", edit.ld, &sheet.leadership, 4, 9},
-        {"oc", edit.oc, &sheet.control, 0, 99}};
-    table::takeStats(checks, stats);
-    if (!checks.passed()) return checks.problem();
-    sheet.id = table::ownSheet(sheet.id, unit->id);
-    auto run = checks.start("Edit profile");
-    auto changed = *unit;
-    changed.sheet = sheet.id;
-    for (auto& model : changed.models) {
-        const int wounds = statlineOf(sheet, model.name).wounds;
-        model.lost = std::min(model.lost, model.slain ? wounds : wounds - 1);
-    }
-    run.emit(UnitSet{std::move(changed), sheet});
-    run.say("Profile of " + unit->name + " edited");
-    return run;
+    const auto change = [&](Sheet& sheet) {
+        // The limits of 2.3: what lies beyond them is never needed.
+        const table::StatEdit stats[] = {
+            {"m", edit.m, &sheet.move, 1, 99},     {"t", edit.t, &sheet.toughness, 1, 99},
+            {"sv", edit.sv, &sheet.save, 2, 7},    {"inv", edit.inv, &sheet.invulnerable, 2, 7},
+            {"w", edit.w, &sheet.wounds, 1, 99},   {"ld", edit.ld, &sheet.leadership, 4, 9},
+            {"oc", edit.oc, &sheet.control, 0, 99}};
+        table::takeStats(checks, stats);
+    };
+    return table::planEditProfile<Rules>(
+        checks, edit.unit, change, [](Run& run, Unit changed, const Sheet& sheet) {
+            changed.sheet = sheet.id;
+            for (auto& model : changed.models) {
+                const int wounds = statlineOf(sheet, model.name).wounds;
+                model.lost = std::min(model.lost, model.slain ? wounds : wounds - 1);
+            }
+            run.emit(UnitSet{std::move(changed), sheet});
+        });
 }
 
 namespace {
@@ -99,45 +94,32 @@ Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
 
 Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
-    if (unit)
-        checks.must(unit->presence != Presence::Destroyed, "unit.gone", unit->name + " is destroyed", "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Take off the table");
-    run.emit(PresenceSet{order.unit, Presence::Destroyed});
-    if (!unit->leader.empty()) run.emit(Joined{unit->leader, {}});
-    run.say(unit->name + " leaves the table");
-    return run;
+    const auto check = [&](const Unit& unit) {
+        checks.must(unit.presence != Presence::Destroyed, "unit.gone", unit.name + " is destroyed", "unit");
+    };
+    return table::planRemove<Rules>(checks, order, check, [](Run& run, const Unit& unit) {
+        run.emit(PresenceSet{unit.id, Presence::Destroyed});
+        if (!unit.leader.empty()) run.emit(Joined{unit.leader, {}});
+        return "leaves the table";
+    });
 }
 
 Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
-    if (unit)
-        checks.must(unit->presence != Presence::Table, "bring_back.there", unit->name + " is on the table",
-                    "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Bring back");
-    putBack(run, order.unit);
-    run.say(unit->name + " is back on the table");
-    return run;
+    return table::planBringBack<Rules>(
+        checks, order, [](const Unit& unit) { return unit.presence == Presence::Table; },
+        [](Run& run, const Unit& unit) { putBack(run, unit.id); });
 }
 
 Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
-    static const std::array known{"attacker", "defender", "draw", "stopped", "resume"};
     Checks checks(state, overrideRules);
-    checks.must(std::find(known.begin(), known.end(), finish.result) != known.end(), "finish.unknown",
-                "a battle ends as attacker, defender, draw or stopped", "result");
-    checks.must(finish.result != "resume" || !state.booked.empty(), "finish.running",
-                "the battle has not ended", "result");
-    if (!checks.passed()) return checks.problem();
-    const bool resume = finish.result == "resume";
-    auto run = checks.start(resume ? "Resume" : "End the battle");
-    run.emit(Finished{resume ? std::string() : finish.result});
-    run.say(resume ? "The battle goes on" : "The battle ends: " + finish.result);
-    return run;
+    const table::EndTerms terms{"battle",
+                                {{"attacker", "The battle ends: the Attacker wins"},
+                                 {"defender", "The battle ends: the Defender wins"},
+                                 {"draw", "The battle ends in a draw"},
+                                 {"stopped", "The battle is stopped"}},
+                                !state.booked.empty()};
+    return table::planFinish<Rules>(checks, terms, finish, [](Run&, const std::string&) {});
 }
 
 } // namespace core::combat_patrol

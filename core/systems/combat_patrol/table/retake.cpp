@@ -50,8 +50,7 @@ private:
 
 Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    const auto* unit = checks.findUnit(order.unit);
     if (!checks.passed()) return checks.problem();
     std::vector<std::string> speaksOf;
     for (const auto& loadout : order.sheet.models)

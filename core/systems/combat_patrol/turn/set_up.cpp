@@ -76,8 +76,7 @@ Result<Run> plan(const State& state, const Attach& order, bool overrideRules) { 
 
 Result<Run> plan(const State& state, const Reserve& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    const auto* unit = checks.findUnit(order.unit);
     if (!checks.passed()) return checks.problem();
     checks.must(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
     checks.rule(state.phase == Phase::Setup, "reserve.late", "Reserves are set aside before the battle");

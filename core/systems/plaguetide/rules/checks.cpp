@@ -10,7 +10,7 @@
 namespace core::plaguetide {
 
 Checks& Checks::figure(const UnitId& id, const std::string& where) {
-    const auto* unit = m_state.find(id);
+    const auto* unit = state().find(id);
     must(unit, "unit.unknown", "there is no figure `" + id.text + "`", where);
     if (unit)
         must(unit->presence == Presence::Table, "unit.gone", unit->name + " is not on the table any more",
@@ -21,10 +21,10 @@ Checks& Checks::figure(const UnitId& id, const std::string& where) {
 Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
     figure(id, "who");
     if (!passed()) return *this;
-    const auto& unit = m_state.at(id);
+    const auto& unit = state().at(id);
     must(unit.operative, "unit.not_operative", unit.name + " is no operative", "who");
-    rule(m_state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
-    rule(m_state.phase == Phase::Operatives, "phase.not_operatives",
+    rule(state().booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+    rule(state().phase == Phase::Operatives, "phase.not_operatives",
          action + " belongs to the operatives’ phase");
     for (const auto status : unit.statuses)
         rule(false, "operative.not_ready",
@@ -40,26 +40,17 @@ Checks& Checks::enemy(const UnitId& id, const std::string& where) {
     if (id.empty()) return must(false, "target.missing", "choose a target first", where);
     figure(id, where);
     if (passed())
-        must(!m_state.at(id).operative, "target.not_enemy", m_state.at(id).name + " is no enemy", where);
+        must(!state().at(id).operative, "target.not_enemy", state().at(id).name + " is no enemy", where);
     return *this;
 }
 
 Checks& Checks::comrade(const UnitId& id, const UnitId& who, const std::string& where) {
     figure(id, where);
     if (!passed()) return *this;
-    const auto& unit = m_state.at(id);
+    const auto& unit = state().at(id);
     must(unit.operative && unit.onTable(), "ally.none",
          unit.name + (unit.operative ? " is Captured" : " is no operative"), where);
     return must(id != who, "ally.itself", "name operatives other than " + unit.name + " itself", where);
-}
-
-Run Checks::start(std::string label) const {
-    Run run;
-    run.state = m_state;
-    run.label = std::move(label);
-    run.overridden = overridden();
-    run.push(FindOutcome{});
-    return run;
 }
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
@@ -70,3 +61,5 @@ Result<Run> Rules::plan(const State& state, const Command& command, bool overrid
 }
 
 } // namespace core::plaguetide
+
+template class core::table::GameChecks<core::plaguetide::Checks, core::plaguetide::Rules>;

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/objections.h"
 #include "systems/plaguetide/rules/actions.h"
 #include "systems/plaguetide/state/rules.h"
+#include "table/checks.h"
 
 #include <string>
 
 namespace core::plaguetide {
 
 /// Collects what stands against a command.
-class Checks : public Objections<Checks> {
+class Checks : public table::GameChecks<Checks, Rules> {
 public:
-    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
+    using GameChecks::GameChecks;
+    static constexpr const char* noun = "figure"; ///< what the game calls a unit
 
     /// The figure exists and stands on the table.
     Checks& figure(const UnitId& id, const std::string& where);
@@ -26,11 +27,8 @@ public:
     /// An operative on the table other than `who`.
     Checks& comrade(const UnitId& id, const UnitId& who, const std::string& where);
 
-    /// A run that looks for the end of the mission when everything else is done.
-    Run start(std::string label) const;
-
-private:
-    const State& m_state;
+    /// Looks for the end of the mission when everything else is done.
+    static void addFollowUps(Run& run) { run.push(FindOutcome{}); }
 };
 
 /// What each command needs to be legal, and what it sets going. One overload per command.
@@ -66,3 +64,5 @@ Result<Run> plan(const State& state, const Fall& command, bool overrideRules);
 Result<Run> plan(const State& state, const Finish& command, bool overrideRules);
 
 } // namespace core::plaguetide
+
+extern template class core::table::GameChecks<core::plaguetide::Checks, core::plaguetide::Rules>;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/view.h"
 #include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/effects/pinned.h"
 #include "systems/plaguetide/rules/put_back.h"
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/settings.h"
-#include "table/labels.h"
-#include "table/plans.h"
+#include "table/gm.h"
+#include "table/tokens.h"
 
 #include <algorithm>
 #include <optional>
@@ -19,37 +18,35 @@ namespace {
 using table::after;
 using table::named;
 
-std::string told(const State& state, const Correct& c) {
-    return table::correctionWords(Rules::view(state, Audience::Gm), c);
+using Done = table::Correction;
+
+Result<Done> correctObjective(Run& run, const std::string& id, const Correct& c) {
+    const auto& all = run.state.mission->objectives;
+    const auto known = std::find_if(all.begin(), all.end(), [&](const Objective& o) { return o.id == id; });
+    if (known == all.end()) return Done::Unknown;
+    if (c.value > known->needed)
+        return impossible("correct.above_cap", known->name + " is done with " + std::to_string(known->needed),
+                          "value");
+    run.emit(ObjectiveSet{id, c.value});
+    return Done::Booked;
 }
 
-Result<Run> correctMission(const State& state, const Correct& c, Checks& checks) {
-    auto run = checks.start("Correct " + c.token);
-    auto booked = c;
-    if (c.token == "turn") {
-        booked.value = std::max(1, c.value);
-        run.emit(PhaseEntered{booked.value, state.phase});
-    } else if (c.token == "clock")
+Result<Done> correctMission(Run& run, const Correct& c) {
+    if (c.token == table::token::turn)
+        run.emit(PhaseEntered{c.value, run.state.phase});
+    else if (c.token == "clock")
         run.emit(ClockSet{c.value});
     else if (c.token == "threat")
         run.emit(ThreatSet{c.value});
-    else if (c.token == "phase") {
+    else if (c.token == table::token::phase) {
         const auto phase = named<Phase>(c.text);
         if (!phase) return impossible("correct.phase", "there is no phase `" + c.text + "`", "text");
-        run.emit(PhaseEntered{state.turn, *phase});
-    } else if (const auto id = after(c.token, "objective:")) {
-        const auto& all = state.mission->objectives;
-        const auto known =
-            std::find_if(all.begin(), all.end(), [&](const Objective& o) { return o.id == *id; });
-        if (known == all.end()) return table::unknownToken(c);
-        if (c.value > known->needed)
-            return impossible("correct.above_cap",
-                              known->name + " is done with " + std::to_string(known->needed), "value");
-        run.emit(ObjectiveSet{*id, c.value});
-    } else if (!table::correctPiece(run, c))
-        return table::unknownToken(c);
-    run.say(told(state, booked));
-    return run;
+        run.emit(PhaseEntered{run.state.turn, *phase});
+    } else if (const auto id = after(c.token, "objective:"))
+        return correctObjective(run, *id, c);
+    else if (!table::correctPiece(run, c))
+        return Done::Unknown;
+    return Done::Booked;
 }
 
 /// Tokens that reach 0 or leave it carry their status with them, so that one click does what the GM means.
@@ -67,7 +64,8 @@ void setTokenByHand(Run& run, const Unit& unit, Token token, int value) {
     }
 }
 
-bool correctLink(Run& run, const State& state, const Correct& c) {
+bool correctLink(Run& run, const Correct& c) {
+    const auto& state = run.state;
     if (const auto other = after(c.token, "contact:"); other && state.find(UnitId{*other})) {
         if (c.value)
             touch(run, c.unit, UnitId{*other});
@@ -154,46 +152,56 @@ bool correctStatus(Run& run, const Unit& unit, const Correct& c) {
     return true;
 }
 
+/// A token of the unit, within what it has room for.
+Result<Done> correctToken(Run& run, const Unit& unit, Token token, int value) {
+    const int cap = std::max(tokenCap(run.state, unit, token), unit.token(token));
+    const bool capped = token != Token::Downs && token != Token::Ap;
+    if (capped && value > cap)
+        return impossible("correct.above_cap",
+                          unit.name + " has room for " + std::to_string(cap) +
+                              " there; edit the profile to raise it",
+                          "value");
+    setTokenByHand(run, unit, token, value);
+    return Done::Booked;
+}
+
+/// How Plaguetide corrects its numbers.
+struct Corrections {
+    static Correct limited(const State&, Correct c) {
+        if (c.unit.empty() && c.token == table::token::turn) c.value = std::max(1, c.value);
+        return c;
+    }
+    static void check(Checks& checks, const Correct& c) {
+        if (c.unit.empty() || c.value == 0) return;
+        const auto& state = checks.state();
+        if (const auto other = after(c.token, "contact:"); other && state.find(UnitId{*other})) {
+            checkStands(checks, state, c.unit, "unit");
+            checkStands(checks, state, UnitId{*other}, "token");
+            if (checks.passed())
+                checks.must(state.at(c.unit).operative != state.at(UnitId{*other}).operative,
+                            "engage.same_side", nameOf(state, UnitId{*other}) + " is on the same side",
+                            "token");
+        }
+        if (const auto other = after(c.token, "coherence:"); other && checks.passed())
+            checks.comrade(c.unit, UnitId{*other}, "unit").comrade(UnitId{*other}, c.unit, "token");
+    }
+    static Result<Done> game(Run& run, const Correct& c) { return correctMission(run, c); }
+    static Result<Done> unit(Run& run, const Unit& unit, const Correct& c) {
+        if (!unit.operative && onlyOperatives(c.token)) return Done::Unknown;
+        if (const auto token = named<Token>(c.token)) return correctToken(run, unit, *token, c.value);
+        const bool known = correctAmmo(run, unit, c) || correctLink(run, c) || correctStatus(run, unit, c);
+        return known ? Done::Booked : Done::Unknown;
+    }
+};
+
 } // namespace
 
-Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    if (c.unit.empty()) return correctMission(state, c, checks);
-    const auto* unit = state.find(c.unit);
-    checks.must(unit, "unit.unknown", "there is no figure `" + c.unit.text + "`", "unit");
-    checks.must(c.value <= 999, "correct.range", "the value must lie between 0 and 999", "value");
-    if (const auto other = after(c.token, "contact:");
-        other && c.value && checks.passed() && state.find(UnitId{*other})) {
-        checkStands(checks, state, c.unit, "unit");
-        checkStands(checks, state, UnitId{*other}, "token");
-        if (checks.passed())
-            checks.must(unit->operative != state.at(UnitId{*other}).operative, "engage.same_side",
-                        nameOf(state, UnitId{*other}) + " is on the same side", "token");
-    }
-    if (const auto other = after(c.token, "coherence:"); other && c.value && checks.passed())
-        checks.comrade(c.unit, UnitId{*other}, "unit").comrade(UnitId{*other}, c.unit, "token");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Correct " + unit->name);
-    const auto token = named<Token>(c.token);
-    if (!unit->operative && onlyOperatives(c.token)) return table::unknownToken(c);
-    if (token) {
-        const int cap = std::max(tokenCap(state, *unit, *token), unit->token(*token));
-        const bool capped = *token != Token::Downs && *token != Token::Ap;
-        if (capped && c.value > cap)
-            return impossible("correct.above_cap",
-                              unit->name + " has room for " + std::to_string(cap) +
-                                  " there; edit the profile to raise it",
-                              "value");
-        setTokenByHand(run, *unit, *token, c.value);
-    } else if (!correctAmmo(run, *unit, c) && !correctLink(run, state, c) && !correctStatus(run, *unit, c))
-        return table::unknownToken(c);
-    run.say(told(state, c));
-    return run;
+Result<Run> plan(const State& state, const Correct& order, bool overrideRules) {
+    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
 }
 
 Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
-    return table::planAll(Checks(state, overrideRules).start("Correct several"), order,
-                          [&](const State& so, const Correct& one) { return plan(so, one, overrideRules); });
+    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
 }
 
 Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
@@ -236,26 +244,23 @@ Result<Run> plan(const State& state, const Cohere& order, bool overrideRules) {
 
 Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(edit.unit);
-    checks.must(unit, "unit.unknown", "there is no figure `" + edit.unit.text + "`", "unit");
-    if (!checks.passed()) return checks.problem();
-    auto sheet = state.sheetOf(*unit);
-    const table::StatEdit stats[] = {
-        {"m", edit.m, &sheet.move},          {"ws", edit.ws, &sheet.ws},
-        {"bs", edit.bs, &sheet.bs},          {"d", edit.d, &sheet.defence},
-        {"t", edit.t, &sheet.toughness},     {"h", edit.h, &sheet.health, 1},
-        {"downs", edit.downs, &sheet.downs}, {"warp", edit.warp, &sheet.warpLimit}};
-    table::takeStats(checks, stats);
-    if (!checks.passed()) return checks.problem();
-    if (edit.keywords) sheet.keywords = *edit.keywords;
-    sheet.id = table::ownSheet(sheet.id, unit->id);
-    auto run = checks.start("Edit profile");
-    run.emit(ProfileSet{edit.unit, sheet});
-    if (unit->token(Token::Health) > sheet.health) setToken(run, edit.unit, Token::Health, sheet.health);
-    if (unit->token(Token::Toughness) > sheet.toughness)
-        setToken(run, edit.unit, Token::Toughness, sheet.toughness);
-    run.say("Profile of " + unit->name + " edited");
-    return run;
+    const auto change = [&](Sheet& sheet) {
+        const table::StatEdit stats[] = {
+            {"m", edit.m, &sheet.move},          {"ws", edit.ws, &sheet.ws},
+            {"bs", edit.bs, &sheet.bs},          {"d", edit.d, &sheet.defence},
+            {"t", edit.t, &sheet.toughness},     {"h", edit.h, &sheet.health, 1},
+            {"downs", edit.downs, &sheet.downs}, {"warp", edit.warp, &sheet.warpLimit}};
+        table::takeStats(checks, stats);
+        if (edit.keywords) sheet.keywords = *edit.keywords;
+    };
+    return table::planEditProfile<Rules>(checks, edit.unit, change,
+                                         [](Run& run, const Unit& unit, const Sheet& sheet) {
+                                             run.emit(ProfileSet{unit.id, sheet});
+                                             if (unit.token(Token::Health) > sheet.health)
+                                                 setToken(run, unit.id, Token::Health, sheet.health);
+                                             if (unit.token(Token::Toughness) > sheet.toughness)
+                                                 setToken(run, unit.id, Token::Toughness, sheet.toughness);
+                                         });
 }
 
 Result<Run> plan(const State& state, const Fall& fall, bool overrideRules) { // PT-M3

@@ -72,8 +72,7 @@ private:
 
 Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no figure `" + order.unit.text + "`", "unit");
+    const auto* unit = checks.findUnit(order.unit);
     if (!checks.passed()) return checks.problem();
     auto speaksOf = order.sheet.weapons;
     speaksOf.insert(speaksOf.end(), order.sheet.options.begin(), order.sheet.options.end());

@@ -5,6 +5,7 @@
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/put_back.h"
 #include "systems/plaguetide/turn/checklist.h"
+#include "table/gm.h"
 
 #include <algorithm>
 
@@ -165,26 +166,19 @@ Result<Run> plan(const State& state, const AddOperative& order, bool overrideRul
 
 Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.figure(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Remove");
-    takeOff(run, order.unit, order.destroyed ? Presence::Destroyed : Presence::Left);
-    run.say(nameOf(state, order.unit) + (order.destroyed ? " is destroyed" : " leaves the table"));
-    return run;
+    return table::planRemove<Rules>(
+        checks, order, [&](const Unit& unit) { checks.figure(unit.id, "unit"); },
+        [&](Run& run, const Unit& unit) {
+            takeOff(run, unit.id, order.destroyed ? Presence::Destroyed : Presence::Left);
+            return order.destroyed ? "is destroyed" : "leaves the table";
+        });
 }
 
 Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no figure `" + order.unit.text + "`", "unit");
-    if (unit)
-        checks.must(unit->presence != Presence::Table, "unit.present", unit->name + " is on the table",
-                    "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Bring back");
-    putBack(run, order.unit);
-    run.say(unit->name + " is back");
-    return run;
+    return table::planBringBack<Rules>(
+        checks, order, [](const Unit& unit) { return unit.presence == Presence::Table; },
+        [](Run& run, const Unit& unit) { putBack(run, unit.id); });
 }
 
 } // namespace core::plaguetide

@@ -50,7 +50,7 @@ bool maySprint(const State& state, const UnitId& who) {
 }
 
 Checks& Checks::model(const UnitId& id, const std::string& where) {
-    const auto* unit = m_state.find(id);
+    const auto* unit = state().find(id);
     must(unit, "unit.unknown", id.empty() ? "choose a model first" : "there is no model `" + id.text + "`",
          where);
     if (unit) must(unit->present, "unit.gone", unit->name + " is not on the table", where);
@@ -60,30 +60,30 @@ Checks& Checks::model(const UnitId& id, const std::string& where) {
 Checks& Checks::activation(const UnitId& id) {
     model(id, "who");
     if (!passed()) return *this;
-    rule(m_state.booked.empty(), "game.over", "the game has ended; resume it to play on");
-    rule(m_state.phase == Phase::Activations, "phase.not_activations",
+    rule(state().booked.empty(), "game.over", "the game has ended; resume it to play on");
+    rule(state().phase == Phase::Activations, "phase.not_activations",
          "models act once the initiative has been rolled");
-    if (isActing(m_state, id)) return *this;
+    if (isActing(state(), id)) return *this;
     return also(
-        table::mayActivate(roundForNext(m_state), able(m_state), m_state.at(id).side, {id}, words(m_state)));
+        table::mayActivate(roundForNext(state()), able(state()), state().at(id).side, {id}, words(state())));
 }
 
 std::string Checks::sinceBegun(const UnitId& id, const State& before) const {
-    const auto *was = before.find(id), *now = m_state.find(id);
+    const auto *was = before.find(id), *now = state().find(id);
     const bool same = !was || !now || (was->health == now->health && was->strain == now->strain);
     return same ? "" : " once its activation has begun";
 }
 
 Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
     if (!passed()) return *this;
-    const auto& unit = m_state.at(id);
-    const auto now = activityNow(m_state, id);
+    const auto& unit = state().at(id);
+    const auto now = activityNow(state(), id);
     rule(now.left > 0, "activation.over", unit.name + " has no action left in this activation", "who");
     const bool breathes = kind == Kind::Breathe;
     const auto begun = sinceBegun(id, before);
     rule(unit.health > 0 || breathes, "unit.unconscious",
          unit.name + " is unconscious" + begun + " and can only Breathe", "who");
-    const bool caught = unit.overwhelmed() && (!isActing(m_state, id) || now.overwhelmed);
+    const bool caught = unit.overwhelmed() && (!isActing(state(), id) || now.overwhelmed);
     rule(!caught || breathes, "unit.overwhelmed",
          unit.name + " is overwhelmed" + begun + " and can only Breathe", "who");
     const bool moves = kind == Kind::Move, fights = kind == Kind::Fight || moves;
@@ -93,17 +93,17 @@ Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
          now.allowed == Allowed::Fights ? "only Fights are left in this activation"
                                         : "only Shoot and Fight are left in this activation",
          "who");
-    const auto taunters = tauntersOf(m_state, unit);
+    const auto taunters = tauntersOf(state(), unit);
     const bool onlyBreathes = unit.health == 0 || unit.overwhelmed();
     rule(taunters.empty() || fights || (breathes && onlyBreathes), "unit.taunted",
-         unit.name + " has to Fight " + anyOfThem(m_state, taunters), "who");
+         unit.name + " has to Fight " + anyOfThem(state(), taunters), "who");
     rule(kind != Kind::Shoot || !unit.is(Tag::NoShoot), "unit.ceasefire",
          unit.name + " holds its fire in this activation", "who");
     rule(kind != Kind::Shoot || !unit.has(Condition::Blind), "unit.blind",
          unit.name + " is blind and cannot Shoot", "who");
     rule(kind != Kind::Sprint || !unit.has(Condition::Slow), "unit.slow",
          unit.name + " is slowed and cannot Sprint", "who");
-    rule(kind == Kind::Sprint || moves || now.spent <= moveInches(m_state, id, false, false),
+    rule(kind == Kind::Sprint || moves || now.spent <= moveInches(state(), id, false, false),
          "activation.far", unit.name + " has gone farther than one Move: only a Sprint is left", "who");
     rule((kind != Kind::Overwatch && !breathes) || now.spent == 0, "activation.moved",
          unit.name + " has moved, and this action allows no Move", "who");
@@ -112,10 +112,10 @@ Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
 
 Checks& Checks::moving(const UnitId& id, int inches, bool difficult, bool sprint) {
     if (!passed()) return *this;
-    const auto& unit = m_state.at(id);
-    rule(engagedWith(m_state, id).empty(), "move.engaged",
+    const auto& unit = state().at(id);
+    rule(engagedWith(state(), id).empty(), "move.engaged",
          unit.name + " is in melee: it gets away by a Fight that succeeds", "who");
-    const int spent = activityNow(m_state, id).spent, most = inchesLeft(m_state, id, sprint, difficult);
+    const int spent = activityNow(state(), id).spent, most = inchesLeft(state(), id, sprint, difficult);
     rule(spent == 0 || most > 0, "move.spent", unit.name + " has no inch of its Move left", "moved");
     return rule(inches <= most, "move.too_far",
                 unit.name + " moves " + std::to_string(most) + "″ at most" +
@@ -130,7 +130,7 @@ Checks& Checks::nearby(const UnitId& who, const std::vector<UnitId>& ids) {
     for (const auto& id : ids) {
         if (passed()) friendOf(id, who, "nearby");
         if (passed())
-            must(id != who, "target.self", m_state.at(id).name + " is always near itself: name its friends",
+            must(id != who, "target.self", state().at(id).name + " is always near itself: name its friends",
                  "nearby");
     }
     return *this;
@@ -140,8 +140,8 @@ Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& whe
     if (id.empty()) return must(false, "target.missing", "choose a target first", where);
     model(id, where);
     if (!passed()) return *this;
-    must(id != of, "target.self", m_state.at(id).name + " cannot be its own target", where);
-    return rule(areEnemies(m_state, of, id), "target.friend", m_state.at(id).name + " is on the same side",
+    must(id != of, "target.self", state().at(id).name + " cannot be its own target", where);
+    return rule(areEnemies(state(), of, id), "target.friend", state().at(id).name + " is on the same side",
                 where);
 }
 
@@ -149,40 +149,30 @@ Checks& Checks::friendOf(const UnitId& id, const UnitId& of, const std::string& 
     if (id.empty()) return must(false, "target.missing", "choose a friend first", where);
     model(id, where);
     if (!passed()) return *this;
-    return rule(!areEnemies(m_state, of, id), "target.enemy", m_state.at(id).name + " is no friend", where);
+    return rule(!areEnemies(state(), of, id), "target.enemy", state().at(id).name + " is no friend", where);
 }
 
 Checks& Checks::ability(const UnitId& who, const std::string& id) {
     if (!passed()) return *this;
-    const auto& unit = m_state.at(who);
-    const auto* data = abilityOf(m_state, who, id);
+    const auto& unit = state().at(who);
+    const auto* data = abilityOf(state(), who, id);
     must(data, "ability.unknown", unit.name + " has no ability `" + id + "`", "ability");
     if (!data) return *this;
     must(data->active && abilityRule(id), "ability.passive",
          data->name + (data->active ? " is carried out at the table" : " holds by itself"), "ability");
     rule(!unit.is(Tag::NoAbilities), "ability.countered",
          unit.name + " cannot use abilities in this activation", "ability");
-    if (switched(m_state, switches::strainUse, "spent"))
+    if (switched(state(), switches::strainUse, "spent"))
         return rule(unit.strain >= data->strain, "ability.strain",
                     data->name + " is paid with " + std::to_string(data->strain) + " Strain, and " +
                         unit.name + " has " + std::to_string(unit.strain),
                     "ability");
     return rule(unit.strain + data->strain <= mostStrain ||
-                    switched(m_state, switches::strainLimit, "allowed"),
+                    switched(state(), switches::strainLimit, "allowed"),
                 "ability.strain",
                 data->name + " costs " + std::to_string(data->strain) + " Strain, and " + unit.name +
                     " can bear " + std::to_string(mostStrain - unit.strain),
                 "ability");
-}
-
-Run Checks::start(std::string label) const {
-    Run run;
-    run.state = m_state;
-    run.label = std::move(label);
-    run.overridden = overridden();
-    run.push(FindOutcome{});
-    run.push(Settle{});
-    return run;
 }
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
@@ -192,3 +182,5 @@ Result<Run> Rules::plan(const State& state, const Command& command, bool overrid
 }
 
 } // namespace core::scrimmage
+
+template class core::table::GameChecks<core::scrimmage::Checks, core::scrimmage::Rules>;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/objections.h"
 #include "systems/scrimmage/state/rules.h"
+#include "table/checks.h"
 
 #include <string>
 #include <vector>
@@ -25,9 +25,10 @@ bool dreads(const State& state, const UnitId& who, const UnitId& whom);
 bool maySprint(const State& state, const UnitId& who);
 
 /// Collects what stands against a command.
-class Checks : public Objections<Checks> {
+class Checks : public table::GameChecks<Checks, Rules> {
 public:
-    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
+    using GameChecks::GameChecks;
+    static constexpr const char* noun = "model"; ///< what the game calls a unit
 
     /// There is such a model, and it is on the table.
     Checks& model(const UnitId& id, const std::string& where);
@@ -45,14 +46,15 @@ public:
     /// It has the active ability, may use it and can bear its Strain.
     Checks& ability(const UnitId& who, const std::string& id);
 
-    /// A fresh flow on this state that ends by looking at what follows from it.
-    Run start(std::string label) const;
-    const State& state() const { return m_state; }
+    /// Looks at what follows from an order, and for the end of the game.
+    static void addFollowUps(Run& run) {
+        run.push(FindOutcome{});
+        run.push(Settle{});
+    }
     /// " once its activation has begun", where that has changed the health or the Strain of the model.
     std::string sinceBegun(const UnitId& id, const State& before) const;
-
-private:
-    const State& m_state;
 };
 
 } // namespace core::scrimmage
+
+extern template class core::table::GameChecks<core::scrimmage::Checks, core::scrimmage::Rules>;

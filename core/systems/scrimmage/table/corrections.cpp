@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/view.h"
 #include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/checks.h"
 #include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/table/lasting.h"
-#include "table/labels.h"
-#include "table/plans.h"
+#include "table/gm.h"
 #include "table/tokens.h"
 
 #include <algorithm>
@@ -26,17 +25,6 @@ int mostOf(const Correct& c) {
     if (named<Condition>(c.token)) return mostStacks;
     const bool steps = after(c.token, "up:") || after(c.token, "down:");
     return steps || c.token == "actions" ? mostActions : c.value;
-}
-
-/// The correction as it is booked, so that the log tells no more than that.
-Correct bookable(Correct c) {
-    c.value = std::min(c.value, mostOf(c));
-    if (c.unit.empty() && c.token == table::token::turn) c.value = std::max(1, c.value);
-    return c;
-}
-
-std::string toldCorrection(const State& state, const Correct& c) {
-    return table::correctionWords(Rules::view(state, Audience::Gm), c);
 }
 
 /// A turn that models act in has somebody who chooses.
@@ -92,15 +80,6 @@ bool correctHolder(Run& run, const Correct& c) {
         return true;
     }
     return false;
-}
-
-Result<Run> correctGame(const State& state, const Correct& c, Checks& checks) {
-    auto run = checks.start("Correct " + c.token);
-    if (!correctTurn(run, c) && !correctPoints(run, c) && !correctHolder(run, c) &&
-        !table::correctPiece(run, c))
-        return table::unknownToken(c);
-    run.say(toldCorrection(state, c));
-    return run;
 }
 
 bool correctTracks(Run& run, const UnitId& unit, const Correct& c) {
@@ -174,34 +153,42 @@ bool correctActions(Run& run, const Unit& unit, const Correct& c) {
     return true;
 }
 
+using Done = table::Correction;
+
+/// How Scrimmage corrects its numbers.
+struct Corrections {
+    static Correct limited(const State&, Correct c) {
+        c.value = std::min(c.value, mostOf(c));
+        if (c.unit.empty() && c.token == table::token::turn) c.value = std::max(1, c.value);
+        return c;
+    }
+    static void check(Checks& checks, const Correct& c) {
+        const auto other = after(c.token, "contact:");
+        if (!other || c.value == 0 || c.unit.empty()) return;
+        checks.model(c.unit, "unit").model(UnitId(*other), "token");
+        checks.must(*other != c.unit.text, "contact.self",
+                    nameOf(checks.state(), c.unit) + " always touches itself", "token");
+    }
+    static Result<Done> game(Run& run, const Correct& c) {
+        const bool known = correctTurn(run, c) || correctPoints(run, c) || correctHolder(run, c) ||
+                           table::correctPiece(run, c);
+        return known ? Done::Booked : Done::Unknown;
+    }
+    static Result<Done> unit(Run& run, const Unit& unit, const Correct& c) {
+        const bool known = correctTracks(run, unit.id, c) || correctTag(run, unit.id, c) ||
+                           correctWhereabouts(run, unit, c) || correctActions(run, unit, c);
+        return known ? Done::Booked : Done::Unknown;
+    }
+};
+
 } // namespace
 
-Result<Run> plan(const State& state, const Correct& asked, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    checks.must(asked.value >= 0 && asked.value <= 999, "correct.range",
-                "the value must lie between 0 and 999", "value");
-    if (!checks.passed()) return checks.problem();
-    const auto c = bookable(asked);
-    if (c.unit.empty()) return correctGame(state, c, checks);
-    const auto* unit = state.find(c.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + c.unit.text + "`", "unit");
-    if (!checks.passed()) return checks.problem();
-    if (const auto other = after(c.token, "contact:"); other && c.value != 0) {
-        checks.model(unit->id, "unit").model(UnitId(*other), "token");
-        checks.must(*other != unit->id.text, "contact.self", unit->name + " always touches itself", "token");
-    }
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Correct " + unit->name);
-    if (!correctTracks(run, unit->id, c) && !correctTag(run, unit->id, c) &&
-        !correctWhereabouts(run, *unit, c) && !correctActions(run, *unit, c))
-        return table::unknownToken(c);
-    run.say(toldCorrection(state, c));
-    return run;
+Result<Run> plan(const State& state, const Correct& order, bool overrideRules) {
+    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
 }
 
 Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
-    return table::planAll(Checks(state, overrideRules).start("Correct several"), order,
-                          [&](const State& so, const Correct& one) { return plan(so, one, overrideRules); });
+    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
 }
 
 } // namespace core::scrimmage

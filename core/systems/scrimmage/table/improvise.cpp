@@ -7,7 +7,7 @@
 #include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/turn/turn.h"
 #include "table/free_names.h"
-#include "table/plans.h"
+#include "table/gm.h"
 
 #include <algorithm>
 
@@ -15,16 +15,9 @@ namespace core::scrimmage {
 
 namespace {
 
-/// "brute_4": the first such id that is free.
-UnitId freeId(const State& state, const std::string& sheet) {
-    const auto it = state.numbers.find(sheet);
-    for (int n = it == state.numbers.end() ? 1 : it->second + 1;; ++n)
-        if (UnitId id(sheet + "_" + std::to_string(n)); !state.find(id)) return id;
-}
-
 Unit recruited(const State& state, const AddModel& order, const Sheet& sheet) {
     Unit unit;
-    unit.id = freeId(state, sheet.id);
+    unit.id = table::nextUnitId(state, sheet.id);
     unit.sheet = sheet.id;
     unit.name = table::freeName(state.units, order.name.empty() ? sheet.name : order.name);
     unit.side = order.side.empty() ? state.teams.front() : order.side;
@@ -69,53 +62,44 @@ Result<Run> plan(const State& state, const AddModel& order, bool overrideRules) 
 
 Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.model(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Take off the table");
-    leaveTable(run, order.unit);
-    run.say(nameOf(state, order.unit) + " leaves the table");
-    return run;
+    return table::planRemove<Rules>(
+        checks, order, [&](const Unit& unit) { checks.model(unit.id, "unit"); },
+        [](Run& run, const Unit& unit) {
+            leaveTable(run, unit.id);
+            return "leaves the table";
+        });
 }
 
 Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + order.unit.text + "`", "unit");
-    if (!checks.passed()) return checks.problem();
-    checks.must(!unit->present, "unit.there", unit->name + " is on the table", "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Bring back");
-    run.emit(PresenceSet{order.unit, true});
-    run.say(unit->name + " is back on the table");
-    return run;
+    return table::planBringBack<Rules>(
+        checks, order, [](const Unit& unit) { return unit.present; },
+        [](Run& run, const Unit& unit) {
+            run.emit(PresenceSet{unit.id, true});
+        });
 }
 
 Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(edit.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + edit.unit.text + "`", "unit");
-    if (!checks.passed()) return checks.problem();
-    auto sheet = state.sheetOf(*unit);
     const std::optional<int> wanted[] = {edit.power,      edit.agility,   edit.vitality,
                                          edit.perception, edit.knowledge, edit.charisma};
-    for (std::size_t n = 0; n < allStats.size(); ++n) {
-        if (!wanted[n]) continue;
-        checks.must(isOnLadder(*wanted[n]), "profile.die", "a die is a D4, 6, 8, 10, 12 or 20",
-                    codec::keyText(allStats.at(n)));
-        sheet.dice[allStats.at(n)] = *wanted[n];
-    }
-    if (!checks.passed()) return checks.problem();
-    sheet.id = table::ownSheet(sheet.id, unit->id);
-    auto run = checks.start("Edit profile");
-    run.emit(ProfileSet{unit->id, std::move(sheet)});
-    run.say("Profile of " + unit->name + " edited");
-    return run;
+    const auto change = [&](Sheet& sheet) {
+        for (std::size_t n = 0; n < allStats.size(); ++n) {
+            if (!wanted[n]) continue;
+            checks.must(isOnLadder(*wanted[n]), "profile.die", "a die is a D4, 6, 8, 10, 12 or 20",
+                        codec::keyText(allStats.at(n)));
+            sheet.dice[allStats.at(n)] = *wanted[n];
+        }
+    };
+    return table::planEditProfile<Rules>(checks, edit.unit, change,
+                                         [](Run& run, const Unit& unit, Sheet sheet) {
+                                             run.emit(ProfileSet{unit.id, std::move(sheet)});
+                                         });
 }
 
 Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + order.unit.text + "`", "unit");
+    const auto* unit = checks.findUnit(order.unit);
     if (!checks.passed()) return checks.problem();
     table::checkRetake(checks, state, *unit, order, order.sheet.weapons);
     for (const auto& id : order.sheet.abilities)
@@ -129,23 +113,17 @@ Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRule
 
 Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const bool resume = finish.result == "resume", wins = state.sides.contains(finish.result);
-    checks.must(resume || wins || finish.result == "draw" || finish.result == "stopped", "finish.unknown",
-                "a game ends for a team, as a draw or stopped", "result");
-    checks.must(!resume || !state.booked.empty() || !state.offered.empty(), "finish.running",
-                "the game has not ended", "result");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start(resume ? "Resume" : "End the game");
-    if (resume)
-        takeBackEnd(run);
-    else if (finish.result != "stopped")
-        scoreEnd(run);
-    run.emit(Finished{resume ? std::string() : finish.result});
-    run.say(resume                    ? "The game goes on"
-            : wins                    ? "The game ends: " + teamName(state, finish.result) + " wins"
-            : finish.result == "draw" ? "The game ends in a draw"
-                                      : "The game is stopped");
-    return run;
+    table::EndTerms terms{"game",
+                          {{"draw", "The game ends in a draw"}, {"stopped", "The game is stopped"}},
+                          !state.booked.empty() || !state.offered.empty()};
+    for (const auto& team : state.teams)
+        terms.lines[team] = "The game ends: " + teamName(state, team) + " wins";
+    return table::planFinish<Rules>(checks, terms, finish, [](Run& run, const std::string& result) {
+        if (result.empty())
+            takeBackEnd(run);
+        else if (result != "stopped")
+            scoreEnd(run);
+    });
 }
 
 Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {

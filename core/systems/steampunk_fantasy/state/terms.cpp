@@ -65,15 +65,9 @@ Request choiceOf(const State& state, const UnitId& unit, const char* id, const c
 }
 
 Checks& Checks::unit(const UnitId& id, const char* where) {
-    return must(m_state.find(id) != nullptr, "unit.unknown", "there is no unit `" + id.text + "`", where);
-}
-
-Run Checks::start(std::string label) const {
-    Run run;
-    run.state = m_state;
-    run.label = std::move(label);
-    run.overridden = overridden();
-    return run;
+    return must(state().find(id) != nullptr, "unit.unknown", "there is no unit `" + id.text + "`", where);
 }
 
 } // namespace core::steampunk
+
+template class core::table::GameChecks<core::steampunk::Checks, core::steampunk::Rules>;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/objections.h"
 #include "systems/steampunk_fantasy/state/rules.h"
+#include "table/checks.h"
 #include "table/pieces.h"
 #include "table/relations.h"
 
@@ -28,15 +28,15 @@ Request choiceOf(const State& state, const UnitId& unit, const char* id, const c
                  std::string purpose, std::string policy);
 
 /// Collects what stands against a command.
-class Checks : public Objections<Checks> {
+class Checks : public table::GameChecks<Checks, Rules> {
 public:
-    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
+    using GameChecks::GameChecks;
+    static constexpr const char* noun = "unit"; ///< what the game calls a unit
+
     /// The unit is there at all.
     Checks& unit(const UnitId& id, const char* where);
-    Run start(std::string label) const;
-
-private:
-    const State& m_state;
 };
 
 } // namespace core::steampunk
+
+extern template class core::table::GameChecks<core::steampunk::Checks, core::steampunk::Rules>;

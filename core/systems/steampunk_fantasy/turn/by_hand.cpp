@@ -7,7 +7,7 @@
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
-#include "table/plans.h"
+#include "table/gm.h"
 
 namespace core::steampunk {
 
@@ -28,37 +28,32 @@ SheetRetaken takenAnew(const State& state, const Unit& unit, const RetakeSheet& 
 
 Result<Run> plan(const State& state, const table::Remove& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.unit(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Take off the table");
-    if (order.destroyed) {
-        auto body = state.at(order.unit).body;
-        body.models = 0;
-        run.emit(BodySet{order.unit, std::move(body)});
-    }
-    run.emit(PresenceSet{order.unit, false});
-    letOut(run, order.unit);
-    table::forgetRelations(run, order.unit);
-    run.say(state.at(order.unit).name + (order.destroyed ? " is destroyed" : " leaves the table"));
-    return run;
+    return table::planRemove<Rules>(
+        checks, order, [](const Unit&) {},
+        [&](Run& run, const Unit& unit) {
+            if (order.destroyed) {
+                auto body = unit.body;
+                body.models = 0;
+                run.emit(BodySet{unit.id, std::move(body)});
+            }
+            run.emit(PresenceSet{unit.id, false});
+            letOut(run, unit.id);
+            table::forgetRelations(run, unit.id);
+            return order.destroyed ? "is destroyed" : "leaves the table";
+        });
 }
 
 Result<Run> plan(const State& state, const table::BringBack& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.unit(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
-    const auto& unit = state.at(order.unit);
-    checks.must(!unit.present, "unit.there", unit.name + " is on the table", "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Bring back");
-    run.emit(PresenceSet{order.unit, true});
-    if (unit.body.models == 0) {
-        auto body = unit.body;
-        body.models = 1;
-        run.emit(BodySet{order.unit, body});
-    }
-    run.say(unit.name + " is back on the table");
-    return run;
+    return table::planBringBack<Rules>(
+        checks, order, [](const Unit& unit) { return unit.present; },
+        [](Run& run, const Unit& unit) {
+            run.emit(PresenceSet{unit.id, true});
+            if (unit.body.models > 0) return;
+            auto body = unit.body;
+            body.models = 1;
+            run.emit(BodySet{unit.id, std::move(body)});
+        });
 }
 
 Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules) {
@@ -92,17 +87,12 @@ Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRule
 
 Result<Run> plan(const State& state, const table::Finish& finish, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const bool resume = finish.result == "resume", wins = state.sides.contains(finish.result);
-    checks.must(resume || wins || finish.result == "draw" || finish.result == "stopped", "finish.unknown",
-                "a battle ends for a side, as a draw or stopped", "result");
-    checks.must(!resume || !state.booked.empty(), "finish.running", "the battle has not ended", "result");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start(resume ? "Resume" : "End the battle");
-    run.emit(table::Finished{resume ? std::string() : finish.result});
-    run.say(resume ? std::string("The battle goes on")
-            : wins ? "The battle ends: " + state.sides.at(finish.result) + " wins"
-                   : std::string("The battle ends"));
-    return run;
+    table::EndTerms terms{"battle",
+                          {{"draw", "The battle ends in a draw"}, {"stopped", "The battle is stopped"}},
+                          !state.booked.empty()};
+    for (const auto& [id, name] : state.sides)
+        terms.lines[id] = "The battle ends: " + name + " wins";
+    return table::planFinish<Rules>(checks, terms, finish, [](Run&, const std::string&) {});
 }
 
 namespace {

@@ -10,8 +10,7 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
-#include "table/labels.h"
-#include "table/plans.h"
+#include "table/gm.h"
 #include "table/tokens.h"
 
 #include <algorithm>
@@ -120,17 +119,16 @@ bool correctHex(Run& run, const table::Correct& c) {
     return true;
 }
 
-Result<Run> correctBattle(const State& state, const table::Correct& c, const Checks& checks) {
-    auto run = checks.start("Correct " + c.token);
+bool correctBattle(Run& run, const table::Correct& c) {
     const auto phase = table::named<Phase>(c.text);
+    const auto& state = run.state;
     if (c.token == table::token::turn)
         run.emit(PhaseEntered{std::clamp(c.value, 1, mostTurns), std::max(state.phase, Phase::Orders)});
     else if (c.token == table::token::phase && phase)
         run.emit(PhaseEntered{*phase == Phase::Setup ? state.turn : std::max(1, state.turn), *phase});
-    else if (!table::correctPiece(run, c) && !correctHex(run, c))
-        return table::unknownToken(c);
-    run.say(table::correctionWords(Rules::view(state, Audience::Gm), c));
-    return run;
+    else
+        return table::correctPiece(run, c) || correctHex(run, c);
+    return true;
 }
 
 bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
@@ -224,23 +222,22 @@ bool correctMagazine(Run& run, const Unit& unit, const table::Correct& c) {
     return true;
 }
 
-} // namespace
+bool correctPresence(Run& run, const Unit& unit, const table::Correct& c) {
+    if (c.token != table::token::present) return false;
+    run.emit(PresenceSet{unit.id, c.value != 0});
+    if (c.value != 0) return true;
+    letOut(run, unit.id);
+    table::forgetRelations(run, unit.id);
+    return true;
+}
 
-Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    if (const auto wrong = wrongValue(state, c); !wrong.empty())
-        return impossible("correct.value", wrong, c.unit.empty() ? "token" : "text");
-    if (const auto wrong = wrongNumber(state, c); !wrong.empty())
-        return impossible("correct.number", wrong, "value");
-    if (c.unit.empty()) return correctBattle(state, c, checks);
-    checks.unit(c.unit, "unit");
-    if (!checks.passed()) return checks.problem();
-    const auto& unit = state.at(c.unit);
+/// Objections to a correction of a unit: where it is, how fast it goes, whether anything of it is left.
+void checkUnit(Checks& checks, const Unit& unit, const table::Correct& c) {
     checks.must(unit.stance || (unit.aboard && c.token == "hex") ||
                     (c.token != "hex" && c.token != "facing" && c.token != "speed"),
                 "correct.nowhere", unit.name + " is not set up yet: set it up first", "unit");
     if (const auto speed = table::named<Speed>(c.text); c.token == "speed" && speed) {
-        const auto own = bookFor(state, unit)->speeds;
+        const auto own = bookFor(checks.state(), unit)->speeds;
         checks.rule(own.empty() || own.contains(*speed), "correct.speed",
                     unit.name + " does not go at that speed", "text");
     }
@@ -248,22 +245,37 @@ Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules
                 unit.name + " is destroyed: *Bring back* puts it on the table with one model, or correct its "
                             "models first",
                 "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Correct " + unit.name);
-    if (c.token == table::token::present) {
-        run.emit(PresenceSet{unit.id, c.value != 0});
-        if (c.value == 0) letOut(run, unit.id);
-        if (c.value == 0) table::forgetRelations(run, unit.id);
-    } else if (!correctBody(run, unit, c) && !correctMagazine(run, unit, c) && !correctStance(run, unit, c))
-        return table::unknownToken(c);
-    run.say(table::correctionWords(Rules::view(state, Audience::Gm), c));
-    return run;
 }
 
-Result<Run> plan(const State& state, const table::CorrectAll& all, bool overrideRules) {
-    return table::planAll(
-        Checks(state, overrideRules).start("Correct several"), all,
-        [&](const State& so, const table::Correct& one) { return plan(so, one, overrideRules); });
+using Done = table::Correction;
+
+/// How Steampunk Fantasy corrects its numbers.
+struct Corrections {
+    static void check(Checks& checks, const table::Correct& c) {
+        const auto& state = checks.state();
+        const auto value = wrongValue(state, c), number = wrongNumber(state, c);
+        checks.must(value.empty(), "correct.value", value, c.unit.empty() ? "token" : "text");
+        checks.must(number.empty(), "correct.number", number, "value");
+        if (!c.unit.empty()) checkUnit(checks, state.at(c.unit), c);
+    }
+    static Result<Done> game(Run& run, const table::Correct& c) {
+        return correctBattle(run, c) ? Done::Booked : Done::Unknown;
+    }
+    static Result<Done> unit(Run& run, const Unit& unit, const table::Correct& c) {
+        const bool known = correctPresence(run, unit, c) || correctBody(run, unit, c) ||
+                           correctMagazine(run, unit, c) || correctStance(run, unit, c);
+        return known ? Done::Booked : Done::Unknown;
+    }
+};
+
+} // namespace
+
+Result<Run> plan(const State& state, const table::Correct& order, bool overrideRules) {
+    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
+}
+
+Result<Run> plan(const State& state, const table::CorrectAll& order, bool overrideRules) {
+    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
 }
 
 } // namespace core::steampunk

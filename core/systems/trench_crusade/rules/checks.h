@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/objections.h"
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/state/rules.h"
+#include "table/checks.h"
 
 #include <string>
 
 namespace core::trench_crusade {
 
 /// Collects what stands against a command in a battle.
-class Checks : public Objections<Checks> {
+class Checks : public table::GameChecks<Checks, Rules> {
 public:
-    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
+    using GameChecks::GameChecks;
+    static constexpr const char* noun = "model"; ///< what the game calls a unit
 
     /// There is such a model, and it is on the table.
     Checks& model(const UnitId& id, const std::string& where);
@@ -24,11 +25,13 @@ public:
     /// An enemy of `of` that is on the table.
     Checks& enemy(const UnitId& id, const UnitId& of, const std::string& where = "target");
 
-    /// A fresh flow on this state that ends by looking at what follows from it.
-    Run start(std::string label) const;
-
-private:
-    const State& m_state;
+    /// Looks at what follows from an order, and for the end of the battle.
+    static void addFollowUps(Run& run) {
+        run.push(FindOutcome{});
+        run.push(Settle{});
+    }
 };
 
 } // namespace core::trench_crusade
+
+extern template class core::table::GameChecks<core::trench_crusade::Checks, core::trench_crusade::Rules>;

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/view.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/table/by_hand.h"
-#include "table/labels.h"
-#include "table/plans.h"
+#include "table/gm.h"
 #include "table/tokens.h"
 
 #include <algorithm>
@@ -19,10 +17,6 @@ using table::after;
 using table::named;
 
 constexpr int mostTurns = 99;
-
-std::string told(const State& state, const Correct& c) {
-    return table::correctionWords(Rules::view(state, Audience::Gm), c);
-}
 
 /// A step that models act in has somebody who chooses, and nobody acts on in another one.
 void enter(Run& run, int turn, Phase phase) {
@@ -112,15 +106,6 @@ bool correctObjective(Run& run, const Correct& c) {
     return false;
 }
 
-Result<Run> correctBattle(const State& state, const Correct& c, Checks& checks) {
-    auto run = checks.start("Correct " + c.token);
-    if (!correctMoment(run, c) && !correctSide(run, c) && !correctObjective(run, c) &&
-        !table::correctPiece(run, c))
-        return table::unknownToken(c);
-    run.say(told(state, c));
-    return run;
-}
-
 bool correctMarkers(Run& run, const UnitId& unit, const Correct& c) {
     const auto marker = named<Marker>(c.token);
     if (!marker) return false;
@@ -190,34 +175,43 @@ bool correctItsSide(Run& run, const Unit& unit, const Correct& c) {
     return true;
 }
 
+using Done = table::Correction;
+
+/// How Trench Crusade corrects its numbers.
+struct Corrections {
+    static void check(Checks& checks, const Correct& c) {
+        if (c.unit.empty() || c.value == 0) return;
+        if (const auto foe = after(c.token, "contact:"))
+            checks.model(c.unit, "unit").enemy(UnitId(*foe), c.unit, "token");
+        if (c.token == "down") checks.model(c.unit, "unit"); // only models on the table can be Down
+    }
+    static Result<Done> game(Run& run, const Correct& c) {
+        const bool known = correctMoment(run, c) || correctSide(run, c) || correctObjective(run, c) ||
+                           table::correctPiece(run, c);
+        return known ? Done::Booked : Done::Unknown;
+    }
+    static Result<Done> unit(Run& run, const Unit& unit, const Correct& c) {
+        const bool known = correctMarkers(run, unit.id, c) || correctActivity(run, unit, c) ||
+                           correctPresence(run, unit, c) || correctItsSide(run, unit, c) ||
+                           correctLasting(run, unit, c);
+        return known ? Done::Booked : Done::Unknown;
+    }
+    /// A marker stops at its cap, whatever was asked.
+    static Correct booked(const State& now, Correct c) {
+        const auto marker = c.unit.empty() ? std::nullopt : named<Marker>(c.token);
+        if (marker) c.value = now.at(c.unit).marker(*marker);
+        return c;
+    }
+};
+
 } // namespace
 
-Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    checks.must(c.value >= 0 && c.value <= 999, "correct.range", "the value must lie between 0 and 999",
-                "value");
-    if (!checks.passed()) return checks.problem();
-    if (c.unit.empty()) return correctBattle(state, c, checks);
-    const auto* unit = state.find(c.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + c.unit.text + "`", "unit");
-    if (!checks.passed()) return checks.problem();
-    if (const auto foe = after(c.token, "contact:"); foe && c.value != 0)
-        checks.model(unit->id, "unit").enemy(UnitId(*foe), unit->id, "token");
-    if (c.token == "down" && c.value != 0) checks.model(unit->id, "unit"); // nobody lies beside the table
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Correct " + unit->name);
-    if (!correctMarkers(run, unit->id, c) && !correctActivity(run, *unit, c) &&
-        !correctPresence(run, *unit, c) && !correctItsSide(run, *unit, c) && !correctLasting(run, *unit, c))
-        return table::unknownToken(c);
-    auto booked = c; // a marker stops at its cap, whatever was asked
-    if (const auto marker = named<Marker>(c.token)) booked.value = run.state.at(unit->id).marker(*marker);
-    run.say(told(state, booked));
-    return run;
+Result<Run> plan(const State& state, const Correct& order, bool overrideRules) {
+    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
 }
 
 Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
-    return table::planAll(Checks(state, overrideRules).start("Correct several"), order,
-                          [&](const State& so, const Correct& one) { return plan(so, one, overrideRules); });
+    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
 }
 
 } // namespace core::trench_crusade

@@ -6,23 +6,15 @@
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "table/free_names.h"
-#include "table/plans.h"
+#include "table/gm.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core::trench_crusade {
 
 namespace {
 
 constexpr int mostOfStat = 6, mostArmour = 6;
-
-/// "heretic_trooper_4": the first such id that is free.
-UnitId freeId(const State& state, const std::string& sheet) {
-    const auto it = state.numbers.find(sheet);
-    for (int n = it == state.numbers.end() ? 1 : it->second + 1;; ++n)
-        if (UnitId id(sheet + "_" + std::to_string(n)); !state.find(id)) return id;
-}
 
 void checkKit(Checks& checks, const State& state, const AddModel& order) {
     for (const auto& id : order.weapons)
@@ -55,7 +47,7 @@ std::vector<std::string> sharedBy(const State& state, const std::string& side) {
 
 Unit recruited(const State& state, const AddModel& order, const Sheet& sheet) {
     Unit unit;
-    unit.id = freeId(state, sheet.id);
+    unit.id = table::nextUnitId(state, sheet.id);
     unit.sheet = sheet.id;
     unit.name = table::freeName(state.units, order.name.empty() ? sheet.name : order.name);
     unit.side = order.side.empty() ? sideIds[0] : order.side;
@@ -102,72 +94,52 @@ Result<Run> plan(const State& state, const AddModel& order, bool overrideRules) 
 
 Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + order.unit.text + "`", "unit");
-    if (!checks.passed()) return checks.problem();
-    const bool left = unit->presence == Presence::Out || unit->presence == Presence::Gone;
-    checks.must(!left, "unit.gone", unit->name + " is out of the battle", "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Take off the table");
-    run.emit(PresenceSet{order.unit, order.destroyed ? Presence::Out : Presence::Gone});
-    run.say(unit->name + (order.destroyed ? " is Out of Action" : " leaves the table"));
-    return run;
+    const auto check = [&](const Unit& unit) {
+        const bool left = unit.presence == Presence::Out || unit.presence == Presence::Gone;
+        checks.must(!left, "unit.gone", unit.name + " is out of the battle", "unit");
+    };
+    return table::planRemove<Rules>(checks, order, check, [&](Run& run, const Unit& unit) {
+        run.emit(PresenceSet{unit.id, order.destroyed ? Presence::Out : Presence::Gone});
+        return order.destroyed ? "is Out of Action" : "leaves the table";
+    });
 }
 
 Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + order.unit.text + "`", "unit");
-    if (!checks.passed()) return checks.problem();
-    checks.must(unit->presence != Presence::Table, "bring_back.there", unit->name + " is on the table",
-                "unit");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Bring back");
-    run.emit(PresenceSet{order.unit, Presence::Table});
-    setActivity(run, order.unit, {});
-    run.say(unit->name + " is back on the table");
-    return run;
+    return table::planBringBack<Rules>(
+        checks, order, [](const Unit& unit) { return unit.presence == Presence::Table; },
+        [](Run& run, const Unit& unit) {
+            run.emit(PresenceSet{unit.id, Presence::Table});
+            setActivity(run, unit.id, {});
+        });
 }
 
 Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(edit.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + edit.unit.text + "`", "unit");
-    if (!checks.passed()) return checks.problem();
-    auto sheet = state.sheetOf(*unit);
-    int ranged = 0, melee = 0;
-    const table::StatEdit stats[] = {{"movement", edit.movement, &sheet.movement, 0, 60},
-                                     {"ranged", edit.ranged, &ranged, -mostOfStat, mostOfStat},
-                                     {"melee", edit.melee, &melee, -mostOfStat, mostOfStat},
-                                     {"armour", edit.armour, &sheet.armour, -mostArmour, 0}};
-    table::takeStats(checks, stats);
-    if (!checks.passed()) return checks.problem();
-    if (edit.ranged) sheet.ranged = ranged;
-    if (edit.melee) sheet.melee = melee;
-    sheet.id = table::ownSheet(sheet.id, unit->id);
-    auto run = checks.start("Edit profile");
-    run.emit(ProfileSet{unit->id, std::move(sheet)});
-    run.say("Profile of " + unit->name + " edited");
-    return run;
+    const auto change = [&](Sheet& sheet) {
+        int ranged = 0, melee = 0;
+        const table::StatEdit stats[] = {{"movement", edit.movement, &sheet.movement, 0, 60},
+                                         {"ranged", edit.ranged, &ranged, -mostOfStat, mostOfStat},
+                                         {"melee", edit.melee, &melee, -mostOfStat, mostOfStat},
+                                         {"armour", edit.armour, &sheet.armour, -mostArmour, 0}};
+        table::takeStats(checks, stats);
+        if (edit.ranged) sheet.ranged = ranged;
+        if (edit.melee) sheet.melee = melee;
+    };
+    return table::planEditProfile<Rules>(checks, edit.unit, change,
+                                         [](Run& run, const Unit& unit, Sheet sheet) {
+                                             run.emit(ProfileSet{unit.id, std::move(sheet)});
+                                         });
 }
 
 Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
-    static const std::array known{"first", "second", "draw", "stopped", "resume"};
     Checks checks(state, overrideRules);
-    checks.must(std::find(known.begin(), known.end(), finish.result) != known.end(), "finish.unknown",
-                "a battle ends as first, second, draw or stopped", "result");
-    const bool resume = finish.result == "resume";
-    checks.must(!resume || !state.booked.empty() || !state.offered.empty(), "finish.running",
-                "the battle has not ended", "result");
-    if (!checks.passed()) return checks.problem();
-    auto run = checks.start(resume ? "Resume" : "End the battle");
-    run.emit(Finished{resume ? std::string() : finish.result});
-    const auto winner = state.sides.find(finish.result);
-    run.say(resume                        ? "The battle goes on"
-            : winner != state.sides.end() ? "The battle ends: " + winner->second.name + " wins"
-            : finish.result == "draw"     ? "The battle ends in a draw"
-                                          : "The battle is stopped");
-    return run;
+    table::EndTerms terms{"battle",
+                          {{"draw", "The battle ends in a draw"}, {"stopped", "The battle is stopped"}},
+                          !state.booked.empty() || !state.offered.empty()};
+    for (const auto& [id, side] : state.sides)
+        terms.lines[id] = "The battle ends: " + side.name + " wins";
+    return table::planFinish<Rules>(checks, terms, finish, [](Run&, const std::string&) {});
 }
 
 } // namespace core::trench_crusade

@@ -52,8 +52,7 @@ void checkKit(Checks& checks, const State& state, const Sheet& sheet) {
 
 Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + order.unit.text + "`", "unit");
+    const auto* unit = checks.findUnit(order.unit);
     if (!checks.passed()) return checks.problem();
     table::checkRetake(checks, state, *unit, order, order.sheet.weapons);
     checkKit(checks, state, order.sheet);

@@ -57,8 +57,7 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
 
 Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + order.unit.text + "`", "unit");
+    const auto* unit = checks.findUnit(order.unit);
     if (!checks.passed()) return checks.problem();
     checks.must(unit->presence != Presence::Table, "arrive.there", unit->name + " is on the table", "unit");
     checks.rule(unit->presence == Presence::Reserve, "arrive.not_waiting", unit->name + " is not in reserve",

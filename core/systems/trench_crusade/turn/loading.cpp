@@ -9,8 +9,7 @@ namespace core::trench_crusade {
 
 Result<Run> plan(const State& state, const Load& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    const auto* unit = state.find(order.unit);
-    checks.must(unit, "unit.unknown", "there is no model `" + order.unit.text + "`", "unit");
+    const auto* unit = checks.findUnit(order.unit);
     if (!checks.passed()) return checks.problem();
     const auto gear = state.gear.find(order.gear);
     const bool has = std::find(unit->gear.begin(), unit->gear.end(), order.gear) != unit->gear.end();

@@ -230,7 +230,7 @@ void TestRulesGm::improvised_data() {
         QCOMPARE(t.refused(move(zealot)), Text("unit.gone"));
         t.perform(BringBack{zealot});
         QCOMPARE(t.refused(move(zealot)), Text());
-        QCOMPARE(t.refused(BringBack{zealot}), Text("unit.present"));
+        QCOMPARE(t.refused(BringBack{zealot}), Text("unit.there"));
     });
     row("the profile of one figure", [](Table& t) {
         const auto a = t.enemy("mauler"), b = t.enemy("mauler");

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow.h"
+#include "kernel/ids.h"
+#include "kernel/objections.h"
+
+#include <string>
+#include <utility>
+
+namespace core::table {
+
+/// Base of the checks of a game, which are passed as Derived: knows the state and begins the flows of what
+/// has passed. Derived says what it calls a unit (`noun`: "model") and may add what follows every order to a
+/// fresh flow (`addFollowUps`). It is compiled once, in the source of Derived.
+template <class Derived, class Rules> class GameChecks : public Objections<Derived> {
+public:
+    using State = typename Rules::State;
+
+    GameChecks(const State& state, bool overrideRules) : Objections<Derived>(overrideRules), m_state(state) {}
+
+    /// The unit of that id, on the table or not; nullptr, with an objection, where there is none.
+    auto findUnit(const UnitId& id, const char* where = "unit")
+        -> decltype(std::declval<const State&>().find(id)) {
+        const auto* unit = m_state.find(id);
+        this->must(unit, "unit.unknown", "there is no " + std::string(Derived::noun) + " `" + id.text + "`",
+                   where);
+        return unit;
+    }
+
+    /// A fresh flow on this state that ends by looking at what follows from it.
+    Flow<Rules> start(std::string label) const {
+        Flow<Rules> run;
+        run.state = m_state;
+        run.label = std::move(label);
+        run.overridden = this->overridden();
+        if constexpr (requires { Derived::addFollowUps(run); }) Derived::addFollowUps(run);
+        return run;
+    }
+    const State& state() const { return m_state; }
+
+private:
+    const State& m_state;
+};
+
+} // namespace core::table

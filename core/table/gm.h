@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "table/events.h"
+#include "table/labels.h"
+#include "table/plans.h"
+#include "table/presence.h"
+
+#include <map>
+#include <string>
+#include <utility>
+
+/// What the game master may do at every table, planned once. A game says by hooks, static functions of a type
+/// of its own, what its numbers are and what becomes of them.
+namespace core::table {
+
+/// Whether a correction found its number.
+enum class Correction {
+    Unknown, ///< nothing is called so
+    Booked,  ///< the events are emitted; the log line is still to be written
+    Logged   ///< the log line is written, too
+};
+
+inline constexpr int mostCorrected = 999;
+
+/// Sets a number or a status of a unit, or with an empty unit of the game as a whole. Hooks have
+/// - `game(run, correction)` and `unit(run, unit, correction)`, which emit the events and return
+///   Result<Correction>;
+/// - where the game wants them: `limited(state, correction)`, the correction within its limits;
+///   `check(checks, correction)`, which adds objections; `booked(state, correction)`, the correction with the
+///   value that was booked in the end.
+template <class Rules, class Checks, class Hooks>
+Result<Flow<Rules>> planCorrect(const typename Rules::State& state, const Correct& asked,
+                                bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = asked.unit.empty() ? nullptr : checks.findUnit(asked.unit);
+    checks.must(asked.value >= 0 && asked.value <= mostCorrected, "correct.range",
+                "the value must lie between 0 and " + std::to_string(mostCorrected), "value");
+    Correct wanted = asked;
+    if constexpr (requires { Hooks::limited(state, wanted); }) wanted = Hooks::limited(state, wanted);
+    if constexpr (requires { Hooks::check(checks, wanted); })
+        if (checks.passed()) Hooks::check(checks, wanted);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Correct " + (unit ? unit->name : wanted.token));
+    const Result<Correction> done = unit ? Hooks::unit(run, *unit, wanted) : Hooks::game(run, wanted);
+    if (!done) return tl::unexpected<Problem>(done.error());
+    if (*done == Correction::Unknown) return unknownToken(wanted);
+    if (*done == Correction::Logged) return run;
+    if constexpr (requires { Hooks::booked(run.state, wanted); }) wanted = Hooks::booked(run.state, wanted);
+    run.say(correctionWords(Rules::view(state, Audience::Gm), wanted));
+    return run;
+}
+
+/// Each change planned on what the ones before it left, all in one step.
+template <class Rules, class Checks>
+Result<Flow<Rules>> planCorrectAll(const typename Rules::State& state, const CorrectAll& order,
+                                   bool overrideRules) {
+    return planAll(Checks(state, overrideRules).start("Correct several"), order,
+                   [&](const auto& now, const Correct& one) { return plan(now, one, overrideRules); });
+}
+
+/// How a game ends.
+struct EndTerms {
+    std::string noun;                         ///< "battle", "mission"
+    std::map<std::string, std::string> lines; ///< log line of each result that may be booked
+    bool hasEnded = false;                    ///< an end is booked or offered
+};
+
+/// The result that takes an end back.
+inline constexpr const char* resumed = "resume";
+
+/// Ends the game with one of the results, or takes the end back. `settle(run, result)` emits what follows
+/// before the end is booked; its result is empty where the game goes on.
+template <class Rules, class Checks, class Settle>
+Result<Flow<Rules>> planFinish(Checks& checks, const EndTerms& terms, const Finish& finish, Settle&& settle) {
+    const bool resumes = finish.result == resumed;
+    std::string known;
+    for (const auto& [result, line] : terms.lines)
+        known += (known.empty() ? "" : ", ") + result;
+    checks.must(resumes || terms.lines.contains(finish.result), "finish.unknown",
+                "a " + terms.noun + " ends with one of: " + known, "result");
+    checks.must(!resumes || terms.hasEnded, "finish.running", "the " + terms.noun + " has not ended",
+                "result");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(resumes ? "Resume" : "End the " + terms.noun);
+    const auto result = resumes ? std::string() : finish.result;
+    settle(run, result);
+    run.emit(Finished{result});
+    run.say(resumes ? "The " + terms.noun + " goes on" : terms.lines.at(result));
+    return run;
+}
+
+/// Takes a unit off the table: `check(unit)` adds objections, `leave(run, unit)` emits the events and returns
+/// what became of the unit: "leaves the table".
+template <class Rules, class Checks, class Check, class Leave>
+Result<Flow<Rules>> planRemove(Checks& checks, const Remove& order, Check&& check, Leave&& leave) {
+    const auto* unit = checks.findUnit(order.unit);
+    if (unit) check(*unit);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Take off the table");
+    const std::string became = leave(run, *unit);
+    run.say(unit->name + " " + became);
+    return run;
+}
+
+/// Puts a unit on the table again: `isThere(unit)` says whether it has never left, `back(run, unit)` emits
+/// the events.
+template <class Rules, class Checks, class IsThere, class Back>
+Result<Flow<Rules>> planBringBack(Checks& checks, const BringBack& order, IsThere&& isThere, Back&& back) {
+    const auto* unit = checks.findUnit(order.unit);
+    if (unit) checks.must(!isThere(*unit), "unit.there", unit->name + " is on the table", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Bring back");
+    back(run, *unit);
+    run.say(unit->name + " is back on the table");
+    return run;
+}
+
+/// Changes the profile of one unit: `edit(sheet)` writes what is wanted into a copy of its datasheet and adds
+/// objections, `book(run, unit, sheet)` emits the events.
+template <class Rules, class Checks, class Edit, class Book>
+Result<Flow<Rules>> planEditProfile(Checks& checks, const UnitId& id, Edit&& edit, Book&& book) {
+    const auto* unit = checks.findUnit(id);
+    if (!checks.passed()) return checks.problem();
+    auto sheet = checks.state().sheetOf(*unit);
+    edit(sheet);
+    if (!checks.passed()) return checks.problem();
+    sheet.id = ownSheet(sheet.id, unit->id);
+    auto run = checks.start("Edit profile");
+    book(run, *unit, std::move(sheet));
+    run.say("Profile of " + unit->name + " edited");
+    return run;
+}
+
+/// "brute_4": the first such id that no unit has, counted on from the highest number that was given.
+template <class State> UnitId nextUnitId(const State& state, const std::string& sheet) {
+    const auto last = state.numbers.find(sheet);
+    for (int n = last == state.numbers.end() ? 1 : last->second + 1;; ++n)
+        if (UnitId id(sheet + "_" + std::to_string(n)); !state.find(id)) return id;
+}
+
+} // namespace core::table

@@ -49,7 +49,7 @@ std::string carriedNote(database::StreamId stream) { return "carried:" + std::to
 std::string portraitNote(const std::string& name) { return "portrait:" + name; }
 
 /// Whether one of those who fight there leads a life between its games: for that one the game is over as soon
-/// as its end was found, whether or not somebody books it.
+/// as its end was found, whether or not it was booked.
 bool endsItself(const core::campaign::State& state, database::StreamId stream) {
     const auto* mission = core::campaign::missionOf(state, static_cast<int>(stream));
     return mission && std::any_of(mission->sides.begin(), mission->sides.end(), [&](const auto& side) {
@@ -114,8 +114,7 @@ core::Result<int> Campaign::carryBack(database::StreamId stream, const core::Enc
     if (m_file->readOnly() || m_file->note(carriedNote(stream)) == head) return 0;
     const auto* known = core::campaign::missionOf(state(), static_cast<int>(stream));
     const auto book = resultOf(state(), stream, encounter);
-    if (book.result.empty() && (!known || !known->over()))
-        return 0; // still being played, and nobody thinks otherwise
+    if (book.result.empty() && (!known || !known->over())) return 0; // still being played
     int booked = 0;
     const auto order = core::campaign::order(book);
     if (const auto problem = m_book->problem(order); !problem) {
@@ -226,9 +225,9 @@ core::Result<core::Ok> takeForce(const core::campaign::State& state, CampaignMis
             mission.team.push_back(id);
     }
     if (mission.team.empty() && !force->members.empty())
-        return core::impossible("campaign.nobody_free",
-                                "nobody of " + force->name + " is free to go: name a team, or free a member",
-                                "team");
+        return core::impossible(
+            "campaign.nobody_free",
+            "no member of " + force->name + " is free to go: name a team, or free a member", "team");
     return core::Ok{};
 }
 

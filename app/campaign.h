@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// The campaign that a file holds, as a log of its own beside the games. The file must outlive it.
+/// The campaign that a file holds, as a separate log beside the games. The file must outlive it.
 class Campaign {
 public:
     /// Opens the campaign's stream; a file that never had one gets it now, where it may be written.
@@ -25,7 +25,7 @@ public:
     core::Result<int> carryBack(const Systems& systems);
     /// The same for one game that is open.
     core::Result<int> carryBack(database::StreamId stream, const core::Encounter& encounter);
-    /// The campaign as it stands with the results of all games of the file carried back, and with those that
+    /// The campaign with the results of all games of the file carried back, and with those that
     /// are still being played; writes nothing.
     core::Result<core::campaign::State> upToDate(const Systems& systems) const;
 

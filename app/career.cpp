@@ -49,7 +49,7 @@ core::Result<Known> known(const Campaign& campaign, const Systems& systems, cons
 core::Result<core::ForceLife> lifeOf(const core::campaign::Force& force) {
     core::ForceLife out{{force.id, force.name, {}, {}, {}, {}}, force.currencies, force.stash, force.life};
     if (force.build.isNull()) return out;
-    auto told = force.build; // whoever writes one by hand need not call it by an id
+    auto told = force.build; // a force that was written without an id is given one
     if (auto* fields = told.asObject()) {
         fields->try_emplace("id", force.id);
         fields->try_emplace("name", force.name);
@@ -127,7 +127,7 @@ bool isBuilt(const core::campaign::Force& force) {
     return force.members.empty() && force.build.find("entries") != nullptr;
 }
 
-/// Gives `force` the first side that nobody has.
+/// Gives `force` the first side that no other force has.
 core::Result<core::Ok> takeSide(const core::campaign::State& state, const core::System& system,
                                 CampaignMission& mission) {
     const auto* force = core::campaign::find(state.forces, mission.force);
@@ -142,7 +142,7 @@ core::Result<core::Ok> takeSide(const core::campaign::State& state, const core::
     return impossible("campaign.no_side", "no side is left for " + force->name, "force");
 }
 
-/// Nobody plays both sides.
+/// No force plays both sides.
 core::Result<core::Ok> eachOnce(const core::campaign::State& state, const CampaignMission& mission) {
     std::set<std::string> seen;
     for (const auto& [side, id] : mission.sides)

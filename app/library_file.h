@@ -19,25 +19,25 @@ struct OpenLibrary {
     std::unique_ptr<core::library::Library> library;
 };
 
-/// Where the user's own library lies.
+/// The path of the user's own library.
 QString libraryPath();
 
 /// Opens the library of that file: the user's own, or that of a campaign. Access::Write makes a missing file;
-/// a file that somebody else has open is read. Access::Read takes a missing file for an empty library.
+/// a file that another program has open is read. Access::Read takes a missing file for an empty library.
 core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& path, Access access);
 
 /// The library of a campaign that is open already, and that must outlive it.
 core::Result<OpenLibrary> openLibrary(const Systems& systems, database::CampaignFile& campaign);
 
 /// The user's own entries, with those of a campaign over them where one is given. A library that cannot be
-/// read keeps nobody from playing.
+/// read does not keep a game from being played.
 core::library::OwnData ownEntries(database::CampaignFile* campaign);
-/// The systems, each with those entries over its shipped data, which are loaded when somebody needs them.
+/// The systems, each with those entries over its shipped data, which are loaded when they are needed.
 Systems systemsWithOwn(database::CampaignFile* campaign = nullptr);
 
 /// Reads what can be taken into a library: a data pack, or a list of another program that one of the systems
 /// takes. What of a list is in the library word for word keeps its ids; what says something else under the
-/// same name gets ids of its own, or takes the place of one's own.
+/// same name gets new ids, or replaces the user's own.
 core::Result<core::library::DataPackFile>
 readIncoming(const core::library::Library& library, const QString& path, core::library::Namesakes namesakes);
 

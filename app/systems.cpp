@@ -91,7 +91,7 @@ std::vector<core::Problem> Systems::takeOwn(const core::library::OwnData& own) {
     return m_left;
 }
 
-/// Loads a system anew with the own entries over what was shipped.
+/// Loads a system again with the own entries over what was shipped.
 void Systems::layOwn(core::System& system) const {
     const auto entries = m_own.find(system.id());
     auto sound = core::library::soundPack(system, m_shipped.at(system.id()),

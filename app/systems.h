@@ -26,7 +26,7 @@ public:
     bool isReadable(const core::System& system) const;
     /// Whether its data have been loaded already; loads nothing.
     bool isLoaded(const std::string& id) const { return m_shipped.contains(id); }
-    /// Why data files could not be loaded, as far as somebody has needed them.
+    /// Why data files could not be loaded, as far as they were needed.
     std::vector<core::Problem> trouble() const;
     /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there
     /// are, or what is wrong with its data.
@@ -55,7 +55,7 @@ private:
     std::vector<std::unique_ptr<core::System>> m_all;
     mutable std::map<std::string, core::DataPack> m_shipped;   ///< of those that are loaded
     mutable std::map<std::string, core::Problem> m_unreadable; ///< why others are not
-    mutable std::map<std::string, core::DataPack> m_files;     ///< where own entries lie over them
+    mutable std::map<std::string, core::DataPack> m_files;     ///< of games with own entries over them
     core::library::OwnData m_own;                              ///< entries that were taken last, sound or not
     mutable std::vector<core::Problem> m_left;                 ///< why some of them were left out
 };

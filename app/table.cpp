@@ -39,7 +39,7 @@ core::Result<std::unique_ptr<database::CampaignFile>> openFile(const QString& pa
     return file;
 }
 
-/// What a setup is called when nobody gave it a name.
+/// The name of a setup that was given none.
 std::string nameOf(const core::System& system, const core::Setup& setup) {
     for (const auto& mission : system.choices().missions)
         if (mission.id == setup.mission) return mission.name;

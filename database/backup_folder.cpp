@@ -44,7 +44,7 @@ QString folderNamed(const QString& absolute, const QString& key) {
     return rootFolder() + '/' + QFileInfo(absolute).completeBaseName() + '-' + key;
 }
 
-/// What tells one campaign from every other, wherever its file lies: the checksum of its first row. Empty for
+/// What identifies a campaign, wherever its file is: the checksum of its first row. Empty for
 /// what cannot be read.
 QString campaignId(const QString& path) {
     if (!inspectInputFile(path, limits::campaignBytes, "file")) return {};
@@ -88,7 +88,7 @@ QStringList candidates(const QString& id) {
 }
 
 /// Of the folders that belong to the campaign the one that was made for this file; else one of a file that
-/// has gone since, which is this one moved. A copy that lies beside its original has backups of its own.
+/// has gone since, which is this one moved. A copy beside its original has its own backups.
 QString knownFolder(const QString& absolute, const QString& id) {
     QString moved;
     for (const auto& folder : candidates(id)) {

@@ -19,7 +19,7 @@ class Contents;
 
 struct BackupInfo {
     QString path;
-    QDateTime takenAt; ///< UTC, as the clock stood
+    QDateTime takenAt; ///< UTC, by the clock of that moment
     int number = 0;    ///< grows with every backup of the document, whatever the clock says; 0 for the oldest
                        ///< kind of name
 };
@@ -44,7 +44,7 @@ private:
 struct BackupContents {
     struct Game {
         std::string name;
-        std::string place; ///< where it stood: "Turn 3, activations"
+        std::string place; ///< its moment: "Turn 3, activations"
         std::int64_t steps = 0;
     };
     std::vector<Game> games;
@@ -53,7 +53,7 @@ struct BackupContents {
 };
 core::Result<BackupContents> contentsOf(const BackupInfo& backup);
 
-/// Where the backups of a campaign lie: below the user's data folder, one folder per campaign. The campaign
+/// Where the backups of a campaign are: below the user's data folder, one folder per campaign. The campaign
 /// is known by what its file holds, so that a file that was moved finds its backups and a new one under an
 /// old name has its own.
 QString backupFolder(const QString& path);
@@ -68,7 +68,7 @@ std::optional<QString> newestSoundBackup(const QString& path);
 /// Copies the file, checks the copy, gives it its name, syncs the folder and only then thins older backups.
 /// Nothing is copied when the newest backup already holds the same rows.
 core::Result<core::Ok> makeBackup(const QString& path);
-/// The same of how the file stood when the image was taken.
+/// The same of the file when the image was taken.
 core::Result<core::Ok> makeBackup(const QString& path, Connection& image);
 /// True when the newest backup was not taken within ten minutes of now, holds no step, or is not there.
 bool backupDue(const QString& path);
@@ -81,7 +81,7 @@ bool isBackedUp(const QString& path, const Contents& contents);
 QList<QDateTime> surplusBackups(QList<QDateTime> times);
 
 /// What goes as well when the backups, given newest first, take more room than this: of those behind the
-/// newest three always the one that lies closest between its neighbours, so that what is left still reaches
+/// newest three always the one that is closest between its neighbours, so that what is left still reaches
 /// far back.
 struct BackupSize {
     QDateTime takenAt;

@@ -27,8 +27,8 @@ core::Problem problemWith(const char* code, std::string text, const QString& pat
     return core::Problem{code, std::move(text), shown(path), core::Problem::Kind::Impossible};
 }
 
-/// What changes whenever somebody writes the file, at the cost of a few bytes: which file it is, its size and
-/// SQLite's count of changes.
+/// What changes whenever a program writes the file, at the cost of a few bytes: which file it is, its size
+/// and SQLite's count of changes.
 std::string looksOf(const QString& path) {
     struct stat info {};
     QFile file(path);
@@ -41,7 +41,7 @@ std::string looksOf(const QString& path) {
 /// Who amends ten steps in a minute must not push ten older backups out.
 constexpr auto riskRest = std::chrono::seconds(60);
 
-/// A complete file under a temporary name: nobody ever finds half a campaign under its own name.
+/// A complete file under a temporary name: half a campaign is never found under its own name.
 core::Result<std::shared_ptr<Store>> makeFile(const QString& temporary, const std::string& name) {
     auto connection = Connection::create(temporary);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
@@ -97,7 +97,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& 
     if (!made) return refuse(made.error());
     auto opened = openForWriting(path);
     if (opened) return opened;
-    // Nobody was told of it yet; the same name can be used again.
+    // The name was not reported yet and can be used again.
     auto problem = opened.error();
     problem.text += removeFile(path) ? "; nothing was made" : "; the new file is there all the same";
     return refuse(problem);
@@ -182,7 +182,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     file->m_takenFrom = std::move(takenFrom);
     file->m_backupRun->steps = file->m_store->contents().steps;
     file->m_store->whenSaved([own = file.get()] { own->backUpInTime(); });
-    // To copy and check a long game that nobody has changed takes as long as opening it.
+    // Copying and checking a long game without changes takes as long as opening it.
     if (file->m_backupRun->steps > 0 && !isBackedUp(path, file->m_store->contents()) && backupDue(path))
         file->startBackup([path] { return makeBackup(path); });
     return file;

@@ -44,14 +44,14 @@ class CampaignFile {
 public:
     using Fill = std::function<core::Result<core::Ok>(CampaignFile&)>;
     /// Makes a new file; an existing one is never overwritten (file.exists). What `fill` puts into it is in
-    /// it before it has its name, so that nobody ever finds half of it; what `fill` refuses leaves no file.
+    /// it before it has its name, so that half of it is never found; what `fill` refuses leaves no file.
     static core::Result<std::unique_ptr<CampaignFile>> create(const QString& path, const std::string& name,
                                                               const Fill& fill = {});
-    /// Opens a file. Where it cannot be opened for writing (somebody else has it, it may not be written, it
-    /// is from a newer minor version) it is opened for reading and whyReadOnly() tells.
+    /// Opens a file. Where it cannot be opened for writing (another program has it, it may not be written, it
+    /// is from a newer minor version) it is opened for reading and whyReadOnly() says why.
     static core::Result<std::unique_ptr<CampaignFile>> open(const QString& path,
                                                             Access access = Access::Write);
-    /// Brings all that rows, events and snapshots still tell into a new file, which opens and plays on under
+    /// Writes all that rows, events and snapshots still hold into a new file, which opens and plays on under
     /// the rules of its streams, or is not made; the damaged one is not touched.
     static core::Result<RescueReport> rescue(const QString& damaged, const QString& target,
                                              const StreamRules& rules);
@@ -61,10 +61,10 @@ public:
     std::string name() const;
     bool readOnly() const { return whyReadOnly().has_value(); }
     std::optional<core::Problem> whyReadOnly() const;
-    /// Who has the file open for writing, in words; empty unless that is why it is read-only.
+    /// Who has the file open for writing, for a person to read; empty unless that is why it is read-only.
     std::string lockOwner() const { return m_lockOwner; }
-    /// Who had the file open before and was ended without letting go of it, in words; empty when the last one
-    /// closed it.
+    /// Who had the file open before and was ended without closing it, for a person to read; empty when the
+    /// last one closed it.
     const std::string& takenFrom() const { return m_takenFrom; }
     /// For a reading instance: takes in what the writer has saved since; true when there was something new.
     core::Result<bool> refresh();
@@ -90,7 +90,7 @@ public:
 
     /// Backs the file up now; a failure never touches the file or older backups.
     core::Result<core::Ok> backup();
-    /// Backs up how the file stands now, before something is done that reaches far back. Looks at the file at
+    /// Backs up the present file, before something is done that reaches far back. Looks at the file at
     /// once, and checks and writes the backup while play goes on; what was backed up a minute ago is not
     /// backed up again.
     void backUpBeforeRisk();
@@ -102,7 +102,7 @@ public:
     /// Writes what this instance shows into a new file and syncs it; works also when the own file has gone.
     core::Result<core::Ok> saveCopyAs(const QString& target) const;
 
-    /// Writes one encounter, every branch of it, into a new file of its own that any installation opens.
+    /// Writes one encounter, every branch of it, into a new file that any installation opens.
     core::Result<core::Ok> saveEncounterAs(StreamId encounter, const QString& target) const;
 
 private:

@@ -26,7 +26,7 @@ struct Blob {
 };
 using Cell = std::variant<std::monostate, std::int64_t, std::string_view, Blob>;
 
-/// A row without its seq and hash; the texts belong to somebody else.
+/// A row without its seq and hash; the texts are owned elsewhere.
 struct Row {
     Table table = Table::Other;
     std::vector<Cell> cells;
@@ -90,7 +90,7 @@ struct NoteContents {
     std::string value, at;
 };
 
-/// Where everything stands in a file; the same calls follow its rows when it is verified and when it grows.
+/// The places of all rows of a file; the same calls follow its rows when it is verified and when it grows.
 class Contents {
 public:
     std::int64_t rows = 0;

@@ -13,7 +13,7 @@ namespace database {
 
 enum class FileState { Sound, Damaged, Foreign, Newer, Locked, Missing, Unreadable };
 
-/// The state that a Problem from this folder stands for.
+/// The state that a Problem from this folder means.
 FileState stateOf(const core::Problem& problem);
 
 struct FileCheck {
@@ -22,7 +22,7 @@ struct FileCheck {
     std::int64_t streams = 0, steps = 0, events = 0;
     std::int64_t revision = 0; ///< grows with everything that is saved
     int version = 0;           ///< schema version of the file: major * 1000 + minor
-    std::string lockedBy;      ///< who has the file open for writing right now, in words; empty = nobody
+    std::string lockedBy; ///< who has the file open for writing now, for a person to read; empty = no one
 };
 
 /// Verifies a campaign file completely. Reads only and leaves no file behind; what a killed program left

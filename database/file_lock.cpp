@@ -65,7 +65,7 @@ Hold tryHold(int handle, struct flock range = wholeFile()) {
     return errno == EAGAIN || errno == EACCES ? Hold::Others : Hold::Unsupported;
 }
 
-/// What stands in a mark: process, program, computer, its run, when.
+/// The content of a mark: process, program, computer, its run, when.
 QStringList linesOf(int handle) {
     QByteArray bytes(512, '\0');
     const auto count = ::pread(handle, bytes.data(), static_cast<std::size_t>(bytes.size()), 0);
@@ -92,7 +92,7 @@ void sign(int handle) {
     const auto bytes = (lines.join(u'\n') + u'\n').toUtf8();
     if (::ftruncate(handle, 0) != 0 ||
         ::pwrite(handle, bytes.constData(), static_cast<std::size_t>(bytes.size()), 0) < 0)
-        return; // nobody can say who has it; it is held all the same
+        return; // the holder is unknown; the lock is held all the same
 }
 
 /// Where the system knows no locks: whether the one who signed is a living process of this computer and of
@@ -105,7 +105,7 @@ bool signerLives(const QStringList& lines) {
     return process > 0 && (::kill(process, 0) == 0 || errno != ESRCH);
 }
 
-/// What stands in the mark of a file that somebody has open for writing; nothing when nobody has.
+/// The content of the mark of a file that is open for writing; nothing when it is not.
 std::optional<QStringList> linesOfOwner(const QString& path) {
     const auto mark = markOf(path);
     const int handle =
@@ -148,7 +148,7 @@ bool FileLock::take(const QString& path) {
     return false;
 }
 
-/// True unless another user's program has it; where files cannot be locked so, nobody is kept out.
+/// True unless another user's program has it; where files cannot be locked so, no program is kept out.
 bool FileLock::takeShared(const QString& path) {
     m_shared = ::open(QFile::encodeName(path).constData(), O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (m_shared < 0) return true;
@@ -174,8 +174,8 @@ bool FileLock::takeMark(const QString& path) {
         }
         if (sameFile(handle, name)) {
             m_handle = handle;
-            // Who lets go takes the mark away: a name that still stands there is that of a program that was
-            // ended.
+            // A program that closes the file removes its mark: a name that is still there is that of a
+            // program that was ended.
             if (const auto left = linesOf(handle); left.size() >= knownLines) m_takenFrom = signerIn(left);
             sign(handle);
             return true;
@@ -188,7 +188,8 @@ bool FileLock::takeMark(const QString& path) {
 void FileLock::release() {
     if (m_shared >= 0) ::close(std::exchange(m_shared, -1));
     if (m_handle < 0) return;
-    // While it is held, so that nobody's new mark goes. A mark that must stay says that nobody has the file.
+    // While it is held, so that no new mark is removed. A mark that must stay says that no program has the
+    // file.
     if (!QFile::remove(m_mark)) (void)!::ftruncate(m_handle, 0);
     ::close(std::exchange(m_handle, -1));
 }

@@ -8,12 +8,12 @@
 
 namespace database {
 
-/// One writer per file and user. The mark lies in the user's cache folder, never beside the document, and is
+/// One writer per file and user. The mark is in the user's cache folder, never beside the document, and is
 /// keyed by the file itself, so that other paths and links to it find the same mark. The system holds the
 /// lock on it and lets go when the program ends, however it ends; who, when and which run of the computer
-/// only stand in it for people to read. What a killed program, another computer or nobody in particular left
-/// there keeps nobody out. A second lock is on the file itself, far behind its end, where the program of
-/// another user meets it, whose marks nobody else can see.
+/// only stand in it for people to read. What a killed program or another computer left
+/// there keeps no program out. A second lock is on the file itself, far behind its end, where the program of
+/// another user meets it, whose marks other users cannot see.
 class FileLock {
 public:
     FileLock() = default;
@@ -26,9 +26,9 @@ public:
     /// True when this process is now the writer.
     bool take(const QString& path);
     void release();
-    /// Who had the file before and ended without letting go of it, in words; empty = nobody.
+    /// Who had the file before and ended without closing it, for a person to read; empty = no one.
     const std::string& takenFrom() const { return m_takenFrom; }
-    /// Who has the file open for writing, in words; empty = nobody.
+    /// Who has the file open for writing, for a person to read; empty = no one.
     static std::string ownerOf(const QString& path);
     /// Whether another process than this one has the file open for writing.
     static bool isOthers(const QString& path);

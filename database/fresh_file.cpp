@@ -26,8 +26,8 @@ core::Result<core::Ok> removeUnfinished(const QString& temporary) {
     return gone;
 }
 
-/// Gives the whole file its name; a name that is not safe on the disk is taken back, since nobody was told of
-/// it.
+/// Gives the whole file its name; a name that is not safe on the disk is taken back, since it was not
+/// reported it.
 core::Result<core::Ok> giveName(const QString& temporary, const QString& target) {
     if (auto named = renameNew(temporary, target); !named) return named;
     const auto folder = QFileInfo(target).absolutePath();
@@ -71,7 +71,7 @@ core::Result<core::Ok> makeWhole(const QString& target, const QString& temporary
     if (done) return done;
     (void)removeUnfinished(temporary); // what refuses to go goes with the next try
     auto problem = noted(filesLog(), done).error();
-    if (problem.where == shown(temporary)) problem.where = shown(target); // nobody knows the other name
+    if (problem.where == shown(temporary)) problem.where = shown(target); // the other name was never shown
     return tl::unexpected<core::Problem>(std::move(problem));
 }
 

@@ -10,8 +10,8 @@
 namespace database {
 
 /// Makes a file of that name: `make` writes it under a temporary name beside it, and only when it is whole it
-/// gets its own, durably. After a Problem, which names the file itself, nothing lies under its name; what a
-/// killed program left under the temporary one goes with the next try.
+/// gets its own, durably. After a Problem, which names the file itself, there is nothing under its name; what
+/// a killed program left under the temporary one goes with the next try.
 core::Result<core::Ok> makeWhole(const QString& target,
                                  const std::function<core::Result<core::Ok>(const QString& temporary)>& make);
 /// The same under a temporary name of the caller's choice in the same folder.

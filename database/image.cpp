@@ -125,8 +125,8 @@ core::Result<Connection> readImage(const QString& path) {
                           code == SQLITE_READONLY_CANTINIT || code == SQLITE_CANTOPEN ||
                           code == SQLITE_READONLY;
     if (image || !leftover) return image;
-    // Whoever has the file finishes it: a second hand in this process would make SQLite take the journal for
-    // that of a save under way, and the next save would write over it.
+    // The program that has the file finishes it: a second hand in this process would make SQLite take the
+    // journal for that of a save under way, and the next save would write over it.
     if (const auto owner = FileLock::ownerOf(path); !owner.empty())
         return refuse("file.locked",
                       "the last save of this file was interrupted and waits to be finished by " + owner +

@@ -8,7 +8,7 @@
 
 #include <string>
 
-/// How files and streams of others are taken in. What may be how large stands here and nowhere else; lists of
+/// How files and streams of others are read. The limits of their sizes are here and nowhere else; lists of
 /// other programs have more to say about their inside (database/import/roster_limits.h).
 namespace database {
 

@@ -62,7 +62,7 @@ core::Result<core::Ok> setAside(const QString& path) {
     return core::Ok{};
 }
 
-/// Carries out what was decided about a leftover while nobody can begin a save.
+/// Carries out what was decided about a leftover while no program can begin a save.
 template <class Act>
 Leftover actOn(RawFile& file, const QString& leftover, const Identity& looked, const Act& act) {
     if (FileLock::isOthers(file.path())) return Leftover::Use;
@@ -183,7 +183,7 @@ bool adoptJournal(const QString& path) {
     for (const auto& name : names.mid(0, journalsLookedAt)) {
         const auto journal = readInputFile(folder.filePath(name), 2 * limits::campaignBytes, "file");
         if (!journal || !isHot(*journal) || judgeJournal(*content, *journal) != JournalFit::Needed) continue;
-        qCInfo(filesLog, "%s: finishes what stands in %s", shown(path).c_str(), qPrintable(name));
+        qCInfo(filesLog, "%s: finishes the save in %s", shown(path).c_str(), qPrintable(name));
         return copyDurably(*journal, own);
     }
     return false;

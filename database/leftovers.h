@@ -31,7 +31,7 @@ std::vector<SetAside> takeSetAside();
 /// The same as a sentence for people.
 std::string sentenceOf(const SetAside& one);
 
-/// Sets aside what lies beside a name under which a file is about to be made.
+/// Sets aside leftovers beside a name under which a file is about to be made.
 core::Result<core::Ok> clearBeside(const QString& target);
 
 /// Looks in the folder of a damaged file for the journal of its interrupted save under another name, which

@@ -20,10 +20,10 @@ public:
 
     const QString& path() const { return m_path; }
     bool isWritable() const { return m_writable; }
-    /// Keeps others from changing the file while it is looked at; false when somebody is about to or it
+    /// Keeps others from changing the file while it is looked at; false when a program is about to or it
     /// cannot be opened.
     bool lock();
-    /// Whether somebody is in the middle of a save.
+    /// Whether a program is in the middle of a save.
     bool isBeingSaved();
     /// Keeps others from beginning a save, until it is released.
     bool reserve();

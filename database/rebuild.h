@@ -20,7 +20,7 @@ public:
 
     void run();
     const RescueReport& report() const { return m_report; }
-    /// Whether anything came back that somebody would miss.
+    /// Whether anything came back.
     bool holdsAnything() const { return m_report.steps > 0 || m_holdsNotes; }
 
 private:

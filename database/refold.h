@@ -30,7 +30,7 @@ public:
     explicit Refold(const core::System& system, LastUses lastUses = {})
         : m_system(system), m_lastUses(std::move(lastUses)) {}
 
-    /// Where to begin when the first step does not tell it: a state of a later step.
+    /// Where to begin when the first step has no state: a state of a later step.
     void beginWith(core::Value state) { m_beginning = std::move(state); }
     /// Takes the steps one after another; every parent before its children.
     struct Refolded {

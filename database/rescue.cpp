@@ -13,7 +13,7 @@ namespace database {
 
 namespace {
 
-/// What the file knew by name, for whoever looks for it elsewhere.
+/// What the file knew by name, for a person who looks for it elsewhere.
 std::string knownGames(const RescueReport& report) {
     std::string names;
     for (const auto& game : report.games)

@@ -54,7 +54,7 @@ struct Playback {
 bool Playback::begin(const QByteArray& file, const QByteArray& journal) {
     if (file.size() < fileHeaderBytes || journal.size() < headerBytes || !journal.startsWith(magic))
         return false;
-    // The name of a journal over several files stands at the end; a campaign is never saved together with
+    // The name of a journal over several files is at the end; a campaign is never saved together with
     // another file.
     if (journal.size() > headerBytes && journal.endsWith(magic)) return false;
     pagesBefore = number(journal, 16);
@@ -116,7 +116,7 @@ std::optional<SoundFile> openSound(const QByteArray& file) {
     return SoundFile{std::move(*connection), std::move(*contents), number(file, atChangeCounter)};
 }
 
-/// Whether everything in `before` stands in `after` as well, so that `after` may have come from it.
+/// Whether everything in `before` is in `after` as well, so that `after` may have come from it.
 bool continues(const SoundFile& after, const SoundFile& before) {
     const auto rows = before.contents.rows;
     if (rows == 0 || rows > after.contents.rows) return rows == 0;

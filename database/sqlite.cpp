@@ -173,7 +173,7 @@ core::Result<Connection> Connection::open(const QString& path, Mode mode) {
 }
 
 core::Result<core::Ok> Connection::useRollbackJournal(const QString& path) const {
-    // Of all modes only this one stands in the file; the others are a connection's own, and ours asks for
+    // Of all modes only this one is kept in the file; the others are a connection's own, and ours asks for
     // none.
     if (word("PRAGMA journal_mode") != "wal" || word("PRAGMA journal_mode=DELETE") == "delete")
         return core::Ok{};
@@ -181,7 +181,7 @@ core::Result<core::Ok> Connection::useRollbackJournal(const QString& path) const
         code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE)
         return tl::unexpected<core::Problem>(problemOf(m_db, code, path));
     return tl::unexpected<core::Problem>(
-        problemOf(m_db, SQLITE_BUSY, path)); // somebody else reads it in the other mode
+        problemOf(m_db, SQLITE_BUSY, path)); // another program reads it in the other mode
 }
 
 core::Result<Connection> Connection::create(const QString& path) {

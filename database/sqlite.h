@@ -68,7 +68,7 @@ public:
     int execute(const char* sql) const { return sqlite3_exec(m_db, sql, nullptr, nullptr, nullptr); }
     std::int64_t number(const char* sql, std::int64_t otherwise = 0) const;
     /// How long a save waits for another program that holds the file; opening waits a fraction of it, so that
-    /// nobody who holds a file keeps the window from coming up.
+    /// a program that holds a file does not keep the window from opening.
     static constexpr int patience = 3000;
     static constexpr int shortPatience = 400;
     void waitFor(int milliseconds) { sqlite3_busy_timeout(m_db, milliseconds); }

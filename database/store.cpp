@@ -201,7 +201,7 @@ core::Result<core::Ok> Store::together(const std::function<core::Result<core::Ok
     if (auto started = start(); !started) return started;
     Together all(*this);
     if (auto written = writes(); !written) return written;
-    // Whoever overlooked a refused write would keep half of what belongs together.
+    // A caller that overlooked a refused write would keep half of what belongs together.
     if (sqlite3_get_autocommit(m_connection.handle())) return giveUp(SQLITE_ABORT);
     if (auto committed = commit({m_contents.rows, m_contents.lastHash}); !committed) return committed;
     all.kept = true;

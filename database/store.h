@@ -11,7 +11,7 @@
 
 namespace database {
 
-/// An open, verified campaign file: its connection, where everything stands in it, and the only way to add
+/// An open, verified campaign file: its connection, the places of all rows in it, and the only way to add
 /// rows.
 class Store {
 public:

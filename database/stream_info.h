@@ -17,7 +17,7 @@ struct StreamInfo {
     std::string createdAt;
     int rulesVersion = 1; ///< the rules it was begun under
     std::int64_t steps = 0;
-    std::int64_t head = 0; ///< the step it stands at
+    std::int64_t head = 0; ///< its present step
     std::string lastAt;    ///< when the last step was saved; empty without steps
 };
 

@@ -16,7 +16,7 @@ namespace app::cli {
 /// An option that a command takes.
 struct Option {
     QString name;  ///< without the dashes
-    QString value; ///< what it takes in words ("N"), empty for a plain switch
+    QString value; ///< name of its value ("N"), empty for a plain switch
     QString help;
 };
 

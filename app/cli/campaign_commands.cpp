@@ -28,7 +28,7 @@ namespace {
 
 ExitCode write(const Value& value) { return writeDocument(value) ? ExitCode::Done : ExitCode::Refused; }
 
-/// The games that are told of while nothing has come into the campaign: those that are played in its file.
+/// The games that are reported while nothing has come into the campaign: those that are played in its file.
 core::campaign::Games gamesIn(const database::CampaignFile& file) {
     core::campaign::Games out;
     for (const auto& game : core::campaign::knownGames())

@@ -72,7 +72,7 @@ core::Result<ActLine> readActLine(const QByteArray& text) {
     return core::codec::parse<ActLine>(*line, "$");
 }
 
-/// Dice that go with where the campaign stands: undone and done again they fall alike.
+/// Dice that go with the head of the campaign: undone and done again they fall alike.
 core::SeededDice diceFor(const Campaign& campaign) {
     const auto hash = QCryptographicHash::hash(QByteArray::fromStdString(campaign.book().digest()),
                                                QCryptographicHash::Sha256);

@@ -39,7 +39,7 @@ ExitCode exportMission(const Arguments& arguments) {
 std::vector<Command> exportCommands() {
     return {{"export",
              "FILE TARGET",
-             "copy one game with all its steps into a file of its own",
+             "copy one game with all its steps into a new file",
              {encounterOption()},
              2,
              2,

@@ -40,7 +40,7 @@ core::Result<core::Setup> readSetup(const Arguments& arguments) {
     return setup;
 }
 
-/// The force that was named for a side: one of the library, by its id, or one in a file of its own.
+/// The force that was named for a side: one of the library, by its id, or one in a separate file.
 core::Result<core::Force> readForce(const core::System& system, const QString& named) {
     std::string known;
     for (const auto& choice : system.choices().forces) {
@@ -115,7 +115,7 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
     if (arguments.has("demo")) {
         const auto demo = demoMission(systems);
         if (const auto trouble = systems.trouble(); !trouble.empty())
-            return refuse(trouble.front()); // it may have stood there
+            return refuse(trouble.front()); // the id may be of an entry that was left out
         if (!demo) return refuse(demo.error());
         game.system = demo->system->id();
         game.setup.mission = demo->mission.id;

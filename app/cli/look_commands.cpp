@@ -50,7 +50,7 @@ ExitCode show(const Arguments& arguments) {
     const auto view = encounter.viewAt(step, *audience);
     if (!view) return refuse(view.error());
     Value out = core::codec::write(*view);
-    if (audience->isGm()) // the count of steps tells of those done in secret
+    if (audience->isGm()) // the count of steps betrays secret ones
         out.asObject()->insert_or_assign("step", step);
     if (!*at && encounter.open() && audience->isGm())
         out.asObject()->insert_or_assign("open", openValue(encounter));
@@ -71,7 +71,7 @@ ExitCode showStep(const core::Encounter& encounter, core::StepId id) {
     return writeDocument(out) ? ExitCode::Done : ExitCode::Refused;
 }
 
-/// What others than the game master may read, without numbers: they would tell of steps done in secret.
+/// What others than the game master may read, without numbers, which would betray secret steps.
 ExitCode logFor(const core::Encounter& encounter, const Arguments& arguments,
                 const core::Audience& audience) {
     for (const auto* own : {"step", "all"})

@@ -35,7 +35,7 @@ std::vector<Family> allFamilies() {
     return all;
 }
 
-/// Names that queries give for their families; what is wrong with a query is told when it is answered.
+/// Names that queries give for their families; a wrong query is reported when it is answered.
 std::set<std::string> familiesAsked(const Value& queries) {
     std::set<std::string> out;
     const auto note = [&](const Value& query) {
@@ -100,7 +100,7 @@ core::Result<const core::Calculator*> findFamily(const std::vector<Family>& fami
                                                  const std::string& where) {
     const auto* name = query.find("family");
     if (!name)
-        return impossible("query.family", "the query names no `family`; `odds --list` tells which there are",
+        return impossible("query.family", "the query names no `family`; `odds --list` lists them",
                           where + ".family");
     if (!name->asString())
         return impossible("query.family", "a family is a name, not " + std::string(name->kind()),
@@ -166,7 +166,7 @@ core::Result<core::Order> readCommand(const QString& text) {
     return readOrder(*command, "$");
 }
 
-/// The odds of a command, or the danger of the rest of the phase, as the table stands.
+/// The odds of a command, or the danger of the rest of the phase, in the present state.
 ExitCode onTheTable(Arguments arguments) {
     std::optional<core::Order> order;
     if (arguments.has("command")) {
@@ -205,7 +205,7 @@ ExitCode odds(const Arguments& arguments) {
     const bool table = arguments.has("file"), list = arguments.has("list");
     const int questions = arguments.has("command") + arguments.has("phase");
     if (list && (table || questions > 0 || !arguments.places.isEmpty()))
-        return refuse({"arguments.surplus", "--list stands alone", "--list"});
+        return refuse({"arguments.surplus", "--list takes no other argument", "--list"});
     if (list) return listFamilies();
     if (table && !arguments.places.isEmpty())
         return refuse(
@@ -226,7 +226,7 @@ std::vector<Command> oddsCommands() {
              "[QUERY.json|-]",
              "exact odds of queries (a file or standard input), or of a command on a table",
              {{"list", {}, "the families of queries with the schema of their parameters"},
-              {"file", "FILE", "the campaign file on whose table the question stands"},
+              {"file", "FILE", "the campaign file that the question is about"},
               {"command", "JSON", "the odds of this command, written as in `play`"},
               {"phase", {}, "what the rest of the phase does to each figure it endangers"},
               encounterOption()},

@@ -112,7 +112,8 @@ Value oddsValue(const core::OddsReport& odds) {
 
 namespace {
 
-/// Basic steps for everything that is told of an open action: a file is shown without waiting for its odds.
+/// Basic steps for everything that is printed of an open action: a file is shown without waiting for its
+/// odds.
 constexpr std::int64_t shownPatience = 300'000'000;
 
 /// What each option of a choice leads to, by its id; nothing for those after which no dice come.

@@ -9,7 +9,8 @@
 
 namespace app::cli {
 
-/// Writes one line of JSON (or any text) to standard output and flushes it; false when nobody can read it.
+/// Writes one line of JSON (or any text) to standard output and flushes it; false when the other end is
+/// closed.
 bool writeLine(const core::Value& value);
 bool writeText(const std::string& text);
 /// Writes a whole document, indented for reading.

@@ -89,7 +89,7 @@ ExitCode play(const Arguments& arguments) {
     return end;
 }
 
-/// Undo and redo: repeats the move and says where the log stands.
+/// Undo and redo: repeats the move and prints the head of the log.
 ExitCode move(const Arguments& arguments, core::Result<core::Ok> (core::Encounter::*step)(),
               const char* word) {
     std::int64_t times = 1;

@@ -87,7 +87,7 @@ core::Result<ui::PrintMatter> readGame(const Arguments& arguments, Systems& syst
     if (kind == ui::PrintKind::Chronicle) {
         if (arguments.has("for") && arguments.value("for") != QLatin1String("gm"))
             return impossible("arguments.audience",
-                              "the chronicle tells all that the game master wrote: leave --for out", "--for");
+                              "the chronicle holds all that the game master wrote: leave out --for", "--for");
         auto chronicle = chronicleOf(systems, path);
         if (!chronicle) return passOn(chronicle.error());
         ui::PrintMatter out;

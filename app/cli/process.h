@@ -11,8 +11,8 @@ namespace app::cli {
 void prepareProcess();
 
 /// Runs a program of the command line, whose application object exists, with the words behind its name: in
-/// English, with a log. What is thrown on the way, by too little memory above all, ends in words: everything
-/// that was booked is saved by then.
+/// English, with a log. What is thrown on the way, by too little memory above all, ends in a message:
+/// everything that was booked is saved by then.
 int runProcess(ExitCode (*run)(QStringList words));
 
 } // namespace app::cli

@@ -9,7 +9,7 @@ namespace app {
 
 namespace {
 
-/// Setups in which every class of figure stands on the table once.
+/// Setups in which every class of figure is on the table once.
 std::vector<core::Setup> exampleSetups(const core::SetupChoices& choices) {
     std::vector<core::Setup> out(1);
     if (!choices.quickFight && !choices.missions.empty()) out.front().mission = choices.missions.front().id;
@@ -23,7 +23,7 @@ std::vector<core::Setup> exampleSetups(const core::SetupChoices& choices) {
     return out;
 }
 
-/// Takes the figures of a further example in, under ids of their own.
+/// Adds the figures of a further example, under new ids.
 void addExample(ui::PrintMatter& matter, core::EncounterView view, const core::Game& game,
                 std::size_t place) {
     const std::string prefix = place == 0 ? std::string() : std::to_string(place + 1) + ".";
@@ -73,7 +73,7 @@ core::Result<ui::PrintMatter> matterOf(const core::System& system) {
         addExample(out, (*example)->view(), (*example)->game(), place++);
     }
     for (auto& unit : out.view.units)
-        unit.number = 0; // nobody has a number before a game begins
+        unit.number = 0; // figures have no numbers before a game begins
     return out;
 }
 

@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// What there is to print of a game as it stands, before these eyes: nothing in it depends on what they must
+/// What there is to print of a game now for an audience: nothing in it depends on what the audience must
 /// not see.
 ui::PrintMatter matterOf(const core::System& system, const core::Game& game,
                          const core::Audience& audience = core::Audience::Gm);
@@ -17,7 +17,7 @@ ui::PrintMatter matterOf(const core::System& system, const core::Game& game,
 /// mission.
 core::Result<ui::PrintMatter> matterOf(const core::System& system);
 
-/// The story of the campaign in a file, with the results of all its missions as they stand now; the file
+/// The story of the campaign in a file, with the present results of all its missions; the file
 /// stays as it is.
 core::Result<core::campaign::Chronicle> chronicleOf(const Systems& systems, const QString& path);
 

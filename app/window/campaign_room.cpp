@@ -34,7 +34,7 @@ core::Result<std::unique_ptr<CampaignRoom>> CampaignRoom::open(const Systems& sy
     const auto carried = campaign->carryBack(systems);
     std::unique_ptr<CampaignRoom> room(
         new CampaignRoom(systems, std::move(file), std::move(*campaign), settings));
-    // A game that cannot be read keeps nobody from the campaign itself.
+    // A game that cannot be read does not keep the campaign from opening.
     if (!carried) room->window().messages().present(ui::BarMessage::from(carried.error()));
     return room;
 }

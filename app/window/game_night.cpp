@@ -144,7 +144,7 @@ void GameNight::watchWriter() {
     if (m_table.file->writerHasLeft()) {
         m_watch.stop();
         ui::BarMessage message;
-        message.text = tr("The other program has let go of this file.");
+        message.text = tr("The other program has closed this file.");
         message.actions.push_back({tr("Go on playing here"), [this] { emit reloadAsked(); }});
         m_window->messages().present(message);
         return;

@@ -21,16 +21,16 @@ namespace app {
 class GameNight final : public QObject {
     Q_OBJECT
 public:
-    /// Systems and settings must outlive the night.
+    /// Systems and settings must outlive this.
     GameNight(Table table, const Systems& systems, Settings& settings, QObject* parent = nullptr);
     ~GameNight() override;
 
     ui::MainWindow& window() { return *m_window; }
     const Table& table() const { return m_table; }
     void show();
-    /// Remembers where the window stands and how it is divided.
+    /// Remembers where the window is and how it is divided.
     void keepLook();
-    /// Reads out where the table stood, when the last step is not of this evening.
+    /// Shows the recap when the last step is not of this evening.
     void recapIfLongAgo();
 
 signals:

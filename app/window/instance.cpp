@@ -13,12 +13,12 @@ namespace app {
 namespace {
 
 constexpr int patienceMs =
-    300; // in all: who does not answer by then keeps nobody from opening the file for reading
+    300; // in all: a program that does not answer by then is ignored, and the file opened for reading
 constexpr int deadAfterMs = 50;
 constexpr auto question = "raise\n";
 constexpr auto reply = "raised\n";
 
-/// The user's own folder, in which nobody else can answer for a file; empty where the system gives none.
+/// The user's own folder, in which no other user can answer for a file; empty where the system gives none.
 QString socketFolder() { return QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation); }
 
 const QString socketStart = QStringLiteral("tidekeeper-");
@@ -31,7 +31,7 @@ QString socketName(const QString& file) {
     return socketFolder() + '/' + socketStart + QString::fromLatin1(digest);
 }
 
-/// A program that was killed leaves its socket behind: where nobody listens any more it goes.
+/// A program that was killed leaves its socket behind: a socket without a listener is removed.
 void removeDeadSockets() {
     const QDir folder(socketFolder());
     for (const auto& name : folder.entryList({socketStart + '*'}, QDir::System)) {

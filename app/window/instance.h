@@ -13,7 +13,7 @@ class Instance final : public QObject {
 public:
     explicit Instance(QObject* parent = nullptr);
 
-    /// Asks whoever shows this file to come to the front; true when somebody answered within a third of a
+    /// Asks the program that shows this file to come to the front; true when one answered within a third of a
     /// second.
     static bool raiseOther(const QString& file);
     /// From now on answers for this file; an empty name answers for none.

@@ -21,7 +21,7 @@ namespace app {
 namespace {
 
 constexpr int trustAfterMs = 1000;      // the window has been painted by then
-constexpr int otherGamesAfterMs = 1000; // and nobody has got as far as asking for another game
+constexpr int otherGamesAfterMs = 1000; // before another game can be asked for
 
 /// The calculators of all games, for those that can be filled in.
 std::vector<ui::CalculatorGroup> calculatorsOf(const Systems& systems) {
@@ -56,7 +56,7 @@ Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_system
 }
 
 Launcher::~Launcher() {
-    if (auto* file = front()) m_settings.trust(file->path()); // the program ends of its own will
+    if (auto* file = front()) m_settings.trust(file->path()); // the program ends normally
 }
 
 void Launcher::readOtherGames() {

@@ -41,7 +41,7 @@ public:
     void say(const ui::BarMessage& message);
 
 private:
-    /// The data of games that nobody has asked for yet; says which cannot be played, and why.
+    /// The data of games that were not needed yet; says which cannot be played, and why.
     void readOtherGames();
     void showWelcome();
     ui::WelcomeData welcomeData();
@@ -49,9 +49,9 @@ private:
     std::vector<ui::GameChoice> gameChoices() const;
     ui::GameChoice gameChoice(const core::System& system) const;
     ui::RecentFile recentFile(const QString& path) const;
-    /// Reads where the next of the recent games stands; the page shows it when it is known.
+    /// Reads the state of the next of the recent games; the page shows it when it is known.
     void readNextRecent();
-    /// Where the game of that file stands, when it opens by itself; nothing when it does not or failed to
+    /// The state of the game of that file, when it opens without help; nothing when it does not or failed to
     /// before.
     std::optional<ui::Recap> lastGame(const QString& path);
     void connectWelcome();
@@ -112,7 +112,7 @@ private:
     std::unique_ptr<ui::OddsWindow> m_odds;
     std::unique_ptr<ui::DiceRoller> m_dice;
     std::unique_ptr<LibraryRoom> m_library;
-    bool m_newSheets = false; ///< the library was changed since the game was last told of new ones
+    bool m_newSheets = false; ///< the library was changed since the game last read new datasheets
     ui::ManualDesk m_manual;
 };
 

@@ -17,7 +17,7 @@ namespace app {
 class LibraryRoom final : public QObject {
     Q_OBJECT
 public:
-    /// The systems, and a campaign's file that the library lies in, must outlive the room.
+    /// The systems, and the campaign file that holds the library, must outlive this.
     LibraryRoom(const Systems& systems, OpenLibrary library, QObject* parent = nullptr);
     ~LibraryRoom() override;
 

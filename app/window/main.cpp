@@ -32,7 +32,7 @@ int complain(const QString& text) {
     return failure;
 }
 
-/// A program without a display would be ended by Qt in the middle of its start; say it in words before.
+/// Qt would end a program without a display in the middle of its start: the reason is written before.
 bool hasDisplay(const QStringList& words) {
     for (const auto* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         if (!qEnvironmentVariableIsEmpty(variable)) return true;

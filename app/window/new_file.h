@@ -20,11 +20,11 @@ QString freeNameBeside(const QString& path, const QString& word);
 /// What bringing a damaged campaign back came to.
 struct Recovered {
     QString path;
-    QString report; ///< what was saved and what was lost, in words
+    QString report; ///< sentences about what was saved and what was lost
 };
 /// The backups of a file, newest first, each with what it holds; what cannot be read says so.
 std::vector<ui::BackupChoice> backupChoices(const QString& path);
-/// What a backup holds, in words, before anybody chooses it: when it was last played, its games and steps.
+/// Describes a backup before it is chosen: when it was last played, its games and steps.
 QString wordsOfBackup(const QString& backup);
 
 /// Copies a backup to a new file beside the one it is of, which stays as it is.

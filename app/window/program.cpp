@@ -13,7 +13,7 @@ bool Program::notify(QObject* receiver, QEvent* event) {
         return QApplication::notify(receiver, event);
     } catch (...) {
         caught();
-        return true; // handled: nobody further up may stumble over the same
+        return true; // handled: nothing further up may fail by the same
     }
 }
 

@@ -9,7 +9,7 @@
 namespace app {
 
 /// The program as Qt runs it. Whatever is thrown while an event is handled (a click, a paint, a timer) ends
-/// in words with the way out, never in an abort; the same words are said once.
+/// in a message with the way out, never in an abort; the same message is shown once.
 class Program final : public QApplication {
     Q_OBJECT
 public:

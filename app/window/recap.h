@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Where the encounter stands, ready to be read out.
+/// The present state of the encounter, ready to be read out.
 ui::Recap recapOf(const Table& table);
 
 /// "today, 21:10", "yesterday, 22:40", "3 March, 20:15": a saved time as people say it.

@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// What the program remembers between two starts: recent files, theme, where the window stood.
+/// What the program remembers between two starts: recent files, theme, place of the window.
 class Settings {
 public:
     Settings();

@@ -11,7 +11,7 @@ struct StartOptions {
     enum class What { Welcome, Open, Demo, Help, Version, Wrong };
     What what = What::Welcome;
     QString file;  ///< of Open
-    QString wrong; ///< of Wrong: what is wrong, in words
+    QString wrong; ///< of Wrong: what is wrong, as a sentence
 };
 
 /// Reads the arguments behind the program's name, before there is any window; what Qt itself takes is left to

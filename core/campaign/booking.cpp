@@ -24,7 +24,7 @@ bool fromLaterMission(const State& state, const Mission& mission, const std::str
 }
 
 /// Who of the campaign this member is: one of the team with the same name, else of the same class, else
-/// anybody of both; empty when it is somebody new. Nobody is taken twice.
+/// anybody of both; empty for a new figure. No figure is taken twice.
 std::string operativeOf(const State& state, const Mission& mission, const Member& member,
                         const std::set<std::string>& taken) {
     const auto fits = [&](const Operative& o, bool byName) {
@@ -106,7 +106,7 @@ void takeTeam(Run& run, Mission& mission, const std::vector<Member>& members) {
     mission.team = std::move(team);
 }
 
-/// The mission with what the command says of its end, nobody's condition taken yet.
+/// The mission with the end that the command gives it; conditions of figures are not booked yet.
 Mission withResult(Mission mission, const BookMission& c) {
     mission.system = c.system;
     if (!c.mission.empty()) mission.mission = c.mission;

@@ -50,7 +50,7 @@ Service serviceOf(const State& state, const Operative& operative) {
     return out;
 }
 
-/// What stands over the numbers of the roll: what the games of its figures count.
+/// The headings over the numbers of the roll: what the games of its figures count.
 std::vector<MeasureName> serviceColumns(const State& state, const Games& games) {
     std::vector<MeasureName> out;
     for (const auto& operative : state.operatives)

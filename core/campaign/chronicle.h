@@ -52,9 +52,9 @@ struct Chronicle {
     }
 };
 
-/// A force in words: name, game, side, members, treasury, stash, games played.
+/// A force for a reader: name, game, side, members, treasury, stash, games played.
 std::vector<std::string> cellsOf(const State& state, const Force& force, const Games& games = knownGames());
-/// Everything of the campaign that is not in the archive, told in order.
+/// Everything of the campaign that is not in the archive, in order.
 Chronicle chronicle(const State& state, const Games& games = knownGames());
 /// How many missions ended how: "12 missions: 8 Won, 4 Lost".
 std::string summaryOf(const State& state, const Games& games = knownGames());

@@ -129,10 +129,10 @@ struct AddForce {
         using T = AddForce;
         f.need("name", &T::name);
         f.need("system", &T::system);
-        f("side", &T::side, "faction or side, in words");
+        f("side", &T::side, "name of the faction or side");
         f("members", &T::members, "ids of operatives");
         f("currencies", &T::currencies, "amount by what it is called");
-        f("stash", &T::stash, "what nobody carries");
+        f("stash", &T::stash, "what no member carries");
         f("notes", &T::notes);
         f("choices", &T::choices, "of the setup, by id of the option");
         f("build", &T::build, "as a library made it");
@@ -173,7 +173,7 @@ struct AdvanceForce {
         using T = AdvanceForce;
         f.need("id", &T::id);
         f.need("label", &T::label, "what was done");
-        f("lines", &T::lines, "what came of it, in words");
+        f("lines", &T::lines, "sentences about the result");
         f("currencies", &T::currencies);
         f("stash", &T::stash);
         f("build", &T::build);
@@ -230,7 +230,7 @@ struct StartMission {
         f("team", &T::team, "ids of operatives");
         f("force", &T::force, "id of the force that sets out");
         f("sides", &T::sides, "ids of the forces that play, by side of the game");
-        f("lines", &T::lines, "who of them stays behind, in words");
+        f("lines", &T::lines, "sentences about members who stay behind");
     }
 };
 /// What a mission came to goes into the campaign; without a result it is being played again.

@@ -76,7 +76,7 @@ Result<Run> plan(const State& state, const EditOperative& c) {
         return tl::unexpected<Problem>(ok.error());
     for (const auto& [token, value] : item.tokens)
         if (value < 0 || value > 999)
-            return impossible("campaign.range", "the value must lie between 0 and 999", "tokens." + token);
+            return impossible("campaign.range", "the value must be between 0 and 999", "tokens." + token);
     if (item == *known) return impossible("campaign.same", "nothing was changed");
     const auto name = item.name;
     return put<OperativeSet>(state, "Edit operative", std::move(item), name + " is edited");
@@ -168,7 +168,7 @@ Event setOf(Mission item) { return MissionSet{std::move(item)}; }
 Event setOf(Entry item) { return EntrySet{std::move(item)}; }
 Event setOf(Force item) { return ForceSet{std::move(item)}; }
 
-/// Nobody keeps pointing at a player who is gone.
+/// Clears every reference to a player who is gone.
 void leaveNobody(Run& run, const std::string& player) {
     std::vector<Operative> orphans;
     for (const auto& operative : run.state.operatives)

@@ -35,7 +35,7 @@ struct Rules {
     static EncounterView view(const State& state, const Audience& audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::vector<Tally> tallies(const State& state);
-    /// Where the campaign stands: how many missions are over.
+    /// The place of the campaign in its log: how many missions are over.
     static std::string place(const State& state);
     static std::string phaseKey(const State& state) { return place(state); }
 };

@@ -41,15 +41,15 @@ struct Force {
     std::string id;
     std::string name;
     std::string system;
-    std::string side;                      ///< faction or side, in words
+    std::string side;                      ///< name of the faction or side
     std::vector<std::string> members;      ///< ids of operatives
     std::map<std::string, int> currencies; ///< amount by what it is called: "ducats"
     std::vector<StashItem> stash;
     std::string notes;
     std::map<std::string, std::string> choices; ///< of the game's setup, by id of the option
-    Value build;                                ///< as a library made it; nobody here looks inside
+    Value build;                                ///< as a library made it; opaque here
     bool archived = false;
-    Value life = {}; ///< between games, as its system writes it; nobody here looks inside
+    Value life = {}; ///< between games, as its system writes it; opaque here
     friend bool operator==(const Force&, const Force&) = default;
     CAMPAIGN_FIELDS {
         using T = Force;
@@ -77,7 +77,7 @@ struct Operative {
     std::vector<std::string> weapons; ///< ids; empty = the sheet's standard weapons
     std::string notes;
     std::string portrait; ///< name under which the file keeps the picture; empty = none
-    std::string player;   ///< id of the player; empty = nobody in particular
+    std::string player;   ///< id of the player; empty = none
     Tokens tokens;        ///< what differed from a fresh figure at the end of its last mission
     bool archived = false;
     friend bool operator==(const Operative&, const Operative&) = default;
@@ -112,7 +112,7 @@ struct Mission {
     Tone tone = Tone::Plain;
     int turns = 0;
     std::vector<std::string> team;        ///< ids of operatives, in the order of the members
-    std::vector<Member> members;          ///< the team as it stood at the end
+    std::vector<Member> members;          ///< the team at the end
     std::map<std::string, Tokens> before; ///< condition of each operative before the result was booked
     std::vector<TableView> debrief;
     std::vector<Tally> tallies;

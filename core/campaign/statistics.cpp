@@ -83,7 +83,7 @@ bool nothingIn(const Chart& chart) {
     });
 }
 
-/// Whose bars stand in a chart: the team as a whole, or of everybody those of whom something was counted.
+/// Whose bars a chart shows: the whole team, or of all figures those with a count.
 std::vector<std::string> categoriesOf(const Counted& counted, const GameFacts& game,
                                       const std::vector<std::string_view>& measures) {
     if (!game.facts.everybody) return counted.subjects;
@@ -211,7 +211,7 @@ std::vector<Chart> statistics(const State& state, const Games& games) {
     for (const auto& mission : state.missions)
         if (counts(*mission)) played.insert(mission->system);
     auto shown = gamesOf(state, games);
-    if (played.empty() && shown.size() > 1) shown.resize(1); // nothing to tell of any of them
+    if (played.empty() && shown.size() > 1) shown.resize(1); // none of them has a count
     std::vector<Chart> out;
     for (const auto& game : shown) {
         if (!played.empty() && !played.contains(game.id)) continue;

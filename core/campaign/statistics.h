@@ -22,7 +22,7 @@ struct Chart {
     std::string title;    ///< "Damage"
     std::string category; ///< what the categories are: "Operative"
     std::string unit;     ///< what the values count: "points of damage"
-    std::string sentence; ///< the chart in words
+    std::string sentence; ///< the chart as a sentence
     std::vector<std::string> categories;
     std::vector<Series> series;
     int decimals = 0;

@@ -15,7 +15,7 @@ long sumOf(const Series& series) {
     return std::lround(sum);
 }
 
-/// What stands between braces: a series by its place, a name, with words for one and for several behind it.
+/// What is between braces: a series by its place, a name, with words for one and for several behind it.
 std::string filled(const std::string& field, const Chart& chart) {
     if (chart.series.empty() || chart.series.front().values.empty()) return {};
     const auto& first = chart.series.front().values;

@@ -10,7 +10,7 @@
 /// What the roles of a command's fields say about one command, and about the offer that leads to it.
 namespace core {
 
-/// Every text that stands in fields of that role, those inside lists of structs too, in the order of the
+/// Every text in fields of that role, those inside lists of structs too, in the order of the
 /// fields.
 std::vector<std::string> textsOf(FieldRole role, const codec::Fields& fields, const Value& body);
 

@@ -7,7 +7,7 @@ namespace core {
 
 namespace {
 
-/// Answers as they were given; counts are worked out again where faces are known, because bands may have
+/// Answers as they were given; counts are computed again where faces are known, because bands may have
 /// moved.
 std::vector<Answer> keptAnswers(std::vector<Answer> answers) {
     for (auto& answer : answers)

@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// Who looks: the game master, who sees everything; the table, which sees what lies open to all; or one side,
-/// which sees what lies open and what is its own.
+/// Who looks: the game master, who sees everything; the table, which sees what is public; or one side,
+/// which sees what is public and what is its own.
 class Audience {
 public:
     static const Audience Gm, Table;
@@ -20,7 +20,7 @@ public:
     Audience() = default;
     bool isGm() const { return m_kind == Kind::Gm; }
     bool isTable() const { return m_kind == Kind::Table; }
-    /// The side that looks, empty where nobody looks for one.
+    /// The side that looks, empty for the game master and the table.
     const std::string& side() const { return m_side; }
     /// Whether what belongs to this side alone is shown: to the game master and to the side itself.
     bool sees(std::string_view side) const { return isGm() || (m_kind == Kind::Side && m_side == side); }

@@ -11,7 +11,7 @@
 #include <vector>
 
 /// Boards of cells whatever the game: those of its data files as they are painted – how one looks now, and
-/// what can be laid on it –, and what lies between two places of the one that is played on.
+/// what can be laid on it –, and what is between two places of the board in play.
 namespace core {
 
 class Game;
@@ -24,7 +24,7 @@ struct BoardBrush {
         Whole  ///< changes the whole board at once
     };
     std::string id;
-    std::string heading; ///< brushes of one heading stand together: "Ground"
+    std::string heading; ///< brushes of one heading are shown together: "Ground"
     std::string name;    ///< "Forest"
     std::string letter;  ///< as in the cells
     std::string help;    ///< what it does in the game
@@ -53,7 +53,7 @@ struct BoardPlace {
     friend bool operator==(const BoardPlace&, const BoardPlace&) = default;
 };
 
-/// What a unit does in a step, as far as somebody who moves it by buttons tells apart.
+/// What a unit does in a step, as far as the buttons that move it distinguish.
 enum class BoardAct { Left, Ahead, Right, Faster, Slower, Back, Aside };
 
 /// One way in which a unit may carry an order out, step by step.
@@ -85,7 +85,7 @@ struct BoardOrders {
     };
     std::vector<Choice> choices;
     std::vector<BoardRoute> routes;   ///< of those alike the likelier one first
-    std::size_t proposed = 0;         ///< the route of which nothing has to be said
+    std::size_t proposed = 0;         ///< the preset route
     std::optional<std::size_t> given; ///< the one that has been ordered
     std::string otherwise;            ///< what it does without an order: "stays"
 };
@@ -99,7 +99,7 @@ public:
     /// The body after that stroke, sound or not; a Problem says why the stroke cannot be drawn.
     virtual Result<Value> painted(const std::string& path, const Value& body,
                                   const BoardStroke& stroke) const = 0;
-    /// What lies between two places of the board of a game of this system, each the id of a unit or of a
+    /// What is between two places of the board of a game of this system, each the id of a unit or of a
     /// cell: how far it is and whether one sees the other. Nothing where there is no such place.
     virtual std::optional<BoardLine> lineBetween(const Game& game, const std::string& from,
                                                  const std::string& to) const = 0;

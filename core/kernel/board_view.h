@@ -30,7 +30,7 @@ template <> struct EnumNames<Ground> {
                                       "stones", "sand", "marsh", "building", "stream", "water"};
 };
 
-/// What lies on a cell and is no piece: smoke, fire, a cloud.
+/// What is on a cell and is no piece: smoke, fire, a cloud.
 struct BoardMark {
     std::string id;
     std::string name;   ///< "Smoke"
@@ -55,10 +55,10 @@ struct BoardCell {
     std::string spoken; ///< all that there is to say of it, for a screen reader
     BoardPoint centre;
     Ground ground = Ground::Open;
-    std::string terrain; ///< in words: "Forest"
-    std::string letter;  ///< stands for the terrain where colour does not tell
+    std::string terrain; ///< "Forest"
+    std::string letter;  ///< marks the terrain where colour is not enough
     int height = 0;
-    std::string zone; ///< id of a BoardZone, empty = nobody's
+    std::string zone; ///< id of a BoardZone, empty = none
     /// The neighbours by direction, empty where the board ends; in the order of BoardView::directions.
     std::vector<std::string> neighbours;
     std::vector<std::string> roads; ///< ids of neighbours that a road leads to
@@ -95,11 +95,11 @@ struct BoardDirection {
     }
 };
 
-/// A part of the board that belongs to a side or has a meaning of its own.
+/// A part of the board that belongs to a side or has its own meaning.
 struct BoardZone {
     std::string id;
     std::string name;
-    std::string side; ///< id of the side whose it is, empty = nobody's
+    std::string side; ///< id of the side that owns it, empty = none
     friend bool operator==(const BoardZone&, const BoardZone&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &BoardZone::id);
@@ -108,7 +108,7 @@ struct BoardZone {
     }
 };
 
-/// Somebody or something that stands in a cell.
+/// A unit or a thing in a cell.
 struct BoardPiece {
     std::string id;     ///< of the unit, where it is one
     std::string cell;   ///< id of the cell
@@ -118,7 +118,7 @@ struct BoardPiece {
     std::string spoken;           ///< name, whose, where it looks, for a screen reader
     int facing = -1;              ///< index of BoardView::directions, -1 = it looks nowhere
     bool aloft = false;           ///< above the ground
-    bool masked = false;          ///< a stand-in for what is not to be seen
+    bool masked = false;          ///< a placeholder for a hidden unit
     std::string planned;          ///< what it will do, in short, where the audience may know
     std::vector<std::string> way; ///< the cells that its order leads it through, where the audience may know
     int hurt = 0;                 ///< tokens of damage that it carries
@@ -146,13 +146,13 @@ struct BoardPiece {
     }
 };
 
-/// Cells that are pointed out together for whoever is looked at: how far a weapon reaches, what is seen,
-/// where somebody may go. A screen shows one or several of them over the ground.
+/// Cells that are marked together for the unit in hand: how far a weapon reaches, what is seen,
+/// where it may go. A screen shows one or several of them over the ground.
 struct BoardLayer {
     enum class Look { Fill, Hatch, Outline };
     std::string id;
     std::string name; ///< "Musket, normal range"
-    std::string unit; ///< id of the unit that it is about, empty = of nobody
+    std::string unit; ///< id of the unit that it is about, empty = none
     Look look = Look::Fill;
     Tone tone = Tone::Plain;
     std::vector<std::string> cells;

@@ -21,7 +21,7 @@ struct BriefingSection {
 struct Briefing {
     std::string title;
     std::string text; ///< the story, read aloud
-    int minutes = 0;  ///< how long it takes, 0 = nobody knows
+    int minutes = 0;  ///< how long it takes, 0 = unknown
     std::vector<BriefingSection> sections;
     bool empty() const { return title.empty(); }
     friend bool operator==(const Briefing&, const Briefing&) = default;
@@ -29,7 +29,7 @@ struct Briefing {
 
 /// One sentence of a lesson. It is learnt with the first step that is of a command in `by` (any, when there
 /// is none), in turn `turn` or later, and leaves the game in `phase` (any, when empty). The command "undo"
-/// stands for a step that was taken back.
+/// marks a step that was taken back.
 struct LessonStep {
     std::string text;
     std::vector<std::string> by;

@@ -17,7 +17,7 @@ struct Calculation {
     std::vector<OddsReport> charts;
 };
 
-/// Dice of a game for profiles that stand in no datasheet: what to fill in, and exact odds of it.
+/// Dice of a game for profiles without a datasheet: what to fill in, and exact odds of it.
 struct Calculator {
     std::string family; ///< name in a query: "attack_sequence"
     std::string name;   ///< "Attack sequence"

@@ -42,7 +42,7 @@ struct MeasureName {
 ///
 /// Sentences may hold: {0}, {1} … the sum of that series, also with a word behind it ({0:time:times});
 /// {best} and {most} the category with the largest value of the first series, and that value; {percent} its
-/// share. `sentence` is said when there is something to show, `best` behind it when somebody has more than
+/// share. `sentence` is used when there is something to show, followed by `best` when one has more than
 /// nothing.
 struct StatisticRule {
     enum class Form {
@@ -56,7 +56,7 @@ struct StatisticRule {
     std::string category; ///< what the categories are; empty = figures
     std::vector<MeasureName> measures;
     std::string sentence, best;
-    std::string nothing; ///< said of missions in which nothing of it was counted
+    std::string nothing; ///< the sentence for missions in which nothing was counted
 };
 
 struct CampaignFacts {
@@ -67,7 +67,7 @@ struct CampaignFacts {
     Words turn{"turn", "turns"};
     std::string category = "Figure";   ///< over the figures of a chart
     std::string together = "the team"; ///< who is lucky or not, as a whole
-    bool everybody = false;            ///< nobody takes a team along: all that was counted is of interest
+    bool everybody = false;            ///< there is no team that lives on: all counts are shown
     std::vector<CarryRule> carried;
     std::vector<HoldRule> holds;
     std::vector<StatisticRule> statistics; ///< before luck and length, which every game has

@@ -12,11 +12,11 @@
 
 /// What a force does between the games of a campaign: the wounded are looked after, the survivors learn,
 /// there is loot and trade. A game says which steps there are and what each act comes to; the campaign keeps
-/// the result as one step of its own, so that it can be undone. Nothing here rolls: dice are thrown at the
+/// the result as a separate step, so that it can be undone. Nothing here rolls: dice are thrown at the
 /// table or by the program before the act is carried out, and are handed in.
 namespace core {
 
-/// So many of one thing that a force owns and nobody carries.
+/// So many of one thing that a force owns and none of its models carries.
 struct StashItem {
     std::string name;
     int count = 1;
@@ -78,7 +78,7 @@ struct CareerStep {
         Skipped, ///< another one was taken in its place
     };
     std::string id, title, rule, help;
-    std::string line; ///< where it stands: "2 of 3 rolled"
+    std::string line; ///< how far it is: "2 of 3 rolled"
     Status status = Status::Open;
     std::vector<CareerAct> acts;
     friend bool operator==(const CareerStep&, const CareerStep&) = default;
@@ -92,7 +92,7 @@ struct Career {
     VALUE_MEMBERS(Career);
 
     std::string headline;          ///< "After battle 3: threshold 800 ducats, field strength 12"
-    std::vector<TableView> tables; ///< the roster as it stands: experience, scars, skills, worth
+    std::vector<TableView> tables; ///< the present roster: experience, scars, skills, worth
     std::vector<CareerStep> steps;
     std::string mission; ///< id of the one that the next game is; empty = nothing says so yet
     bool used() const { return !steps.empty(); }

@@ -75,7 +75,7 @@ struct PoolDistribution {
     const double* row(int a) const { return chances + static_cast<std::ptrdiff_t>(a) * stride; }
 };
 
-/// How high amounts are told apart; every amount above counts as the highest.
+/// Up to which amount values are kept apart; every higher amount counts as the highest.
 struct PoolLimits {
     int first = 0;
     int second = 0;

@@ -10,11 +10,11 @@
 /// Entries that the data files of every system have beside its own datasheets and missions.
 namespace core {
 
-/// Where a marker lies.
+/// Where a marker is put.
 enum class MarkerPlace { Unit, Sheet, Table };
 template <> struct EnumNames<MarkerPlace> { static constexpr std::array names{"unit", "sheet", "table"}; };
 
-/// What lies on the table or on a sheet for a state; one entry of markers.json.
+/// The marker on the table or on a sheet for a state; one entry of markers.json.
 struct MarkerEntry {
     std::string id;
     std::string name;
@@ -63,7 +63,7 @@ struct SwitchChoice {
     }
 };
 
-/// The schemas of these entries for an editor; the words say what a system means by the most that lie
+/// The schemas of these entries for an editor; the notes say what a system means by the most that are put
 /// together and by a choice for new games.
 Value markerSchema(const char* atMost);
 Value switchSchema(const char* inNewGames);

@@ -34,7 +34,7 @@ struct DiceFormula {
 
     static constexpr int mostDice = 100, mostKept = 30, mostSides = 1000, mostTerms = 10, mostNumber = 10'000;
 
-    /// Reads it; a Problem says in words what does not fit.
+    /// Reads it; a Problem says what does not fit.
     static Result<DiceFormula> read(std::string_view text);
     /// The same in one spelling: "2D6 + 1 >= 7".
     std::string text() const;

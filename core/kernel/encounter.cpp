@@ -114,8 +114,8 @@ Result<Encounter::OpenState> Encounter::reopen(const Game& game, Draft draft, st
     return out;
 }
 
-/// The state that was stored with the step; nothing when there is none that can be read: its events tell it
-/// as well.
+/// The state that was stored with the step; nothing when there is none that can be read: its events are
+/// folded then as well.
 std::shared_ptr<const Game> Encounter::restored(StepId step) const {
     const auto snapshot = m_journal.snapshot(step);
     if (!snapshot) return nullptr;

@@ -65,8 +65,8 @@ public:
     /// Starts a new encounter in an empty stream by performing the opening.
     static Result<std::unique_ptr<Encounter>> create(const System& system, const Order& opening,
                                                      Journal& journal, Ports ports);
-    /// Continues a stream where it stood, open resolution included. Its content is looked through before it
-    /// is trusted: a game that contradicts itself is refused in words.
+    /// Continues a stream from its head, open resolution included. Its content is validated before it
+    /// is trusted: a game that contradicts itself is refused with a Problem.
     static Result<std::unique_ptr<Encounter>> open(const System& system, Journal& journal, Ports ports);
 
     EncounterView view(const Audience& audience = Audience::Gm) const { return m_game->view(audience); }
@@ -82,8 +82,8 @@ public:
     const Game& game() const { return *m_game; }
     const System& system() const { return m_system; }
     bool readOnly() const { return m_journal.readOnly(); }
-    /// What the stream held and could not be taken up when it was opened, in words: the open action or some
-    /// of its answers, if anything.
+    /// Sentences about what the stream held and could not be restored when it was opened: the open action or
+    /// some of its answers, if anything.
     const std::vector<Problem>& leftOut() const { return m_leftOut; }
     std::string digest() const;
 
@@ -91,7 +91,7 @@ public:
     std::optional<Problem> problem(const Order& order) const;
     /// The planned command, to calculate its odds from the live state; independent of this encounter.
     Result<std::unique_ptr<Resolution>> planned(const Order& order) const { return m_game->plan(order); }
-    /// The open resolution as it stands, and as it was before its first die; nothing when none is open.
+    /// The open resolution now, and as it was before its first die; nothing when none is open.
     std::unique_ptr<Resolution> resolution() const;
     std::unique_ptr<Resolution> undiced() const;
 
@@ -102,7 +102,7 @@ public:
     Result<Ok> supply(const Answer& answer);
     /// Rolls the pending dice in the program (or takes the preset of a choice).
     Result<Ok> roll();
-    /// Rolls those of the pending dice whose face in `begun` is 0; the others lie as typed.
+    /// Rolls those of the pending dice whose face in `begun` is 0; the others are as typed.
     Result<Ok> rollRest(const Answer& begun);
     /// Rolls every dice request until a choice or the end comes.
     Result<Ok> rollThrough();

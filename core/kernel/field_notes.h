@@ -9,9 +9,9 @@
 namespace core {
 
 /// More about one field. In the schema it becomes `title`, `description`, `reference`, `minimum`, `maximum`,
-/// `fixed` and `position`; the notes stand in the order in which the fields are shown.
+/// `fixed` and `position`; the notes are in the order in which the fields are shown.
 struct FieldNote {
-    const char* path;       ///< "profiles[].keywords"; "terms{}.cost" for what stands under names
+    const char* path;       ///< "profiles[].keywords"; "terms{}.cost" for maps by name
     const char* title = ""; ///< "Keywords"
     const char* help = "";  ///< one short sentence
     const char* reference =

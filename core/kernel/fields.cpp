@@ -24,11 +24,11 @@ Value plainNumber(double number) {
 bool outOfRange(const Range& range, const Place& at, Problem& problem) {
     const auto text = [](double limit) { return canonicalBytes(plainNumber(limit)); };
     return wrong("data.out_of_range",
-                 "the number must lie between " + text(range.least) + " and " + text(range.most), at.text(),
+                 "the number must be between " + text(range.least) + " and " + text(range.most), at.text(),
                  problem);
 }
 
-/// Whether a number, or every number of a list or a map, lies in the range.
+/// Whether a number, or every number of a list or a map, is in the range.
 bool within(const Value& value, const Range& range, const Place& at, Problem& problem) {
     if (value.asInt() && !range.holds(static_cast<double>(*value.asInt())))
         return outOfRange(range, at, problem);
@@ -42,7 +42,7 @@ bool within(const Value& value, const Range& range, const Place& at, Problem& pr
     return true;
 }
 
-/// Says in the schema of numbers, or of a list or a map of them, where they must lie.
+/// Writes the range into the schema of numbers, or of a list or a map of them.
 void limit(Value& schema, const Range& range) {
     auto& members = *schema.asObject();
     for (const auto* inner : {"items", "additionalProperties"})

@@ -52,7 +52,7 @@ struct Field {
 struct Fields {
     std::vector<Field> all;
     std::vector<std::size_t> byName; ///< places in `all`, as the sorted names want it
-    const void* defaults = nullptr;  ///< a struct as it is when nothing was said
+    const void* defaults = nullptr;  ///< a struct with every field at its default
 };
 
 template <class T> struct Collector;

@@ -42,7 +42,7 @@ struct TrackView {
     int reserve = -1; ///< linked second row (ammunition reserve); -1 = none
     int reserveCapacity = 0;
     std::string reserveId;
-    bool compact = false; ///< stands on the small card, too, which shows what matters at a glance
+    bool compact = false; ///< also shown on the small card
     friend bool operator==(const TrackView&, const TrackView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &TrackView::id);
@@ -182,7 +182,7 @@ struct UnitView {
     bool acted = false;
     std::string state; ///< "Ready", "Down · 1 of 3"
     Tone tone = Tone::Plain;
-    std::string sign;    ///< what stands on its piece of the board, unique among all units
+    std::string sign;    ///< the label of its piece on the board, unique among all units
     std::string planned; ///< what it has been ordered, in short; empty where nothing is ordered
     std::vector<SettingView> settings;
     std::vector<TrackView> tracks;
@@ -225,7 +225,7 @@ struct UnitView {
     }
 };
 
-/// Separate figures that stand together on the screen and in an activation.
+/// Separate figures that are shown and activated together.
 struct GroupView {
     std::string id;
     std::string side;

@@ -18,7 +18,7 @@ namespace core {
 /// A task has `void run(Flow<Rules>&)`; one that may ask also has `std::optional<Request> ask(const State&)
 /// const` and `void take(Flow<Rules>&, const Answer&)`. What it needs for odds, see kernel/flow_odds.h. A
 /// task is taken off the stack before it runs or takes; it pushes itself again to go on. What is not defined
-/// here stands in kernel/flow_body.h, which a system's one source file of its game includes.
+/// here is defined in kernel/flow_body.h, which a system's one source file of its game includes.
 template <class Rules> struct Flow {
     using State = typename Rules::State;
     using Event = typename Rules::Event;
@@ -41,7 +41,7 @@ template <class Rules> struct Flow {
     std::string subject;                ///< the unit it is aimed at, empty when there is none
     std::vector<std::string>
         marks; ///< what happened beside the state that a later step or the odds look at, sorted
-    /// False while odds walk it: nothing is written down, and what only tells a story is left out.
+    /// False while odds walk it: no log line is written, and what only serves the log is left out.
     bool recorded = true;
 
     /// Folds the event into the state and keeps it.

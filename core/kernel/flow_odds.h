@@ -19,7 +19,7 @@
 /// does. A task may have `std::size_t hash() const`, equal for equal tasks, where many that differ meet one
 /// state. With `static constexpr int exactPositions` and `estimatedEnds` in Rules a flow that leads to more
 /// positions is not walked to its end: so many ends of it are rolled instead, and the policy says so; a
-/// position then costs `positionCost` steps of the work. The walk itself stands in kernel/flow_odds_body.h,
+/// position then costs `positionCost` steps of the work. The walk itself is in kernel/flow_odds_body.h,
 /// which a system's one source file of its game includes.
 namespace core {
 
@@ -44,7 +44,7 @@ public:
     FlowWalk& operator=(const FlowWalk&) = delete;
     ~FlowWalk();
 
-    /// Adds a flow with its chance; it is walked from where it stands.
+    /// Adds a flow with its chance; it is walked from its present position.
     void add(Flow<Rules> flow, double chance);
     /// Walks everything to its end; false when the work ran out, or more positions were met than that.
     bool run(std::int64_t positions = WorkBudget::unlimited);
@@ -84,7 +84,7 @@ private:
     std::int64_t m_positions = WorkBudget::unlimited; ///< that may still be met
 };
 
-/// Exact odds of everything a flow still brings, told as the difference to the state in which it `began`, so
+/// Exact odds of everything a flow still brings, as differences from the state in which it `began`, so
 /// that what its first dice did already counts; nothing when no dice are left or the work ran out.
 template <class Rules>
 std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,

@@ -76,7 +76,7 @@ template <class Rules> std::size_t FlowWalk<Rules>::hash(const Flow<Rules>& flow
     return sum;
 }
 
-/// The part of the tasks that lies behind the position walked now.
+/// The tasks that are left at the position walked now.
 template <class Rules> void FlowWalk<Rules>::report(const Rank& rank) {
     int remaining = 0;
     for (const int part : rank)

@@ -8,7 +8,7 @@
 
 namespace core {
 
-/// What stands between the sentences of a log line.
+/// Separates the sentences of a log line.
 inline constexpr std::string_view sentenceBreak = " · ";
 
 /// Drives a Flow through the neutral Resolution interface. Defined in kernel/flow_resolution_body.h.
@@ -36,7 +36,7 @@ private:
 
     Flow<Rules> m_flow;
     std::shared_ptr<const typename Rules::State>
-        m_began; ///< before the first answer; the odds are told from it
+        m_began; ///< before the first answer; the odds are differences from it
     std::optional<Request> m_pending;
 };
 

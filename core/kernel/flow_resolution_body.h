@@ -64,7 +64,7 @@ template <class Rules> std::unique_ptr<Resolution> FlowResolution<Rules>::clone(
     return std::make_unique<FlowResolution>(*this);
 }
 
-/// One remark for each answer: empty where nothing was said, joined where several tasks spoke.
+/// One remark for each answer: empty where no task made one, joined where several did.
 template <class Rules> void FlowResolution<Rules>::remarkOnce(std::size_t before) {
     std::string joined;
     for (auto n = before; n < m_flow.remarks.size(); ++n)

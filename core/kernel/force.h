@@ -41,7 +41,7 @@ struct ForceEntry {
     }
 };
 
-/// A roster for one side. Which game it is for is said by where it lies: among the data of that system.
+/// A roster for one side. It belongs to the game among whose data files it is.
 struct Force {
     std::string id;
     std::string name;

@@ -36,7 +36,7 @@ struct ForceTerms {
 struct ForceChoiceRule {
     std::string name;
     ForceTerms terms;                           ///< for everybody, when `factions` is empty
-    std::map<std::string, ForceTerms> factions; ///< otherwise only for these, each on terms of its own
+    std::map<std::string, ForceTerms> factions; ///< otherwise only for these, each on its own terms
     /// The terms for that faction; nullptr when it cannot have it.
     const ForceTerms* termsFor(const std::string& faction) const {
         if (factions.empty()) return &terms;
@@ -79,7 +79,7 @@ struct ForceRules {
     std::map<std::string, ForceChoiceRule> options;
     std::vector<ForceRoom> room;
     int leastEntries = 1, mostEntries = 0; ///< most 0 = no end
-    bool oneLeader = false;                ///< exactly one entry leads; otherwise nobody does
+    bool oneLeader = false;                ///< exactly one entry leads; otherwise none does
     bool ownNames = false;                 ///< no two entries are called alike
     /// False for a game that has no forces.
     bool used() const { return !sides.empty(); }

@@ -44,14 +44,14 @@ struct Tally {
     }
 };
 
-/// The event that tells a whole state instead of what changed; a rescued step has it where its own events are
+/// The event that holds a whole state instead of a change; a rescued step has it where its own events are
 /// lost.
 inline constexpr std::string_view wholeState = "whole_state";
 /// The command of a rescued step whose own is lost.
 inline constexpr std::string_view lostCommand = "lost";
 /// The command of a step in which an open action was left after its dice had fallen.
 inline constexpr std::string_view abandonedCommand = "abandoned";
-/// The command of every system that sets by hand what lies on the table; its steps are marked so in the log.
+/// The command of every system that corrects the numbers of the table; its steps are marked so in the log.
 inline constexpr std::string_view correctCommand = "correct";
 
 /// The state of one encounter under one system's rules; all that screens and files see of it. What asks a
@@ -69,13 +69,13 @@ public:
     /// Whether all that the state names is there and every number within reason; else the Problem says what
     /// is not.
     virtual Result<Ok> sound() const { return Ok{}; }
-    /// Whether everything that a screen shows and offers can be worked out; the last word on a state from a
+    /// Whether everything that a screen shows and offers can be computed; the last word on a state from a
     /// file.
     virtual Result<Ok> shows() const { return Ok{}; }
     /// Checks the command against the state; the only way to a Resolution.
     virtual Result<std::unique_ptr<Resolution>> plan(const Order& order) const = 0;
     /// The same game without what the audience must not know; a copy of the whole for the game master. All
-    /// that is worked out from it is fit to be shown to them.
+    /// that is computed from it may be shown to them.
     virtual std::unique_ptr<Game> knownTo(const Audience& audience) const = 0;
     /// What the audience sees; nothing in it, nor in the two below, depends on what it must not know.
     virtual EncounterView view(const Audience& audience) const = 0;
@@ -83,11 +83,11 @@ public:
     virtual std::vector<std::string> aimedAt(const Record&) const { return {}; }
     /// What this unit may do now; the empty id asks for the GM's own offers.
     virtual std::vector<Offer> offers(const std::string& unit) const = 0;
-    /// What the audience may be told of them: a side of its own units; the table, for which nobody acts, of
+    /// What the audience may read of them: a side of its own units; the table, for which nobody acts, of
     /// none.
     std::vector<Offer> offers(const std::string& unit, const Audience& audience) const;
     /// The log line of a step as the audience may read it, seen from now: what has come into the open since
-    /// is told. Empty where the step is none of its business.
+    /// is shown. Empty where the step is none of its business.
     virtual std::string lineOf(const Step& step, const Audience& audience) const = 0;
     /// Turn and phase in short for the log: "T3"; and a key that changes whenever the phase does.
     virtual std::string place() const = 0;
@@ -104,7 +104,7 @@ public:
     /// How many of each printed marker, by the id of its card, the rest of this game can need; of a numbered
     /// one how many figures are still to come. A marker that is not named is needed as usual.
     virtual std::map<std::string, int> markersNeeded() const = 0;
-    /// The team as it stands, to take it into another game; its tokens say what differs from a fresh figure.
+    /// The present team, to take it into another game; its tokens say what differs from a fresh figure.
     virtual std::vector<Member> members() const = 0;
     /// The whole state as plain data, and back.
     virtual Value snapshot() const = 0;

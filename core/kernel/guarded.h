@@ -39,7 +39,7 @@ Answer valueOrExhausted(WorkBudget& work, const Calculate& calculate) {
 /// Content that contradicts itself, as a Problem with its place.
 tl::unexpected<Problem> contradiction(const std::string& what, std::string where);
 
-/// Every profile of these weapons, told by id, passes `soundProfile`; else the weapon is named as a
+/// Every profile of these weapons, given by id, passes `soundProfile`; else the weapon is named as a
 /// contradiction.
 template <class Weapons, class SoundProfile>
 Result<Ok> soundWeapons(const Weapons& weapons, const SoundProfile& soundProfile) {

@@ -11,7 +11,7 @@
 /// costs one allocation.
 namespace core::detail {
 
-/// Memory for a value and for what counts its owners, freed unless somebody holds it.
+/// Memory for a value and for what counts its owners, freed when it has no owner left.
 class HeldBlock {
 public:
     explicit HeldBlock(std::size_t size);

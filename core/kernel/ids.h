@@ -19,7 +19,7 @@ template <class Tag> struct Id {
 
 using UnitId = Id<struct UnitTag>;
 
-/// Number of a saved step within its stream; steps count from 1, 0 stands before the first.
+/// Number of a saved step within its stream; steps count from 1, 0 is before the first.
 using StepId = std::int64_t;
 
 } // namespace core

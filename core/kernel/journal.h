@@ -10,7 +10,7 @@
 
 namespace core {
 
-/// A resolution that is not finished: enough to reopen it where it stood.
+/// A resolution that is not finished: enough to reopen it at the same point.
 struct Draft {
     Order order;
     std::vector<Answer> answers;

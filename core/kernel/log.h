@@ -54,7 +54,7 @@ public:
     std::vector<StepId> children(StepId id) const;
     /// The head's path and, beyond it, the newest branch that redo would follow.
     std::vector<StepId> line() const;
-    /// First step of the phase in which `id` stands: the last step at which the phase began.
+    /// First step of the phase that `id` belongs to: the last step at which the phase began.
     StepId phaseStart(StepId id) const;
     /// Whether the phase began with this step, so that there is nothing to go back to.
     bool startsPhase(StepId id) const;

@@ -8,7 +8,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t longestName = 64; ///< beyond it nobody mistypes a name, somebody pastes a text
+constexpr std::size_t longestName = 64; ///< longer texts are pasted, not mistyped
 
 std::string lower(std::string_view text) {
     std::string out(text);

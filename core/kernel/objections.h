@@ -9,12 +9,12 @@
 
 namespace core {
 
-/// Collects what stands against a command; base of a system's own checks, which are passed as Derived so that
+/// Collects the objections to a command; base of a system's own checks, which are passed as Derived so that
 /// all of them can be asked in one chain. Rules may be overridden by the GM, impossible things may not; the
 /// first problem in order of asking is the one reported.
 template <class Derived> class Objections {
 public:
-    /// A Problem that nobody can override unless it holds.
+    /// Adds a Problem that cannot be overridden unless the condition holds.
     Derived& must(bool holds, const char* code, const std::string& text, const std::string& where = {}) {
         if (!holds) fail({code, text, where, Problem::Kind::Impossible});
         return self();

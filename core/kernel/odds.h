@@ -23,7 +23,7 @@ struct OddsFact {
     friend bool operator==(const OddsFact&, const OddsFact&) = default;
 };
 
-/// An exact distribution in words and bars, ready for a chart, a table and a screen reader.
+/// An exact distribution as sentences and bars, ready for a chart, a table and a screen reader.
 struct OddsReport {
     VALUE_MEMBERS(OddsReport);
 

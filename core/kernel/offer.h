@@ -81,7 +81,7 @@ template <> struct EnumNames<OfferField::Kind> {
 };
 
 /// Whether a field means something: it always does, unless the field it goes `with` still has its preset.
-/// `valueOf` gives what stands in a field now.
+/// `valueOf` gives the present value of a field.
 template <class ValueOf>
 bool isAsked(const std::vector<OfferField>& inputs, const OfferField& field, ValueOf&& valueOf) {
     for (const auto& other : inputs)
@@ -89,15 +89,15 @@ bool isAsked(const std::vector<OfferField>& inputs, const OfferField& field, Val
     return true;
 }
 
-/// Where an offer stands on a screen, and so what kind of act it is.
+/// Where an offer is shown on a screen, and so what kind of act it is.
 enum class OfferPlace {
     Action,    ///< what a unit may do in its turn
-    Reaction,  ///< what it may do in somebody else's
+    Reaction,  ///< what it may do during another unit's action
     Group,     ///< what a group may do together, and what brings groups onto the table
     Queue,     ///< at its line of what is on the way
     Objective, ///< at its objective
     Piece,     ///< at its piece on the table
-    Improvise, ///< changes by hand, behind the actions
+    Improvise, ///< manual changes, after the actions
     Master     ///< the game master's own
 };
 template <> struct EnumNames<OfferPlace> {
@@ -116,7 +116,7 @@ struct Offer {
     std::string title; ///< "Shoot (Aimed)"
     std::string rule;  ///< "PT-A2"
     std::string cost;  ///< badge on the button: "2", "1–3"
-    std::string price; ///< in words: "2 AP · 1 ammo"
+    std::string price; ///< "2 AP · 1 ammo"
     std::string line;  ///< facts beside the title: "2 attacks · 3+ · AP 1 · damage 2 · 30″"
     std::string help;
     OfferPlace place = OfferPlace::Action;

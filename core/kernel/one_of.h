@@ -13,7 +13,7 @@ namespace core {
 /// A closed list of types.
 template <class... Ts> struct Types {
     static constexpr std::size_t count = sizeof...(Ts);
-    /// Place of T in the list; `count` when it does not stand there.
+    /// Place of T in the list; `count` when it is not in the list.
     template <class T> static constexpr std::size_t indexOf() {
         std::size_t at = 0;
         (void)((std::is_same_v<T, Ts> || (++at, false)) || ...);

@@ -23,7 +23,7 @@ struct OpposedRoll {
     Roll resisting;
     Tie tie = Tie::Acting;
     /// The resisting side throws all its dice again, once, when the acting side would succeed; the second
-    /// total stands.
+    /// total counts.
     bool secondDefence = false;
 
     static Verdict verdict(int margin) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// What is planned with a pencil before it is told, whatever the game.
+/// What is planned with a pencil before it is entered, whatever the game.
 namespace core {
 
 class Game;
@@ -36,7 +36,7 @@ struct OrderSheet {
 class OrderedSystem {
 public:
     virtual ~OrderedSystem() = default;
-    /// The sheets of whoever stands under the orders of the audience, in the order of the view.
+    /// The sheets of the units that the audience commands, in the order of the view.
     virtual std::vector<OrderSheet> orderSheets(const Game& game, const Audience& audience) const = 0;
 };
 

@@ -51,8 +51,8 @@ std::vector<OddsBar> NumberChances::bars(int least, int most) const {
 Result<Ok> checkBounds(int number, int least, int most, const std::string& path) {
     if (least <= number && number <= most) return Ok{};
     return impossible("data.out_of_bounds",
-                      "the number must lie between " + std::to_string(least) + " and " +
-                          std::to_string(most) + ", not be " + std::to_string(number),
+                      "the number must be between " + std::to_string(least) + " and " + std::to_string(most) +
+                          ", not be " + std::to_string(number),
                       path);
 }
 

@@ -20,15 +20,15 @@ struct NumberChances {
     double mean() const;
     /// The chance of `number` or more.
     double atLeast(int number) const;
-    /// One bar for each number that can be, from the least up. What lies outside `least` to `most` joins the
+    /// One bar for each number that can be, from the least up. What is outside `least` to `most` joins the
     /// bar at that end, which then reads "≤ 3" or "12+".
     std::vector<OddsBar> bars(int least, int most) const;
 };
 
-/// A number of a query lies within its bounds; the Problem names them and the path.
+/// A number of a query is within its bounds; the Problem names them and the path.
 Result<Ok> checkBounds(int number, int least, int most, const std::string& path);
 
-/// The Problem of a calculation whose work ran out or that nobody wants any more.
+/// The Problem of a calculation whose work ran out or that was cancelled.
 tl::unexpected<Problem> oddsStopped();
 
 } // namespace core

@@ -8,11 +8,11 @@
 
 namespace core {
 
-/// "net" of "net#hound-1": what the name was before a unit got a version of its own.
+/// "net" of "net#hound-1": the name before a unit got its own version.
 inline std::string baseOf(const std::string& id) { return id.substr(0, id.find('#')); }
 
 /// Names what one unit takes again from the data files while others play on by the old: whatever differs from
-/// what they share gets a name of the unit's own, so that nobody else changes.
+/// what they share gets a name for this unit, so that no other unit changes.
 template <class Sheet, class Weapon> class OwnCopies {
 public:
     using Weapons = std::map<std::string, Weapon>;

@@ -110,7 +110,7 @@ public:
 private:
     static bool empty(const PoolDistribution::Span& span) { return span.to < span.from; }
 
-    /// Fills row k from the rows whose dice can lead to it; the last row also takes what would lie behind it.
+    /// Fills row k from the rows whose dice can lead to it; the last row also takes what would come after it.
     /// Returns the number of multiplications.
     std::int64_t gather(int k) {
         const int first = std::max(m_now.from, k - m_one.first);

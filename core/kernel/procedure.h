@@ -112,7 +112,7 @@ struct Request {
     std::string rule;    ///< id in the rules digest: "PT-D1"
     UnitId unit;         ///< who rolls or decides
     std::string side;    ///< the side that answers
-    std::string who;     ///< that side in words, for the person at the table: "Defender · Deadfall"
+    std::string who;     ///< name of that side for the people at the table: "Defender · Deadfall"
     int sides = 6;
     std::vector<DiceRow> rows;
     std::vector<ChoiceOption> options;

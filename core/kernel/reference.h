@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// A marker that lies on the table or beside a figure, as it is printed and cut out.
+/// A marker that is put on the table or beside a figure, as it is printed and cut out.
 struct MarkerCard {
     std::string id;
     std::string name;
@@ -18,7 +18,7 @@ struct MarkerCard {
     Tone tone = Tone::Plain;
     int millimetres = 25;  ///< across
     int usual = 6;         ///< how many a game usually needs
-    bool numbered = false; ///< told apart by numbers, like figures of a group
+    bool numbered = false; ///< numbered, like figures of a group
 };
 
 /// What a player looks up while a game goes on. Texts are ready to show.

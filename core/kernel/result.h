@@ -24,7 +24,7 @@ struct Problem {
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-/// A value or the Problem that stands in its way.
+/// A value, or the Problem that prevents it.
 template <class T> using Result = tl::expected<T, Problem>;
 
 /// The value of a Result that carries nothing but success.

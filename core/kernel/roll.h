@@ -68,20 +68,20 @@ struct RollDice {
     friend bool operator==(const RollDice&, const RollDice&) = default;
 };
 
-/// How dice are thrown and read: rows of dice, each with sides of its own, whose numbers are added, a fixed
-/// number, and bands that the total falls into. Asking at the table, reading what was typed, rolling and odds
-/// all follow this one value (kernel/throw.h, kernel/roll_odds.h).
+/// How dice are thrown and read: rows of dice, each with its own number of sides, whose numbers are added, a
+/// fixed number, and bands that the total falls into. Asking at the table, reading what was typed, rolling
+/// and odds all follow this one value (kernel/throw.h, kernel/roll_odds.h).
 struct Roll {
     std::vector<RollDice> rows;
     int plus = 0;
-    std::vector<Band> bands; ///< of the total, ascending; the first and last take what lies beyond them
+    std::vector<Band> bands; ///< of the total, ascending; the first and last take what is beyond them
 
     Roll() = default;
     explicit Roll(RollDice dice, int added = 0, std::vector<Band> chart = {});
 
     /// The band of a total by its place; there must be bands.
     std::size_t band(int total) const;
-    /// All that can be wrong with the value: "roll.shape" says in words what does not fit together.
+    /// All that can be wrong with the value: "roll.shape" says what does not fit together.
     Result<Ok> check() const;
     friend bool operator==(const Roll&, const Roll&) = default;
 };

@@ -59,7 +59,7 @@ std::vector<double> bestOdds(std::vector<double> chances, int dice, bool highest
 /// From the faces of a die as they are likely, by number, to its end.
 RowOdds explodedOdds(const RollDice& row, std::vector<double> faces);
 
-/// Faces that are kept out of dice that lie (how many show each face) and so many that are still thrown.
+/// Faces that are kept out of dice that have fallen (how many show each face) and dice still to be thrown.
 Result<RowOdds> freshOdds(const RollDice& row, const std::vector<int>& laid, int fresh, WorkBudget& work);
 /// Rows of which only some dice may be rolled again.
 Result<RowOdds> chosenRerollOdds(const RollDice& row, WorkBudget& work);

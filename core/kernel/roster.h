@@ -63,14 +63,14 @@ struct Roster {
     std::string game; ///< as the file calls it
     std::string name;
     std::vector<RosterEntry> units;
-    std::vector<std::string> skipped; ///< what the reader could not make sense of, in words
+    std::vector<std::string> skipped; ///< what the reader did not understand, as sentences
     std::string army{}; ///< what the list calls the army that it was made of; empty when it does not say
     std::vector<std::string> choices{}; ///< what was chosen for the whole army, by name
     std::map<std::string, int> bank{};  ///< what is left to be spent, by the name of the currency
     friend bool operator==(const Roster&, const Roster&) = default;
 };
 
-/// Data files made from a roster, and in words what could not be taken over.
+/// Data files made from a roster, and sentences about what could not be taken over.
 struct TakenRoster {
     std::map<std::string, Value> files; ///< path below the system's folder to content
     std::vector<std::string> left;

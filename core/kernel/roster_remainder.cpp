@@ -12,7 +12,7 @@ namespace core {
 namespace {
 
 constexpr std::size_t mostSearched =
-    400'000'000;                             ///< bytes looked through for one list; beyond, words are told
+    400'000'000; ///< bytes looked through for one list; beyond it, words count as unused
 constexpr std::string_view arrow = "\u27A4"; ///< before the mode of a weapon
 
 /// Small letters, digits and whatever is not ASCII: what two spellings have in common.
@@ -96,7 +96,7 @@ private:
             m_missing.push_back(words);
     }
 
-    /// The name and the mode of a weapon may stand apart, and a name of one's own beside that of the kind.
+    /// The name and the mode of a weapon may be separate, and so may an own name and that of the kind.
     bool hasParts(const std::string& word) {
         for (const std::string between : {" - ", ", ", ": "}) {
             const auto place = word.rfind(between);

@@ -14,11 +14,11 @@ namespace core {
 using IsUsed = std::function<bool(const std::string& word)>;
 
 /// What a list names that is neither in the files made of it nor in a sentence about it, unit by unit and in
-/// words: "Line Squad: in the list, but not taken over: War Banner". Whoever takes a list adds these
+/// words: "Line Squad: in the list, but not taken over: War Banner". A reader of lists adds these
 /// sentences last, so that nothing of it vanishes.
 std::vector<std::string> wordsLeftOut(const Roster& roster, const TakenRoster& taken, const IsUsed& isUsed);
 
-/// Names for things that are called alike, in their order: the first feature that the others lack tells them
+/// Names for things that are called alike, in their order: the first feature that the others lack names them
 /// apart, "Walkers with Arc gun", else a number, "Walkers (2)".
 struct NamedThing {
     std::string name;

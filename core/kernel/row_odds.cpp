@@ -63,7 +63,7 @@ bool spendKept(WorkBudget& work, int dice, int keep, std::size_t width) {
 }
 
 /// Faces are kept, and those among them that explode go on: a kept face that does counts `far` more, which
-/// tells how many there are.
+/// gives their number.
 Result<RowOdds> keptThenExploded(const RollDice& row, WorkBudget& work) {
     const int keep = row.kept(), far = keep * row.sides + 1;
     auto faces = ranked(faceOdds(row), row.highest);

@@ -16,7 +16,7 @@ struct PointTest {
     bool passed(DiceSource& dice) const { return need <= sides && dice.roll(sides) >= need; }
 };
 
-/// What a salvo left: how many dice went in, what they counted, where the target stands.
+/// What a salvo left: how many dice went in, what they counted, the state of the target.
 struct SalvoEnd {
     int dice;
     ChainPool pool;

@@ -27,9 +27,7 @@ SeededDice::~SeededDice() = default;
 Result<Ok> SeededDice::soundCount(std::int64_t draws) {
     if (draws >= 0 && draws <= mostDraws) return Ok{};
     return impossible("content.draws",
-                      "the dice are said to have fallen " + std::to_string(draws) +
-                          " times, which is not possible",
-                      "draws");
+                      "the file counts " + std::to_string(draws) + " thrown dice, which is not possible", "draws");
 }
 
 int SeededDice::roll(int sides) {

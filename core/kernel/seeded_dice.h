@@ -11,7 +11,7 @@ namespace core {
 /// Reproducible dice: the same seed and the same number of draws give the same faces on every platform.
 class SeededDice final : public DiceSource {
 public:
-    /// Beyond every campaign (a long night draws a hundred thousand), and passed over in less than half a
+    /// Beyond every campaign (a long evening draws a hundred thousand), and passed over in less than half a
     /// second.
     static constexpr std::int64_t mostDraws = 100'000'000;
     /// Goes on after `alreadyDrawn` numbers, 0 to mostDraws; asks soundCount() first where that comes from a
@@ -23,7 +23,7 @@ public:
     using DiceSource::roll;
     int roll(int sides) override;
     std::int64_t draws() const override { return m_draws; }
-    /// Whether dice can have fallen that often; the Problem says so in words.
+    /// Whether dice can have fallen that often; else a Problem says so.
     static Result<Ok> soundCount(std::int64_t draws);
 
 private:

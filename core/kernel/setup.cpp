@@ -7,7 +7,7 @@ namespace core {
 
 namespace {
 
-/// What an option stands at: the value chosen, else the first of those whose needs the chosen values meet.
+/// The value of an option: the one chosen, else the first of those whose needs the chosen values meet.
 /// Options only need options before them, so this ends.
 std::string valueOf(const std::vector<SetupOption>& options, const std::string& id,
                     const std::map<std::string, std::string>& chosen) {

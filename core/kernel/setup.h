@@ -53,7 +53,7 @@ struct MissionChoice {
     int minutes = 0;
     bool demo = false;
     bool houseRule = false;
-    std::vector<Member> team; ///< what stands ready when nothing else is chosen
+    std::vector<Member> team; ///< the preset team
     bool lesson = false;      ///< it teaches, sentence by sentence
 };
 struct MemberChoice {
@@ -71,7 +71,7 @@ struct SetupValue {
 /// One more thing that is chosen before a game: which force a side plays, who goes first.
 struct SetupOption {
     std::string id;      ///< key in Setup::choices
-    std::string heading; ///< "Attacker"; options of one heading stand together
+    std::string heading; ///< "Attacker"; options of one heading are shown together
     std::string label;   ///< "Patrol"
     std::string help, rule;
     std::vector<SetupValue> values; ///< the first that fits is the standard
@@ -102,7 +102,7 @@ struct SetupChoices {
     std::vector<SetupOption> options;
     std::vector<SwitchView> switches;
     int minimumMembers = 1;
-    int maximumMembers = 4;            ///< 0 = nobody puts a team together
+    int maximumMembers = 4;            ///< 0 = the game has no team to put together
     bool quickFight = true;            ///< a game can begin without a mission
     std::vector<ForceSide> forceSides; ///< none = the game has no forces
     std::vector<ForceChoice> forces;

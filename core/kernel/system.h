@@ -33,7 +33,7 @@ struct DataKind {
     Value (*lifted)(Value body) = nullptr;
 };
 
-/// How a game presents itself to somebody who does not know it, in words.
+/// How a game presents itself to people who do not know it.
 struct Introduction {
     std::string players; ///< "two patrols"
     std::string text;    ///< what happens in it, two or three short sentences
@@ -59,7 +59,7 @@ public:
     virtual std::unique_ptr<Game> newGame() const = 0;
     /// The kinds of data that can be browsed and edited, the most wanted first.
     virtual std::vector<DataKind> dataKinds() const { return {}; }
-    /// Everything that keeps `load` from taking these data, in words that help; nothing when they are sound.
+    /// Every problem that keeps `load` from taking these data; none when they are valid.
     /// A problem of Kind::Rule is only a hint: the data are taken all the same.
     virtual std::vector<Problem> check(const DataPack&) const { return {}; }
     /// The datasheet at that path of the data ("units/shambler.json") as a card; nothing when it is none or
@@ -89,7 +89,7 @@ public:
     }
     /// How forces are put together under these data, sound or not; not used() when this game has none.
     virtual ForceRules forceRules(const DataPack&) const { return {}; }
-    /// Everything that is wrong with a force under the loaded data, in words that help, with its place in it
+    /// Every problem of a force under the loaded data, with its place in it
     /// ("$.entries[1].gear[0]"). Kind::Rule: a group may play it all the same.
     virtual std::vector<Problem> checkForce(const Force&) const { return {}; }
     /// What the force costs under the loaded data, for each currency.

@@ -8,7 +8,7 @@ namespace core {
 
 namespace {
 
-constexpr int mostTotal = 100'000; ///< dice that explode have no highest total; nobody types more
+constexpr int mostTotal = 100'000; ///< dice that explode have no highest total; this bounds what is typed
 
 /// What the dice of a row can add up to; where a window comes in between, single dice must be known.
 std::optional<TotalRange> typedRange(const RollDice& row) {
@@ -30,7 +30,7 @@ std::vector<int> facesOf(const DiceRow& asked, const std::vector<int>& counts) {
     return faces;
 }
 
-/// Dice of a row as they are asked for: a face for each band, unless the rule tells faces apart no further
+/// Dice of a row as they are asked for: a face for each band, unless the rule treats faces alike
 /// than its bands.
 DiceRow asRequested(const RollDice& row, int dice) {
     auto out = faceRow(row.label, dice, row.sides);
@@ -104,12 +104,12 @@ Request Throw::window(const Roll& roll, std::size_t at, Request head) const {
     head.kind = Request::Kind::Choice;
     head.id += ".window";
     head.purpose += head.purpose.empty() ? "Roll dice again?" : ": roll dice again?";
-    head.options.push_back({"0", "Keep all", "the dice stay as they lie"});
+    head.options.push_back({"0", "Keep all", "the dice stay as they are"});
     for (int n = 1; n <= most; ++n)
         head.options.push_back({std::to_string(n),
                                 n == 1 ? "Roll 1 die again" : "Roll " + std::to_string(n) + " dice again",
-                                dice.highest ? "the lowest first; the second roll stands"
-                                             : "the highest first; the second roll stands"});
+                                dice.highest ? "the lowest first; the second roll counts"
+                                             : "the highest first; the second roll counts"});
     head.preset = std::to_string(most);
     head.policy = "every die that may be rolled again is";
     return head;

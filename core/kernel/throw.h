@@ -20,7 +20,7 @@ public:
     /// Takes an answer that fits the request.
     void take(const Roll& roll, const Answer& answer);
     bool done(const Roll& roll) const { return !ask(roll).has_value(); }
-    /// What it comes to, the fixed number included; dice that still go on count as they lie.
+    /// What it comes to, the fixed number included; dice that go on count as they have fallen.
     int total(const Roll& roll) const;
     /// What one row comes to, before its sign.
     int rowTotal(const Roll& roll, std::size_t row) const;
@@ -42,7 +42,7 @@ private:
     };
     struct Row {
         std::vector<Die> dice;
-        std::optional<int> typed; ///< a total that somebody added up
+        std::optional<int> typed; ///< a total that was added up at the table
         bool windowOpen = false;
         friend bool operator==(const Row&, const Row&) = default;
     };

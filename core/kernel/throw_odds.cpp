@@ -63,7 +63,7 @@ private:
 
 } // namespace
 
-/// One die as it lies, goes on, or is thrown again.
+/// One die: as it has fallen, with the extra die that follows, or thrown again.
 RowOdds Throw::dieOdds(const RollDice& dice, const Die& die) const {
     if (!die.thrown) {
         std::vector<double> faces(static_cast<std::size_t>(dice.sides) + 1, 1.0 / dice.sides);
@@ -89,7 +89,7 @@ Result<RowOdds> Throw::eachDieOdds(const RollDice& dice, const Row& row, WorkBud
     return out;
 }
 
-/// Dice that lie have counted or not; those that were picked up are thrown again.
+/// Dice that have fallen count or do not; those that were picked up are thrown again.
 Result<RowOdds> Throw::countedOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
     std::vector<int> laid(static_cast<std::size_t>(dice.sides), 0);
     int fresh = 0;

@@ -12,7 +12,7 @@ namespace core {
 ///   static std::vector<Offer> offers(const State&, const std::string&);
 ///   static std::string place(const State&);  static std::string phaseKey(const State&).
 /// A game with secrets says by `static State known(const State&, const Audience&)` what is left of its state
-/// for an audience other than the game master: view and offers are worked out from that. By
+/// for an audience other than the game master: view and offers are computed from that. By
 /// `static std::string heard(const State& now, const Step&, const Audience&)` it says what such an audience
 /// may read of a line of the log. Without them all is open.
 /// By `static std::vector<Event> price(const Flow<Rules>&)` it says what of a flow stays booked when the

@@ -16,7 +16,7 @@ public:
     using Array = std::vector<Value>;
     using Object = std::map<std::string, Value, std::less<>>;
 
-    // Defined once: what a tree's copies and ends compile to would stand in every source file that has one.
+    // Defined once: every source file with a tree would compile its copying and destruction again.
     Value() noexcept;
     Value(const Value& other);
     Value(Value&& other) noexcept;
@@ -60,7 +60,7 @@ private:
     std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> m_data;
 };
 
-/// The one byte string that stands for a Value: compact JSON, keys sorted, shortest numbers. Used for
+/// The canonical byte string of a Value: compact JSON, keys sorted, shortest numbers. Used for
 /// digests.
 std::string canonicalBytes(const Value& value);
 

@@ -39,7 +39,7 @@ struct ChecklistItem {
         Routine,  ///< happens by itself every time: tokens come back, the clock goes on
         Story,    ///< an event of the mission, read to the players
         Arrival,  ///< miniatures that are put on the table
-        Question, ///< presumed: somebody looks at the table and says whether it is so
+        Question, ///< presumed: the people at the table say whether it is so
     };
     std::string id;
     std::string rule; ///< "PT-S1"
@@ -63,7 +63,7 @@ template <> struct EnumNames<ChecklistItem::Kind> {
     static constexpr std::array names{"change", "routine", "story", "arrival", "question"};
 };
 
-/// The one big button: where it leads, what it does on the way, what still stands against it.
+/// The one big button: where it leads, what it does on the way, what still prevents it.
 struct NextView {
     VALUE_MEMBERS(NextView);
 
@@ -71,7 +71,7 @@ struct NextView {
     std::string detail;  ///< "6 action points unspent"
     std::string blocked; ///< reason why not, empty when it may be pressed
     std::vector<ChecklistItem> checklist;
-    /// Nobody acts in this phase and nothing is to be decided: who comes here by Next need not press it
+    /// No unit acts in this phase and nothing is to be decided: Next need not be pressed
     /// again.
     bool passes = false;
     friend bool operator==(const NextView&, const NextView&) = default;
@@ -109,9 +109,9 @@ struct ObjectiveView {
     int needed = 1;
     bool done = false;
     bool secret = false;
-    std::string holder;   ///< id of the side that holds it, empty where nobody does or none can
+    std::string holder;   ///< id of the side that holds it, empty where none does or can
     std::string standing; ///< how it is contested, in short: "4 : 2"
-    std::string offer;    ///< id of the game master's offer that says who stands there, empty = none
+    std::string offer;    ///< id of the game master's offer that says who is there, empty = none
     friend bool operator==(const ObjectiveView&, const ObjectiveView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &ObjectiveView::id);
@@ -135,18 +135,18 @@ enum class SideLook {
 };
 template <> struct EnumNames<SideLook> { static constexpr std::array names{"figures", "cards", "sheets"}; };
 
-/// What lies on the table and is no unit: smoke, fire, a trap, a barricade.
+/// What is on the table and is no unit: smoke, fire, a trap, a barricade.
 struct PieceView {
     std::string id;
     std::string name;   ///< "Fire 2"
-    std::string side;   ///< whose it is, empty = nobody's
-    std::string size;   ///< in words: "3″ across"
-    std::string where;  ///< in words
-    std::string effect; ///< in words
+    std::string side;   ///< id of the side that owns it, empty = none
+    std::string size;   ///< "3″ across"
+    std::string where;  ///< as the people at the table call it: "the west stairs"
+    std::string effect; ///< what it does, as a sentence
     std::string letter; ///< on its marker
     Tone tone = Tone::Plain;
     int left = -1;     ///< turns or rounds that it stays, -1 = until it is taken off
-    std::string stays; ///< the same in words
+    std::string stays; ///< the same as a phrase
     bool secret = false;
     std::string offer; ///< id of the game master's offer that changes it
     friend bool operator==(const PieceView&, const PieceView&) = default;
@@ -249,7 +249,7 @@ struct TableView {
     }
 };
 
-/// How the mission stands: nothing yet, a result that the program found and offers, or the booked end.
+/// The end of the mission: nothing yet, a result that the program found and offers, or the booked end.
 struct OutcomeView {
     std::string offered; ///< a result of the system, as its command `finish` takes it: "win"; or empty
     std::string reason;
@@ -286,7 +286,7 @@ struct EncounterView {
     std::vector<ObjectiveView> objectives;
     std::vector<PieceView> pieces;
     BoardView board;                ///< empty where the game has none
-    std::vector<std::string> queue; ///< what will arrive, in words; GM only
+    std::vector<std::string> queue; ///< what will arrive, a phrase each; for the game master only
     std::vector<SwitchView> switches;
     std::vector<std::string> notices; ///< reminders for now ("Overwatch: Veyra may shoot")
     std::vector<TableView> debrief;

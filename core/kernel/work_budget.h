@@ -18,7 +18,7 @@ public:
     WorkBudget(const WorkBudget&) = delete;
     WorkBudget& operator=(const WorkBudget&) = delete;
 
-    /// Takes steps off the budget; false tells the calculation to stop without a result.
+    /// Takes steps off the budget; after false the calculation stops without a result.
     bool spend(std::int64_t steps = 1) {
         if (m_cancelled.load(std::memory_order_relaxed)) return false;
         m_left = steps > m_left ? -1 : m_left - steps;
@@ -27,11 +27,11 @@ public:
     /// Asks the calculation to stop at its next step.
     void cancel() { m_cancelled.store(true, std::memory_order_relaxed); }
     bool cancelled() const { return m_cancelled.load(std::memory_order_relaxed); }
-    /// Steps of the budget that nobody has spent.
+    /// Steps that are left.
     std::int64_t left() const { return m_left < 0 ? 0 : m_left; }
     /// The budget was too small; the same question may be asked again with more.
     bool exhausted() const { return m_left < 0; }
-    /// The part that is done, 0 to 1, as far as the calculation can tell.
+    /// The part that is done, 0 to 1, as far as the calculation knows.
     double progress() const { return m_progress.load(std::memory_order_relaxed); }
     void report(double share) { m_progress.store(share, std::memory_order_relaxed); }
 

@@ -14,7 +14,7 @@ constexpr std::size_t longestPath = 160;
 
 bool isFile(const std::string& path) { return path.ends_with(suffix); }
 
-/// The list file that holds the entry: "keywords/area" lies in "keywords.json".
+/// The list file that holds the entry: "keywords/area" is in "keywords.json".
 std::string listOf(const std::string& path) { return folderOf(path) + std::string(suffix); }
 
 /// The member by which entries of a list are known.

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// Data files and their entries. An entry has a path: "units/shambler.json" is a file of its own,
+/// Data files and their entries. An entry has a path: "units/shambler.json" is a separate file,
 /// "keywords/area" is the entry `area` of the list file `keywords.json`.
 namespace core::library {
 

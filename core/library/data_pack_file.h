@@ -10,7 +10,7 @@ struct DataPackFile {
     std::string name;
     OwnData systems;
     std::vector<std::string>
-        left; ///< in words, what a list of another program held beside; nothing for a pack of our own
+        left;          ///< sentences about what else a list of another program held; none for our own packs
     bool list = false; ///< whether it was made of a list of another program
     friend bool operator==(const DataPackFile&, const DataPackFile&) = default;
 };

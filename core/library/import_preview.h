@@ -5,7 +5,7 @@
 
 namespace core::library {
 
-/// How an entry that comes in stands to what is there.
+/// How an imported entry compares to what is there.
 enum class Incoming {
     New,        ///< nothing of that name is here
     Equal,      ///< the same is here already

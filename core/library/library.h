@@ -72,7 +72,7 @@ public:
     Result<Ok> redo();
 
 private:
-    struct Seen { ///< what is worked out once for each state of the log
+    struct Seen { ///< what is computed once for each state of the log
         std::map<std::string, DataPack> files;
         std::map<std::string, std::vector<Problem>> problems;
         std::map<std::string, ForceRules> forceRules;

@@ -59,8 +59,7 @@ Result<Run> plan(const State& state, const PutEntry& put) {
 Result<Run> plan(const State& state, const RemoveEntry& remove) {
     const auto* before = find(state, remove.system, remove.path);
     if (!before)
-        return impossible("library.no_entry", "the library has no entry of its own at `" + remove.path + "`",
-                          "path");
+        return impossible("library.no_entry", "your library has no entry at `" + remove.path + "`", "path");
     const auto name = nameOf(remove.path, *before);
     auto run = begin(state, "Delete " + name);
     run.emit(EntryRemoved{remove.system, remove.path});
@@ -71,8 +70,7 @@ Result<Run> plan(const State& state, const RemoveEntry& remove) {
 Result<Run> plan(const State& state, const RenameEntry& rename) {
     const auto* before = find(state, rename.system, rename.path);
     if (!before)
-        return impossible("library.no_entry", "the library has no entry of its own at `" + rename.path + "`",
-                          "path");
+        return impossible("library.no_entry", "your library has no entry at `" + rename.path + "`", "path");
     if (find(state, rename.system, rename.to))
         return impossible("library.taken", "there is an entry at `" + rename.to + "` already", "to");
     if (folderOf(rename.path) != folderOf(rename.to))

@@ -6,7 +6,7 @@
 #include "kernel/system.h"
 #include "library/data_merge.h"
 
-/// The library as a game of its own kind: entries are put and removed by commands, so that saving step by
+/// The library as a game: entries are put and removed by commands, so that saving step by
 /// step, undo, redo and the log are those of every game.
 namespace core::library {
 
@@ -25,7 +25,7 @@ struct PutEntry {
     static constexpr auto type = "put_entry";
     std::string system, path;
     Value body;
-    std::string what; ///< in words, for the log: "Health"
+    std::string what; ///< for the log: "Health"
     template <class F> static void fields(F&& f) {
         f.need("system", &PutEntry::system, "id of the game system");
         f.need("path", &PutEntry::path, "units/shambler.json or keywords/area");
@@ -114,7 +114,7 @@ struct Rules {
     static std::string phaseKey(const State&) { return {}; }
 };
 
-/// The system whose game the library is; it never stands among the games that can be played.
+/// The system whose game the library is; it is never among the games that can be played.
 class LibrarySystem final : public System {
 public:
     std::string id() const override { return "library"; }

@@ -30,7 +30,7 @@ void collectWeapons(const Value& from, const DataPack& files, Value::Object& out
 } // namespace
 
 std::optional<Order> retakeOrder(const DataPack& files, const std::string& sheet, const std::string& unit) {
-    // A figure with numbers of its own has a datasheet of its own, named after the one it came from.
+    // A figure with edited numbers has its own datasheet, named after the one it came from.
     const auto body = files.find("units/" + sheet.substr(0, sheet.find('#')) + ".json");
     if (body == files.end()) return std::nullopt;
     Value::Object weapons;

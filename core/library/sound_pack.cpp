@@ -7,7 +7,7 @@ namespace core::library {
 
 namespace {
 
-/// The first own entry that stands in the way, with the reason; all others are tried again without it.
+/// The first own entry that is invalid, with the reason; all others are tried again without it.
 std::optional<std::pair<std::string, Problem>> firstUnsound(const std::vector<Problem>& faults,
                                                             const DataPack& files, const DataPack& own) {
     for (const auto& fault : faults) {

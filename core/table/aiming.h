@@ -18,8 +18,7 @@ void aimFirst(Order& order, Options& weapons, Options& targets, const Plan& plan
         return plan(each);
     };
     const auto weapon = judge(weapons, [&](const Value& each) {
-        auto last =
-            decltype(plan(order))(impossible("target.missing", "there is nobody to attack", "target"));
+        auto last = decltype(plan(order))(impossible("target.missing", "choose a target first", "target"));
         for (const auto& target : targets)
             if (last = with(each, target.value); last) break;
         return last;

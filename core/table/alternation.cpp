@@ -14,7 +14,7 @@ template <class List, class Item> bool holds(const List& list, const Item& item)
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
-/// The side of which somebody called could still act, and who it is.
+/// The side with a called unit that can still act, and that unit.
 Choosing calledUp(const Alternation& round, const Able& able) {
     for (const auto& id : round.called)
         for (const auto& [side, units] : able)
@@ -33,7 +33,7 @@ tl::unexpected<Problem> no(const AlternationWords& words, const char* code, std:
     return against(words.code + "." + code, std::move(text), words.where);
 }
 
-/// What stands in the way of a side that wants to choose, whomever it chooses.
+/// The problem that keeps a side from choosing, whichever unit it chooses.
 Result<Ok> mayChoose(const Alternation& round, const Choosing& now, const std::string& side,
                      const AlternationWords& words) {
     if (!round.open.empty()) {
@@ -75,7 +75,7 @@ Choosing choosing(const Alternation& round, const Able& able) {
     const auto from =
         last == round.order.end() ? 0 : static_cast<std::size_t>(last - round.order.begin()) + 1;
     Choosing out;
-    bool anyPlays = false; // somebody with units left who has not just passed
+    bool anyPlays = false; // a side with units left has not just passed
     for (std::size_t n = 0; n < sides; ++n) {
         const auto& side = round.order[(from + n) % sides];
         auto left = waiting(round, able, side);

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-/// Sides that choose somebody to act, one side after the other, until everybody has acted.
+/// Sides that choose a unit to act, one side after the other, until all units have acted.
 namespace core::table {
 
 /// An activation that has begun and not ended.
@@ -33,9 +33,9 @@ struct Alternation {
     VALUE_MEMBERS(Alternation);
 
     std::vector<std::string> order; ///< ids of the sides, the one that chooses first in front
-    std::string last;               ///< the side that acted or passed last; empty = nobody yet this round
+    std::string last;               ///< the side that acted or passed last; empty = none yet this round
     std::set<UnitId> acted;         ///< this round
-    std::set<std::string> passed;   ///< since somebody acted
+    std::set<std::string> passed;   ///< since a unit acted
     std::vector<UnitId> called;     ///< go before the order, the first of them next, even if they have acted
     std::vector<Activation> open;   ///< the last one is going on, it interrupts the one before it
     friend bool operator==(const Alternation&, const Alternation&) = default;
@@ -49,7 +49,7 @@ struct Alternation {
     }
 };
 
-/// Who could be activated as the table stands, by the id of the side; those who have acted may be among them.
+/// Who could be activated now, by the id of the side; those who have acted may be among them.
 using Able = std::map<std::string, std::vector<UnitId>>;
 
 /// Who chooses now, and from whom. Without units the round is over.
@@ -72,8 +72,9 @@ struct AlternationWords {
 
 /// The units of the side that have not acted.
 std::vector<UnitId> waiting(const Alternation& round, const Able& able, const std::string& side);
-/// Who is called goes first; else the side after the last one that has somebody left: who has nobody is
-/// passed over. The round is over when nobody is left, or when all who have somebody have passed in a row.
+/// A unit that was called goes first; else the side after the last one that has units left: a side without
+/// units is passed over. The round is over when no unit is left, or when all sides with units have passed in
+/// a row.
 Choosing choosing(const Alternation& round, const Able& able);
 /// Whether these units of the side may begin to act now, together when they are several; a rule Problem says
 /// who comes first.
@@ -82,10 +83,10 @@ Result<Ok> mayActivate(const Alternation& round, const Able& able, const std::st
 /// Whether the side may let its turn to choose go by, in a game that allows it.
 Result<Ok> mayPass(const Alternation& round, const Able& able, const std::string& side,
                    const AlternationWords& words);
-/// What stands beside *Next*: who is acting, who chooses and how many are left, or that all have acted.
+/// The text beside *Next*: who is acting, who chooses and how many are left, or that all have acted.
 std::string standing(const Alternation& round, const Able& able, const AlternationWords& words);
 
-/// Nobody has acted; the sides choose in this order.
+/// No unit has acted; the sides choose in this order.
 void beginRound(Alternation& round, std::vector<std::string> order);
 /// They act from now on; what was going on waits until they have ended.
 void begin(Alternation& round, Activation activation);
@@ -93,7 +94,7 @@ void begin(Alternation& round, Activation activation);
 void end(Alternation& round);
 /// The side lets its turn to choose go by.
 void pass(Alternation& round, const std::string& side);
-/// The unit goes before the order as soon as nobody is acting, though it may have acted; whom others have
+/// The unit goes before the order as soon as no unit is acting, though it may have acted; whom others have
 /// called goes after it.
 void call(Alternation& round, const UnitId& unit);
 /// By the game master's word.

@@ -94,7 +94,7 @@ Result<Ok> soundNeighbours(const BoardView& board, const Cells& known) {
 
 Result<Ok> soundThings(const BoardView& board, const Cells& known) {
     for (const auto& piece : board.pieces) {
-        if (!known.contains(piece.cell)) return unfit("it stands in no cell of the board", piece.id);
+        if (!known.contains(piece.cell)) return unfit("it is in no cell of the board", piece.id);
         if (piece.facing >= int(board.directions.size())) return unfit("it faces no direction", piece.id);
     }
     for (const auto& layer : board.layers)

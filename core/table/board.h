@@ -7,11 +7,11 @@
 #include <map>
 #include <string>
 
-/// Boards of cells: what they have in common whatever the game. A game says what lies where and by which
-/// rules it is crossed; how the cells hang together is said here, once for hexes and once for squares.
+/// Boards of cells: what they have in common whatever the game. A game says what is where and by which
+/// rules it is crossed; how the cells are joined is written here, once for hexes and once for squares.
 namespace core::table {
 
-/// How the cells of a board lie: hexes that stand on a flat side with the even or the odd columns half a cell
+/// How the cells of a board are arranged: hexes on a flat side with the even or the odd columns half a cell
 /// lower, or squares.
 enum class CellShape { HexesEvenLower, HexesOddLower, Squares };
 
@@ -23,7 +23,7 @@ BoardView emptyBoard(CellShape shape, int columns, int rows);
 const BoardCell* cellOf(const BoardView& board, const std::string& id);
 BoardCell* cellOf(BoardView& board, const std::string& id);
 
-/// Says every cell and piece in full for a screen reader: where, what ground, what lies and who stands there;
+/// Describes every cell and piece in full for a screen reader: where, what ground, what and who is there;
 /// sides by their names, where these are given by id.
 void speak(BoardView& board, const std::map<std::string, std::string>& sides = {});
 

@@ -34,7 +34,7 @@ Result<bool> takeAnyway(Value& body);
 
 /// An act with its fixed part; add inputs and dice.
 CareerAct actOf(const std::string& type, std::string title, Value::Object body = {});
-/// The same about one model, with an id of its own.
+/// The same about one model, with its own id.
 CareerAct actFor(const std::string& type, const std::string& entry, std::string title);
 CareerAct& asks(CareerAct& act, OfferField field);
 OfferField pickOne(std::string id, std::string label, std::vector<FieldOption> options);
@@ -68,12 +68,12 @@ struct StepOrder {
     /// Whether the act, offered in that step, has to wait with it.
     std::function<bool(const CareerStep& step, const std::string& act)> waits;
 };
-/// A step waits while an earlier one is still to be done; of two that stand for each other neither does. What
+/// A step waits while an earlier one is still to be done; of two alternatives neither does. What
 /// is offered in a step that waits can be done anyway.
 void putInOrder(std::vector<CareerStep>& steps, const StepOrder& order);
 /// "“Wounds” (1 of 2 rolled)".
 std::string shortly(const CareerStep& step);
-/// What is said to whoever wants to act before that step is done; `instead` is another way out.
+/// The message for acting before that step is done; `instead` is another way out.
 Problem firstComes(const CareerStep& step, const std::string& instead = {});
 /// All that is shown of a force whose life cannot be read.
 Career unreadable(const std::string& title, const Problem& why);

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-/// Gear goes from hand to hand and to the store. A desk says what things are called (itemName) and what
-/// breaks the rules of building (faultAgainst); it may say that somebody cannot carry one at all (mayCarry).
+/// Gear moves between models and the store. A controller says what things are called (itemName) and what
+/// breaks the rules of building (faultAgainst); it may say that a model cannot carry one at all (mayCarry).
 namespace core::table {
 
 struct GearOrder {
@@ -26,7 +26,7 @@ template <class Desk> Result<GearOrder> gearOrder(const Desk& desk, const Value&
     return order;
 }
 
-/// Out of the store into somebody's hands.
+/// Moves an item from the store to a model.
 template <class Desk> Result<Ok> equip(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = gearOrder(desk, body, faces);
     if (!order) return passOn(order);
@@ -46,7 +46,7 @@ template <class Desk> Result<Ok> equip(Desk& desk, const Value& body, const Face
     return Ok{};
 }
 
-/// Out of somebody's hands into the store.
+/// Moves an item from a model to the store.
 template <class Desk> Result<Ok> unequip(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = gearOrder(desk, body, faces);
     if (!order) return passOn(order);
@@ -62,7 +62,7 @@ template <class Desk> Result<Ok> unequip(Desk& desk, const Value& body, const Fa
     return Ok{};
 }
 
-/// What lies in the store and can be handed out or sold, with what is said beside it.
+/// The items in the store that can be handed out or sold, with their notes.
 template <class Detail> std::vector<FieldOption> goodsOf(const ForceDesk& desk, const Detail& detail) {
     std::vector<FieldOption> out;
     for (const auto& item : desk.force.stash)

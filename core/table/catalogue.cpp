@@ -122,7 +122,7 @@ void readFiles(const DataPack& pack, const std::vector<FileKind>& kinds, Faults&
             kind->read(file, value, check);
         else
             check.need(file == "system.json", "$",
-                       inWords(folders) + " stand in folders of these names; this file would be overlooked");
+                       inWords(folders) + " belong in folders of these names; this file would be overlooked");
         check.into(faults);
     }
 }

@@ -37,7 +37,7 @@ public:
 
     /// A fault unless it fits.
     void need(bool fits, const std::string& path, const std::string& text);
-    /// A fault unless the number lies in its range; from noLimit on there is no upper end.
+    /// A fault unless the number is in its range; from noLimit on there is no upper end.
     void within(int value, int least, int most, const std::string& path);
     /// A fault unless the id is known; `what` is "weapon", and a near name is proposed.
     template <class Known>
@@ -156,7 +156,7 @@ template <class Read> FileKind list(const std::string& name, Read read) {
 /// Reads every file as its kind says; one of no kind is a fault, for it would be overlooked.
 void readFiles(const DataPack& pack, const std::vector<FileKind>& kinds, Faults& faults);
 
-/// "typhus" of "units/typhus.json" or "keywords/blast"; empty when it lies in another folder.
+/// "typhus" of "units/typhus.json" or "keywords/blast"; empty when it is in another folder.
 std::string nameIn(const std::string& folder, const std::string& path);
 /// A card of words only, for a keyword or something like it.
 SheetView helpCard(const std::string& id, const std::string& name, const std::string& help, bool automated,

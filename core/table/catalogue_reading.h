@@ -6,7 +6,7 @@
 
 #include <vector>
 
-/// What every game does alike with its folder of data, once it has said which files there are, what is to be
+/// What every game does alike with its folder of data, once it has listed its files, what is to be
 /// checked and what is filled in.
 namespace core::table {
 
@@ -16,7 +16,7 @@ template <class Catalogue> struct CatalogueParts {
     bool (*isEmpty)(const Catalogue& out);
     const char *emptyText, *emptyWhere; ///< "there is no datasheet in this folder", "units/ $"
     void (*check)(Catalogue& out, Faults& faults);
-    void (*complete)(Catalogue& out); ///< what no file says and can be told from the rest
+    void (*complete)(Catalogue& out); ///< what no file says and follows from the rest
 };
 
 /// Reads every file of the pack: those of the game's own kinds, and the lists that every game has. Pieces

@@ -25,7 +25,7 @@ struct Next {
     }
 };
 
-/// Sets any number or status by hand, marked as a correction. The names of tokens are those of the view:
+/// Sets any number or status, marked as a correction. The names of tokens are those of the view:
 /// tracks, markers, counters, objectives, phases; table/tokens.h has those that every game knows.
 struct Correct {
     static constexpr std::string_view type = correctCommand;
@@ -102,7 +102,7 @@ struct Note {
 /// The name of the command that takes a datasheet again.
 inline constexpr std::string_view retakeCommand = "retake_sheet";
 
-/// Takes the datasheet of a unit again from the data files, with the weapons it names; nobody else changes.
+/// Takes the datasheet of a unit again from the data files, with the weapons it names; no other unit changes.
 template <class Sheet, class Weapon> struct RetakeSheet {
     static constexpr std::string_view type = retakeCommand;
     UnitId unit;

@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-/// Who touches whom, as the table has said: in base contact, in melee, within Engagement Range.
+/// Which units touch each other, as the people at the table have said: in base contact, in melee, within
+/// Engagement Range.
 namespace core::table {
 
 using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
@@ -25,7 +26,7 @@ inline std::vector<UnitId> contactsOf(const Contacts& contacts, const UnitId& un
     return out;
 }
 
-/// The unit touches nobody any more.
+/// Ends every contact of the unit.
 inline void clearContacts(Contacts& contacts, const UnitId& unit) {
     std::erase_if(contacts, [&](const Pair& pair) { return pair.first == unit || pair.second == unit; });
 }

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <vector>
 
-/// What others may still do to whoever is watched, before they do it.
+/// What others may still do to the units that are watched, before they do it.
 namespace core::table {
 
 /// Carries out what `plan(state)` plans in every state that is left; where it plans nothing, the state stays

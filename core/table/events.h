@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-/// What happens at every table, whatever is played on it; how it is folded stands in table/folds.h. Where a
-/// game's own types stand in an event, it names them: `using Opened = table::Opened<State>`.
+/// What happens at every table, whatever is played on it; table/folds.h folds it. Where a
+/// game's own types are part of an event, it names them: `using Opened = table::Opened<State>`.
 namespace core::table {
 
 struct SwitchSet {
@@ -48,7 +48,7 @@ struct ContactSet {
     }
 };
 
-/// A unit plays by a datasheet of its own from now on.
+/// A unit plays by its own datasheet from now on.
 template <class Sheet> struct ProfileSet {
     static constexpr std::string_view type = "profile_set";
     UnitId unit;
@@ -83,7 +83,7 @@ template <class Sheet, class Weapon> struct SheetTaken {
     }
 };
 
-/// What the rules know as the end has come; nobody has confirmed it yet. An empty result: it has not.
+/// The rules have found the end; it is not confirmed yet. An empty result: it has not.
 struct OutcomeFound {
     static constexpr std::string_view type = "outcome_found";
     std::string result, why;

@@ -7,7 +7,7 @@
 #include "table/relations.h"
 
 /// How what happens at every table is folded into a state that names its members alike: `units`, `sheets`,
-/// `contacts`, `note`, … A game whose meaning is another writes a `fold` of its own, which goes first.
+/// `contacts`, `note`, … A game that means something else writes its own `fold`, which goes first.
 /// Events of damaged or foreign files must not create units; an unknown id changes nothing.
 namespace core::table {
 

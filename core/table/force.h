@@ -39,7 +39,7 @@ struct ForceTotal {
 };
 /// The number of its entries, then each currency.
 std::vector<ForceTotal> totalsOf(const ForceRules& rules, const Force& force);
-/// One entry in words: "Ada", "Lamp rifle, knife", "24 points".
+/// One entry as it is shown: "Ada", "Lamp rifle, knife", "24 points".
 struct ForceLine {
     std::string name, has, cost;
     bool leader = false;

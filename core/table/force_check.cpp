@@ -99,7 +99,7 @@ private:
         if (!entry.id.empty() && !m_ids.insert(entry.id).second)
             impossibly("id", "the id `" + entry.id + "` is given twice", at("entries", n, "id"));
         if (m_rules.ownNames && !m_names.insert(name).second)
-            against("name", "two are called " + name + "; the log could not tell them apart: rename one",
+            against("name", "two are called " + name + "; the log could not distinguish them: rename one",
                     at("entries", n, "name"));
         const auto sheet = m_rules.sheets.find(entry.sheet);
         if (sheet == m_rules.sheets.end())
@@ -260,7 +260,7 @@ private:
                 against("may_lead", nameOf(m_rules, entry) + " cannot lead", at("entries", n, "leader"));
         }
         if (m_rules.oneLeader && leaders == 0 && !m_force.entries.empty())
-            against("leader", "a " + m_rules.one + " has exactly one leader: tick Leader at somebody",
+            against("leader", "a " + m_rules.one + " has exactly one leader: tick *Leader* at one entry",
                     "$.entries");
     }
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-/// A force between two games: its roster, its chest and its store, whatever the game; and what a game tells
+/// A force between two games: its roster, its chest and its store, whatever the game; and what a game reports
 /// of it.
 namespace core::table {
 
@@ -58,7 +58,7 @@ public:
 
 protected:
     ForceDesk(const ForceRules& by, const ForceLife& taken) : rules(by), force(taken) {}
-    /// Gives every entry an id of its own, "m1", that none had before: those that are `known` are not given
+    /// Gives every entry its own id, "m1", that none had before: those that are `known` are not given
     /// out again. `last` is the highest number that was.
     void nameEntries(int& last, const std::function<bool(const std::string&)>& known);
 };
@@ -72,8 +72,9 @@ std::optional<std::string> newFault(std::vector<Problem> before, const std::vect
 void addLists(std::vector<TableView>& tables, const std::string& battle, const std::vector<Fallen>& fallen,
               const std::vector<std::string>& notes);
 
-/// What every game tells a campaign of the forces that fought it, as measures of its tallies. The subject is
-/// the name of a model, which is unique in its game; `fielded` ties it to the entry that it was made of.
+/// What every game reports to a campaign about the forces that fought it, as measures of its tallies. The
+/// subject is the name of a model, which is unique in its game; `fielded` ties it to the entry that it was
+/// made of.
 namespace measure {
 
 inline constexpr std::string_view fielded = "fielded";  ///< of: placeOf the entry

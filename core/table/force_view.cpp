@@ -18,7 +18,7 @@ std::string priceWords(const ForceRules& rules, const Cost& cost) {
     return out;
 }
 
-/// The terms in words: "12 ducats, at most 2".
+/// The terms as they are shown: "12 ducats, at most 2".
 std::string termWords(const ForceRules& rules, const ForceTerms& terms) {
     auto out = priceWords(rules, terms.cost);
     const auto add = [&](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
@@ -83,7 +83,7 @@ Value forceSchema(const ForceRules& rules) {
         {"entries[].options", "Upgrades", "", "@options"},
         {"entries[].leader", "Leader"},
         {"entries[].joins", "Attached to", "the id of another entry", "#entries"},
-        {"entries[].id", "Id", "needed by whoever is attached to it"},
+        {"entries[].id", "Id", "needed by units that are attached to it"},
         {"entries[].notes", "Notes"},
         {"limits", "Other limits", "agreed in place of the usual: points = 150"},
         {"notes", "Notes"},

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-/// What the reports of every game are put together from: what an order can come to, told from its ends.
+/// The parts of every game's reports: what an order can come to, computed from its ends.
 namespace core::table {
 
 /// Whether something that is no part of the state came about on the way to this end.
@@ -22,7 +22,7 @@ struct RollWords {
     const char *title, *question, *unit; ///< "Jump", "to make the jump", "jump"
     const char *made, *missed;           ///< on its bars
 };
-/// A roll of which these marks tell how it went; in some ends there may have been none. Nothing when it is
+/// A roll whose marks say how it went; in some ends there may have been none. Nothing when it is
 /// rolled in no end.
 template <class Rules>
 std::optional<OddsReport> rollReport(const Endings<Rules>& ends, const std::string& succeeded,

@@ -7,7 +7,7 @@
 /// What newcomers are called.
 namespace core::table {
 
-/// The name, with a number behind it where `taken` says that somebody is called so.
+/// The name, with a number behind it where `taken` says that the name is in use.
 template <class Taken> std::string nameBeside(const Taken& taken, const std::string& wanted) {
     auto name = wanted;
     for (int n = 2; taken(name); ++n)

@@ -36,7 +36,7 @@ Result<Flow<Rules>> planCorrect(const typename Rules::State& state, const Correc
     Checks checks(state, overrideRules);
     const auto* unit = asked.unit.empty() ? nullptr : checks.findUnit(asked.unit);
     checks.must(asked.value >= 0 && asked.value <= mostCorrected, "correct.range",
-                "the value must lie between 0 and " + std::to_string(mostCorrected), "value");
+                "the value must be between 0 and " + std::to_string(mostCorrected), "value");
     Correct wanted = asked;
     if constexpr (requires { Hooks::limited(state, wanted); }) wanted = Hooks::limited(state, wanted);
     if constexpr (requires { Hooks::check(checks, wanted); })

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-/// What of a step is told beyond the game master's screen.
+/// What of a step others than the game master read.
 namespace core::table {
 
 /// Whether the command is the game master's own business at every table: notes, numbers set by hand, house

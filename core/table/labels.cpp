@@ -62,7 +62,7 @@ std::optional<Words> ofGame(const EncounterView& view, const Correct& c) {
     return std::nullopt;
 }
 
-/// "contact:horde-2" names somebody behind its sign: "contact with Horde 2".
+/// "contact:horde-2" names a unit behind its sign: "contact with Horde 2".
 Words ofSomebody(const EncounterView& view, const Correct& c) {
     const auto sign = c.token.find(':');
     const auto head = plain(c.token.substr(0, sign));

@@ -8,8 +8,8 @@
 
 namespace core::table {
 
-/// A correction as the log tells it, in the words that the view shows: "Corrected: Veyra, Health = 2". Tokens
-/// that the view does not name are told as they are stored, without their signs.
+/// A correction as the log has it, in the words of the view: "Corrected: Veyra, Health = 2". Tokens
+/// that the view does not name are written as they are stored, without their signs.
 std::string correctionWords(const EncounterView& view, const Correct& correction);
 
 } // namespace core::table

@@ -13,7 +13,7 @@
 /// What a game counted, by subject: its tallies and the tables of its debrief are made from the same pages.
 namespace core::table {
 
-/// Measures that every game writes alike; all others are names of its own.
+/// Measures that every game writes alike; all others are the game's own names.
 namespace measure {
 
 inline constexpr std::string_view dice = "dice";
@@ -42,7 +42,7 @@ template <class Rolled> void writeLaw(Rolled& event, const Luck& law, bool exact
     } else
         event.expectedSixths = static_cast<int>(law.expected.inParts() * 6 / Parted::parts);
 }
-/// Adds such an event to the deeds of whoever rolled.
+/// Adds such an event to the deeds of the unit that rolled.
 template <class Deeds, class Rolled> void countRoll(Deeds& deeds, const Rolled& event, bool exact) {
     if (exact) {
         deeds.luck += Luck{event.dice, event.successes, event.expected, event.variance};
@@ -120,7 +120,7 @@ public:
         Luck m_luck;
         bool m_whole = true; ///< the variance of all dice is known
     };
-    /// A heading of a table and what stands below it.
+    /// A heading of a table and the column below it.
     struct Column {
         std::string heading;
         std::string_view measure;

@@ -14,7 +14,7 @@ namespace {
 /// The nearest whole number, halves up; both are positive.
 std::int64_t nearest(std::int64_t number, std::int64_t by) { return (2 * number + by) / (2 * by); }
 
-constexpr std::int64_t mostTenths = 999; // nobody tells more apart, whatever a file holds
+constexpr std::int64_t mostTenths = 999; // an upper bound, whatever a file holds
 
 /// The largest number whose square is not above `number`.
 std::int64_t rootOf(std::int64_t number) {
@@ -62,7 +62,7 @@ Luck lawOfNumbers(const NumberChances& law) {
 
 Parted Parted::of(std::int64_t inParts) {
     auto ones = inParts / parts, rest = inParts % parts;
-    if (rest < 0) { // what is below nought is told from the next lower one up
+    if (rest < 0) { // numbers below zero are counted from the next lower one up
         --ones;
         rest += parts;
     }

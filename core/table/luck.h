@@ -56,7 +56,7 @@ Luck lawOf(const Roll& roll);
 int deviationTenths(const Luck& luck);
 /// Of a hundred such series of dice, how many have fewer successes; those with as many count half.
 int worseOfHundred(const Luck& luck);
-/// The same in words: "as expected", "luckier than 84 of 100".
+/// The same as a phrase: "as expected", "luckier than 84 of 100".
 std::string unusualWords(const Luck& luck);
 
 } // namespace core::table

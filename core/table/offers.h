@@ -27,7 +27,7 @@ OfferField many(const char* id, const char* label, Options options, const std::v
 /// An offer with nothing to fill in yet; its title is its label.
 Offer offer(const std::string& id, const std::string& label, const char* rule, OfferPlace place,
             const std::string& help);
-/// The unit of the first option; nobody when there is none.
+/// The unit of the first option; an empty id when there is none.
 UnitId firstOf(const Options& options);
 
 /// Fills in what the plan says: puts the command in, with what is remembered of whom it is aimed at, and the

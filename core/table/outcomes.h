@@ -11,7 +11,7 @@
 
 namespace core::table {
 
-/// What the ends of an order make of somebody: a value of each end with its chance, and what is told of them.
+/// What the ends of an order make of a unit: a value of each end with its chance, and sentences about them.
 /// Chances of all ends add up to one.
 template <class Value> class Outcomes {
 public:

@@ -23,10 +23,10 @@ Result<Ok> knownSide(const PieceTerms& terms, const std::string& side) {
     const bool known = side.empty() || std::any_of(terms.sides.begin(), terms.sides.end(),
                                                    [&](const auto& each) { return each.first == side; });
     if (known) return Ok{};
-    return impossible("piece.side", "there is no side `" + side + "`; leave it empty for nobody", "side");
+    return impossible("piece.side", "there is no side `" + side + "`; leave it empty for no side", "side");
 }
 
-/// Secret ones are counted apart, so that no gap in the open ones tells of them.
+/// Secret ones are numbered apart, so that no gap in the public ones betrays them.
 std::string freeId(const Pieces& pieces, bool secret) {
     for (int n = 1;; ++n)
         if (auto id = (secret ? "s" : "p") + std::to_string(n); !pieces.contains(id)) return id;
@@ -47,7 +47,7 @@ OfferField words(const char* id, const char* label, const std::string& preset, c
 }
 
 OfferField sideField(const PieceTerms& terms, const std::string& preset) {
-    std::vector<FieldOption> options{{"", "nobody", {}, {}}};
+    std::vector<FieldOption> options{{"", "no side", {}, {}}};
     for (const auto& [id, name] : terms.sides)
         options.push_back({id, name, {}, {}});
     return {"side", "whose", "Whose it is.", OfferField::Kind::One, std::move(options), preset, 0, 0};
@@ -71,7 +71,7 @@ template <class Command> Offer complete(Offer offer, const Command& command) {
 
 Offer placeOffer(const PieceTerms& terms) {
     auto offer = offerAt("place_piece", "Place a piece", OfferPlace::Improvise,
-                         "Smoke, fire, a trap, a barricade: what lies on the table and is no figure. It is "
+                         "Smoke, fire, a trap, a barricade: what is on the table and is no figure. It is "
                          "shown, printed and grows older; what it does is done at the table.");
     PlacePiece order;
     if (!terms.kinds.empty()) {
@@ -161,7 +161,7 @@ Result<PieceSet> placed(const PieceTerms& terms, const Pieces& pieces, const Pla
                           "kind");
     if (const auto side = knownSide(terms, order.side); !side) return tl::unexpected<Problem>(side.error());
     if (pieces.size() >= mostPieces)
-        return impossible("piece.many", "so many pieces lie there that no more fit; take one off first");
+        return impossible("piece.many", "there is no room for more pieces; take one off first");
     const PieceKind free{{}, "Piece", {}, Tone::Plain, {}, {}, {}, false};
     const auto& like = kind ? *kind : free;
     const auto either = [](const std::string& own, const std::string& usual) {
@@ -200,7 +200,7 @@ Result<PieceSet> edited(const PieceTerms& terms, const Pieces& pieces, const Edi
 
 Result<Ok> isThere(const Pieces& pieces, const std::string& id) {
     if (pieces.contains(id)) return Ok{};
-    return impossible("piece.unknown", "no piece `" + id + "` lies on the table", "piece");
+    return impossible("piece.unknown", "there is no piece `" + id + "` on the table", "piece");
 }
 
 std::string staysWords(const PieceTerms& terms, const std::optional<int>& left) {
@@ -208,8 +208,8 @@ std::string staysWords(const PieceTerms& terms, const std::optional<int>& left) 
     return std::to_string(*left) + " " + (*left == 1 ? terms.one : terms.many) + " left";
 }
 
-std::string lies(const PieceTerms& terms, const Piece& piece) {
-    return piece.name + " lies on the table" + (piece.where.empty() ? "" : " (" + piece.where + ")") + ", " +
+std::string presenceWords(const PieceTerms& terms, const Piece& piece) {
+    return piece.name + " is on the table" + (piece.where.empty() ? "" : " (" + piece.where + ")") + ", " +
            staysWords(terms, piece.left);
 }
 

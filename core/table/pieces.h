@@ -16,8 +16,8 @@
 #include <utility>
 #include <vector>
 
-/// What lies on the table and is no unit: smoke, fire, a trap, a barricade. The program keeps what it is
-/// called, whose it is and how long it stays; what it does to whom is said in words and done at the table.
+/// What is on the table and is no unit: smoke, fire, a trap, a barricade. The program keeps what it is
+/// called, whose it is and how long it stays; what it does is a sentence for the people at the table.
 namespace core::table {
 
 /// A piece that a game offers ready-made; data of the system.
@@ -47,7 +47,7 @@ using PieceKinds = std::vector<PieceKind>;
 struct Piece {
     std::string kind; ///< empty = improvised
     std::string name;
-    std::string side; ///< empty = nobody's
+    std::string side; ///< empty = of no side
     std::string size;
     std::string where;
     std::string effect;
@@ -119,7 +119,7 @@ struct RemovePiece {
     template <class F> static void fields(F&& f) { f.need("piece", &RemovePiece::piece, role::piece); }
 };
 
-/// A piece lies there, or has changed.
+/// A piece was put on the table, or has changed.
 struct PieceSet {
     static constexpr std::string_view type = "piece_set";
     std::string id;
@@ -137,7 +137,7 @@ struct PieceGone {
     template <class F> static void fields(F&& f) { f.need("id", &PieceGone::id); }
 };
 
-/// What a game says about its pieces, beside those that lie there.
+/// What a game says about its pieces, whichever are on the table.
 struct PieceTerms {
     const PieceKinds& kinds;
     std::vector<std::pair<std::string, std::string>> sides; ///< id and name
@@ -145,20 +145,20 @@ struct PieceTerms {
     const char* many = "turns";
 };
 
-/// The event by which the piece lies there; a side that is none, or a kind that is none, is refused.
+/// The event that puts the piece on the table; a side that is none, or a kind that is none, is refused.
 Result<PieceSet> placed(const PieceTerms& terms, const Pieces& pieces, const PlacePiece& order);
 Result<PieceSet> edited(const PieceTerms& terms, const Pieces& pieces, const EditPiece& order);
 Result<Ok> isThere(const Pieces& pieces, const std::string& id);
 /// "2 turns left", "until it is taken off".
 std::string staysWords(const PieceTerms& terms, const std::optional<int>& left);
-/// "Fire 2 lies at the door, 2 turns left".
-std::string lies(const PieceTerms& terms, const Piece& piece);
+/// "Fire 2 is on the table (at the door), 2 turns left".
+std::string presenceWords(const PieceTerms& terms, const Piece& piece);
 
 /// Takes away those that are secret to the audience: all but the game master and the side whose it is.
 void hideSecret(Pieces& pieces, const Audience& audience);
 /// What a screen shows of them.
 std::vector<PieceView> pieceViews(const PieceTerms& terms, const Pieces& pieces, const Audience& audience);
-/// The game master's offers: to place one, to change each that lies there, to take one off.
+/// The game master's offers: to place a piece, to change each one on the table, to take one off.
 void addPieceOffers(const PieceTerms& terms, const Pieces& pieces, std::vector<Offer>& out);
 
 /// One that grows older when the turn or round ends.
@@ -173,7 +173,7 @@ template <class Rules>
 Result<Flow<Rules>> planPlace(Flow<Rules> run, const PieceTerms& terms, const PlacePiece& order) {
     const auto event = placed(terms, run.state.pieces, order);
     if (!event) return tl::unexpected<Problem>(event.error());
-    run.say(lies(terms, event->piece));
+    run.say(presenceWords(terms, event->piece));
     run.emit(*event);
     return run;
 }
@@ -182,7 +182,7 @@ template <class Rules>
 Result<Flow<Rules>> planEdit(Flow<Rules> run, const PieceTerms& terms, const EditPiece& order) {
     const auto event = edited(terms, run.state.pieces, order);
     if (!event) return tl::unexpected<Problem>(event.error());
-    run.say("Changed: " + lies(terms, event->piece));
+    run.say("Changed: " + presenceWords(terms, event->piece));
     run.emit(*event);
     return run;
 }

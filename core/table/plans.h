@@ -37,7 +37,7 @@ Result<Flow<Rules>> planAll(Flow<Rules> all, const CorrectAll& order, One&& one)
     return all;
 }
 
-/// The switch takes the value; both must stand in `entries`.
+/// The switch takes the value; both must be in `entries`.
 template <class Rules>
 Result<Flow<Rules>> planSwitch(Flow<Rules> run, const SwitchTable& entries, const SetSwitch& order) {
     const auto* entry = findSwitch(entries, order.id);
@@ -97,7 +97,7 @@ Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& s
                                   const std::vector<std::string>& named) {
     const auto& sheet = order.sheet;
     checks.must(!sheet.id.empty() && baseOf(sheet.id) == sheet.id, "take_sheet.id",
-                "a datasheet needs an id of its own", "sheet");
+                "a datasheet needs its own id", "sheet");
     checks.must(!state.sheets.contains(sheet.id), "take_sheet.known",
                 "this game has the datasheet " + sheet.name + " already", "sheet");
     checkWeapons(checks, state, order, named);

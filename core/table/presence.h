@@ -26,7 +26,7 @@ template <class How> struct AddUnit : How {
     }
 };
 
-/// Takes a unit off the table by hand; it can be brought back.
+/// Takes a unit off the table as a manual change; it can be brought back.
 struct Remove {
     static constexpr std::string_view type = "remove";
     UnitId unit;
@@ -35,7 +35,7 @@ struct Remove {
     template <class F> static void fields(F&& f) {
         f.need("unit", &Remove::unit, role::actor);
         f("destroyed", &Remove::destroyed,
-          "counts as destroyed, not as gone home; a game that does not tell them apart takes both alike");
+          "counts as destroyed, not as gone home; a game without that difference treats both alike");
     }
 };
 
@@ -63,19 +63,19 @@ struct StatEdit {
     int most = 99;
 };
 
-/// Puts what is wanted into the profile; refuses what lies beyond the limits.
+/// Puts what is wanted into the profile; refuses what is beyond the limits.
 template <class Checks> void takeStats(Checks& checks, std::span<const StatEdit> stats) {
     for (const auto& stat : stats) {
         if (!stat.wanted) continue;
         checks.must(*stat.wanted >= stat.least && *stat.wanted <= stat.most, "profile.range",
-                    "the value must lie between " + std::to_string(stat.least) + " and " +
+                    "the value must be between " + std::to_string(stat.least) + " and " +
                         std::to_string(stat.most),
                     stat.name);
         *stat.number = *stat.wanted;
     }
 }
 
-/// The name under which a unit has a datasheet of its own.
+/// The id of a unit's own datasheet.
 inline std::string ownSheet(const std::string& sheet, const UnitId& unit) {
     return baseOf(sheet) + "#" + unit.text;
 }

@@ -95,7 +95,8 @@ Offer relateOffer(const Relations& known, const RelationKinds& kinds, const Unit
     offer.id = "relate";
     offer.label = offer.title = "Sight and range";
     offer.place = OfferPlace::Improvise;
-    offer.help = "How it stands to another; presumed in its actions until one of the two moves.";
+    offer.help =
+        "Range, sight and cover to another unit; presumed in its actions until one of the two moves.";
     std::vector<FieldOption> all;
     all.reserve(kinds.size());
     for (const auto& kind : kinds)
@@ -104,10 +105,10 @@ Offer relateOffer(const Relations& known, const RelationKinds& kinds, const Unit
     const UnitId other(first ? *first : std::string());
     const bool holds = !relates(known, kinds.front(), unit, other);
     const Relate order{unit, kinds.front().id, other, holds};
-    offer.inputs.push_back({"kind", "what", "What is said of the two.", OfferField::Kind::One, std::move(all),
-                            order.kind, 0, 0});
+    offer.inputs.push_back({"kind", "what", "What is so between the two.", OfferField::Kind::One,
+                            std::move(all), order.kind, 0, 0});
     offer.inputs.push_back(
-        {"other", "to", "Whom it stands to.", OfferField::Kind::One, std::move(others), other.text, 0, 0});
+        {"other", "to", "The other unit.", OfferField::Kind::One, std::move(others), other.text, 0, 0});
     offer.inputs.push_back({"holds",
                             "it is so",
                             "Take it off to say that it is not so.",
@@ -133,7 +134,7 @@ Result<Ok> mayRelate(const RelationKinds& kinds, const Relate& order, const Rela
                           "kind");
     }
     if (unit.id == other.id)
-        return impossible("relate.same", unit.name + " stands to somebody else, not to itself", "other");
+        return impossible("relate.same", "choose another unit than " + unit.name, "other");
     if (kind->between == Between::Foes && unit.side == other.side)
         return impossible("relate.side", other.name + " is on the same side; name an enemy", "other");
     if (kind->between == Between::Friends && unit.side != other.side)

@@ -17,14 +17,14 @@
 /// one of the two moves or leaves. Only what offers presume goes by it, never the result of a command.
 namespace core::table {
 
-/// Between whom a relation may stand.
+/// Which units a relation may connect.
 enum class Between { Foes, Friends, Anybody };
 
 /// One relation that a system knows. Its id is the name of the field, in commands, that says it.
 struct RelationKind {
     const char* id;
     const char* label;      ///< on its chip: "cover"
-    const char* words;      ///< behind the names of the two, "not" may stand before them
+    const char* words;      ///< behind the names of the two, perhaps after "not"
     bool standard = false;  ///< what is presumed when nothing is known
     bool symmetric = false; ///< what holds one way holds the other
     Between between = Between::Foes;
@@ -95,16 +95,16 @@ inline constexpr const char* rememberField = "remember";
 /// True when the command changed by it.
 bool recall(Offer& offer, const codec::Fields* fields, const Relations& known, const RelationKinds& kinds);
 
-/// The offer to say by hand how a unit and another stand to each other, its command complete.
+/// The offer to set the relation of a unit to another, its command complete.
 Offer relateOffer(const Relations& known, const RelationKinds& kinds, const UnitId& unit,
                   std::vector<FieldOption> others);
 
-/// Whom a relation is said of, as the table knows them.
+/// One end of a relation, as the table knows it.
 struct RelationEnd {
     UnitId id;
     std::string name, side;
 };
-/// Whether a relation may stand between the two.
+/// Whether a relation may connect the two.
 Result<Ok> mayRelate(const RelationKinds& kinds, const Relate& order, const RelationEnd& unit,
                      const RelationEnd& other);
 /// "Veyra to Mauler 1: not in range".
@@ -126,16 +126,15 @@ template <class Rules> void forgetRelations(Flow<Rules>& run, const UnitId& unit
     if (knowsOf(*run.state.relations, unit)) run.emit(Unrelated{unit});
 }
 
-/// `ends(id)` gives whom an id names, nothing when nobody on the table is called so.
+/// `ends(id)` gives the unit of an id, nothing when there is none on the table.
 template <class Rules, class Ends>
 Result<Flow<Rules>> planRelate(Flow<Rules> run, const RelationKinds& kinds, const Relate& order,
                                Ends&& ends) {
     const std::optional<RelationEnd> unit = ends(order.unit), other = ends(order.other);
     if (!unit)
-        return impossible("unit.unknown", "nobody called `" + order.unit.text + "` is on the table", "unit");
+        return impossible("unit.unknown", "there is no `" + order.unit.text + "` on the table", "unit");
     if (!other)
-        return impossible("unit.unknown", "nobody called `" + order.other.text + "` is on the table",
-                          "other");
+        return impossible("unit.unknown", "there is no `" + order.other.text + "` on the table", "other");
     if (const auto may = mayRelate(kinds, order, *unit, *other); !may)
         return tl::unexpected<Problem>(may.error());
     settle(run, kinds, order.kind, unit->id, other->id, order.holds);

@@ -19,7 +19,7 @@ using namespace roster_tree;
 /// Items hold items, but never this deep.
 constexpr int deepestItem = 4;
 
-/// What names nothing of the army: ids, what a thing is for the other program, and sums of what stands
+/// What names nothing of the army: ids, what a thing is for the other program, and sums of what is
 /// elsewhere.
 const SourceTerms& forgeTerms() {
     static const SourceTerms all{{"id", "selectionId", "armyId", "key", "type", "weaponId", "upgrades",
@@ -34,7 +34,7 @@ const SourceTerms& forgeTerms() {
 struct Draft {
     core::RosterEntry entry;
     std::string selection; ///< its id in the list
-    std::string joins;     ///< id of the unit it stands with
+    std::string joins;     ///< id of the unit it is joined with
     std::string kind;      ///< its name in the army book
     bool combined = false;
     int size = 1;
@@ -133,7 +133,7 @@ private:
         addRules(draft, gear, "specialRules", path);
     }
 
-    /// An item by its name; what it does stands among the rules and weapons of the unit.
+    /// An item by its name; what it does is among the rules and weapons of the unit.
     void takeItem(Draft& draft, const Value& gear, int count, const std::string& path) {
         auto name = m_builder.name(gear, "name", path);
         if (name.empty() || m_builder.failed()) return;
@@ -198,7 +198,7 @@ private:
         }
     }
 
-    /// What one half brings is the whole unit's; what only one of them has is told.
+    /// What one half brings is the whole unit's; what only one of them has is reported.
     void joinHalves(Draft& host, Draft& half) {
         host.size += half.size;
         host.points += half.points;
@@ -217,7 +217,7 @@ private:
         half.size = 0;
     }
 
-    /// Two halves of a combined unit are one; whoever joins a unit stands beside it.
+    /// Two halves of a combined unit are one; a unit that joins another is kept beside it.
     void combine() {
         for (std::size_t n = 0; n < m_drafts.size(); ++n) {
             auto& half = m_drafts[n];
@@ -227,8 +227,8 @@ private:
             });
             if (host == m_drafts.end()) continue;
             if (!half.combined || !host->combined || half.kind != host->kind) {
-                m_builder.skip(half.entry.name + ": stands with " + host->entry.name +
-                               " in the list; here it is a unit of its own");
+                m_builder.skip(half.entry.name + ": joined with " + host->entry.name +
+                               " in the list; here it is a separate unit");
                 continue;
             }
             joinHalves(*host, half);

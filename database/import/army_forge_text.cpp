@@ -117,10 +117,9 @@ private:
         if (takeHeading(line) || takeUnit(line)) return;
         if (line.startsWith(u"| Joined to", Qt::CaseInsensitive)) {
             if (m_open)
-                m_builder.skip(
-                    m_entry.name +
-                    ": stands with the unit named next in the list; here it is a unit of its own (" +
-                    line.mid(2).left(80).toStdString() + ")");
+                m_builder.skip(m_entry.name +
+                               ": joined with the unit named next in the list; here it is a separate unit (" +
+                               line.mid(2).left(80).toStdString() + ")");
             return finish();
         }
         if (m_open)
@@ -157,7 +156,7 @@ private:
         if (!times || *times > roster_limits::units || m_size < 1 || m_size > roster_limits::models) {
             m_builder.refuse("roster.number",
                              "a unit has 1 to " + std::to_string(roster_limits::models) +
-                                 " models and stands in a list at most " +
+                                 " models and may be in a list at most " +
                                  std::to_string(roster_limits::units) + " times",
                              path());
             return true;
@@ -174,7 +173,7 @@ private:
         return true;
     }
 
-    /// Points, experience or rules: what stands between the upright strokes behind a unit.
+    /// Points, experience or rules: what is between the upright strokes behind a unit.
     void takePart(const QString& part) {
         static const QRegularExpression points(R"(^(\d{1,6}) ?pts$)"), experience(R"(^\d+ ?XP$)");
         if (const auto found = points.match(part); found.hasMatch())

@@ -19,7 +19,7 @@ using core::Value;
 using namespace roster_tree;
 
 /// What names nothing of the army: ids and versions, what a thing is for the other program, and sums of what
-/// stands elsewhere.
+/// is elsewhere.
 const SourceTerms& scribeTerms() {
     static const SourceTerms all{{"id",
                                   "typeId",
@@ -86,7 +86,7 @@ QString entryInWords(const Value& selection, const std::string& path, Builder& b
     return inside.isEmpty() ? out : out + QStringLiteral(": ") + inside.join(", ");
 }
 
-/// What is left to be spent stands among the rules of a campaign: "6 × Unspent Glory".
+/// What is left to be spent is among the rules of a campaign: "6 × Unspent Glory".
 void noteBank(const Value& selection, const std::string& name, Builder& builder) {
     const auto purse = QString::fromStdString(name).toLower();
     const auto much = number(selection, "number").value_or(1);

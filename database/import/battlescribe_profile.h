@@ -20,7 +20,7 @@ bool isModeOf(const std::string& weapon, const std::string& name);
 bool holdsUnit(const core::Value& selection);
 /// Whether that game takes whatever is chosen by its name, so that a list without its numbers lacks nothing.
 bool knowsByName(const std::string& game);
-/// Whether nothing but its name stands there: no numbers, no words, nothing chosen with it.
+/// Whether it has nothing but a name: no numbers, no text, nothing chosen with it.
 bool saysNothing(const core::Value& selection);
 
 } // namespace database

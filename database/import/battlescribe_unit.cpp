@@ -36,7 +36,7 @@ public:
         noteWords(selection, m_entry.name, path);
         if (const auto type = m_builder.text(selection, "type"); type != "model") {
             if (const int times = m_builder.count(selection, "number", roster_limits::units, path); times > 1)
-                m_builder.skip(m_entry.name + ": stands in the list " + std::to_string(times) +
+                m_builder.skip(m_entry.name + ": in the list " + std::to_string(times) +
                                " times as one entry; it was taken over once");
         }
         walk(selection, path, -1);
@@ -49,7 +49,7 @@ private:
         int count = 1;
         std::vector<WeaponBundle> bundles;
     };
-    /// The numbers that stand on the unit (group -1) or on one of its models.
+    /// The numbers of the unit (group -1) or of one of its models.
     struct Numbers {
         std::string name;
         std::map<std::string, std::string> values;
@@ -106,7 +106,7 @@ private:
             m_builder.skip(m_entry.name + ": note in the list: " + note);
     }
 
-    /// The name of a model, its own before that of its kind; the unit's own name stands with the unit.
+    /// The name of a model, its own before that of its kind; the unit's own name is kept with the unit.
     std::string calledBy(const Value& selection, const std::string& path) {
         auto kind = m_builder.name(selection, "name", path, m_entry.name);
         const auto own = m_builder.name(selection, "customName", path);
@@ -270,7 +270,7 @@ private:
         return named != m_numbers.end() ? *named : m_numbers.front();
     }
 
-    /// The unit has the numbers of most of its models; whoever has others keeps them.
+    /// The unit has the numbers of most of its models; models with others keep them.
     std::vector<std::map<std::string, std::string>> shareNumbers() {
         std::vector<std::map<std::string, std::string>> out(m_groups.size());
         if (m_numbers.empty()) return out;
@@ -295,7 +295,7 @@ private:
         return out;
     }
 
-    /// Finds the numbers of what came without any: often one model's stand only with another of the unit.
+    /// Finds the numbers of what came without any: often one model's are only given with another of the unit.
     void armBare() {
         if (knowsByName(m_builder.roster.game)) return; // the items say it all
         for (const auto& bare : m_bare) {

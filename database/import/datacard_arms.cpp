@@ -60,7 +60,7 @@ public:
             m_pools.push_back(
                 {inSmallLetters(counted.name), nameKey(counted.name), counted.count, counted.count});
         const bool counted = !m_pools.empty();
-        // Whoever is counted or named comes before "every" one that is left, and all models last.
+        // Models that are counted or named come before "every" one that is left, and all models last.
         for (const auto kind : {Subject::Kind::Counted, Subject::Kind::Named, Subject::Kind::Every,
                                 Subject::Kind::Rest, Subject::Kind::All})
             for (m_sentence = 0; m_sentence < m_card.sentences.size(); ++m_sentence) {
@@ -99,7 +99,7 @@ private:
         return whole.empty() ? weaponsCalled(item.name, item.count) : whole;
     }
 
-    /// The weapons that a sentence names; other things and unknown names are told.
+    /// The weapons that a sentence names; other things and unknown names are reported.
     std::vector<RosterWeapon> carriedBy(const Sentence& sentence) {
         std::vector<RosterWeapon> out;
         const auto take = [&](const CarriedItem& item) {
@@ -120,7 +120,7 @@ private:
         return out;
     }
 
-    /// Of which models somebody of that name is one; nothing when that cannot be told.
+    /// The models that a name may mean; nothing when that is uncertain.
     std::optional<std::size_t> poolOf(const QString& key) const {
         const auto first = [&](auto fits) -> std::optional<std::size_t> {
             const auto found = std::find_if(m_pools.begin(), m_pools.end(), fits);
@@ -165,7 +165,7 @@ private:
                           : subject.kind == Subject::Kind::Every ? pool.left
                           : same                                 ? std::max(1, pool.left)
                                                                  : 1;
-        if (count < 1) return note("nobody is left who could be one of `" + subject.name.left(80) + "`");
+        if (count < 1) return note("no model is left that could be one of `" + subject.name.left(80) + "`");
         pool.left -= count;
         m_groups.push_back({same ? pool.name : subject.name, key, count, *place, weapons, m_sentence});
     }
@@ -236,7 +236,7 @@ private:
                     return std::any_of(group.weapons.begin(), group.weapons.end(),
                                        [&](const auto& other) { return other.name == weapon.name; });
                 }))
-                note("nobody carries its `" + QString::fromStdString(weapon.name) + "` (" +
+                note("no model carries its `" + QString::fromStdString(weapon.name) + "` (" +
                      numbersOf(weapon) + "); add it in the library");
     }
 
@@ -304,7 +304,7 @@ private:
     std::vector<Group> m_groups;
     QStringList m_notes;
     std::size_t m_sentence = 0;
-    bool m_openCount = false; ///< somebody is "every" one of a number that the card does not name
+    bool m_openCount = false; ///< a sentence says "every" of a number that the card does not name
 };
 
 } // namespace

@@ -12,20 +12,20 @@ namespace database::datacards {
 
 /// What a datacard says of a unit's models, as it is printed.
 struct UnitText {
-    QString unit;            ///< name of the unit
-    QStringList composition; ///< "Kennel Hounds (5 models)", "• 9 Boyz models"; sentences may stand here, too
-    QString loadout;         ///< "1 Pack Leader is equipped with: fire breath; fangs."
-    QStringList otherItems{}; ///< names that are no weapons: wargear with words of its own
+    QString unit;             ///< name of the unit
+    QStringList composition;  ///< "Kennel Hounds (5 models)", "• 9 Boyz models"; sentences may be here, too
+    QString loadout;          ///< "1 Pack Leader is equipped with: fire breath; fangs."
+    QStringList otherItems{}; ///< names that are no weapons: wargear with its own text
 };
 
-/// The models of a unit with what each carries, and in words whatever could not be read for certain.
+/// The models of a unit with what each carries, and sentences about what could not be read for certain.
 struct ArmedModels {
     std::vector<core::RosterModels> models;
     QStringList notes; ///< each without the name of the unit
 };
 
 /// Reads who carries what, and checks the numbers of the sentences against those of the unit. The modes of a
-/// weapon stand one after another in `weapons`.
+/// weapon are one after another in `weapons`.
 ArmedModels readArms(const UnitText& text, const std::vector<core::RosterWeapon>& weapons);
 
 } // namespace database::datacards

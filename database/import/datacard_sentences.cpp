@@ -84,7 +84,7 @@ std::optional<Subject> subjectIn(const QString& part) {
 
 /// "The Sergeant and every Trooper" are two. None when one of them is not clear.
 std::vector<Subject> subjectsIn(const QString& text) {
-    // Only what begins like a subject of its own is one: "Knights and Squires" may be one name.
+    // Only what begins like a subject is one: "Knights and Squires" may be one name.
     static const QRegularExpression between("(?:,\\s*|\\s+)and\\s+(?=(?:the|every|each|all|this|an?|\\d+|one|"
                                             "two|three|four|five|six|seven|eight|nine|"
                                             "ten)\\s)|,\\s+(?=(?:the|every|each|\\d+)\\s)",
@@ -111,7 +111,7 @@ std::vector<CarriedItem> itemsIn(const QString& text) {
     return out;
 }
 
-/// The sentences of a line; whatever stands between them is given back.
+/// The sentences of a line; what is between them is returned.
 QString takeSentences(const QString& line, std::vector<Sentence>& out) {
     static const QRegularExpression sentence("([^.:;]+?)\\s+(?:is|are)\\s+((?:also|additionally|each|both|"
                                              "all)\\s+)?equipped\\s+with\\s*:?\\s*([^.]*)\\.?",

@@ -46,7 +46,7 @@ struct Sentence {
 struct CardText {
     std::vector<CountedModels> models;
     std::vector<Sentence> sentences;
-    QStringList notUnderstood; ///< in words
+    QStringList notUnderstood; ///< a sentence each
 };
 
 /// The number and the name of what is carried.

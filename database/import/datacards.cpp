@@ -82,7 +82,7 @@ private:
         return plainText(QString::fromStdString(m_builder.text(from, key))).simplified();
     }
 
-    /// A name that ought to be there; where it is not, that is told.
+    /// A name that ought to be there; its absence is reported.
     std::string named(const Value& from, const char* otherwise) {
         const auto name = m_builder.name(from, "name", m_path);
         if (!name.empty()) return name;
@@ -154,7 +154,7 @@ private:
         }
     }
 
-    /// "32mm"; the bases of a unit that has several are told.
+    /// "32mm"; the bases of a unit that has several are reported.
     void takeBase() {
         const auto base = words(m_card, "baseSize");
         static const QRegularExpression one("^\\d{2,3} ?mm$");
@@ -249,7 +249,7 @@ private:
         }
     }
 
-    /// What stands on a card in words of its own. Whom a leader may join stands there, too, or by names.
+    /// The text of a card. Whom a leader may join is there, too, or given by names.
     void takeSentences() {
         if (const auto leader = words(m_card, "leader"); !leader.isEmpty())
             add(QStringLiteral("Leader"), leader);
@@ -324,7 +324,7 @@ private:
         }
     }
 
-    /// Rules of the army and of its detachments, in which each has parts in words.
+    /// Rules of the army and of its detachments, in which each has parts of text.
     void takeRules() {
         const auto* rules = m_builder.find(m_patrol, "rules");
         if (!rules || !rules->asObject()) return;

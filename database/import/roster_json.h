@@ -11,7 +11,7 @@
 namespace database {
 
 /// Reads a list that is JSON: a roster of New Recruit, a list of Army Forge, a warband of Trench
-/// Companion or a patrol in datacards, whichever its members tell.
+/// Companion or a patrol in datacards, whichever its members show.
 core::Result<core::Roster> readRosterJson(const QByteArray& text, const std::string& where);
 
 } // namespace database

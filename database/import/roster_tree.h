@@ -34,7 +34,7 @@ public:
     const core::Value::Array& list(const core::Value& from, std::string_view key);
     /// Notes a member as known with all that is in it.
     void pass(const core::Value& from, std::string_view key);
-    /// Notes in words what the list says and nobody read.
+    /// Adds sentences about what the list says and was not read.
     void tellUnread(const core::Value& tree, const SourceTerms& terms);
 
     core::Roster roster;
@@ -46,7 +46,7 @@ public:
                      const std::string& otherwise = {});
     /// A whole number of models or weapons, 1 when it is absent; refused beyond 1 to `most`.
     int count(const core::Value& from, std::string_view key, int most, const std::string& path);
-    /// Notes in words what could not be made sense of.
+    /// Adds a sentence about what was not understood.
     void skip(const std::string& sentence);
     /// Adds a unit, refused when it or the list grows too large.
     void add(core::RosterEntry entry, const std::string& path);

@@ -24,7 +24,7 @@ template <std::size_t N> bool isAmong(const std::array<std::string_view, N>& nam
 }
 
 /// Lists of things, the things in them, and members that are texts. What else there may be is kept as it is
-/// written, so that it can be told.
+/// written, so that it can be reported.
 constexpr std::array<std::string_view, 7> lists{"forces",     "selections", "profiles", "characteristics",
                                                 "categories", "costs",      "rules"};
 constexpr std::array<std::string_view, 7> things{"force",    "selection", "profile", "characteristic",

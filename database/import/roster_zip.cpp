@@ -56,7 +56,7 @@ core::Result<std::vector<QuaZipFileInfo64>> entriesOf(QuaZip& zip, const std::st
     std::vector<QuaZipFileInfo64> entries;
     for (bool more = zip.goToFirstFile(); more; more = zip.goToNextFile()) {
         QuaZipFileInfo64 info;
-        // The count in the archive's own directory may lie.
+        // The count in the archive's own directory may be false.
         if (!zip.getCurrentFileInfo(&info) || static_cast<int>(entries.size()) >= roster_limits::entries)
             return damaged(where);
         if (leadsOut(info.name))
@@ -94,7 +94,7 @@ core::Result<QByteArray> unpack(QuaZip& zip, const QuaZipFileInfo64& info, const
     if (!file.open(QIODevice::ReadOnly)) return damaged(where);
     QByteArray bytes;
     std::optional<core::Problem> problem;
-    // The size in the directory may lie, so what really comes out is counted.
+    // The size in the directory may be false, so what really comes out is counted.
     while (!problem) {
         const auto chunk = file.read(256 * 1024);
         if (chunk.isEmpty()) break;

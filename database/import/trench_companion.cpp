@@ -32,7 +32,7 @@ constexpr std::array<std::pair<const char*, const char*>, 4> stats{{{"stat-move"
                                                                     {"stat-melee", "Melee"},
                                                                     {"stat-armour", "Armour"}}};
 
-/// What names nothing of the warband: ids, and sums of what stands elsewhere.
+/// What names nothing of the warband: ids, and sums of what is elsewhere.
 const SourceTerms& companionTerms() {
     static const SourceTerms all{{"warband-id", "warband-url", "ducat-rating", "glory-rating", "model-id",
                                   "equipment-id", "upgrade-id", "ability-id", "advancement-id", "injury-id",
@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    /// A sum of money; what is none counts as 0 and is told.
+    /// A sum of money; what is none counts as 0 and is reported.
     int sum(const Value& from, std::string_view key, const std::string& path) {
         const auto written = m_builder.text(from, key);
         if (written.empty()) return 0;

@@ -12,7 +12,7 @@ namespace database {
 /// Whether that is a warband as Trench Companion exports it: `{"warband-name":"…","models":[…]}`.
 bool isTrenchCompanion(const core::Value& tree);
 
-/// Makes a roster of such a warband, each model a unit of its own. `where` names the file in a Problem.
+/// Makes a roster of such a warband, each model a separate unit. `where` names the file in a Problem.
 core::Result<core::Roster> trenchCompanionRoster(const core::Value& warband, const std::string& where);
 
 } // namespace database

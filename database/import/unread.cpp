@@ -82,7 +82,7 @@ private:
                 if (item.asObject()) object(item, nameOf(item));
     }
 
-    /// What a member says that nobody read; empty when it says nothing.
+    /// The text of a member that was not read; empty when it has none.
     QString say(const Value& value) const {
         if (const auto* items = value.asArray()) {
             QStringList out;

@@ -68,7 +68,7 @@ void TestLauncherCampaign::oneGameOpensAtTheTable() {
     QTRY_VERIFY(campaign()->isVisible());
     Q_EMIT campaign()->openGameAsked(3);
     QTRY_VERIFY(game());
-    QVERIFY(!game()->session().readOnly()); // the campaign has let go of the file
+    QVERIFY(!game()->session().readOnly()); // the campaign has closed the file
 }
 
 /// Who looks into the campaign in the middle of a game goes back by one button or the same key.

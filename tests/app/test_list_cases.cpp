@@ -182,7 +182,7 @@ void TestListCases::equipmentIsReadForCertain_data() {
     const QStringList ten{"WATCH (10 MODELS)"};
     QTest::newRow("every model") << ten << "Every model is equipped with: rifle; knife."
                                  << "10 Watch (Rifle Knife)"
-                                 << "nobody carries its `Cannon`";
+                                 << "no model carries its `Cannon`";
     QTest::newRow("sentences in the composition")
         << QStringList{"WATCH (5 MODELS)", "The Watch Leader model is equipped with: cannon.",
                        "3 Watch models are equipped with: rifle; knife.",
@@ -199,16 +199,16 @@ void TestListCases::equipmentIsReadForCertain_data() {
     QTest::newRow("counts of weapons")
         << QStringList{"• 1 Crane model"} << "This model is equipped with: 2 cannons; 1 knife."
         << "1 Crane (Knife 2xCannon)"
-        << "nobody carries its `Rifle`";
+        << "no model carries its `Rifle`";
     QTest::newRow("additionally") << QStringList{"4 Watchmen"}
                                   << "Every Watchman is equipped with: rifle. Every Watchman is additionally "
                                      "equipped with: knife."
                                   << "4 Watchmen (Rifle Knife)"
-                                  << "nobody carries its `Cannon`";
+                                  << "no model carries its `Cannon`";
     QTest::newRow("two subjects") << QStringList{"1 Leader", "3 Watchmen"}
                                   << "The Leader and every Watchman are equipped with: rifle and knife."
                                   << "1 Leader (Rifle Knife), 3 Watchmen (Rifle Knife)"
-                                  << "nobody carries its `Cannon`";
+                                  << "no model carries its `Cannon`";
     QTest::newRow("the others")
         << QStringList{"5 Watchmen"}
         << "1 Watchman is equipped with: cannon. All other models are equipped with: rifle; knife."

@@ -133,7 +133,7 @@ void layPiece(Run& run, const DoOutcome& task) {
     order.where = task.outcome.words;
     const auto event = table::placed(pieceTerms(run.state), run.state.pieces, order);
     if (!event) return run.say(sourceName(run.state, task) + " is laid on the table. " + task.outcome.words);
-    run.say(table::lies(pieceTerms(run.state), event->piece));
+    run.say(table::presenceWords(pieceTerms(run.state), event->piece));
     run.emit(*event);
 }
 

@@ -80,7 +80,7 @@ void TestRulesTable::pieces_data() {
         PlacePiece fire;
         fire.kind = "fire";
         const auto text = t.perform(fire).text;
-        QVERIFY2(text.find("Fire lies on the table, 1 turn left") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("Fire is on the table, 1 turn left") != std::string::npos, text.c_str());
         t.phase(Phase::End);
         t.next();
         QVERIFY(t.state.pieces.empty());

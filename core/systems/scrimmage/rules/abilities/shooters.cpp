@@ -69,7 +69,7 @@ const AbilityRule trapMastery{.id = "trap_mastery",
                                   }
                                   if (!lies) return;
                                   lies->piece.kind = "trap";
-                                  run.say(table::lies(pieceTerms(run.state), lies->piece));
+                                  run.say(table::presenceWords(pieceTerms(run.state), lies->piece));
                                   run.emit(*lies);
                               }};
 

@@ -81,7 +81,7 @@ const AbilityRule smokeVeil{.id = "smoke_veil",
                                     lies = table::placed(pieceTerms(run.state), run.state.pieces, smoke);
                                 }
                                 if (!lies) return;
-                                run.say(table::lies(pieceTerms(run.state), lies->piece));
+                                run.say(table::presenceWords(pieceTerms(run.state), lies->piece));
                                 run.emit(*lies);
                             }};
 

@@ -39,6 +39,7 @@ void OfferButton::setOffer(const core::Offer& offer, QChar letter) {
     setObjectName(QStringLiteral("offer:") + m_id);
     setText(part::text(offer.label));
     m_letterAt = letter.isNull() ? -1 : static_cast<int>(text().indexOf(letter, 0, Qt::CaseInsensitive));
+    m_cap = letter.isNull() || m_letterAt >= 0 ? QString() : QString(letter.toUpper());
     m_hint = hintOf(offer, letter);
     describe();
     auto name = part::text(offer.title);
@@ -77,11 +78,29 @@ QSize OfferButton::sizeHint() const {
     face.setWeight(QFont::DemiBold); // as it reads where it is the likeliest
     const QFontMetrics metrics(face);
     const int cost = m_cost.isEmpty() ? 0 : gap + metrics.horizontalAdvance(m_cost) + 2;
-    return {2 * side + metrics.horizontalAdvance(text()) + cost, metrics.height() + 14};
+    const int cap = m_cap.isEmpty() ? 0 : capSize().width() + gap;
+    return {2 * side + cap + metrics.horizontalAdvance(text()) + cost, metrics.height() + 14};
 }
 
 QSize OfferButton::minimumSizeHint() const {
     return {fontMetrics().averageCharWidth() * 9, sizeHint().height()};
+}
+
+QSize OfferButton::capSize() const {
+    const QFontMetrics metrics(scaled(font(), 0.8));
+    return {std::max(metrics.horizontalAdvance(m_cap) + 8, metrics.height()), metrics.height()};
+}
+
+/// Left of the name: its key, when no letter of the name can be underlined.
+void OfferButton::paintCap(QPainter& painter, QRect& room) const {
+    if (m_cap.isEmpty()) return;
+    const QRect cap(QPoint(room.left(), room.center().y() + 1 - capSize().height() / 2), capSize());
+    painter.setPen(QPen(colours().muted, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(cap).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.setFont(scaled(font(), 0.8));
+    painter.drawText(cap, Qt::AlignCenter, m_cap);
+    room.setLeft(cap.right() + gap);
 }
 
 /// Right of the name: the chance with its word, or the bare chance, or nothing, as the name leaves room.
@@ -114,6 +133,7 @@ void OfferButton::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
 
     QRect room = rect().adjusted(side, 0, -side, 0);
+    paintCap(painter, room);
     if (!m_cost.isEmpty()) {
         auto bold = font();
         bold.setWeight(QFont::Bold);

@@ -35,9 +35,12 @@ protected:
 private:
     void describe();
     void paintOdds(QPainter& painter, QRect& room) const;
+    void paintCap(QPainter& painter, QRect& room) const;
+    QSize capSize() const;
 
     QString m_id, m_cost, m_odds, m_oddsNumber, m_oddsSentence, m_hint;
     int m_letterAt = -1;
+    QString m_cap; ///< the letter, when the name does not hold it
     bool m_blocked = false;
     bool m_likely = false;
     bool m_inHand = false;

@@ -59,7 +59,20 @@ private slots:
     void windowClosesWhileCalculating();
     void compareSaysWhoseAndWhen();
     void keyAsksForTheOddsWindow();
+    void letterOutsideTheNameIsACap();
 };
+
+/// A letter that the name does not hold takes room of its own on the button.
+void TestWindowOdds::letterOutsideTheNameIsACap() {
+    core::Offer offer;
+    offer.label = offer.title = "Frag";
+    ui::OfferButton button;
+    button.setOffer(offer, u'F');
+    const int underlined = button.sizeHint().width();
+    button.setOffer(offer, u'X');
+    QVERIFY(button.sizeHint().width() > underlined);
+    QVERIFY(button.toolTip().contains("Key X"));
+}
 
 void TestWindowOdds::buttonsCarryTheirOdds() {
     Desk desk;

@@ -207,6 +207,7 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
         command.target = firstOf(enemies);
         auto offer = offerOf(actions::overwatch);
         offer.id = "watch_shot";
+        offer.key = "S"; // the marker itself is laid by another one
         offer.label = offer.title = "Overwatch shot";
         offer.cost = "0"; // it was paid for when the marker was laid
         offer.price = "1 ammo";

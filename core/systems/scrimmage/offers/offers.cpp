@@ -2,10 +2,29 @@
 #include "systems/scrimmage/offers/offers.h"
 
 #include "systems/scrimmage/rules/activation.h"
+#include "table/action_places.h"
 
 namespace core::scrimmage {
 
 namespace {
+
+constexpr table::ActionPlace places[] = {
+    {"shoot", "Shoot", "S"},         {"overwatch", "Shoot", "W"},
+    {"fight", "Fight", "F"},         {"sprint", "Move", "R"},
+    {"investigate", "Hands", "I"},   {"interact", "Hands", "N"},
+    {"breathe", "Recover", "B"},     {"ability.", "Abilities"},
+    {"activate", "Activation", "A"}, {"end_activation", "Activation", "E"}};
+
+table::ActionLetters abilityLetters(const State& state) {
+    std::vector<std::vector<table::NamedAction>> models;
+    for (const auto& [id, unit] : state.units) {
+        auto& own = models.emplace_back();
+        for (const auto& ability : state.sheetOf(unit).abilities)
+            if (const auto it = state.abilities.find(ability); it != state.abilities.end())
+                own.push_back({"ability." + ability, it->second.name});
+    }
+    return table::lettersOf(models, places);
+}
 
 /// Adds the offers with what stands against any order of the model.
 void addBlocked(const State& state, const UnitId& who, std::vector<Offer> offers, std::vector<Offer>& out) {
@@ -48,6 +67,7 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
         addOwnActions(state, unit->id, out);
     }
     addUnitOffers(state, *unit, out);
+    table::placeActions(out, places, abilityLetters(state));
     return out;
 }
 

@@ -14,6 +14,7 @@
 #include "systems/steampunk_fantasy/view/offers_battle.h"
 #include "systems/steampunk_fantasy/view/offers_table.h"
 #include "systems/steampunk_fantasy/view/ways_view.h"
+#include "table/action_places.h"
 
 #include <algorithm>
 
@@ -176,6 +177,39 @@ void addMaster(const State& state, std::vector<Offer>& out) {
     table::addPieceOffers(pieceTerms(state), state.pieces, out);
 }
 
+constexpr table::ActionPlace places[] = {
+    {"deploy", "Set up", "S"},    {"embark", "Set up", "B"}, {ordersNow, "Orders", "R"},
+    {ordersAhead, "Orders", "A"}, {"fire_", "Shoot"},        {"engage", "Fight", "M"},
+    {"heal", "Support", "E"},     {"rally", "Support", "L"}, {"spot", "Support", "P"}};
+
+table::ActionLetters weaponLetters(const State& state) {
+    std::vector<std::vector<table::NamedAction>> units;
+    for (const auto& [id, unit] : state.units) {
+        auto& own = units.emplace_back();
+        for (const auto& weapon : unit.weapons)
+            if (const auto it = state.weapons.find(weapon); it != state.weapons.end()) {
+                own.push_back({"fire_" + weapon, it->second.name});
+                own.push_back({"fire_hex_" + weapon, "Hex"});
+            }
+    }
+    return table::lettersOf(units, places);
+}
+
+void addUnit(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (state.phase == Phase::Setup) {
+        out.push_back(deployOffer(state, unit));
+        addEmbark(state, unit, out);
+    }
+    if (state.phase == Phase::Orders || halfOf(state.phase)) addRelations(state, unit, out);
+    if (unit.aboard && state.phase == Phase::Orders) out.push_back(ordersOffer(state, unit, true));
+    if (!unit.stance) return;
+    addGunneryOffers(state, unit, out);
+    addTableOffers(state, unit, out);
+    if (state.phase == Phase::Setup || (state.phase == Phase::Orders && state.turn == 1))
+        out.push_back(ordersOffer(state, unit, false));
+    if (state.phase == Phase::Orders) out.push_back(ordersOffer(state, unit, true));
+}
+
 } // namespace
 
 std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
@@ -186,18 +220,8 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
     }
     const auto* one = state.find(UnitId(unit));
     if (!one || !one->present) return out;
-    if (state.phase == Phase::Setup) {
-        out.push_back(deployOffer(state, *one));
-        addEmbark(state, *one, out);
-    }
-    if (state.phase == Phase::Orders || halfOf(state.phase)) addRelations(state, *one, out);
-    if (one->aboard && state.phase == Phase::Orders) out.push_back(ordersOffer(state, *one, true));
-    if (!one->stance) return out;
-    addGunneryOffers(state, *one, out);
-    addTableOffers(state, *one, out);
-    if (state.phase == Phase::Setup || (state.phase == Phase::Orders && state.turn == 1))
-        out.push_back(ordersOffer(state, *one, false));
-    if (state.phase == Phase::Orders) out.push_back(ordersOffer(state, *one, true));
+    addUnit(state, *one, out);
+    table::placeActions(out, places, weaponLetters(state));
     return out;
 }
 

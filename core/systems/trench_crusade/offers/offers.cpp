@@ -5,13 +5,48 @@
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/gather.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "table/action_places.h"
 
 #include <algorithm>
 
 namespace core::trench_crusade {
 
 namespace {
+
+/// A model that is Down stands up and has no Dash.
+constexpr table::ActionPlace places[] = {{actions::ranged.id, "Shoot", "S"},
+                                         {actions::melee.id, "Fight", "F"},
+                                         {actions::charge.id, "Fight", "C"},
+                                         {actions::dive.id, "Fight", "I"},
+                                         {actions::move.id, "Move", "M"},
+                                         {actions::retreat.id, "Move", "R"},
+                                         {actions::dash.id, "Move", "D"},
+                                         {actions::climb.id, "Move", "L"},
+                                         {actions::jump.id, "Move", "P"},
+                                         {actions::stand.id, "Move", "D"},
+                                         {"arrive", "Move", "R"},
+                                         {"use.", "Abilities"},
+                                         {"activate", "Activation", "A"},
+                                         {"activate.together", "Activation", "X"},
+                                         {"end_activation", "Activation", "E"}};
+
+/// What a model carries out with its abilities and gear; none of these is lost for good in a battle.
+table::ActionLetters actLetters(const State& state) {
+    std::vector<std::vector<table::NamedAction>> models;
+    for (const auto& [id, unit] : state.units) {
+        auto& own = models.emplace_back();
+        const auto add = [&](const std::vector<std::string>& ids, const auto& known) {
+            for (const auto& each : ids)
+                if (const auto it = known.find(each); it != known.end() && it->second.act)
+                    own.push_back({"use." + each, it->second.name});
+        };
+        add(unit.abilities, state.abilities);
+        add(unit.gear, state.gear);
+    }
+    return table::lettersOf(models, places);
+}
 
 /// Ends the activation; what the model most likely wants once nothing else is left to it.
 void settlePrimary(std::vector<Offer>& out) {
@@ -61,6 +96,7 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
     if (const auto holder = holderOf(state, unit->id); !holder.empty() && state.phase == Phase::Activations)
         out.push_back(insideOffer(state, *unit, holder));
     addUnitOffers(state, *unit, out);
+    table::placeActions(out, places, actLetters(state));
     return out;
 }
 

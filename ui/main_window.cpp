@@ -111,8 +111,7 @@ void MainWindow::fillBottom(QFrame& bottom) {
     m_log = new LogPanel(m_session, &bottom);
     auto* corner = new QVBoxLayout;
     m_next = new NextButton(m_session, &bottom);
-    m_next->setMaximumHeight(fontMetrics().height() * 6);
-    corner->setContentsMargins(0, 6, 0, 4);
+    corner->setContentsMargins(0, 2, 0, 2);
     corner->addStretch(0);
     corner->addWidget(m_next, 1);
     row->addWidget(m_log, 1);

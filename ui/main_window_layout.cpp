@@ -14,6 +14,7 @@
 #include "ui/table/side_panel.h"
 #include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/window_height.h"
 #include "ui/turn/briefing_page.h"
 #include "ui/turn/lesson_panel.h"
 #include "ui/turn/next_button.h"
@@ -36,13 +37,19 @@ namespace {
 constexpr double nextColumn = 38;                    // in average characters, so that it grows with the font
 constexpr double leastBottom = 104, lowWindow = 712; // pixels beside letters of the usual size
 constexpr double mostUsual = 0.19;                   // of the height, in large letters, too
+constexpr double nextShare = 0.8;                    // of the height of the row that Next is in
 constexpr double moreBottom = 0.26;                  // of what a higher window has more
+constexpr double oneLine = 42;                       // pixels less where the log has one line
 constexpr double mostLines = 76; // of the table above the log; what a very high window has more shows the log
 
 /// At the name of each side: who throws its dice.
-void addDiceSwitch(SideHeading& heading, DiceHabits& habits) {
+void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
+    auto& heading = panel.heading();
     auto* dice = new DiceSwitch(&heading);
     heading.end().addWidget(dice);
+    if (panel.objectName() == QStringLiteral("home")) // beside what is said about all operatives
+        QObject::connect(&panel, &SidePanel::heightChanged, dice,
+                         [dice](WindowHeight height) { dice->setShort(height != WindowHeight::Usual); });
     const auto follow = [dice, &heading, &habits] { dice->setMode(habits.of(heading.side())); };
     const auto name = [dice, follow](const QString&, const QString& side) {
         dice->setSide(side);
@@ -95,7 +102,7 @@ void MainWindow::fillColumns() {
     m_others = new SidePanel(m_session, SidePlace::Others, outer->list());
     outer->list()->layout()->addWidget(m_others);
     for (auto* panel : {m_home, m_others}) {
-        addDiceSwitch(panel->heading(), m_activation->habits());
+        addDiceSwitch(*panel, m_activation->habits());
         connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
         connect(panel, &SidePanel::profileRequested, this,
                 [this](const QString& unit) { m_dialogs->editUnit(unit); });
@@ -109,14 +116,18 @@ void MainWindow::fillColumns() {
 void MainWindow::shareHeight() {
     const int line = fontMetrics().height(), all = m_rows->height();
     const double scale = std::max(1.0, letterScale());
-    const double low = leastBottom * scale + moreBottom * std::max(0.0, all - lowWindow * scale);
+    const bool brief = windowHeight(*this) != WindowHeight::Usual;
+    const double least = brief ? 3.4 * line : 4.5 * line;
+    const double low =
+        (leastBottom - (brief ? oneLine : 0)) * scale + moreBottom * std::max(0.0, all - lowWindow * scale);
     const double usual =
         std::max(std::min(mostUsual, low / std::max(1, all)), 1 - mostLines * line / std::max(1, all));
     const double wanted = m_bottomShare.value_or(usual) * all;
-    const int bottom = qRound(std::clamp(wanted, std::min(4.5 * line, all * 0.3), std::max(all * 0.6, 1.0)));
+    const int bottom = qRound(std::clamp(wanted, std::min(least, all * 0.3), std::max(all * 0.6, 1.0)));
     const int capped =
-        m_bottomShare ? bottom : std::min(bottom, std::max(qRound(all * usual), qRound(4.5 * line)));
+        m_bottomShare ? bottom : std::min(bottom, std::max(qRound(all * usual), qRound(least)));
     m_rows->setSizes({all - capped, capped});
+    m_next->setMaximumHeight(std::min(6 * line, qRound(capped * nextShare)));
     m_next->setFixedWidth(qRound(std::min(nextColumn * fontMetrics().averageCharWidth(), width() * 0.3)));
 }
 

@@ -21,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -146,6 +147,9 @@ void GroupCard::setGroup(const core::GroupView& group) {
     const bool units = takeUnits(group);
     const bool words = !(group == m_group) || m_head->accessibleName().isEmpty();
     m_group = group;
+    const auto deed = proposedDeed();
+    const bool another = std::exchange(m_deed, deed) != deed;
+    if (another && !units && !words) showChips();
     if (units || words) {
         shape();
         showHead();
@@ -155,10 +159,17 @@ void GroupCard::setGroup(const core::GroupView& group) {
     if (m_open) showDetails();
 }
 
+void GroupCard::setLow(bool low) {
+    if (m_low == low) return;
+    m_low = low;
+    if (!m_units.empty()) shape();
+}
+
 /// The figure of a single model of an army stands before both lines, else the figures are the second one.
 void GroupCard::shape() {
     const bool dense = isArmy() && isLone() && m_units.front().figures.size() <= 1;
-    layout()->setContentsMargins(dense ? 7 : 9, isArmy() ? 2 : 3, 9, isArmy() ? 2 : 4);
+    const int beside = !isArmy() ? 3 : m_low ? 1 : 2;
+    layout()->setContentsMargins(dense ? 7 : 9, beside, 9, isArmy() ? beside : beside + 1);
     m_figures->setTall(dense);
     if (dense == m_dense) return;
     m_dense = dense;
@@ -215,9 +226,13 @@ void GroupCard::showChips() {
     if (!foes.isEmpty()) chips.push_back(contactChip(fights, foes.join(QStringLiteral(", "))));
     const auto state = m_dense ? stateWords(m_units.front()) : part::text(m_group.state);
     const bool fighting = !foes.isEmpty() && state.startsWith(QStringLiteral("in combat"));
-    if (!state.isEmpty() && !fighting)
+    const bool usual = !m_deed.isEmpty() && m_group.tone == core::Tone::Plain; // the deed says more
+    if (!state.isEmpty() && !fighting && !usual)
         chips.push_back({state, {}, m_dense ? m_units.front().tone : m_group.tone, state, false, false});
     if (isAimedAt(m_targets)) chips.push_back(targetChip());
+    if (!m_deed.isEmpty())
+        chips.push_back(
+            {m_deed, QStringLiteral("…"), core::Tone::Plain, tr("proposed: %1").arg(m_deed), false, false});
     m_head->setChips(std::move(chips));
 }
 

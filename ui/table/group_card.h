@@ -6,6 +6,7 @@
 #include "kernel/view.h"
 #endif
 #include "ui/table/marked_card.h"
+#include "ui/tokens/chip_row.h"
 
 #include <vector>
 
@@ -35,6 +36,8 @@ class GroupCard final : public MarkedCard {
 public:
     GroupCard(Session& session, QString group, QWidget* parent);
     void setGroup(const core::GroupView& group);
+    /// Whether it is to be as low as it can.
+    void setLow(bool low);
     /// Marks what is in hand and what the action in the middle is aimed at; `open` shows the datasheet, too.
     void showHand(const QStringList& targets, bool open);
     /// Whether the action in the middle is aimed at one of its figures.
@@ -72,6 +75,7 @@ private:
     bool isLone() const { return m_group.units.size() == 1; }
     void showHead();
     void showChips();
+    QString proposedDeed() const;
     void showFigures();
     void showLine();
     void shape();
@@ -90,8 +94,10 @@ private:
     std::vector<core::UnitView> m_units;
     QString m_model;
     QString m_danger;
+    QString m_deed; ///< what it would likely do, while it may act
     bool m_open = false;
     bool m_fold = false;
+    bool m_low = false;
     bool m_dense = false; ///< a single model of an army: its figure stands before both lines
     QStringList m_targets;
     QHBoxLayout* m_body = nullptr; ///< the figure of a single model, and both lines

@@ -23,6 +23,24 @@ bool GroupCard::pressActivate() {
     return true;
 }
 
+/// "shoot Veyra": what the group whose turn to act has come would likely do. Who may not act is not asked.
+QString GroupCard::proposedDeed() const {
+    const bool may = !isArmy() && std::any_of(m_units.begin(), m_units.end(), [](const auto& unit) {
+        return unit.present && !unit.acted && unit.canAct;
+    });
+    const auto offers = may ? m_session.groupOffers(m_id) : std::vector<core::Offer>();
+    if (offers.empty() || offers.front().blocked) return {};
+    const auto& offer = offers.front();
+    auto words = part::text(offer.label);
+    words = words.left(1).toLower() + words.mid(1);
+    for (const auto& field : offer.inputs) {
+        if (field.role != core::FieldRole::Target || field.kind != core::OfferField::Kind::One) continue;
+        for (const auto& option : field.options)
+            if (option.value == field.preset) return words + QLatin1Char(' ') + part::text(option.label);
+    }
+    return words;
+}
+
 void GroupCard::activate(std::size_t which) {
     const auto offers = m_session.groupOffers(m_id);
     if (which >= offers.size()) return;

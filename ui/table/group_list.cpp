@@ -58,7 +58,8 @@ GroupList::GroupList(Session& session, QWidget* parent) : QWidget(parent), m_ses
 
 void GroupList::setSide(const core::SideView& side) {
     m_side = side;
-    m_list->setSpacing(side.look == core::SideLook::Cards ? 5 : 8);
+    const bool low = m_height != WindowHeight::Usual;
+    m_list->setSpacing(side.look != core::SideLook::Cards ? 8 : low ? 4 : 5);
     m_empty->setText(
         side.look == core::SideLook::Cards
             ? tr("Nobody of this side is on the table.")
@@ -85,6 +86,7 @@ void GroupList::showGroups() {
         auto* card = cardOf(group);
         if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
         ++place;
+        card->setLow(m_height != WindowHeight::Usual);
         card->setGroup(group);
         const bool wanted = group.present > 0 || m_showGone || m_session.selectedGroup() == card->groupId();
         if (card->isHidden() == wanted) setShown(*card, wanted);

@@ -5,6 +5,7 @@
 #include "kernel/odds.h"
 #include "kernel/view.h"
 #endif
+#include "ui/theme/window_height.h"
 
 #include <QWidget>
 
@@ -31,6 +32,8 @@ class GroupList final : public QWidget {
 
 public:
     GroupList(Session& session, QWidget* parent);
+    /// In a low window the cards of an army are closer together; the side is to be set afterwards.
+    void setHeight(WindowHeight height) { m_height = height; }
     /// A side without an id has no groups.
     void setSide(const core::SideView& side);
     /// Marks what is in hand and what the action in the middle is aimed at.
@@ -52,6 +55,7 @@ private:
     void showGroups();
 
     Session& m_session;
+    WindowHeight m_height = WindowHeight::Usual;
     core::SideView m_side;
     QScrollArea* m_area = nullptr;
     QVBoxLayout* m_list = nullptr;

@@ -7,24 +7,36 @@
 
 #include <QFrame>
 
+#include <string>
+
+class QLabel;
 class QToolButton;
 
 namespace ui {
 
-class ElidedLabel;
 class Session;
 
-/// One line below the sheets of a side: what is to be said about all of them together.
+/// What is to be said about all figures of a side that keep sheets, and a button that changes it where the
+/// game has an action for that.
 class SideNote final : public QFrame {
     Q_OBJECT
 
 public:
-    SideNote(Session& session, QWidget* parent);
+    enum class Form {
+        Line,  ///< one line below the sheets
+        Short, ///< beside the name of the side, where the window is low
+    };
+    SideNote(Session& session, Form form, QWidget* parent);
     void setSide(const core::SideView& side);
 
 private:
+    QString offer() const;
+
     Session& m_session;
-    ElidedLabel* m_words = nullptr;
+    Form m_form;
+    std::string m_side;
+    QLabel* m_words = nullptr;
+    QToolButton* m_change = nullptr;
 };
 
 } // namespace ui

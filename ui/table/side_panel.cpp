@@ -43,7 +43,7 @@ SidePanel::SidePanel(Session& session, SidePlace place, QWidget* parent)
     m_heading = new SideHeading(m_session, this); // with all it counts it does not scroll away
     m_sheets = new UnitCards(m_session, m_place, this);
     m_groups = new GroupList(m_session, this);
-    m_note = new SideNote(m_session, this);
+    m_note = new SideNote(m_session, SideNote::Form::Line, this);
     const auto addStill = [lines](QWidget* each) { // what does not scroll is as wide as the cards
         auto* row = new QHBoxLayout;
         row->setContentsMargins(0, 0, part::besideGutter, 0);
@@ -187,13 +187,37 @@ void SidePanel::showSide() {
     setShown(*m_heading, side);
     setShown(*m_sheets, sheets);
     setShown(*m_groups, side && !sheets);
-    const bool noted = sheets && !side->summary.empty();
-    setShown(*m_note, noted);
-    if (noted) m_note->setSide(*side);
+    showNote(sheets && !side->summary.empty() ? side : nullptr);
     if (!side) return;
     m_heading->setSide(*side);
     m_sheets->setSide(sheets ? side->id : std::string());
     m_groups->setSide(sheets ? core::SideView() : *side);
+}
+
+/// In a low window what is said about all of them gives its line to the cards.
+void SidePanel::showNote(const core::SideView* side) {
+    const bool low = m_height != WindowHeight::Usual;
+    if (low && side && !m_shortNote) {
+        m_shortNote = new SideNote(m_session, SideNote::Form::Short, m_heading);
+        m_heading->end().insertWidget(0, m_shortNote);
+    }
+    setShown(*m_note, side && !low);
+    if (m_shortNote) m_shortNote->setVisible(side && low);
+    if (side) (low ? m_shortNote : m_note)->setSide(*side);
+}
+
+void SidePanel::followHeight() {
+    const auto height = windowHeight(*this);
+    if (std::exchange(m_height, height) == height) return;
+    m_sheets->setHeight(height);
+    m_groups->setHeight(height);
+    emit heightChanged(height);
+    showSide();
+}
+
+void SidePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    followHeight();
 }
 
 void SidePanel::showTogether() {

@@ -7,6 +7,7 @@
 #endif
 #include "ui/session/change.h"
 #include "ui/table/side_place.h"
+#include "ui/theme/window_height.h"
 
 #include <QWidget>
 
@@ -61,12 +62,19 @@ signals:
     void profileRequested(const QString& unit);
     /// The marked figures are to be changed together.
     void changeTogetherRequested();
+    /// The window has become a low one, or is none any more.
+    void heightChanged(ui::WindowHeight height);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void makeTabs(QLayout* into);
     void makeTogether(QLayout* into);
     void makeQueue(QLayout* into);
     void follow(ui::Changes changes);
+    void followHeight();
+    void showNote(const core::SideView* side);
     QString shownSide() const;
     std::vector<const core::SideView*> choices() const;
     void followAim();
@@ -82,6 +90,7 @@ private:
 
     Session& m_session;
     SidePlace m_place;
+    WindowHeight m_height = WindowHeight::Usual;
     QString m_shown;
     QStringList m_aimed; ///< whom the action in hand was aimed at last
     QTabBar* m_tabs = nullptr;
@@ -90,6 +99,7 @@ private:
     UnitCards* m_sheets = nullptr;
     GroupList* m_groups = nullptr;
     SideNote* m_note = nullptr;
+    SideNote* m_shortNote = nullptr;    ///< beside the name; made in the first low window
     FigurePopover* m_popover = nullptr; ///< made when it is first opened
     QFrame* m_together = nullptr;
     QLabel* m_markedCount = nullptr;

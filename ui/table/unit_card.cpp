@@ -28,6 +28,20 @@ std::vector<core::TrackView> compactTracks(const core::UnitView& unit) {
     return out;
 }
 
+/// What the open card shows as chips where the window is too low for its last row.
+bool isSmall(const core::TrackView& track) {
+    return track.shape == core::TokenShape::Square || track.shape == core::TokenShape::SquareAlt;
+}
+
+std::vector<core::TrackView> tracksFor(const core::UnitView& unit, UnitCard::Look look) {
+    if (look == UnitCard::Look::Closed) return compactTracks(unit);
+    auto out = unit.tracks;
+    if (look == UnitCard::Look::Short) std::erase_if(out, isSmall);
+    return out;
+}
+
+bool isOpen(UnitCard::Look look) { return look == UnitCard::Look::Open || look == UnitCard::Look::Short; }
+
 QString badges(const core::UnitView& unit) {
     QStringList out;
     for (const auto& marker : unit.markers)
@@ -82,10 +96,9 @@ void UnitCard::setUnit(const core::UnitView& unit, Look look, const QString& con
     m_head->setKind(part::text(unit.kind));
     m_head->setHouseRule(unit.houseRule && look != Look::Table);
     showChips();
-    const bool closed = look == Look::Closed;
-    m_tracks->setEditable(look == Look::Open);
-    m_tracks->setTracks(closed ? compactTracks(unit) : unit.tracks,
-                        closed ? TrackList::Size::Compact : TrackList::Size::Open);
+    m_tracks->setEditable(isOpen(look));
+    m_tracks->setTracks(tracksFor(unit, look),
+                        look == Look::Closed ? TrackList::Size::Compact : TrackList::Size::Open);
     m_tracks->setVisible(unit.present || look != Look::Table);
     part::say(m_badges, look == Look::Table ? badges(unit) : QString());
 }
@@ -98,7 +111,8 @@ void UnitCard::showChips() {
             chips.insert(chips.begin(),
                          {QStringLiteral("✓"), {}, core::Tone::Good, tr("has acted"), false, false});
         for (const auto& track : m_unit.tracks)
-            if (m_look == Look::Closed && track.compact && isExtra(track) && track.current > 0)
+            if (track.current > 0 && ((m_look == Look::Closed && track.compact && isExtra(track)) ||
+                                      (m_look == Look::Short && isSmall(track))))
                 chips.insert(chips.begin(), tokenChip(track));
         return m_head->setChips(std::move(chips));
     }
@@ -120,7 +134,7 @@ void UnitCard::setAimedAt(bool target) {
     showChips();
 }
 
-QWidget* UnitCard::tokens() const { return m_look == Look::Open ? m_tracks->focusStop() : nullptr; }
+QWidget* UnitCard::tokens() const { return isOpen(m_look) ? m_tracks->focusStop() : nullptr; }
 
 int UnitCard::arrowHeight() const { return m_head->geometry().center().y() + 1; }
 

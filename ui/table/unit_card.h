@@ -24,6 +24,7 @@ public:
         Closed, ///< what matters at a glance
         Whole,  ///< every token, where the column has room for all cards so
         Open,   ///< in the middle: every token to change
+        Short,  ///< the same in the lowest windows: small counters are chips of the first line
         Table   ///< for the players, nothing to press
     };
 

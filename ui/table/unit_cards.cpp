@@ -97,6 +97,10 @@ QWidget* UnitCards::tokens() const {
 void UnitCards::pick(const QString& unit) {
     const auto* held = m_session.unit(m_session.selectedUnit());
     const auto* clicked = m_session.unit(unit);
+    if (held && held == clicked && m_height == WindowHeight::Lowest) { // what its card leaves out
+        const auto* card = cardOf(unit.toStdString());
+        emit correctionsRequested(unit, QRect(card->mapToGlobal(QPoint()), card->size()));
+    }
     const bool across = held && clicked ? held->side != clicked->side : m_place == SidePlace::Others;
     if (across && aimAt(m_session, unit))
         m_session.selectFigure(unit);
@@ -148,9 +152,10 @@ void UnitCards::showUnits() {
         ++place;
         const bool open = m_session.selectedUnit().toStdString() == unit->id;
         card->setUnit(*unit,
-                      open    ? UnitCard::Look::Open
-                      : whole ? UnitCard::Look::Whole
-                              : UnitCard::Look::Closed,
+                      open && m_height == WindowHeight::Lowest ? UnitCard::Look::Short
+                      : open                                   ? UnitCard::Look::Open
+                      : whole                                  ? UnitCard::Look::Whole
+                                                               : UnitCard::Look::Closed,
                       contactsOf(m_session, unit->id));
     }
     std::erase_if(m_cards, [&](const auto& entry) {

@@ -5,6 +5,7 @@
 #include "kernel/odds.h"
 #endif
 #include "ui/table/side_place.h"
+#include "ui/theme/window_height.h"
 
 #include <QWidget>
 
@@ -31,6 +32,8 @@ class UnitCards final : public QWidget {
 
 public:
     UnitCards(Session& session, SidePlace place, QWidget* parent);
+    /// In the lowest windows the open card gives way; the side is to be set afterwards.
+    void setHeight(WindowHeight height) { m_height = height; }
     /// The id of the side; without one nobody is shown.
     void setSide(const std::string& side);
     /// Marks who is in hand and, on the other side, whom the action in the middle is aimed at.
@@ -57,6 +60,7 @@ private:
 
     Session& m_session;
     SidePlace m_place;
+    WindowHeight m_height = WindowHeight::Usual;
     std::string m_side;
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;

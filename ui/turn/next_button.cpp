@@ -108,7 +108,8 @@ void NextButton::paintEvent(QPaintEvent*) {
     painter.setBrush(m_quiet ? QBrush(Qt::transparent) : QBrush(underMouse() ? c.barTop : c.amber));
     painter.drawRoundedRect(box, 10, 10);
 
-    const QRect room = rect().adjusted(18, 8, -14, -8);
+    const int inset = std::min(8, height() / 12);
+    const QRect room = rect().adjusted(18, inset, -14, -inset);
     const auto big = fitting(text(), room.width());
     const auto small = scaled(font(), 0.93, QFont::Medium);
     const QFontMetrics bigMetrics(big), smallMetrics(small);
@@ -120,8 +121,12 @@ void NextButton::paintEvent(QPaintEvent*) {
     painter.drawText(QRect(room.left(), y, room.width(), bigMetrics.height()), Qt::AlignVCenter,
                      bigMetrics.elidedText(text(), Qt::ElideRight, room.width()));
     painter.setFont(small);
-    painter.drawText(QRect(room.left(), y + bigMetrics.height(), room.width(), detail), Qt::TextWordWrap,
-                     m_detail);
+    const QRect below(room.left(), y + bigMetrics.height(), room.width(), detail);
+    if (detail < words.height()) // in a low window it has one line
+        painter.drawText(below, Qt::AlignVCenter,
+                         smallMetrics.elidedText(m_detail, Qt::ElideRight, room.width()));
+    else
+        painter.drawText(below, Qt::TextWordWrap, m_detail);
 }
 
 } // namespace ui

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/data/sheet_view.h"
+#include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/offers/offer_fields.h"
 #include "systems/plaguetide/offers/offers.h"
 #include "systems/plaguetide/rules/booking.h"
@@ -139,6 +140,27 @@ void addTeam(const State& state, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(offer), add));
 }
 
+/// Which operatives are within 3″ of each other, as the table says (PT-S2).
+void addCoherency(const State& state, std::vector<Offer>& out) {
+    std::vector<const Unit*> team;
+    for (const auto& [id, unit] : state.units)
+        if (unit.operative && unit.onTable()) team.push_back(&unit);
+    std::vector<FieldOption> pairs;
+    for (auto a = team.begin(); a != team.end(); ++a)
+        for (auto b = a + 1; b < team.end(); ++b)
+            pairs.push_back(
+                {codec::write(pairOf((*a)->id, (*b)->id)), (*a)->name + " – " + (*b)->name, {}, {}});
+    if (pairs.empty()) return;
+    Cohere command;
+    command.links.assign(state.coherent.begin(), state.coherent.end());
+    auto offer = base("cohere", "Coherency", OfferPlace::Improvise, "Who is within 3″ of whom now.");
+    offer.rule = "PT-S2";
+    offer.subject = teamSide;
+    offer.inputs = {many("links", "within 3″", std::move(pairs), codec::write(command.links),
+                         "Operatives at most 3″ away from each other.")};
+    out.push_back(finish(state, std::move(offer), command));
+}
+
 void addEnds(const State& state, std::vector<Offer>& out) {
     Finish finish_;
     const bool ended = !state.booked.empty();
@@ -168,6 +190,7 @@ OfferField stat(const StatView& view) {
 void addGmOffers(const State& state, std::vector<Offer>& out) {
     addArrivals(state, out);
     addTeam(state, out);
+    addCoherency(state, out);
     table::addPieceOffers(pieceTerms(state), state.pieces, out);
     addEnds(state, out);
 }

@@ -8,7 +8,13 @@
 
 namespace ui::paper {
 
-QString houseRuleMark(bool houseRule) { return houseRule ? tr("house rule") : QString(); }
+QString houseRuleMark(bool houseRule) { return houseRule ? QString(QChar(0x2302)) : QString(); }
+
+QString houseRuleLegend() { return houseRuleMark(true) + u' ' + tr("house rule: our proposal"); }
+
+QString markedName(const std::string& name, bool houseRule) {
+    return houseRule ? text(name) + QChar(QChar::Nbsp) + houseRuleMark(true) : text(name);
+}
 
 Mark pageHead(const QString& title, const QString& subtitle, const QString& right, const Inks& inks,
               double width) {
@@ -72,6 +78,13 @@ Block statBlock(const std::vector<core::StatView>& stats, const Inks& inks, cons
             }};
 }
 
+bool isWithoutValues(const core::WeaponView& weapon) {
+    return weapon.keywords.empty() && !weapon.stats.empty() &&
+           std::all_of(weapon.stats.begin(), weapon.stats.end(), [](const auto& stat) {
+               return stat.value.empty() || stat.value == "0" || stat.value == "–";
+           });
+}
+
 core::TableView weaponTable(const std::vector<core::WeaponView>& weapons) {
     core::TableView out;
     out.columns.push_back(tr("Weapon").toStdString());
@@ -86,6 +99,7 @@ core::TableView weaponTable(const std::vector<core::WeaponView>& weapons) {
                                    [](const auto& weapon) { return !weapon.keywords.empty(); });
     if (rules) out.columns.push_back(tr("Rules").toStdString());
     for (const auto& weapon : weapons) {
+        if (isWithoutValues(weapon)) continue;
         std::string name = (weapon.count > 1 ? std::to_string(weapon.count) + " × " : "") + weapon.name;
         if (!weapon.profile.empty()) name += " – " + weapon.profile;
         std::vector<std::string> row{name};

@@ -31,9 +31,18 @@ std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, c
 /// Labels with their values in boxes side by side.
 Block statBlock(const std::vector<core::StatView>& stats, const Inks& inks, const Styles& styles,
                 double width, double height);
+/// Whether nothing but zeros and dashes stands behind its name: such gear is no row of a table.
+bool isWithoutValues(const core::WeaponView& weapon);
 /// Weapons as a table: name, profile, one column for each characteristic, keywords.
 core::TableView weaponTable(const std::vector<core::WeaponView>& weapons);
-/// "House rule" where a datasheet is a proposal.
+/// The same table without columns that hold nothing but dashes and blanks; the first one always stays.
+core::TableView withoutEmptyColumns(core::TableView table);
+
+/// Behind a name: the sign of the screen for what is a proposal of this program; nothing for what is printed.
 QString houseRuleMark(bool houseRule);
+/// What the sign means, for the foot of a page or sheet on which it occurs.
+QString houseRuleLegend();
+/// A name with the sign of a house rule behind it where it is one; a line never ends between the two.
+QString markedName(const std::string& name, bool houseRule);
 
 } // namespace ui::paper

@@ -111,7 +111,7 @@ private:
     }
     QColor colourOf(const std::string& side) const {
         const bool first = !m_sides.empty() && m_sides.front() == side;
-        return m_inks.saving() ? m_inks.text() : first ? QColor(24, 84, 150) : QColor(160, 48, 32);
+        return m_inks.saving() ? m_inks.text() : first ? QColor(0x2463a6) : QColor(0xb02a1f);
     }
     bool isFirst(const std::string& side) const { return !m_sides.empty() && m_sides.front() == side; }
 

@@ -16,7 +16,7 @@ constexpr std::size_t mostSeries = 3;
 constexpr double barHeight = 3.2;
 
 QColor colourOf(std::size_t series, const Inks& inks) {
-    static const QColor full[mostSeries] = {QColor(46, 98, 158), QColor(188, 122, 0), QColor(22, 122, 110)};
+    static const QColor full[mostSeries] = {QColor(0x2463a6), QColor(0xc98210), QColor(0x0a6d63)};
     static const QColor plain[mostSeries] = {QColor(60, 60, 60), QColor(140, 140, 140),
                                              QColor(205, 205, 205)};
     return (inks.saving() ? plain : full)[series % mostSeries];

@@ -20,7 +20,7 @@ constexpr double counterGap = 4;
 /// A counter lies with its arrow to where the unit faces; the boxes at its foot are its models.
 std::shared_ptr<const Face> counterFace(const core::UnitView& unit, const QString& side, bool first,
                                         const Inks& inks) {
-    const auto colour = inks.saving() ? inks.text() : first ? QColor(24, 84, 150) : QColor(160, 48, 32);
+    const auto colour = inks.saving() ? inks.text() : first ? QColor(0x2463a6) : QColor(0xb02a1f);
     const bool filled = first && !inks.saving();
     return std::make_shared<const Face>([=, name = paper::text(unit.name), number = unit.number,
                                          kind = paper::text(unit.kind)](QPainter& painter) {

@@ -9,11 +9,11 @@ QColor Inks::tone(core::Tone tone) const {
     case core::Tone::Plain:
         return strong();
     case core::Tone::Good:
-        return QColor(28, 110, 70);
+        return QColor(0x3b6f1f);
     case core::Tone::Warn:
-        return QColor(168, 92, 8);
+        return QColor(0x875500);
     case core::Tone::Bad:
-        return QColor(166, 32, 38);
+        return QColor(0xb02a1f);
     }
     return text();
 }
@@ -22,20 +22,20 @@ QColor Inks::token(core::TokenShape shape) const {
     if (m_saving) return text();
     switch (shape) {
     case core::TokenShape::Action:
-        return QColor(188, 122, 0);
+        return QColor(0xa06400);
     case core::TokenShape::Shield:
-        return QColor(14, 116, 124);
+        return QColor(0x0a6d63);
     case core::TokenShape::Heart:
     case core::TokenShape::Die:
-        return QColor(178, 36, 48);
+        return QColor(0xb02a1f);
     case core::TokenShape::Cartridge:
-        return QColor(142, 106, 34);
+        return QColor(0x7a5812);
     case core::TokenShape::Diamond:
-        return QColor(112, 64, 160);
+        return QColor(0x6a40c0);
     case core::TokenShape::Square:
-        return QColor(46, 98, 168);
+        return QColor(0x2463a6);
     case core::TokenShape::SquareAlt:
-        return QColor(58, 122, 48);
+        return QColor(0x3b6f1f);
     }
     return text();
 }

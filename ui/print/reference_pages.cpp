@@ -3,6 +3,7 @@
 #include "ui/print/pages.h"
 
 #include <QCoreApplication>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -38,7 +39,23 @@ core::TableView markers(const core::Reference& reference) {
     return out;
 }
 
+constexpr double legendRoom = 5;
+
+bool marksHouseRules(const core::Reference& reference) {
+    return std::any_of(reference.tables.begin(), reference.tables.end(),
+                       [](const auto& table) { return !table.houseRules.empty(); });
+}
+
+/// At the foot of a page on which names carry the sign of a house rule.
+Mark legend(const Inks& inks, QSizeF room) {
+    return [=](QPainter& painter) {
+        drawFitted(painter, QRectF(0, room.height() - legendRoom + 1, room.width(), legendRoom - 1),
+                   paper::houseRuleLegend(), {7, false, false, inks.quiet(), Qt::AlignLeft});
+    };
+}
+
 Flow flowOf(const core::Reference& reference, const Inks& inks, const paper::Styles& styles, QSizeF room) {
+    if (marksHouseRules(reference)) room.rheight() -= legendRoom;
     Flow out(room, room.width() > room.height() ? 3 : 2, tableGap, paper::headHeight);
     const auto add = [&](const core::TableView& table) {
         if (!table.rows.empty()) out.add(paper::tableBlocks(table, inks, styles, out.columnWidth()));
@@ -66,6 +83,7 @@ core::Result<Document> referencePages(const PrintMatter& matter, const PrintOpti
     flow.balance();
     Document out{tr("Quick reference – %1").arg(matter.system), options.paper, flow.pages()};
     out.pages.front().add(paper::pageHead(matter.system, tr("Quick reference"), {}, inks, room.width()));
+    if (marksHouseRules(reference)) out.pages.back().add(legend(inks, room));
     return out;
 }
 

@@ -91,20 +91,36 @@ Block rowBlock(const Cells& cells, const std::vector<double>& widths, const std:
             }};
 }
 
-/// The rows as they are read; what is a house rule says so behind its words.
-std::vector<std::vector<std::string>> withMarks(const core::TableView& table) {
-    auto rows = table.rows;
+/// The table as it is read: a house rule is marked behind its name, and columns without anything are gone.
+core::TableView readable(core::TableView table) {
     for (const int place : table.houseRules)
-        if (auto& row = rows[static_cast<std::size_t>(place)]; !row.empty())
-            row.back() += " · " + houseRuleMark(true).toStdString();
-    return rows;
+        if (auto& row = table.rows[static_cast<std::size_t>(place)]; !row.empty())
+            row.front() = markedName(row.front(), true).toStdString();
+    return withoutEmptyColumns(std::move(table));
 }
+
+bool isEmptyCell(const std::string& cell) { return cell.empty() || cell == "–" || cell == "-"; }
 
 } // namespace
 
-std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, const Styles& styles,
+core::TableView withoutEmptyColumns(core::TableView table) {
+    for (auto column = table.columns.size(); table.rows.size() > 0 && column-- > 1;) {
+        const bool empty = std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) {
+            return column >= row.size() || isEmptyCell(row[column]);
+        });
+        if (!empty) continue;
+        const auto place = static_cast<std::ptrdiff_t>(column);
+        table.columns.erase(table.columns.begin() + place);
+        for (auto& row : table.rows)
+            if (column < row.size()) row.erase(row.begin() + place);
+    }
+    return table;
+}
+
+std::vector<Block> tableBlocks(const core::TableView& given, const Inks& inks, const Styles& styles,
                                double width) {
     std::vector<Block> out;
+    const auto table = readable(given);
     if (!table.title.empty()) out.push_back(sectionHead(text(table.title), inks, styles, width));
     if (table.columns.empty()) return out;
     const auto widths = shares(table, styles, width);
@@ -123,7 +139,7 @@ std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, c
     }
     const auto first = out.size();
     bool odd = true;
-    for (const auto& row : withMarks(table)) {
+    for (const auto& row : table.rows) {
         auto block = rowBlock(row, widths, cells, odd ? inks.stripe() : QBrush(Qt::NoBrush), styles, width);
         if (inks.saving()) // a hair line parts the rows where no ground does
             block.draw = [draw = block.draw, inks, width, height = block.height](QPainter& painter,

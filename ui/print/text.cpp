@@ -2,6 +2,7 @@
 #include "ui/print/text.h"
 
 #include <QFont>
+#include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -20,10 +21,23 @@ constexpr double shrink = 0.95;
 constexpr double leastOnOneLine = 0.67;
 constexpr double leastUnbroken = 0.5; ///< rather than smaller, a word is broken
 
+/// The face of the screen, where it is installed.
+bool hasScreenFace() {
+    static const bool has = QFontDatabase::families().contains(QLatin1String("Inter"));
+    return has;
+}
+
+/// Signs that the face of the screen lacks, like the one of a house rule, come from the reserve.
 QFont fontOf(const TextStyle& style) {
     QFont font;
-    font.setFamilies({QStringLiteral("DejaVu Sans")});
-    font.setStretch(90);
+    font.setFamilies(hasScreenFace() ? QStringList{QStringLiteral("Inter"), QStringLiteral("DejaVu Sans")}
+                                     : QStringList{QStringLiteral("DejaVu Sans")});
+    // Alternate signs of the screen's face, as the "+" of "4+", could not be found or copied in a PDF; the
+    // reserve is wider.
+    if (hasScreenFace())
+        font.setStyleStrategy(QFont::PreferNoShaping);
+    else
+        font.setStretch(90);
     font.setPixelSize(std::max(1, qRound(style.points * unitsPerPoint)));
     font.setBold(style.bold);
     font.setItalic(style.italic);
@@ -107,6 +121,12 @@ void TextBox::draw(QPainter& painter, QPointF at) const {
     painter.setTransform(before);
 }
 
+double TextBox::capitalMiddle() const {
+    if (lines() == 0) return 0;
+    const auto line = m_layout->lineAt(0);
+    return (line.y() + line.ascent() - QFontMetricsF(m_layout->font()).capHeight() / 2) / unitsPerMillimetre;
+}
+
 TextBox TextBox::line(const QString& text, const TextStyle& style, double width) {
     const double natural = textWidth(text, style);
     const double points = natural > width && natural > 0
@@ -144,6 +164,10 @@ void drawFitted(QPainter& painter, const QRectF& box, const QString& text, const
     if (text.isEmpty()) return;
     const auto set = TextBox::fitted(text, style, box.size());
     set.draw(painter, {box.left(), box.top() + (box.height() - set.height()) / 2});
+}
+
+double capitalHeight(const TextStyle& style) {
+    return QFontMetricsF(fontOf(style)).capHeight() / unitsPerMillimetre;
 }
 
 double textWidth(const QString& text, const TextStyle& style) {

@@ -61,6 +61,8 @@ public:
     double height() const { return m_height; }
     /// Of the longest line.
     double width() const { return m_width; }
+    /// Of the first line: how far below the upper edge the middle of its capitals is.
+    double capitalMiddle() const;
     int lines() const { return m_layout ? m_layout->lineCount() : 0; }
     /// Where in the text a line begins.
     int lineStart(int line) const { return m_layout->lineAt(line).textStart(); }
@@ -85,6 +87,8 @@ private:
 
 /// Draws a text within a box: fitted, upright in its middle, along the line as its style says.
 void drawFitted(QPainter& painter, const QRectF& box, const QString& text, const TextStyle& style);
+/// How high capitals are.
+double capitalHeight(const TextStyle& style);
 /// The width of a text on one line.
 double textWidth(const QString& text, const TextStyle& style);
 

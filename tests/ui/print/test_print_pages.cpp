@@ -2,10 +2,12 @@
 #include "samples.h"
 #include "support/case.h"
 #include "ui/print/chart_blocks.h"
+#include "ui/print/inks.h"
 #include "ui/print/marker_needs.h"
 #include "ui/print/pages.h"
 #include "ui/print/paper_order.h"
 #include "ui/print/text.h"
+#include "ui/theme/colours.h"
 
 #include <QBuffer>
 #include <QTest>
@@ -47,6 +49,8 @@ private slots:
     void chartsOfTables_data();
     void chartsOfTables();
     void orderNamesEverybodyOnce();
+    void emptyColumnsAreLeftOut();
+    void coloursAreTheScreens();
     void refusals_data();
     void refusals();
     void fullDiskIsTold();
@@ -250,6 +254,41 @@ void TestPrintPages::orderNamesEverybodyOnce() {
                     seen << QString::fromStdString(unit->id);
         QCOMPARE(seen.size(), static_cast<qsizetype>(matter.view.units.size()));
         QCOMPARE(seen.removeDuplicates(), 0);
+    }
+}
+
+/// Columns of dashes and gear that does nothing take no room in a table of weapons.
+void TestPrintPages::emptyColumnsAreLeftOut() {
+    const auto weapon = [](const char* name, const char* range, const char* hit) {
+        core::WeaponView out;
+        out.name = name;
+        out.stats = {{"range", "Range", range, {}, {}}, {"hit", "Hit", hit, {}, {}}};
+        return out;
+    };
+    const auto table = ui::paper::withoutEmptyColumns(ui::paper::weaponTable(
+        {weapon("Pistol", "12″", "–"), weapon("Crew", "0", "–"), weapon("Sword", "–", "")}));
+    QCOMPARE(table.columns, (std::vector<std::string>{"Weapon", "Range"}));
+    QCOMPARE(table.rows, (std::vector<std::vector<std::string>>{{"Pistol", "12″"}}));
+    const core::TableView names{"", {"", "a"}, {{"x", "–"}}};
+    QCOMPARE(ui::paper::withoutEmptyColumns(names).columns, std::vector<std::string>{""});
+}
+
+void TestPrintPages::coloursAreTheScreens() {
+    const ui::Inks inks(ui::Ink::Colour), saving(ui::Ink::Saving);
+    const auto& light = ui::lightColours();
+    QCOMPARE(inks.text(), light.text);
+    QCOMPARE(inks.quiet(), light.muted);
+    QCOMPARE(inks.tone(core::Tone::Bad), light.red);
+    QCOMPARE(inks.tone(core::Tone::Good), light.green);
+    QCOMPARE(inks.tone(core::Tone::Warn), light.amberText);
+    const std::pair<core::TokenShape, QColor> tokens[] = {
+        {core::TokenShape::Action, light.amber},    {core::TokenShape::Shield, light.teal},
+        {core::TokenShape::Heart, light.red},       {core::TokenShape::Die, light.red},
+        {core::TokenShape::Cartridge, light.brass}, {core::TokenShape::Diamond, light.violet},
+        {core::TokenShape::Square, light.blue},     {core::TokenShape::SquareAlt, light.green}};
+    for (const auto& [shape, colour] : tokens) {
+        QCOMPARE(inks.token(shape), colour);
+        QCOMPARE(saving.token(shape), saving.text()); // the shape tells them apart
     }
 }
 

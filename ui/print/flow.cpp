@@ -39,6 +39,7 @@ Flow::Place Flow::run(std::vector<Page>* out) const {
     const auto onward = [&] {
         if (++place.column == m_columns) {
             place.column = 0;
+            place.deepest = 0;
             ++place.page;
         }
         place.down = head(place);
@@ -58,6 +59,7 @@ Flow::Place Flow::run(std::vector<Page>* out) const {
             (*out)[place.page].add([draw = block.draw, at](QPainter& painter) { draw(painter, at); });
         }
         place.down += block.height;
+        place.deepest = std::max(place.deepest, place.down);
     }
     return place;
 }
@@ -84,6 +86,8 @@ bool Flow::runsOver() const {
         most = std::max(most, chainFrom(m_blocks, n));
     return m_top + most > m_room.height();
 }
+
+double Flow::bottom() const { return run(nullptr).deepest; }
 
 double Flow::end() const { return run(nullptr).down; }
 

@@ -38,6 +38,8 @@ public:
     void balance();
     /// How far down the last page is filled, in the column that came last.
     double end() const;
+    /// How far down the longest column of the last page is filled.
+    double bottom() const;
     /// How many pages there will be.
     int count() const;
     /// Whether blocks that keep together are higher than the room, so that they run over its foot.
@@ -49,6 +51,7 @@ private:
         std::size_t page = 0;
         int column = 0;
         double down = 0;
+        double deepest = 0; ///< of all columns of this page so far
     };
     Place run(std::vector<Page>* pages) const;
 

@@ -17,18 +17,22 @@ constexpr double between = 1;   ///< between two spaces
 constexpr double apart = 6;     ///< between two tracks in a row
 constexpr double labelRoom = 4; ///< above the spaces
 
-/// A label with so many spaces below it.
+constexpr double tickSize = 4.6, tickStep = 5.4; ///< boxes for a pencil beside the space of a die
+constexpr int ticksPerLine = 3, mostDieCount = 6;
+
+/// A label with so many spaces below it; where a die counts them one space for it and boxes to tick.
 struct Row {
     QString label;
     core::TokenShape shape = core::TokenShape::Square;
     int spaces = 0;
     int perLine = 1;
+    int ticks = 0;
     double width = 0;
     double height = 0;
 };
 
 Row rowOf(const QString& label, core::TokenShape shape, int spaces, double token, double width) {
-    Row out{label, shape, spaces, std::max(1, static_cast<int>((width + between) / (token + between))), 0, 0};
+    Row out{label, shape, spaces, std::max(1, static_cast<int>((width + between) / (token + between)))};
     out.perLine = std::min(out.perLine, std::max(1, spaces));
     const int lines = (spaces + out.perLine - 1) / out.perLine;
     out.width = out.perLine * (token + between) - between;
@@ -36,9 +40,30 @@ Row rowOf(const QString& label, core::TokenShape shape, int spaces, double token
     return out;
 }
 
+/// A space on which a die shows the count, with boxes to tick for whoever has none to hand.
+Row dieRow(const core::TrackView& track, double token) {
+    Row out{text(track.label), track.shape};
+    out.ticks = track.capacity;
+    const int lines = (out.ticks + ticksPerLine - 1) / ticksPerLine;
+    out.width = token + between + std::min(out.ticks, ticksPerLine) * tickStep;
+    out.height = labelRoom + std::max(token, lines * tickStep) + between;
+    return out;
+}
+
+/// Whether the markers of a figure are counted by dice, as at the table.
+bool countsByDice(const std::vector<core::TrackView>& tracks) {
+    return std::any_of(tracks.begin(), tracks.end(),
+                       [](const auto& track) { return track.shape == core::TokenShape::Die; });
+}
+
 std::vector<Row> rowsOf(const std::vector<core::TrackView>& tracks, double token, double width) {
     std::vector<Row> out;
+    const bool dice = countsByDice(tracks);
     for (const auto& track : tracks) {
+        if (dice && track.capacity <= mostDieCount) {
+            out.push_back(dieRow(track, token));
+            continue;
+        }
         out.push_back(rowOf(text(track.label), track.shape, track.capacity, token, width));
         if (track.reserve >= 0)
             out.push_back(
@@ -48,11 +73,28 @@ std::vector<Row> rowsOf(const std::vector<core::TrackView>& tracks, double token
     return out;
 }
 
+void drawDieSpace(QPainter& painter, QPointF at, const Row& row, double token, const Inks& inks) {
+    const auto colour = inks.token(row.shape);
+    const QRectF box(at.x(), at.y() + labelRoom, token, token);
+    painter.setPen(inks.pen(colour, 0.35));
+    painter.setBrush(inks.tint(colour));
+    painter.drawRoundedRect(box.adjusted(0.2, 0.2, -0.2, -0.2), token * 0.16, token * 0.16);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(inks.pen(inks.saving() ? inks.line() : colour, 0.25));
+    const double in = token * 0.31;
+    painter.drawPath(tokenPath(row.shape, box.adjusted(in, in, -in, -in)));
+    painter.setPen(inks.pen(colour, 0.25));
+    for (int n = 0; n < row.ticks; ++n)
+        painter.drawRect(QRectF(box.right() + between + (n % ticksPerLine) * tickStep + 0.2,
+                                box.top() + (n / ticksPerLine) * tickStep + 0.2, tickSize, tickSize));
+}
+
 void drawRow(QPainter& painter, QPointF at, const Row& row, double token, const Inks& inks,
              const Styles& styles) {
     const auto colour = inks.token(row.shape);
     drawFitted(painter, QRectF(at.x(), at.y(), row.width, labelRoom - 0.4), row.label,
                styles.label.coloured(colour).sized(styles.label.points * 1.2));
+    if (row.ticks > 0) return drawDieSpace(painter, at, row, token, inks);
     for (int n = 0; n < row.spaces; ++n) {
         const QRectF box(at.x() + (n % row.perLine) * (token + between),
                          at.y() + labelRoom + (n / row.perLine) * (token + between), token, token);
@@ -60,7 +102,7 @@ void drawRow(QPainter& painter, QPointF at, const Row& row, double token, const 
         painter.setBrush(inks.tint(colour));
         painter.drawEllipse(box);
         const double in = token * 0.31, aside = row.shape == core::TokenShape::Cartridge ? token * 0.39 : in;
-        painter.setPen(inks.pen(inks.saving() ? inks.line() : colour.lighter(165), 0.25));
+        painter.setPen(inks.pen(inks.saving() ? inks.line() : colour, 0.25));
         painter.setBrush(Qt::NoBrush);
         painter.drawPath(tokenPath(row.shape, box.adjusted(aside, in, -aside, -in)));
     }

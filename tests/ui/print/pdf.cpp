@@ -164,6 +164,17 @@ QString outside(const File& file, double margin) {
     return {};
 }
 
+int halfEmpty(const File& file) {
+    return static_cast<int>(std::count_if(file.pages.begin(), file.pages.end(), [](const Page& page) {
+        double end = 0;
+        for (const auto& drawing : page.drawings)
+            end = std::max(end, drawing.box.bottom());
+        for (const auto& word : page.words)
+            end = std::max(end, word.box.bottom());
+        return end < page.size.height() / 2;
+    }));
+}
+
 QString overlapping(const File& file) {
     for (qsizetype n = 0; n < file.pages.size(); ++n) {
         const auto& words = file.pages[n].words;

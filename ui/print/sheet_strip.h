@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/print/document.h"
+#include "ui/print/matter.h"
+
+#include <optional>
+
+namespace ui {
+
+/// The sheet of one figure across the whole width of a page, as high as it needs to be.
+struct SheetStrip {
+    Page page;
+    double height = 0;
+};
+
+/// How spaces and words of a sheet share its width.
+struct SheetLayout {
+    double spaces = 1; ///< share of the spaces; at 1 the words are below them, otherwise beside them
+};
+
+constexpr double stripGap = 7; ///< least room between two sheets, for scissors
+
+/// The layout in which most sheets like that of a figure fit on a page, in letters of the usual size. Words
+/// below the spaces have wider columns, so they are beside them only where that saves paper.
+SheetLayout bestLayout(const core::UnitView& unit, const PrintMatter& matter, const PrintOptions& options);
+/// The sheet in letters of so many times the usual size; nothing where a page is too low for it.
+std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintMatter& matter,
+                                     const PrintOptions& options, const SheetLayout& layout, double factor);
+/// The sheet of a figure for which one page is too little.
+std::vector<Page> longSheet(const core::UnitView& unit, const PrintMatter& matter,
+                            const PrintOptions& options);
+
+} // namespace ui

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <tuple>
 
 /// Printing from the command line: every kind of both games that ship, and what it refuses.
 class TestCliPrint : public QObject {
@@ -18,6 +19,8 @@ private slots:
     void initTestCase();
     void prints_data();
     void prints();
+    void pagesAreFilled_data();
+    void pagesAreFilled();
     void sheetsHoldEverySpace();
     void teamSheetsHoldTwiceSeven();
     void everyArchetypeHasItsCard();
@@ -42,6 +45,13 @@ private:
 void TestCliPrint::initTestCase() {
     const auto demo = m_cli.run({"new", m_cli.path("night.tide"), "--demo", "--seed", "7"});
     QVERIFY2(demo.code == 0, demo.errors);
+    for (const auto& [file, system, mission] :
+         {std::tuple{"warbands.tide", "trench_crusade", "claim_no_mans_land"},
+          std::tuple{"hexes.tide", "steampunk_fantasy", "entrenched_hedges"}}) {
+        const auto made =
+            m_cli.run({"new", m_cli.path(file), "--system", system, "--mission", mission, "--seed", "7"});
+        QVERIFY2(made.code == 0, made.errors);
+    }
     const auto battle = m_cli.run({"new", m_cli.path("battle.tide"), "--system", "combat_patrol", "--mission",
                                    "clash_of_patrols", "--seed", "7"});
     QVERIFY2(battle.code == 0, battle.errors);
@@ -129,6 +139,46 @@ void TestCliPrint::prints() {
         for (const auto& word : words)
             for (const auto& part : word.split(u' '))
                 QVERIFY2(all.contains(part.left(4)), qPrintable(part + " is not in: " + all.left(3000)));
+    }
+}
+
+void TestCliPrint::pagesAreFilled_data() {
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("pages");   // at most
+    QTest::addColumn<int>("endings"); // pages that may end above their middle: the last one of each side
+    const auto row = [](const char* kind, const char* file, int pages, int endings) {
+        QTest::addRow("%s of %s", kind, file) << kind << file << pages << endings;
+    };
+    row("sheets", "night.tide", 4, 1);
+    row("sheets", "battle.tide", 6, 2);
+    row("sheets", "warbands.tide", 8, 2);
+    row("sheets", "teams.tide", 5, 2);
+    row("sheets", "hexes.tide", 9, 2);
+    row("cards", "night.tide", 1, 1);
+    row("cards", "battle.tide", 3, 1);
+    row("cards", "warbands.tide", 2, 1);
+    row("cards", "teams.tide", 1, 1);
+    row("cards", "hexes.tide", 3, 1);
+    row("markers", "warbands.tide", 3, 1);
+    row("orders", "hexes.tide", 5, 2);
+}
+
+void TestCliPrint::pagesAreFilled() {
+    QFETCH(QString, kind);
+    QFETCH(QString, file);
+    QFETCH(int, pages);
+    QFETCH(int, endings);
+    for (const auto& paper : {QString("A4"), QString("Letter")}) {
+        const auto run = print({kind, "--file", m_cli.path(file), "--paper", paper}, "filled.pdf");
+        QVERIFY2(run.code == 0, run.errors.constData());
+        const auto made = read("filled.pdf");
+        QVERIFY2(!made.pages.isEmpty() && made.pages.size() <= pages,
+                 qPrintable(QString("%1 pages of %2").arg(made.pages.size()).arg(paper)));
+        const int half = pdf::halfEmpty(made);
+        QVERIFY2(half <= endings, qPrintable(QString("%1 pages are half empty").arg(half)));
+        const auto over = pdf::overlapping(made);
+        QVERIFY2(over.isEmpty(), qPrintable(over));
     }
 }
 

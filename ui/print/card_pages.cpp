@@ -17,6 +17,8 @@ namespace {
 
 using paper::tr;
 
+constexpr double leastPicture = 16;   ///< millimetres of height that are worth a space for a picture
+constexpr double footRoom = 3;        ///< of the legend
 constexpr double edge = 3;            ///< from the cut to what is printed
 constexpr double wantedGap = 3;       ///< between cards where it costs none
 constexpr qsizetype longestInRow = 7; ///< letters of a value that is read among many others
@@ -64,7 +66,8 @@ void drawHead(QPainter& painter, const core::SheetView& sheet, const QString& pa
                    {head.band * 1.3, true, false, inks.strong(), Qt::AlignHCenter});
     }
     const double aside = part.isEmpty() ? 0 : 9;
-    drawFitted(painter, band.adjusted(1.6, 0.6, -badge - 2.2 - aside, -0.6), paper::text(sheet.name),
+    drawFitted(painter, band.adjusted(1.6, 0.6, -badge - 2.2 - aside, -0.6),
+               paper::markedName(sheet.name, sheet.houseRule),
                {head.band * 1.45, true, false, inks.onBand(), Qt::AlignLeft});
     if (aside > 0)
         drawFitted(painter, QRectF(band.right() - badge - 2 - aside, band.top(), aside, head.band), part,
@@ -82,7 +85,7 @@ void drawHead(QPainter& painter, const core::SheetView& sheet, const QString& pa
 
 /// Weapons with their keywords behind the name: a column for them would be too narrow.
 core::TableView weapons(const core::SheetView& sheet) {
-    auto table = paper::weaponTable(sheet.weapons);
+    auto table = paper::withoutEmptyColumns(paper::weaponTable(sheet.weapons));
     if (std::all_of(sheet.weapons.begin(), sheet.weapons.end(),
                     [](const auto& weapon) { return weapon.keywords.empty(); }))
         return table;
@@ -107,35 +110,66 @@ QString helpWords(const core::KeywordView& keyword, Lists lists) {
 
 Block keywordBlock(const core::KeywordView& keyword, Lists lists, const paper::Styles& styles, double width) {
     const auto help = helpWords(keyword, lists);
-    const auto name = paper::text(keyword.text);
+    const auto name = paper::markedName(keyword.text, keyword.houseRule);
     if (!help.contains(u'\n')) return paper::leadBlock(name, help, styles, width, 0.9 * styles.unit);
     return textBlock(name + u'\n' + help, styles.text, width, 0.9 * styles.unit,
                      {{0, static_cast<int>(name.size()), true, false}});
+}
+
+bool hasHouseRules(const core::SheetView& sheet) {
+    return sheet.houseRule || std::any_of(sheet.keywords.begin(), sheet.keywords.end(),
+                                          [](const auto& keyword) { return keyword.houseRule; });
+}
+
+/// What the words leave of a card is for a picture, to be drawn or glued in.
+void drawPictureSpace(QPainter& painter, const QRectF& box, const Inks& inks) {
+    painter.setPen(QPen(inks.line(), 0.25, Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(box, 1.5, 1.5);
+    drawFitted(painter, box, tr("Picture"), {6.5, false, false, inks.line(), Qt::AlignHCenter});
+}
+
+/// What is on one face of a card below its head.
+struct CardBody {
+    std::vector<Mark> marks;
+    QRectF picture; ///< nothing where the words fill the card
+    bool legend = false;
+};
+
+void drawBody(QPainter& painter, const CardBody& body, QSizeF size, const Head& head, const Inks& inks) {
+    painter.translate(edge, edge + head.bottom());
+    for (const auto& mark : body.marks)
+        mark(painter);
+    if (!body.picture.isEmpty()) drawPictureSpace(painter, body.picture, inks);
+    painter.translate(-edge, -edge - head.bottom());
+    if (body.legend)
+        drawFitted(painter, QRectF(edge, size.height() - edge - 2.6, size.width() - 2 * edge, 2.6),
+                   paper::houseRuleLegend(), {5.5, false, false, inks.quiet(), Qt::AlignRight});
 }
 
 std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSizeF size, const Inks& inks,
                                                double factor, Lists lists) {
     const paper::Styles styles(inks, factor);
     const auto head = headFor(size, sheet);
+    const bool legend = hasHouseRules(sheet);
     const QSizeF room(size.width() - 2 * edge,
-                      size.height() - 2 * edge - head.bottom() - (sheet.houseRule ? 3 : 0));
+                      size.height() - 2 * edge - head.bottom() - (legend ? footRoom : 0));
     Flow flow(room, 1, 0);
-    flow.add(paper::tableBlocks(weapons(sheet), inks, styles, room.width()));
+    if (const auto table = weapons(sheet); !table.rows.empty())
+        flow.add(paper::tableBlocks(table, inks, styles, room.width()));
     for (const auto& keyword : sheet.keywords)
         flow.add(keywordBlock(keyword, lists, styles, room.width()));
-    const auto pages = flow.pages();
+    auto pages = flow.pages();
+    const QRectF rest(0.2, flow.end() + 2, room.width() - 0.4, room.height() - flow.end() - 2.4);
     std::vector<std::shared_ptr<const Face>> out;
     for (std::size_t n = 0; n < pages.size(); ++n) {
+        const bool last = n + 1 == pages.size();
         const QString part = pages.size() > 1 ? tr("%1 of %2").arg(n + 1).arg(pages.size()) : QString();
-        out.push_back(std::make_shared<const Face>([=, marks = pages[n].marks](QPainter& painter) {
+        const CardBody body{std::move(pages[n].marks),
+                            last && rest.height() >= leastPicture ? rest : QRectF(), legend};
+        out.push_back(std::make_shared<const Face>([=](QPainter& painter) {
             drawHead(painter, sheet, part, size, head, inks, styles);
-            painter.translate(edge, edge + head.bottom());
-            for (const auto& mark : marks)
-                mark(painter);
-            painter.translate(-edge, -edge - head.bottom());
-            if (sheet.houseRule)
-                drawFitted(painter, QRectF(edge, size.height() - edge - 2.6, room.width(), 2.6),
-                           paper::houseRuleMark(true), {5.5, false, true, inks.quiet(), Qt::AlignRight});
+            drawBody(painter, body, size, head, inks);
         }));
     }
     return out;
@@ -192,28 +226,40 @@ Laying layingOf(QSizeF size, QSizeF room) {
     return out;
 }
 
+/// The sizes from which each datasheet gets the smallest that it can be read on: a poker card, a quarter and
+/// a half of the paper, so that no paper is left over beside them.
+std::vector<QSizeF> fittingSizes(QSizeF room) {
+    const double small = std::min(room.width(), room.height()), large = std::max(room.width(), room.height());
+    const auto sixth = cardSize(CardSize::A6), fifth = cardSize(CardSize::A5);
+    return {cardSize(CardSize::Poker), QSizeF(small / 2, large / 2).boundedTo(sixth),
+            QSizeF(large / 2, small).boundedTo(fifth)};
+}
+
 /// The smallest card on which all that there is to say can be read easily, else the largest that the paper
 /// holds.
 QSizeF sizeFor(const core::SheetView& sheet, const PrintOptions& options, const Inks& inks) {
     if (options.cards != CardSize::Fitting) return cardSize(options.cards);
-    auto out = cardSize(CardSize::Poker);
-    for (const auto each : {CardSize::Poker, CardSize::A6, CardSize::A5}) {
-        const auto size = cardSize(each);
-        if (!layingOf(size, options.paper.room()).fits) break;
-        out = size;
-        if (each == CardSize::A5 || !oneFace(sheet, size, inks, easyFactor).empty()) break;
-    }
-    return out;
+    const auto sizes = fittingSizes(options.paper.room());
+    for (const auto& size : sizes)
+        if (layingOf(size, options.paper.room()).fits && !oneFace(sheet, size, inks, easyFactor).empty())
+            return size;
+    return sizes.back();
 }
 
-/// The pages of all cards of one size.
-std::vector<Page> pagesOf(const std::vector<core::SheetView>& sheets, QSizeF size,
-                          const PrintOptions& options) {
+struct SizedSheet {
+    QSizeF size;
+    core::SheetView sheet;
+};
+
+/// One after another; the smaller ones fill what the larger ones leave of a page.
+std::vector<Page> pagesOf(const std::vector<SizedSheet>& sheets, const PrintOptions& options) {
     const Inks inks(options.ink);
     const auto room = options.paper.room();
-    const auto laying = layingOf(size, room);
+    double gap = wantedGap;
     std::vector<Piece> pieces;
-    for (const auto& sheet : sheets) {
+    for (const auto& [size, sheet] : sheets) {
+        const auto laying = layingOf(size, room);
+        gap = std::min(gap, laying.gap);
         const auto sides = faces(sheet, size, inks);
         for (std::size_t n = 0; n < sides.size(); ++n) {
             const bool paired = options.twoSided && n + 1 < sides.size();
@@ -221,34 +267,26 @@ std::vector<Page> pagesOf(const std::vector<core::SheetView>& sheets, QSizeF siz
             n += paired;
         }
     }
-    return gridPages(pieces, room, laying.gap, inks, options.twoSided ? Sides::Two : Sides::One);
+    return gridPages(pieces, room, gap, inks, options.twoSided ? Sides::Two : Sides::One);
 }
 
 } // namespace
 
 core::Result<Document> cardPages(const PrintMatter& matter, const PrintOptions& options) {
     const Inks inks(options.ink);
-    std::vector<std::pair<QSizeF, std::vector<core::SheetView>>> bySize; // each size on pages of its own
+    std::vector<SizedSheet> sheets;
     for (auto& sheet : sheetsFor(matter, options.markers)) {
         const auto size = sizeFor(sheet, options, inks);
-        auto at =
-            std::find_if(bySize.begin(), bySize.end(), [&](const auto& one) { return one.first == size; });
-        if (at == bySize.end()) at = bySize.insert(bySize.end(), {size, {}});
-        at->second.push_back(std::move(sheet));
-    }
-    if (bySize.empty())
-        return core::impossible("print.nothing", "there are no datasheets to print as cards", "cards");
-    std::sort(bySize.begin(), bySize.end(),
-              [](const auto& a, const auto& b) { return a.first.height() < b.first.height(); });
-    Document out{tr("Cards – %1").arg(matter.system), options.paper, {}};
-    for (const auto& [size, sheets] : bySize) {
         if (!layingOf(size, options.paper.room()).fits)
             return core::impossible("print.card_size", "a card of this size does not fit between the margins",
                                     "cards");
-        auto pages = pagesOf(sheets, size, options);
-        std::move(pages.begin(), pages.end(), std::back_inserter(out.pages));
+        sheets.push_back({size, std::move(sheet)});
     }
-    return out;
+    if (sheets.empty())
+        return core::impossible("print.nothing", "there are no datasheets to print as cards", "cards");
+    std::stable_sort(sheets.begin(), sheets.end(),
+                     [](const auto& a, const auto& b) { return a.size.height() > b.size.height(); });
+    return Document{tr("Cards – %1").arg(matter.system), options.paper, pagesOf(sheets, options)};
 }
 
 } // namespace ui

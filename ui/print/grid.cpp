@@ -50,15 +50,16 @@ struct Laid {
     QRectF box;
 };
 
-/// Rows from the top; the next page begins where a row finds no room.
+/// Rows from the top, smaller pieces beside the last large ones; the next page begins where a row finds no
+/// room.
 std::vector<std::vector<Laid>> lay(const std::vector<Piece>& pieces, QSizeF room, double gap) {
     std::vector<std::vector<Laid>> pages(1);
     double x = gap / 2, y = gap / 2, rowHeight = 0;
     for (const auto& piece : pieces) {
         const auto size = lying(piece);
         const bool wider = x + size.width() + gap / 2 > room.width() + 0.01;
-        const bool other = rowHeight > 0 && qAbs(size.height() - rowHeight) > 0.01;
-        if (x > gap / 2 && (wider || other)) {
+        const bool higher = size.height() > rowHeight + 0.01;
+        if (x > gap / 2 && (wider || higher)) {
             x = gap / 2;
             y += rowHeight + gap;
             rowHeight = 0;

@@ -15,8 +15,10 @@ namespace {
 
 using paper::tr;
 
-constexpr double markerGap = 4; ///< between markers, so that scissors find a way
-constexpr double ring = 0.11;   ///< of the width of a marker
+constexpr double markerGap = 4;                         ///< between markers, so that scissors find a way
+constexpr double ring = 0.075;                          ///< of the width of a marker
+constexpr double letterTop = 0.17, letterBottom = 0.53; ///< of capitals, as shares of the width
+constexpr double nameTop = 0.66, nameBottom = 0.81;
 
 /// Something that is drawn at a place of a marker and was set once for all of its like.
 struct Set {
@@ -29,13 +31,13 @@ Set placed(const QString& words, const TextStyle& style, const QRectF& room) {
     return {box, {room.left(), room.top() + (room.height() - box.height()) / 2}};
 }
 
-/// The same for a letter or a number, which stays on one line however wide it is.
+/// The same for a letter or a number, which stays on one line however wide it is: its capitals fill the room.
 Set placedOnLine(const QString& words, TextStyle style, const QRectF& room) {
     style.align = Qt::AlignHCenter;
+    style.points *= room.height() / capitalHeight(style);
     auto box = TextBox::line(words, style, room.width());
-    if (box.height() > room.height())
-        box = TextBox::line(words, style.sized(style.points * room.height() / box.height()), room.width());
-    return {box, {room.left(), room.top() + (room.height() - box.height()) / 2}};
+    const double middle = box.capitalMiddle();
+    return {box, {room.left(), room.center().y() - middle}};
 }
 
 void drawDisc(QPainter& painter, double size, const QColor& colour, const Inks& inks) {
@@ -60,18 +62,14 @@ QRectF band(double size, double top, double bottom) {
     return {(size - width) / 2, top * size, width, (bottom - top) * size};
 }
 
-/// Room for one large letter: a line of text is higher than its letters, and the rest of it may lie over the
-/// ring.
-QRectF tall(const QRectF& letters, double size) { return letters.adjusted(0, -0.16 * size, 0, 0); }
-
 std::shared_ptr<const Face> face(const core::MarkerCard& card, const QString& big, const QString& small,
                                  const Inks& inks) {
     const double size = card.millimetres;
     const auto colour = inks.tone(card.tone);
     const TextStyle letter{size * 1.5, true, false, colour, Qt::AlignHCenter};
     const TextStyle name{std::min(9.0, size * 0.3), true, false, inks.text(), Qt::AlignHCenter};
-    const std::vector<Set> sets{placedOnLine(big, letter, tall(band(size, 0.24, 0.58), size)),
-                                placed(small, name, band(size, 0.67, 0.83))};
+    const std::vector<Set> sets{placedOnLine(big, letter, band(size, letterTop, letterBottom)),
+                                placed(small, name, band(size, nameTop, nameBottom))};
     return std::make_shared<const Face>([=](QPainter& painter) {
         drawDisc(painter, size, colour, inks);
         for (const auto& set : sets)
@@ -94,10 +92,10 @@ std::shared_ptr<const Face> back(const core::MarkerCard& card, const QString& nu
                               band(size, 0.34, 0.78)));
     } else {
         sets.push_back(placedOnLine(number, {size * 1.5, true, false, inks.line(), Qt::AlignHCenter},
-                                    tall(band(size, 0.24, 0.58), size)));
+                                    band(size, letterTop, letterBottom)));
         sets.push_back(placed(tr("acted"),
                               {std::min(8.0, size * 0.28), true, false, colour, Qt::AlignHCenter},
-                              band(size, 0.64, 0.8)));
+                              band(size, nameTop, nameBottom)));
     }
     return std::make_shared<const Face>([=](QPainter& painter) {
         drawDisc(painter, size, inks.saving() ? inks.line() : colour, inks);

@@ -19,7 +19,8 @@ enum class CardSize {
     Poker,
     A6,
     A5,
-    Fitting ///< each the smallest of them on which it can be read easily
+    Fitting ///< each the smallest of a poker card, a quarter and a half of the paper on which it is easily
+            ///< read
 };
 enum class MarkerChoice { All, Mission };
 

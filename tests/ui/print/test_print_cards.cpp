@@ -55,6 +55,7 @@ private slots:
     void cardsAreTrue_data();
     void cardsAreTrue();
     void cardsAreAsLargeAsTheyNeed();
+    void shortCardsHaveRoomForAPicture();
     void ordersOfSidesLieOnPapersOfTheirOwn();
 };
 
@@ -74,7 +75,8 @@ void TestPrintCards::cardsAreTrue() {
     QCOMPARE(cardsOf(made(PrintKind::Cards, samples::game(), options), size), 2);
 }
 
-/// Short ones are poker cards; a large damage table takes A6, with a line for each of its rows.
+/// Short ones are poker cards; a large damage table takes a quarter of the paper, with a line for each of its
+/// rows.
 void TestPrintCards::cardsAreAsLargeAsTheyNeed() {
     auto matter = samples::game();
     matter.cards.push_back(vehicle(24));
@@ -83,7 +85,8 @@ void TestPrintCards::cardsAreAsLargeAsTheyNeed() {
     QCOMPARE(options.cards, ui::CardSize::Fitting);
     const auto file = made(PrintKind::Cards, matter, options);
     QCOMPARE(cardsOf(file, {63, 88}), 2);
-    QCOMPARE(cardsOf(file, {105, 148}), 1);
+    QCOMPARE(cardsOf(file, {95, 138.5}), 1); // a quarter of the paper
+    QCOMPARE(file.pages.size(), 1);          // the poker cards lie beside it
     const auto out = pdf::outside(file, options.paper.marginMillimetres);
     QVERIFY2(out.isEmpty(), qPrintable(out));
     const auto over = pdf::overlapping(file);
@@ -94,10 +97,21 @@ void TestPrintCards::cardsAreAsLargeAsTheyNeed() {
     QVERIFY(!all.contains("whatitsays;")); // each row has a line of its own
     matter.cards = {vehicle(90)};          // more than any card holds goes on on another
     const auto several = made(PrintKind::Cards, matter, options);
-    QVERIFY(cardsOf(several, {148, 210}) > 0);
+    QVERIFY(cardsOf(several, {138.5, 190}) > 0);
     QVERIFY(pdf::squeezed(several.text()).contains("89+therowofthatnumber"));
-    options.paper.marginMillimetres = 35; // paper without room for A5
-    QVERIFY(cardsOf(made(PrintKind::Cards, matter, options), {105, 148}) > 0);
+    options.paper.marginMillimetres = 35; // half a paper is a smaller card then
+    QVERIFY(cardsOf(made(PrintKind::Cards, matter, options), {113.5, 140}) > 0);
+}
+
+/// What words leave of a card is framed for a picture; a card that words fill has no frame.
+void TestPrintCards::shortCardsHaveRoomForAPicture() {
+    auto matter = samples::game();
+    ui::PrintOptions options;
+    options.markers = ui::MarkerChoice::All;
+    options.cards = ui::CardSize::Poker;
+    QCOMPARE(made(PrintKind::Cards, matter, options).text().count("Picture"), 2);
+    matter.cards = {vehicle(12)};
+    QCOMPARE(made(PrintKind::Cards, matter, options).text().count("Picture"), 0);
 }
 
 void TestPrintCards::ordersOfSidesLieOnPapersOfTheirOwn() {

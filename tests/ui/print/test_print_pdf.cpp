@@ -5,6 +5,7 @@
 #include "ui/print/pages.h"
 
 #include <QBuffer>
+#include <QFontDatabase>
 #include <QLineF>
 #include <QTest>
 
@@ -46,6 +47,10 @@ private slots:
     void tokenSpacesAreTrue();
     void markersAreTrue_data();
     void markersAreTrue();
+    void lettersStayWithinTheirMarkers();
+    void facesAreTheScreens();
+    void diceHaveOneSpace();
+    void shortSheetsShareAPage();
     void backsMeetFronts();
     void longNamesStayWhole_data();
     void longNamesStayWhole();
@@ -165,6 +170,84 @@ void TestPrintPdf::markersAreTrue() {
     QCOMPARE(discs, asked ? 12 + 6 + 4 + 4 + 12 : 12 + 6 + 4);
 }
 
+/// The letter of a marker takes a third to half of its height and stays away from its ring.
+void TestPrintPdf::lettersStayWithinTheirMarkers() {
+    ui::PrintOptions options;
+    options.markers = ui::MarkerChoice::All;
+    const auto file = printed(PrintKind::Markers, samples::game(), options);
+    int letters = 0;
+    for (const auto& page : file.pages)
+        for (const auto& word : page.words) {
+            if (word.text != "B" && word.text != "P" && word.text != "W" && word.text != "!") continue;
+            const auto disc = std::find_if(page.drawings.begin(), page.drawings.end(), [&](const auto& d) {
+                return d.closedCircle() && d.box.contains(word.box.center());
+            });
+            QVERIFY(disc != page.drawings.end());
+            const double share = word.box.height() / disc->box.height(); // with room above and below capitals
+            QVERIFY2(share > 0.35 && share < 0.66, qPrintable(QString("%1: %2").arg(word.text).arg(share)));
+            QVERIFY(qAbs(word.box.center().x() - disc->box.center().x()) < 0.5);
+            QVERIFY(word.box.width() < 0.6 * disc->box.width());
+            ++letters;
+        }
+    QCOMPARE(letters, 12 + 6 + 4 + 4);
+}
+
+/// Nothing but the face of the screen, and its reserve for signs that it lacks.
+void TestPrintPdf::facesAreTheScreens() {
+    if (!QFontDatabase::families().contains("Inter")) QSKIP("Inter is not installed");
+    const auto fonts = printed(PrintKind::Sheets, samples::game(), {}).fonts;
+    QVERIFY(!fonts.isEmpty());
+    for (const auto& font : fonts)
+        QVERIFY2(font.contains("Inter"), qPrintable(font));
+}
+
+namespace {
+
+/// Figures whose markers are counted by dice, as in a warband.
+ui::PrintMatter warband(int figures) {
+    auto out = samples::game(0);
+    const auto first = out.view.units.front();
+    out.view.units.clear();
+    for (int n = 1; n <= figures; ++n) {
+        auto unit = first;
+        unit.id = "hero" + std::to_string(n);
+        unit.number = n;
+        unit.tracks = {{"blood", "BLOOD", core::TokenShape::Die, 0, 6, 0, -1, 0, {}},
+                       {"blessing", "BLESSING", core::TokenShape::Diamond, 0, 6, 0, -1, 0, {}}};
+        out.view.units.push_back(std::move(unit));
+    }
+    return out;
+}
+
+} // namespace
+
+/// A die on one space shows the count of markers; beside it are boxes to tick, one for each of them.
+void TestPrintPdf::diceHaveOneSpace() {
+    const auto file = printed(PrintKind::Sheets, warband(1), {});
+    QCOMPARE(file.pages.size(), 1);
+    const auto squares = [&](double side) {
+        return std::count_if(file.pages[0].drawings.begin(), file.pages[0].drawings.end(),
+                             [&](const auto& d) {
+                                 return qAbs(d.box.width() - side) < 0.1 && qAbs(d.box.height() - side) < 0.1;
+                             });
+    };
+    QCOMPARE(squares(17.6), 2);
+    QCOMPARE(squares(4.6), 12);
+    QCOMPARE(circles(file.pages[0], 18), 0);
+}
+
+void TestPrintPdf::shortSheetsShareAPage() {
+    for (const auto size : {PaperSize::A4, PaperSize::Letter}) {
+        ui::PrintOptions options;
+        options.paper.size = size;
+        const auto file = printed(PrintKind::Sheets, warband(9), options);
+        QVERIFY2(file.pages.size() <= 4, qPrintable(QString::number(file.pages.size())));
+        QVERIFY(pdf::halfEmpty(file) <= 1);
+        const auto over = pdf::overlapping(file);
+        QVERIFY2(over.isEmpty(), qPrintable(over));
+    }
+}
+
 void TestPrintPdf::backsMeetFronts() {
     ui::PrintOptions options;
     options.twoSided = true;
@@ -252,9 +335,16 @@ QString wordsOf(const pdf::File& file) {
 
 void TestPrintPdf::houseRulesAreMarked() {
     auto matter = samples::game(2);
-    QVERIFY(!wordsOf(printed(PrintKind::Reference, matter, {})).contains("house rule"));
-    matter.reference.tables.front().houseRules = {0};
-    QCOMPARE(wordsOf(printed(PrintKind::Reference, matter, {})).count("house rule"), 1);
+    QVERIFY(!wordsOf(printed(PrintKind::Reference, matter, {})).contains("⌂"));
+    matter.reference.tables.front().houseRules = {0, 1};
+    const auto reference = wordsOf(printed(PrintKind::Reference, matter, {}));
+    QVERIFY2(reference.contains("Move ⌂") && reference.contains("Shoot ⌂"), qPrintable(reference));
+    QCOMPARE(reference.count("house rule"), 1); // the legend, once for all of them
+    matter.view.units.front().keywords.front().houseRule = true;
+    const auto sheets = wordsOf(printed(PrintKind::Sheets, matter, {}));
+    QVERIFY2(sheets.contains("Bleed(1) ⌂") && sheets.contains("⌂ house rule: our proposal"),
+             qPrintable(sheets));
+    QCOMPARE(sheets.count("house rule"), 1);
 }
 
 /// The debrief is for everybody; what tells the game master how to run the mission is not in it.

@@ -93,7 +93,8 @@ bool resolves(const EncounterView& view, const std::string& subject) {
     return std::any_of(view.units.begin(), view.units.end(), named) ||
            std::any_of(view.groups.begin(), view.groups.end(), named) ||
            std::any_of(view.objectives.begin(), view.objectives.end(), named) ||
-           std::any_of(view.pieces.begin(), view.pieces.end(), named);
+           std::any_of(view.pieces.begin(), view.pieces.end(), named) ||
+           std::any_of(view.sides.begin(), view.sides.end(), named);
 }
 
 } // namespace

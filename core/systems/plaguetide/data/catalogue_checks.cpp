@@ -113,7 +113,7 @@ void checkTeam(const Mission& mission, File& file) {
         const auto& held = mission.captured[n];
         file.need(std::any_of(mission.team.begin(), mission.team.end(),
                               [&](const Member& m) { return m.name == held || m.sheet == held; }),
-                  at("captured", n), "nobody of the team is called `" + held + "`");
+                  at("captured", n), "no operative of the team is called `" + held + "`");
     }
     std::set<std::string> stations;
     for (std::size_t n = 0; n < mission.stations.size(); ++n)

@@ -84,7 +84,7 @@ Value missionSchema() {
         {"exitZone", "Exit zone"},
         {"spawnPoints", "Spawn points"},
         {"rescuePoints", "Rescue points"},
-        {"team", "Team", "what stands ready when nobody else is chosen"},
+        {"team", "Team", "the preset team"},
         {"team[].sheet", "Datasheet", "", "units"},
         {"team[].name", "Name"},
         {"team[].weapons", "Weapons", "none = the standard ones", "weapons"},

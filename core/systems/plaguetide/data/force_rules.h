@@ -6,7 +6,7 @@
 
 namespace core::plaguetide {
 
-/// How a team is put together: one to four operatives, each with a name of its own and weapons of its sheet.
+/// How a team is put together: one to four operatives, each with a name and weapons of its sheet.
 ForceRules forceRules(const Catalogue& catalogue);
 /// The largest standard team of a mission, to begin a force with.
 Force freshForce(const Catalogue& catalogue);

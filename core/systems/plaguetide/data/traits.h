@@ -20,7 +20,7 @@ struct Keyword {
 Keyword parseKeyword(std::string_view text);
 
 /// What the keywords of an attack do to it (data/keywords), fixed before the first die; what they leave on
-/// whom they strike stands in rules/effects.
+/// the figures they strike is in rules/effects.
 struct AttackTraits {
     int areaInches = 0;
     int areaHits = 0; ///< > 0: no Quality test (AMB-PT4)

@@ -17,7 +17,7 @@ std::vector<CarryRule> carried() {
              true},
             {"carry_health",
              "Health is carried over",
-             "Wounds last until they are corrected by hand; off: everybody begins unhurt.",
+             "Wounds last until they are corrected; off: everybody begins unhurt.",
              {codec::keyText(Token::Health)},
              false},
             {"carry_ammunition",
@@ -27,7 +27,7 @@ std::vector<CarryRule> carried() {
              false},
             {"carry_downs",
              "Downs are carried over",
-             "How often somebody went down counts on in the next mission.",
+             "Downs of each operative count on in the next mission.",
              {codec::keyText(Token::Downs)},
              false}};
 }

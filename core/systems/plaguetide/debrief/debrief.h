@@ -7,7 +7,7 @@
 
 namespace core::plaguetide {
 
-/// Whose deeds stand under that key: the operative's name, or what the enemies of a datasheet are called.
+/// The name for a key of the ledger: the operative's, or that of the enemies of a datasheet.
 std::string doerOf(const State& state, const std::string& key);
 /// Who dealt, took, saved, went down; kills by unit; points by action; luck of the dice.
 table::Ledger ledgerOf(const State& state);

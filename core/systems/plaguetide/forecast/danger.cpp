@@ -58,7 +58,7 @@ State around(State state, const std::vector<Activate>& orders) {
     return state;
 }
 
-/// One order carried through every state in which the target still stands; false when the work ran out.
+/// One order carried through every state in which the target is not Down; false when the work ran out.
 bool carryThrough(Endings<Rules>& ends, const Activate& order, WorkBudget& work) {
     const auto plan = [&](const State& at) {
         const auto& target = at.at(order.target);

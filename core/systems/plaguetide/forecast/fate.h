@@ -6,7 +6,7 @@
 
 namespace core::plaguetide {
 
-/// What the ends of an action make of one figure, in words and bars. Chances of all ends add up to one.
+/// What the ends of an action make of one figure, as sentences and bars. Chances of all ends add up to one.
 OddsReport fateOf(const Unit& before, const Endings<Rules>& endings);
 
 /// Whether any end does the figure harm: lost health or Toughness, a marker or status against it, the end of

@@ -5,7 +5,7 @@
 
 namespace core::plaguetide {
 
-/// One attack on one figure that stands in no datasheet: family "plaguetide_attack".
+/// One attack on one figure without a datasheet: family "plaguetide_attack".
 Calculator attackCalculator();
 /// Hits without a test on several models: family "plaguetide_area" (PT-K2).
 Calculator areaCalculator();

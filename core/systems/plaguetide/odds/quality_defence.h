@@ -19,7 +19,7 @@ struct WoundTrack {
     }
 };
 
-/// An attack for profiles that stand in no datasheet, with multipliers of one's own.
+/// An attack for profiles without a datasheet, with free multipliers.
 struct QualityDefenceParameters {
     int attacks = 1;
     int quality = 4;

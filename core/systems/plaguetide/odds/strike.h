@@ -10,7 +10,7 @@
 namespace core::plaguetide {
 
 /// What a rule makes of a single die: success from `need` on; a natural 6 always and a natural 1 never where
-/// `automatic` (PT-D2). `need` may lie outside 1 to 6.
+/// `automatic` (PT-D2). `need` may be outside 1 to 6.
 struct Test {
     int need = 4;
     bool automatic = true;

@@ -19,7 +19,7 @@ Offer base(const char* id, const char* label, OfferPlace place, const char* help
     return offer(id, label, "", place, help);
 }
 
-/// " · M 5″ · WS 4+ …", without the price that stands before it.
+/// " · M 5″ · WS 4+ …", without the price before it.
 std::string numbersOf(const Sheet& sheet) {
     std::string out;
     for (const auto& view : statViews(sheet))
@@ -176,7 +176,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(offer), finish_));
     Note note;
     note.text = state.note;
-    offer = base("note", "Note", OfferPlace::Master, "A note for the next game night.");
+    offer = base("note", "Note", OfferPlace::Master, "A note for the next game.");
     offer.inputs = {text("text", "note", state.note, "Shown when the mission is opened again.")};
     out.push_back(finish(state, std::move(offer), note));
 }
@@ -211,7 +211,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     auto others = unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {});
     std::erase_if(
         others, [&](const FieldOption& option) { return !canHold(state, UnitId{*option.value.asString()}); });
-    auto offer = base("engage", "Base contact", OfferPlace::Improvise, "Who stands in base contact now.");
+    auto offer = base("engage", "Base contact", OfferPlace::Improvise, "Who is in base contact now.");
     offer.inputs.push_back(
         many("contact", "in contact with", std::move(others), engage.contact, "Figures that touch."));
     if (canHold(state, unit.id)) out.push_back(finish(state, std::move(offer), engage));

@@ -44,7 +44,7 @@ bool moves(const Pattern& pattern) {
     return std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Move) != pattern.actions.end();
 }
 
-/// Whether a figure may begin this as it stands: no shot in combat, no fight out of it, no move while Pinned.
+/// Whether a figure may begin this now: no shot in combat, no fight out of it, no move while Pinned.
 bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
     if (pattern.actions.empty()) return true;
     switch (pattern.actions.front()) {
@@ -60,7 +60,7 @@ bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
     }
 }
 
-/// Those of a group who may begin this, or all of it when nobody may: then the offer says why.
+/// The figures of a group that may begin this, or all of it when none may: then the offer says why.
 std::vector<UnitId> thoseWhoMay(const State& state, const std::vector<UnitId>& units,
                                 const Pattern& pattern) {
     std::vector<UnitId> out;
@@ -76,7 +76,8 @@ UnitId engagedTarget(const State& state, const std::vector<UnitId>& units) {
     return {};
 }
 
-/// The operative in contact; groups that are free spread over the operatives who stand, in the shown order.
+/// The operative in contact; groups that are free spread over the operatives that are not Down, in the shown
+/// order.
 UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
     if (auto engaged = engagedTarget(state, units); !engaged.empty()) return engaged;
     std::vector<UnitId> standing;
@@ -151,7 +152,7 @@ std::string attackLine(const State& state, const Unit& unit, const Pattern& patt
     return {};
 }
 
-/// Whom the figures touch and may leave; nothing to ask when they touch nobody.
+/// The operatives whom the figures touch and may leave; nothing is asked when there are none.
 void addLeaving(const State& state, const Activate& command, const std::vector<UnitId>& members,
                 std::vector<OfferField>& inputs) {
     std::set<UnitId> touched, left;
@@ -167,7 +168,7 @@ void addLeaving(const State& state, const Activate& command, const std::vector<U
                           "Whose base contact they leave by moving; each of these strikes once first."));
 }
 
-/// Somebody lies on the ground: is a Ready operative nearer? Presumed as it was last said (PT-S9).
+/// An operative is Down: is a Ready one nearer? Presumed as it was last answered (PT-S9).
 void addAlone(const State& state, const Activate& command, std::vector<OfferField>& inputs) {
     const auto someone = [&](auto wanted) {
         return std::any_of(state.units.begin(), state.units.end(),
@@ -249,7 +250,7 @@ std::vector<Activate> likelyActivations(const State& state, const Unit& unit) {
     const auto units = membersToAct(state, unit);
     const auto all = patterns(state, unit);
     std::map<std::pair<UnitId, bool>, std::vector<UnitId>>
-        alike; // by opponent and Pinned: who stands alike acts alike
+        alike; // by opponent and Pinned: figures in the same situation act alike
     for (const auto& id : units) {
         const auto foes = engagedWith(state, id);
         alike[{foes.empty() ? UnitId{} : foes.front(), state.at(id).has(Status::Pinned)}].push_back(id);

@@ -104,7 +104,7 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
             if (gun.weapon->magazine > 0) offer.price += " · 1 ammo";
             const auto skill = std::to_string(state.sheetOf(unit).bs) + "+";
             offer.line = guns.size() > 1
-                             ? "BS " + skill // each choice tells its own numbers
+                             ? "BS " + skill // each choice has its own numbers
                              : gun.weapon->name + " · " + skill + " · " + profileLine(*gun.profile);
             const auto traits = attackTraits(gun.profile->keywords, false);
             if (traits.warpPick)
@@ -264,11 +264,12 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
     help.who = unit.id;
     offer = offerOf(actions::help);
     help.target = needy.empty() ? UnitId{} : needy.front();
-    offer.houseRule = true; // what becomes of whoever is helped
+    offer.houseRule = true; // the state of the operative that is helped
     offer.inputs.push_back(
         one("target", "operative", figureOptions(state, needy), help.target.text, "Who is helped."));
     auto made = finish(state, std::move(offer), help);
-    if (needy.empty()) made.blocked = Problem{"help.nobody", "nobody is Pinned, Down or Captured", "target"};
+    if (needy.empty())
+        made.blocked = Problem{"help.nobody", "no operative is Pinned, Down or Captured", "target"};
     out.push_back(std::move(made));
 }
 

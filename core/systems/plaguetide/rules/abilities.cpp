@@ -28,7 +28,7 @@ void checkCounter(Checks& checks, const State& state, const UnitId& who, Token t
                 "who");
 }
 
-/// Each enemy the Ogryn runs into takes a hit and is thrown; "Ability damage where no figure stands is 1".
+/// Each enemy the Ogryn runs into takes a hit and is thrown; "Ability damage where there is no figure is 1".
 void pushBullRush(Run& run, const UseAbility& use, const Ability& ability) {
     std::vector<DeclaredAttack> attacks;
     for (const auto& id : use.affected) {
@@ -68,7 +68,7 @@ void carryOut(Run& run, const UseAbility& use, const Ability& ability) {
         break;
     case AbilityKind::BullRush:
         run.say(nameOf(run.state, use.who) + ": " + ability.name +
-                (use.affected.empty() ? ", touches nobody" : ""));
+                (use.affected.empty() ? ", touches no enemy" : ""));
         pushBullRush(run, use, ability);
         break;
     case AbilityKind::Fury: {
@@ -94,7 +94,8 @@ void checkNamed(Checks& checks, const State& state, const UseAbility& use, const
     const bool charges = kind == AbilityKind::Fury;
     const bool others = std::any_of(use.affected.begin(), use.affected.end(),
                                     [&](const UnitId& id) { return !charges || id != use.target; });
-    checks.must(reaches || !others, "ability.no_others", ability.name + " reaches nobody else", "affected");
+    checks.must(reaches || !others, "ability.no_others", ability.name + " reaches no other figure",
+                "affected");
     for (const auto& id : use.affected)
         checks.enemy(id, "affected");
     if (!checks.passed()) return;
@@ -108,9 +109,9 @@ void checkNamed(Checks& checks, const State& state, const UseAbility& use, const
     const bool reached =
         std::find(use.affected.begin(), use.affected.end(), use.target) != use.affected.end();
     checks.must(use.target.empty() || (reaches && reached), "ability.no_target",
-                ability.name + " has no target of its own", "target");
+                ability.name + " takes no target", "target");
     checks.must(kind == AbilityKind::BullRush || static_cast<const Path&>(use) == Path{}, "ability.no_move",
-                ability.name + " moves nobody", "coherence");
+                ability.name + " moves no figure", "coherence");
     if (kind == AbilityKind::Shriek)
         checks.rule(!use.affected.empty() || state.at(use.who).token(Token::Warp) > 0, "ability.nobody",
                     "name the enemies within 6″; without them and without Warp-tokens to quell nothing would "

@@ -9,7 +9,7 @@
 namespace core::plaguetide {
 
 /// Something that an operative spends action points on (1.4). Checks, payment, offers, log and reference
-/// sheet read it from here; what it does stands in the file named after it, and of Dodge and Block all stands
+/// sheet read it from here; what it does is in the file named after it, and all of Dodge and Block is
 /// in rules/reactions.
 struct Action {
     const char* id;        ///< of its offer

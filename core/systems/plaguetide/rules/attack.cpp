@@ -61,7 +61,7 @@ bool singleEffect(const DeclaredAttack& attack) {
     return traits.throwInches > 0 || traits.blasts || effects::rideOn(attack.profile.keywords);
 }
 
-/// Equal attacks on the same figure without effects of their own go into one roll.
+/// Equal attacks on the same figure without special effects go into one roll.
 bool together(const Volley::Lane& a, const Volley::Lane& b) {
     auto one = b.strike;
     one.dice = a.strike.dice; // a lane may hold several attacks already
@@ -77,7 +77,7 @@ bool needsContact(const DeclaredAttack& attack) {
     return attack.melee || (attack.profile.mode == Mode::Special && attack.profile.rangeInches == 0);
 }
 
-/// Why an attack is not made as things are now, in words; empty when it is.
+/// Why an attack is not made now, as a sentence; empty when it is.
 std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     const auto& state = run.state;
     const auto* attacker = state.find(attack.attacker);
@@ -89,7 +89,7 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     if (!attack.attacker.empty() && !mayStrike)
         return attacker && attacker->onTable() ? "it is Down" : "it is no longer on the table";
     if (!target || !target->onTable()) return nameOf(state, attack.target) + " is no longer on the table";
-    // Who fell in this very resolution is struck on only where nobody Ready is in reach (PT-S9).
+    // A figure that fell in this resolution is struck only where no Ready one is in reach (PT-S9).
     if (target->has(Status::Down) && run.marked(marks::fell(target->id)) && !attack.goesOn)
         return target->name + " is Down";
     // Contact with a Down operative is not kept (PT-S14), so it is presumed of one who was Down before.
@@ -144,7 +144,7 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
     if (!checks.passed() || !target || !target->has(Status::Down)) return;
     checks.rule(!area || stands, "area.nobody",
                 target->name + " is Down and not touched by the " + attack.weapon +
-                    " (PT-S9); nobody would be hit",
+                    " (PT-S9); no figure would be hit",
                 "target");
     checks.rule(area || attack.profile.damage > 0, "attack.no_harm",
                 target->name + " is Down and the " + attack.weapon +

@@ -22,28 +22,28 @@ void setStatus(Run& run, const UnitId& unit, Status status, bool on, const UnitI
 
 /// Health has reached 0: Down or Captured for an operative (PT-S9, PT-S10), removed for an enemy (PT-S15).
 void fallDown(Run& run, const UnitId& unit);
-/// A rescue point where nobody is held yet, else the first (PT-S10).
+/// A rescue point without a captive, else the first (PT-S10).
 std::string freeRescuePoint(const State& state);
 /// A Down operative is taken away to a rescue point (PT-S10).
 void capture(Run& run, const UnitId& unit);
 /// An operative stands up Ready with half health (rounded up) and no Toughness (PT-S9, PT-S10).
 void standUp(Run& run, const UnitId& unit);
-/// Gives health back, up to its maximum; whoever lies Down gets up.
+/// Gives health back, up to its maximum; a figure that is Down gets up.
 void heal(Run& run, const UnitId& unit, int by);
 /// Takes a figure off the table; whom it pinned is free of it (PT-S3).
 void takeOff(Run& run, const UnitId& unit, Presence presence);
 inline void destroy(Run& run, const UnitId& unit) { takeOff(run, unit, Presence::Destroyed); }
-/// Whether a figure still holds whom it has pinned: it stands on the table.
+/// Whether a figure still holds the one it has pinned: it is on the table and not Down.
 bool canHold(const State& state, const UnitId& pinner);
 
 /// Base contact ends; a melee pin between the two ends with it.
 void part(Run& run, const UnitId& a, const UnitId& b);
-/// Base contact begins, where both stand.
+/// Begins base contact where both are on the table.
 void touch(Run& run, const UnitId& a, const UnitId& b);
 
-/// An operative stands elsewhere now: nobody has said yet with whom it is in coherence (PT-S2).
+/// An operative has moved: its coherency is to be confirmed (PT-S2).
 void moved(Run& run, const UnitId& unit);
-/// Operatives stand elsewhere now: a Ready one is presumed to be within every enemy's reach again (PT-S9).
+/// Operatives have moved: a Ready one is presumed to be within every enemy's reach again (PT-S9).
 void nearAgain(Run& run);
 
 /// Everybody in base contact with this figure.
@@ -54,16 +54,16 @@ int tokenCap(const State& state, const Unit& unit, Token token);
 int actionPointsPerTurn(const State& state);
 
 /// A free-standing critical hit or hit, as markers, perils and falls make (steps 9 and following); none
-/// allows a reaction unless said otherwise.
+/// allows a reaction unless given otherwise.
 DeclaredAttack loneHits(const UnitId& target, std::string cause, int criticals);
 
 std::string inches(double value);
 std::string nameOf(const State& state, const UnitId& unit);
 /// With a capital letter, to begin a sentence.
 std::string capital(std::string word);
-/// What is said when the horde loses threat points.
+/// The log line when the horde loses threat points.
 std::string threatLess(int points);
-/// What is said when the end of the mission is found.
+/// The log line when the end of the mission is found.
 std::string outcomeSentence(const std::string& result, const std::string& why);
 
 } // namespace core::plaguetide

@@ -9,13 +9,13 @@
 
 namespace core::plaguetide {
 
-/// Collects what stands against a command.
+/// Collects the objections to a command.
 class Checks : public table::GameChecks<Checks, Rules> {
 public:
     using GameChecks::GameChecks;
     static constexpr const char* noun = "figure"; ///< what the game calls a unit
 
-    /// The figure exists and stands on the table.
+    /// The figure exists and is on the table.
     Checks& figure(const UnitId& id, const std::string& where);
     /// An operative that may spend `ap` action points now (1.4: every action needs Ready and its cost).
     Checks& operative(const UnitId& id, int ap, const std::string& action);

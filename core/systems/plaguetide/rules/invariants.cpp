@@ -8,7 +8,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// A figure that stands on the table and is not Down.
+/// A figure that is on the table and not Down.
 bool stands(const State& state, const UnitId& id) { return canHold(state, id); }
 
 std::string tokensOf(const Unit& unit) {
@@ -23,17 +23,17 @@ std::string tokensOf(const Unit& unit) {
 /// Going Down ends what lay on the operative (PT-S9); an enemy is removed instead (PT-S15).
 std::string fallOf(const Unit& unit) {
     const bool fallen = unit.has(Status::Down) || unit.has(Status::Captured);
-    if (fallen && !unit.operative) return "is an enemy and lies on the ground";
+    if (fallen && !unit.operative) return "is an enemy and Down";
     if (unit.has(Status::Down) && unit.has(Status::Captured)) return "is Down and Captured";
     if (fallen && (unit.has(Status::Pinned) || unit.has(Status::Stunned)))
-        return "lies on the ground and is Pinned or Stunned";
+        return "is Down and also Pinned or Stunned";
     if (unit.has(Status::Down) && unit.token(Token::Health) > 0) return "is Down with health left";
     if (!fallen && unit.presence == Presence::Table && unit.token(Token::Health) == 0)
-        return "stands without health";
+        return "is up without health";
     return {};
 }
 
-/// Nobody is held by one who has gone or fallen, and nobody who is free is held (PT-S3).
+/// A figure is not held by one that has gone or fallen, nor held while it is free (PT-S3).
 std::string pinOf(const State& state, const Unit& unit) {
     if (unit.presence != Presence::Table) return {};
     const bool held = !unit.pinnedBy.empty() || !unit.alsoPinnedBy.empty();

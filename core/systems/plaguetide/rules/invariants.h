@@ -7,9 +7,9 @@
 
 namespace core::plaguetide {
 
-/// What the rules say of every state between two steps, whatever was played: contacts, pins, who lies Down.
-/// The first thing that does not hold, in words; empty when all does. Unlike Rules::sound() nothing rests on
-/// it: what the game master corrects by hand is his word.
+/// What the rules demand of every state between two steps: contacts, pins, figures that are Down.
+/// The first violation, as a sentence; empty when there is none. Unlike Rules::sound() nothing rests on
+/// it: a correction by the game master may break any of it.
 std::string brokenInvariant(const State& state);
 
 } // namespace core::plaguetide

@@ -5,7 +5,8 @@
 
 #include <string>
 
-/// What a resolution notes for its odds where the state does not tell it; booked by rules, read by forecasts.
+/// What a resolution notes for its odds where the state does not hold it; written by rules, read by
+/// forecasts.
 namespace core::plaguetide::marks {
 
 inline std::string hit(const UnitId& unit) { return "hit " + unit.text; }

@@ -80,7 +80,7 @@ std::optional<DeclaredAttack> meleeAttack(const State& state, const UnitId& atta
 }
 
 void FreeStrikes::run(Run& run) {
-    // Who was stopped by one of them leaves nobody any more.
+    // A figure that was stopped by one of them leaves none of the others.
     if (!on(run.state, "free_strikes") || opponents.empty() || !canGoOn(run.state, mover, had)) return;
     const auto id = opponents.front();
     opponents.erase(opponents.begin());

@@ -8,7 +8,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// Nobody knows how long the figure has been away.
+/// Clears what depends on how long the figure has been away.
 void endTurnMarks(Run& run, const UnitId& id) {
     for (const auto* effect : effects::endedByAbsence())
         effect->lift(run, id);
@@ -36,7 +36,7 @@ void putBack(Run& run, const UnitId& unit) {
     endTurnMarks(run, unit);
     const auto& figure = run.state.at(unit);
     if (figure.token(Token::Health) == 0 && !figure.has(Status::Down) && !figure.has(Status::Captured))
-        setToken(run, unit, Token::Health, 1); // nobody stands with no health
+        setToken(run, unit, Token::Health, 1); // no figure is up without health
 }
 
 } // namespace core::plaguetide

@@ -3,7 +3,7 @@
 
 #include "systems/plaguetide/state/rules.h"
 
-/// Figures that stand on the table again by the game master's word.
+/// Figures that the game master puts back on the table.
 namespace core::plaguetide {
 
 /// Stands again; what it did and what was done to it in the turn in which it left is over.

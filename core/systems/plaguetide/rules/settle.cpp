@@ -9,7 +9,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// What the attack leaves on a figure that still stands (AMB-PT18).
+/// What the attack leaves on a figure that is not Down or destroyed (AMB-PT18).
 void applyRiders(Run& run, const Volley::Lane& lane, int lost) {
     for (const auto* effect : effects::ridden()) {
         const bool hurt = effect->rider.needs == Rider::Needs::LostHealth;

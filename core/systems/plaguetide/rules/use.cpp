@@ -61,7 +61,7 @@ void useStation(Run& run, const UnitId& who, const Station& station) {
     }
 }
 
-/// Takes an item away from whoever carries it; true when it was there.
+/// Takes an item away from the figure that carries it; true when there was one.
 bool dropItem(Run& run, const UnitId& who, const std::string& item) {
     auto items = run.state.at(who).items;
     const auto at = std::find(items.begin(), items.end(), item);

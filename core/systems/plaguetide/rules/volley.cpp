@@ -22,7 +22,7 @@ AttackTraits traitsOf(const DeclaredAttack& attack) {
     return attackTraits(attack.profile.keywords, attack.melee);
 }
 
-/// The stage at which the lock-step stands: the earliest among lanes, at most Damage.
+/// The stage that all lanes have reached: the earliest of them, at most Damage.
 Stage lockStep(const Volley& volley) {
     Stage stage = Stage::Damage;
     for (const auto& lane : volley.lanes)
@@ -41,7 +41,7 @@ std::size_t laneToSplit(const Volley& volley) {
     return volley.lanes.size();
 }
 
-/// Nobody is left to be hurt: hits that remain are lost.
+/// No target is left to be hurt: remaining hits are lost.
 bool wasted(const State& state, const Lane& lane) {
     const auto& target = state.at(lane.attack.target);
     return target.presence != Presence::Table || target.has(Status::Captured) ||
@@ -172,7 +172,7 @@ void bookRoll(Run& run, const Lane& lane, Stage stage, const DiceRow& row, const
     run.emit(std::move(rolled));
 }
 
-/// What the tally came to, in words: "2 hits, 1 critical".
+/// The tally as a phrase: "2 hits, 1 critical".
 std::string tallyWords(const DiceRow& row, const std::vector<int>& tally) {
     std::string out;
     for (std::size_t n = tally.size(); n-- > 0;) {
@@ -332,7 +332,7 @@ std::vector<std::pair<Volley, double>> Volley::skipAhead(const State& state, Wor
         auto& later = out.emplace_back(*this, chance).first;
         auto& lane = later.lanes[static_cast<std::size_t>(index)];
         lane.at = at;
-        lane.hits = lane.criticals = lane.saved = 0; // they only tell the story
+        lane.hits = lane.criticals = lane.saved = 0; // they only serve the log
         if (stop == Stage::Block && lockStep(later) == Stage::Block) placeOneBlock(later);
     }
     return out;

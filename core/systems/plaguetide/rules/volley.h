@@ -5,7 +5,8 @@
 
 namespace core::plaguetide {
 
-/// Whom an attack falls on, the target first: Blast is shared by enemies that stand (PT-K4, AMB-PT23).
+/// The figures that an attack hits, the target first: Blast is shared by enemies on the table (PT-K4,
+/// AMB-PT23).
 std::vector<UnitId> sharers(const State& state, const DeclaredAttack& attack);
 
 } // namespace core::plaguetide

@@ -261,7 +261,7 @@ struct Cohere {
     PT_FIELDS { f("links", &Cohere::links, "pairs of operatives within 3 inches"); }
 };
 
-/// The shot that an Overwatch marker stands for (PT-A15, PT-G3).
+/// The shot of an Overwatch marker (PT-A15, PT-G3).
 struct WatchShot : Aim {
     static constexpr std::string_view type = "watch_shot";
     int warp = 1;

@@ -50,7 +50,7 @@ struct StatusSet {
     UnitId unit;
     Status status = Status::Pinned;
     bool on = true;
-    UnitId by; ///< of Pinned: who holds, or lets go; nobody = all of them
+    UnitId by; ///< of Pinned: who holds, or lets go; empty = all of them
     bool melee = false;
     PT_FIELDS {
         f.need("unit", &StatusSet::unit);
@@ -118,7 +118,7 @@ struct CoherenceSet {
         f("unsure", &CoherenceSet::unsure);
     }
 };
-struct AloneSet { // what is presumed about the reach of these datasheets' figures, until somebody moves
+struct AloneSet { // what is presumed about the reach of these datasheets' figures, until a figure moves
     static constexpr std::string_view type = "alone_set";
     std::set<std::string> sheets;
     PT_FIELDS { f("sheets", &AloneSet::sheets); }

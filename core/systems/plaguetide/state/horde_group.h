@@ -13,7 +13,7 @@ namespace core::plaguetide {
 inline std::string_view groupSheet(const Unit& unit) {
     return std::string_view(unit.sheet).substr(0, unit.sheet.find('#'));
 }
-/// Id of the group in which an enemy stands.
+/// Id of the group of an enemy.
 inline std::string groupOf(const Unit& unit) { return "group:" + std::string(groupSheet(unit)); }
 
 } // namespace core::plaguetide

@@ -19,7 +19,8 @@ struct HordeArrival {
     friend bool operator==(const HordeArrival&, const HordeArrival&) = default;
     template <class S, class F> static void howFields(F&& f) {
         f("count", static_cast<int S::*>(&HordeArrival::count), range::some);
-        f("point", static_cast<std::string S::*>(&HordeArrival::point), "where, in words");
+        f("point", static_cast<std::string S::*>(&HordeArrival::point),
+          "where, as the people at the table call it");
         f("free", static_cast<bool S::*>(&HordeArrival::free), "costs no threat points");
     }
 };

@@ -34,7 +34,7 @@ struct Rules {
     /// The state without what the audience must not know, and what of a step it may read.
     static State known(const State& state, const Audience& audience);
     static std::string heard(const State& now, const Step& step, const Audience& audience);
-    /// What lies on the table, what is to be done and what is special, before the first turn.
+    /// The briefing: what is on the table, what is to be done and what is special, before the first turn.
     static Briefing briefing(const State& state, const Audience& audience);
     /// The sentences of the mission that teaches.
     static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
@@ -49,7 +49,7 @@ struct Rules {
     static std::vector<Tally> tallies(const State& state);
     /// Markers that the figures on the table, those to come and the mission's places can need.
     static std::map<std::string, int> markersNeeded(const State& state);
-    /// The operatives as they stand; their tokens are what `beginning` takes.
+    /// The present operatives; their tokens are what `beginning` takes.
     static std::vector<Member> members(const State& state);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
     static std::string phaseKey(const State& state) {

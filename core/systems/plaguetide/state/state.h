@@ -24,7 +24,7 @@ namespace core::plaguetide {
 /// Steps of a turn (rules 1.3). The end-of-phase window belongs to leaving Operatives.
 enum class Phase { Start, Operatives, Reinforcements, Swift, Overwatch, Activations, End };
 
-/// Everything that is counted on a sheet or lies beside a figure.
+/// Everything that is counted on a sheet or beside a figure.
 enum class Token { Ap, Toughness, Health, Warp, Ability, Blitz, Downs, Suppression, Bleed, Stun };
 
 enum class Status { Pinned, Stunned, Down, Captured };

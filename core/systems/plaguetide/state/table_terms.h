@@ -4,7 +4,7 @@
 #include "systems/plaguetide/state/state.h"
 #include "table/plans.h"
 
-/// What this game tells the table of its own: what is remembered of pairs, and how pieces are called.
+/// What core/table has to know of this game: what is remembered of pairs, and how pieces are called.
 namespace core::plaguetide {
 
 const table::RelationKinds& relationKinds();

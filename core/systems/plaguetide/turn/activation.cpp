@@ -30,7 +30,7 @@ std::string groupName(const State& state, const std::vector<UnitId>& units) {
     return table::inWords(names);
 }
 
-/// What the order comes to: nobody of a group that is Stunned throughout does its second action (PT-S4).
+/// What the order comes to: a group that is Stunned throughout does no second action (PT-S4).
 std::string deedWords(const State& state, const Activate& order) {
     int most = 0;
     for (const auto& id : order.units)
@@ -64,14 +64,14 @@ bool shootsNow(Run& run, const UnitId& id) {
     return false;
 }
 
-/// Cover is said of the common target, or of each one by its name.
+/// Cover is given for the common target, or for each one by its name.
 bool inCover(const Activate& order, const UnitId& target) {
     return (target == order.target && order.cover) ||
            std::find(order.covered.begin(), order.covered.end(), target) != order.covered.end();
 }
 
-/// With nobody Ready in reach, who went Down may be struck on by the next figure, but not where none of them
-/// stands any more (PT-S9).
+/// With no Ready operative in reach, the next figure may strike one that went Down, but not where none of
+/// them stands any more (PT-S9).
 bool goesOn(const Run& run, const Activate& order, const UnitId& target, std::size_t step) {
     return order.alone && (movedBefore(order, step) || !run.marked(marks::thrown(target)));
 }

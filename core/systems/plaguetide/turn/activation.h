@@ -9,7 +9,7 @@ namespace core::plaguetide {
 
 class Checks;
 
-/// What stands against the order.
+/// The objections to the order.
 void checkActivation(Checks& checks, const State& state, const Activate& order);
 
 /// At whom the figure acts: its own target, else that of all.

@@ -48,7 +48,7 @@ const Objective* objectiveOf(const State& state, const std::string& id) {
     return found == all.end() ? nullptr : &*found;
 }
 
-/// What is named is an objective or a door of the mission, whether or not somebody operates it.
+/// The target is an objective or a door of the mission, whether or not a figure operates it.
 void checkGoalKnown(Checks& checks, const State& state, const std::string& id) {
     checks.must(doorOf(state, id) || objectiveOf(state, id), "operate.unknown",
                 id.empty() ? std::string("choose an objective first")
@@ -149,7 +149,7 @@ void checkLeft(Checks& checks, const State& state, const Activate& order) {
     }
 }
 
-/// Whoever is named belongs where the order names it.
+/// Every figure that the order names belongs where it is named.
 void checkNames(Checks& checks, const State& state, const Activate& order) {
     if (!order.target.empty()) checkOperative(checks, state, order.target, "target");
     for (const auto& [unit, target] : order.targets) {

@@ -5,7 +5,7 @@
 
 namespace core::plaguetide {
 
-/// The place of a unit that enters by Ambush instead of a spawn point, in words (PT-K1).
+/// The place of a unit that enters by Ambush instead of a spawn point (PT-K1).
 inline constexpr std::string_view ambushPoint = "over 9″ from every operative";
 
 /// Puts the units of an arrival on the table and pays their threat points (PT-G1).

@@ -37,7 +37,7 @@ Result<Ok> takeCondition(const State& state, const Member& member, Unit& unit, c
     for (const auto& [name, value] : member.tokens) {
         const std::string at = where + ".tokens." + name;
         if (value < 0 || value > 999)
-            return impossible("setup.token", "the value must lie between 0 and 999", at);
+            return impossible("setup.token", "the value must be between 0 and 999", at);
         const auto split = name.find(':');
         Token token = Token::Health;
         if (name == codec::keyText(Status::Captured)) {
@@ -48,7 +48,7 @@ Result<Ok> takeCondition(const State& state, const Member& member, Unit& unit, c
             if (ammo == unit.ammo.end()) continue; // the weapon was left at home
             (name.starts_with("magazine:") ? ammo->second.magazine : ammo->second.reserve) = value;
         } else if (codec::read(Value(name), token, at)) {
-            const int least = token == Token::Health ? 1 : 0; // nobody stands with no health
+            const int least = token == Token::Health ? 1 : 0; // no figure begins without health
             const int most = token == Token::Downs ? state.sheetOf(unit).downs : tokenCap(state, unit, token);
             const int taken = std::min(std::max(value, least), std::max(most, least));
             if (taken == 0)

@@ -32,7 +32,7 @@ Line line(Kind kind, const char* rule, const UnitId& unit, std::string text, std
             nullptr};
 }
 
-/// What an effect does at this moment to the figures that it lies on.
+/// What an effect does at this moment to the figures that have it.
 void effectLines(const State& state, const Effect& effect, EffectLine Effect::*moment,
                  std::vector<Line>& out) {
     const auto& does = effect.*moment;
@@ -64,7 +64,7 @@ void counters(const State& state, const Unit& unit, std::vector<Line>& out) {
     out.back().houseRule = false;
 }
 
-/// Whether somebody of this operative's links has moved since they were last said.
+/// Whether an operative linked to this one has moved since the links were last confirmed.
 bool unsureOf(const State& state, const UnitId& id) {
     return state.unsure.contains(id) ||
            std::any_of(state.coherent.begin(), state.coherent.end(), [&](const Pair& p) {
@@ -78,7 +78,7 @@ void coherency(const State& state, const Unit& unit, std::vector<Line>& out) {
     out.push_back(line(Kind::Coherency, "S5", unit.id,
                        unit.name + ": 1 Toughness back" +
                            (asked ? ", if still within 3″ of another Ready operative" : ""),
-                       asked ? "somebody has moved: strike this off when they are no longer within 3″"
+                       asked ? "one of them has moved: leave this out when they are no longer within 3″"
                              : "Ready and within 3″ of another Ready operative"));
     out.back().asked = asked;
 }
@@ -152,7 +152,7 @@ void endLines(const State& state, std::vector<Line>& out) {
                        "end of the turn"));
 }
 
-/// The name of the line that stands for all of a group.
+/// The name of the line for a whole group.
 std::string groupLineId(const State& state, const Line& line) {
     return line.rule + ":group:" + std::string(groupSheet(state.at(line.unit)));
 }

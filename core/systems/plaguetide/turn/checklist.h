@@ -48,13 +48,13 @@ std::vector<Line> shownLines(const State& state);
 bool struckOff(const State& state, const Line& line, const std::vector<std::string>& skip);
 
 Phase phaseAfter(Phase phase);
-/// Swift, Overwatch and Activations are passed over when nobody acts in them.
+/// Swift, Overwatch and Activations are skipped when no figure acts in them.
 bool nothingToDo(const State& state, Phase phase);
 /// The start checks and the end of a turn in which nothing is read aloud, asked or rolled for.
 bool isRoutine(const State& state);
 /// What the mission has to be read to the players at the start of this turn; empty in other phases.
 std::string storyNow(const State& state);
-/// The phase to which *Next* leads as things stand.
+/// The phase to which *Next* leads now.
 Phase phaseAhead(const State& state);
 std::string phaseName(Phase phase);
 std::string phaseHelp(Phase phase);

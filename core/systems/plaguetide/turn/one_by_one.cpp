@@ -62,7 +62,8 @@ bool disarmsForOthers(const State& state, const Activate& order, const std::vect
     });
 }
 
-/// With nobody else Ready in reach, the next figure captures who went Down by the one before (PT-S9).
+/// With no other Ready operative in reach, the next figure captures the operative that the one before put
+/// Down (PT-S9).
 bool fellsForOthers(const State& state, const Activate& order, const std::vector<Blow>& blows,
                     const Blow& blow) {
     if (!order.alone || blow.attack.profile.damage <= 0) return false;

@@ -22,7 +22,7 @@ std::vector<std::string> hiddenIn(const State& now, const Step& step) {
             std::any_of(step.events.begin(), step.events.end(), [&](const auto& event) {
                 return event.type == ObjectiveSet::type && event.body.text("id") == objective.id;
             }))
-            // A name is told in pieces when it holds what parts sentences.
+            // A name is split when it contains what separates sentences.
             for (std::size_t from = 0, to = 0; to != std::string::npos; from = to + sentenceBreak.size()) {
                 to = objective.name.find(sentenceBreak, from);
                 out.push_back(objective.name.substr(from, to == std::string::npos ? to : to - from));
@@ -49,7 +49,7 @@ bool tellsOutcome(const State& now, const Step& step, const std::string& sentenc
 } // namespace
 
 /// The horde's threat points, what it has queued and what the mission's script holds in store, objectives
-/// that are secret until they are done, and what the game master alone is told or offered.
+/// that are secret until they are done, and what only the game master reads or is offered.
 State Rules::known(const State& state, const Audience& audience) {
     State out = state;
     if (audience.sees(hordeSide)) return out;

@@ -65,7 +65,7 @@ std::map<std::string, int> Rules::markersNeeded(const State& state) {
     }
     for (const auto* effect : {&effects::overwatch, &effects::down, &effects::captured})
         out[effect->id] = operatives;
-    if (state.mission->id.empty()) return out; // a quick fight has no places of its own
+    if (state.mission->id.empty()) return out; // a quick fight has no places
     out["objective"] = static_cast<int>(state.mission->objectives.size());
     out["spawn_point"] = static_cast<int>(state.mission->spawnPoints.size());
     out["rescue_point"] = static_cast<int>(state.mission->rescuePoints.size());

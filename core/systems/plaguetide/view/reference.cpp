@@ -16,7 +16,7 @@ namespace {
 constexpr int mostOperatives = 4;
 constexpr int figuresForTheirCost = 16; ///< threat points worth of figures that get a numbered marker each
 
-/// Fights of every class of operative, so that whatever one of them may do is offered to somebody.
+/// Fights of every class of operative, so that every action is offered to one of them.
 std::vector<State> fights(const Catalogue& catalogue) {
     std::vector<State> out;
     Setup setup;

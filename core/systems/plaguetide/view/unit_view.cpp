@@ -104,7 +104,7 @@ void setState(const State& state, const Unit& unit, UnitView& out) {
     is(unit.acted ? "acted" : "", Tone::Plain);
 }
 
-/// What stands printed for a figure. A horde has many figures of few datasheets: each is read once.
+/// The printed values of a figure. A horde has many figures of few datasheets: each is read once.
 struct Printed {
     std::vector<StatView> stats;
     std::vector<WeaponView> weapons;

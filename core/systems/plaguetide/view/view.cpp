@@ -77,7 +77,7 @@ NextView nextView(const State& state) {
         int figures = 0;
         for (const auto& arrival : state.queue)
             figures += arrival.count;
-        next.detail = figures ? plural(figures, "figure arrives", "figures arrive") : "nobody arrives";
+        next.detail = figures ? plural(figures, "figure arrives", "figures arrive") : "no figure arrives";
     }
     return next;
 }

@@ -8,9 +8,9 @@
 
 namespace core::plaguetide {
 
-/// A keyword of attacks or of units that the program carries out (PT-K1 to PT-K16); its name and words stand
+/// A keyword of attacks or of units that the program carries out (PT-K1 to PT-K16); its name and help are
 /// in keywords.json. One file of this folder holds one, or a few that are alike. What attacks leave on whom
-/// they strike is an effect and stands in rules/effects.
+/// they strike is an effect and is in rules/effects.
 struct KeywordRule {
     /// What one number in its brackets may be; 0 to 0 = there is none.
     struct Range {

@@ -11,7 +11,7 @@ constinit const Effect effects::down{
     .tone = Tone::Bad,
     .status = Status::Down,
     .onOperative =
-        "No actions. Help stands the operative up with half health; losing health again means Captured.",
+        "No actions. Help lets the operative stand up with half health; losing health again means Captured.",
 };
 
 /// Captured: PT-S10.

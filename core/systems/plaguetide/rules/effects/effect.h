@@ -12,7 +12,7 @@ namespace core::plaguetide {
 /// An operative that is on the table, taken away or not.
 inline bool inTeam(const Unit& unit) { return unit.operative && unit.presence == Presence::Table; }
 
-/// A line of the checklist that an effect brings about: when it stands, what it says, what it does.
+/// A line of the checklist for an effect: when it is shown, what it says, what it does.
 struct EffectLine {
     const char* rule = ""; ///< whose place on the checklist it takes
     bool rolls = false;    ///< throws dice
@@ -28,13 +28,14 @@ struct Rider {
     const char* keyword = "";             ///< empty: no attack leaves it
     bool counted = false;                 ///< the number of the keyword says how many
     Needs needs = Needs::Hit;
-    bool disarms = false; ///< who bears it neither reacts nor strikes whoever leaves contact (PT-S1, PT-S14)
+    bool disarms =
+        false; ///< a figure with it neither reacts nor strikes one that leaves contact (PT-S1, PT-S14)
     void (*strikes)(Run& run, const Volley::Lane& lane, int number) = nullptr;
     /// Markers that one figure can need when attacks bring that many.
     int (*markers)(int number) = [](int number) { return number; };
 };
 
-/// A marker or status that lies on a figure. All that is special about one stands in a file of this folder;
+/// A marker or status of a figure. All that is special about one is in a file of this folder;
 /// caps, checks, checklists, odds, view, reference sheet and marker sheet read it from here.
 struct Effect {
     const char* id;     ///< in files, on markers and in corrections
@@ -60,7 +61,7 @@ struct Effect {
     void (*endOfActions)(Run& run, const UnitId& unit) = nullptr;
     void (*endOfActivation)(Run& run, const UnitId& unit) = nullptr;
 
-    /// How many of it lie on the figure; 0 or 1 where it is not counted.
+    /// How many of it the figure has; 0 or 1 where it is not counted.
     int on(const Unit& unit) const {
         return token ? unit.token(*token) : status ? unit.has(*status) : holds(unit);
     }

@@ -13,7 +13,7 @@ extern const Effect pinned, stunned, stun, bleed, suppression, overwatch, focus,
 
 using List = std::span<const Effect* const>;
 
-List shown();             ///< all, in the order in which they lie on a sheet
+List shown();             ///< all, in the order of a sheet
 List ridden();            ///< those that attacks bring, in the order in which they are booked
 List endedByFall();       ///< gone when an operative goes Down (PT-S9, PT-S10)
 List endedByStandingUp(); ///< gone when one stands up again
@@ -30,7 +30,7 @@ std::string keywordsRidden();
 /// "bleed and stun": the markers that act when an enemy has done its actions.
 std::string afterActions();
 
-/// More of a counted effect, as far as its cap goes; the log tells what the figure has got (PT-S5 to S7).
+/// More of a counted effect, as far as its cap goes; the log says what the figure has got (PT-S5 to S7).
 void gainMarkers(Run& run, const UnitId& unit, const Effect& effect, int number);
 
 /// Some of these keywords brings an effect.

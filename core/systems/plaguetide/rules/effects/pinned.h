@@ -7,7 +7,7 @@ namespace core::plaguetide {
 
 /// A hit by Pin (PT-S3); each of several pinners holds by itself.
 void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee);
-/// The figure holds nobody any more (PT-S3).
+/// Ends every hold of the figure (PT-S3).
 void letGo(Run& run, const UnitId& pinner);
 
 } // namespace core::plaguetide

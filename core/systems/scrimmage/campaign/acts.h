@@ -20,7 +20,7 @@ using table::orderOf;
 using ActRow = table::ActRow<Desk>;
 using ActRows = std::vector<ActRow>;
 
-// The acts of each step, and how the step stands.
+// The acts of each step, and its state.
 const ActRows& woundActs();
 const ActRows& spoilActs();
 const ActRows& restActs();
@@ -37,9 +37,9 @@ void viewReady(const Desk& desk, CareerStep& step);
 void viewBeginning(const Desk& desk, CareerStep& step);
 void viewByHand(const Desk& desk, CareerStep& step);
 
-/// The steps between two games, in their order, as they stand.
+/// The steps between two games, in their order, with their state.
 std::vector<CareerStep> stepsOf(const Desk& desk);
-/// What would be lost with the next game, in words; empty when nothing is, or when the team is ready.
+/// What would be lost with the next game, as a sentence; empty when nothing is, or when the team is ready.
 std::string leftOpen(const Desk& desk);
 
 /// The whole of it: what can be done, what an act comes to, who takes the field.

@@ -2,7 +2,7 @@
 #include "systems/scrimmage/campaign/acts.h"
 #include "table/career_by_hand.h"
 
-/// What the group tells or decides by hand.
+/// Manual changes of the group.
 namespace core::scrimmage {
 
 namespace {
@@ -21,7 +21,7 @@ struct FoughtOrder {
     }
 };
 
-/// A game that no file tells of.
+/// A game that is in no file.
 Result<Ok> fought(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = orderOf<FoughtOrder>(body, faces);
     if (!order) return passOn(order);
@@ -100,8 +100,8 @@ Result<Ok> setModel(Desk& desk, const Value& body, const Faces& faces) {
     member.injuries = {injuries.begin(), injuries.end()};
     member.misses = order->misses;
     member.stays = order->stays;
-    desk.label = desk.nameOf(order->entry) + " by hand";
-    desk.say(desk.nameOf(order->entry) + " is set by hand: " + desk.fitness(order->entry) + ", " +
+    desk.label = "Change " + desk.nameOf(order->entry);
+    desk.say(desk.nameOf(order->entry) + " is changed: " + desk.fitness(order->entry) + ", " +
              countOf(static_cast<int>(injuries.size()), "injury", "injuries") + ".");
     return Ok{};
 }
@@ -115,7 +115,7 @@ Result<Ok> setChest(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = orderOf<ChestOrder>(body, faces);
     if (!order) return passOn(order);
     desk.force.currencies[points] = order->points;
-    desk.label = "Chest by hand";
+    desk.label = "Change the chest";
     desk.say("The chest holds " + pointWords(order->points) + ".");
     return Ok{};
 }

@@ -17,15 +17,17 @@ struct StepRow {
     void (*view)(const Desk& desk, CareerStep& step);
 };
 constexpr std::array stepRows{
-    StepRow{"wounds", "Wounds", "Whoever was unconscious when the game ended rolls a D12.", viewWounds},
+    StepRow{"wounds", "Wounds", "Roll a D12 for each model that was unconscious when the game ended.",
+            viewWounds},
     StepRow{"spoils", "Spoils", "The pay of the game, and a D12 for what is found where objectives are held.",
             viewSpoils},
-    StepRow{"rest", "Rest", "Whoever was not in the game gets over one injury; a doctor heals for points.",
+    StepRow{"rest", "Rest",
+            "A model that was not in the game recovers from one injury; a doctor heals for points.",
             viewRest},
     StepRow{"hiring", "Replacements", "New models join for their points.", viewHiring},
     StepRow{"trade", "Trade", "What is bought goes into the store.", viewTrade},
     StepRow{"equipment", "Equipment", "The store and the hands of the models.", viewGear},
-    StepRow{"ready", "The next game", "Who leads; who stays behind is set by hand.", viewReady}};
+    StepRow{"ready", "The next game", "Who leads, and who stays behind.", viewReady}};
 
 /// Acts that wait for the steps before theirs; whatever is not named here can be done at any time.
 struct WaitingAct {
@@ -157,7 +159,7 @@ Career careerOf(const Books& books, const ForceLife& force, const std::vector<Pl
     Career out;
     if (books.all.campaigns.empty()) return out;
     const auto desk = Desk::open(books, force, games);
-    if (!desk) return table::unreadable("What is kept of this team cannot be read", desk.error());
+    if (!desk) return table::unreadable("The stored state of this team cannot be read", desk.error());
     out.headline = headlineOf(*desk);
     out.tables = tablesOf(*desk);
     out.steps = stepsOf(*desk);
@@ -171,7 +173,7 @@ Career careerOf(const Books& books, const ForceLife& force, const std::vector<Pl
     }
     more.id = "by_hand";
     more.title = "By hand";
-    more.help = "What the group tells or decides otherwise.";
+    more.help = "What the group decides otherwise.";
     viewByHand(*desk, more);
     out.steps.push_back(std::move(more));
     return out;

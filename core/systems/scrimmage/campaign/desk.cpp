@@ -154,7 +154,7 @@ int payOf(const Desk& desk) {
     return base + terms.objective * game.held;
 }
 
-/// What a game that was fought tells the team.
+/// What a game that was fought brings to the team.
 void Desk::bring(const PlayedGame& game) {
     const auto side = teamSide(game);
     const auto fielded = byEntry(game, side, measure::fielded);

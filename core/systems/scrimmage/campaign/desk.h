@@ -7,7 +7,7 @@
 /// A team between two games as the acts see and change it.
 namespace core::scrimmage {
 
-/// What the data say, and whoever asks it.
+/// The data that a campaign of this game uses.
 struct Books {
     const Catalogue& all;
     const ForceRules& rules; ///< of a roster
@@ -15,7 +15,7 @@ struct Books {
 
 class Desk : public table::ForceDesk {
 public:
-    /// The team with everything that its games tell brought in; a Problem when its life cannot be read.
+    /// The team with the results of its games; a Problem when its life cannot be read.
     static Result<Desk> open(const Books& books, const ForceLife& force,
                              const std::vector<PlayedGame>& games);
 
@@ -44,14 +44,14 @@ public:
 
     /// Chooses the terms of that id, or the first that there are.
     void liveOn(const std::string& terms);
-    /// Gives every entry an id of its own, that none had before.
+    /// Gives every entry a new id.
     void number();
     /// Off the roster with all it carries, but for what goes into the store.
     void bury(const std::string& id, const std::string& how);
     /// What goes against building a team and did not before.
     std::optional<std::string> faultAgainst(const Force& before) const;
 
-    ForceLife taken() const; ///< the team as it stands now
+    ForceLife taken() const; ///< the present team
 
 private:
     Desk(const Books& books, const ForceLife& taken) : ForceDesk(books.rules, taken), all(books.all) {}
@@ -60,7 +60,7 @@ private:
     void takeHome(const PlayedGame& game);
 };
 
-/// Begins what follows a game: whoever had to rest has rested one game more.
+/// Begins the steps after a game: models that had to rest have rested one game more.
 void beginAftermath(Desk& desk, const std::string& id, PastGame game);
 /// What the terms pay for the last game.
 int payOf(const Desk& desk);

@@ -3,8 +3,8 @@
 
 #include "table/force_desk.h"
 
-/// What a game tells the campaign, as measures of its tallies. Whatever is about a model names the entry that
-/// it was made of, for two teams may have models of one name.
+/// What a game reports to the campaign, as measures of its tallies. Whatever is about a model names the entry
+/// that it was made of, for two teams may have models of one name.
 namespace core::scrimmage::measure {
 
 using table::placeOf;

@@ -71,7 +71,7 @@ Result<Ok> lead(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// Whether somebody who comes along leads them.
+/// Whether a model that comes along leads them.
 bool leads(const Desk& desk) {
     const auto& entries = desk.force.build.entries;
     return std::any_of(entries.begin(), entries.end(),
@@ -89,7 +89,7 @@ Result<Ok> finish(Desk& desk, const Value&, const Faces& faces) {
         return done;
     if (auto led =
             mustBe(leads(desk) || desk.anyway, "leaderless",
-                   "nobody who comes along leads the team: change who leads, or say that the first one "
+                   "no model that comes along leads the team: change the leader, or say that the first one "
                    "does anyway");
         !led)
         return led;

@@ -57,7 +57,7 @@ Result<Ok> search(Desk& desk, const Value&, const Faces& faces) {
         return due;
     if (auto fit = checkFaces(faces, {searchDice()}); !fit) return fit;
     const auto* find = findAt(desk, faces[0]);
-    if (!find) return impossible("career.find", "no find stands for " + std::to_string(faces[0]), "dice");
+    if (!find) return impossible("career.find", "there is no find for " + std::to_string(faces[0]), "dice");
     --desk.life.after.searches;
     desk.label = "Search: " + find->name;
     takeFind(desk, *find, "Searched, " + std::to_string(faces[0]) + ": ");

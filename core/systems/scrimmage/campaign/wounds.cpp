@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-/// Whoever was unconscious when the game ended, and who gets over an injury (house rules).
+/// Models that were unconscious when the game ended, and models that recover (house rules).
 namespace core::scrimmage {
 
 namespace {
@@ -47,7 +47,7 @@ void suffer(Desk& desk, const std::string& id, const Injury& injury, const std::
     }
     if (injury.dies) {
         member.misses = std::max(member.misses, 1);
-        return desk.say(said + "nobody dies on these terms; " + name + " misses the next game.");
+        return desk.say(said + "no model dies on these terms; " + name + " misses the next game.");
     }
     if (injury.lasts() && holds(member.injuries, injury.id)) {
         member.misses = std::max(member.misses, 1);
@@ -64,7 +64,7 @@ Result<Ok> injure(Desk& desk, const Value& body, const Faces& faces) {
     if (!id) return passOn(id);
     const auto name = desk.nameOf(*id);
     if (auto due = mustBe(mustRoll(desk, *id), "not_out",
-                          name + " has nothing to roll for: whoever was unconscious when the last game "
+                          name + " has nothing to roll for: models that were unconscious when the last game "
                                  "ended rolls, once",
                           "act.body.entry");
         !due)
@@ -72,7 +72,7 @@ Result<Ok> injure(Desk& desk, const Value& body, const Faces& faces) {
     if (auto fit = checkFaces(faces, {injuryDice()}); !fit) return fit;
     const auto* injury = injuryAt(desk, faces[0]);
     if (!injury)
-        return impossible("career.injury", "no injury stands for " + std::to_string(faces[0]), "dice");
+        return impossible("career.injury", "there is no injury for " + std::to_string(faces[0]), "dice");
     desk.label = "Injury of " + name;
     suffer(desk, *id, *injury, name + " rolls " + std::to_string(faces[0]) + ", " + injury->name + ": ");
     return Ok{};
@@ -99,7 +99,7 @@ Result<Ok> rest(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = orderOf<InjuryOrder>(body, faces);
     if (!order) return passOn(order);
     if (auto may = mustBe(desk.entry(order->entry) && mayRest(desk, order->entry), "rest",
-                          "whoever was not in the last game gets over one injury", "act.body.entry");
+                          "a model that was not in the last game recovers from one injury", "act.body.entry");
         !may)
         return may;
     desk.life.after.rested.insert(order->entry);
@@ -163,8 +163,8 @@ void viewWounds(const Desk& desk, CareerStep& step) {
     }
     const auto open = step.acts.size();
     step.status = open == 0 ? Status::Done : Status::Now;
-    step.line = !desk.terms.injuries ? "Nobody is hurt on these terms."
-                : open == 0          ? "Nobody is to be rolled for."
+    step.line = !desk.terms.injuries ? "No model is injured on these terms."
+                : open == 0          ? "There is nothing to roll for."
                                      : countOf(static_cast<int>(open), "model") + " to roll for";
 }
 

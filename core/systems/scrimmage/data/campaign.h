@@ -45,7 +45,7 @@ struct Injury {
     bool lasts() const { return !steps.empty() || hurt > 0 || strain > 0; }
 };
 
-/// What a team takes home: a thing to carry, points, or something to tell of.
+/// What a team takes home: a thing to carry, points, or a story.
 struct Find {
     std::string id;
     std::string name;
@@ -80,7 +80,7 @@ struct CampaignTerms {
     int limit = 200, growth = 10;       ///< points of a team that takes the field, and more with each game
     bool injuries = true, deaths = true;
     bool lossesStay = true; ///< what is lost in a game, or carried by a dead model, is gone
-    int doctor = 8;         ///< points for an injury that is healed; 0 = nobody heals
+    int doctor = 8;         ///< points for an injury that is healed; 0 = there is no doctor
     std::string rule;
     bool proposed = false;
     friend bool operator==(const CampaignTerms&, const CampaignTerms&) = default;
@@ -96,7 +96,7 @@ struct CampaignTerms {
         f("searches", &T::searches, Range{0, 9}, "objectives at most that are searched");
         f("limit", &T::limit, Range{0, 999}, "points of a team that takes the field; 0 = none");
         f("growth", &T::growth, Range{0, 99}, "more with each game");
-        f("injuries", &T::injuries, "whoever was unconscious rolls");
+        f("injuries", &T::injuries, "for models that were unconscious");
         f("deaths", &T::deaths, "a model can die");
         f("lossesStay", &T::lossesStay, "what is lost in a game is gone");
         f("doctor", &T::doctor, Range{0, 99}, "points for an injury that is healed; 0 = no doctor");

@@ -21,7 +21,7 @@ template <class Row> void checkRow(const Row& row, Check& check) {
 void checkInjury(const Injury& injury, Check& check) {
     checkRow(injury, check);
     check.need(!injury.dies || (!injury.lasts() && !injury.robbed && injury.misses == 0), "$.dies",
-               "whoever dies of it is not hurt in another way as well");
+               "a model that dies of it is not hurt in another way as well");
 }
 
 void checkFind(const Catalogue& all, const Find& find, Check& check) {
@@ -35,7 +35,7 @@ void checkTerms(const CampaignTerms& terms, Check& check) {
     check.need(!terms.name.empty(), "$.name", "it needs a name");
 }
 
-/// A table without any rows is none, and nobody rolls on it.
+/// A table without any rows is none and is not rolled on.
 template <class Rows> void checkTable(const std::string& folder, const Rows& rows, table::Faults& faults) {
     Check check(folder + "/");
     std::vector<int> rolls;

@@ -28,7 +28,7 @@ struct Catalogue {
     table::PieceKinds pieces;
 };
 
-inline constexpr auto bareHands = "unarmed"; ///< the weapon of whoever has none
+inline constexpr auto bareHands = "unarmed"; ///< the weapon of a model without one
 
 /// Reads and checks a data pack; a Problem names the file and the JSON path.
 Result<Catalogue> readCatalogue(const DataPack& pack);

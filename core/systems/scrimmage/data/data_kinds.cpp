@@ -163,7 +163,7 @@ Value termsKind() {
         {"searches", "Searches", "objectives at most that are searched", "", 0, 9},
         {"limit", "Points of a team", "that takes the field; 0 = no limit", "", 0, 999},
         {"growth", "More each game", "", "", 0, 99},
-        {"injuries", "Injuries", "whoever was unconscious rolls"},
+        {"injuries", "Injuries", "for models that were unconscious"},
         {"deaths", "Deaths", "a model can die"},
         {"lossesStay", "Losses stay", "what is lost in a game is gone"},
         {"doctor", "Doctor", "points for an injury; 0 = none", "", 0, 99},

@@ -18,7 +18,7 @@ inline constexpr auto points = "points"; ///< what teams are paid with
 ForceRules forceRules(const Catalogue& catalogue);
 /// The same for a team of a campaign that takes the field: its injuries are upgrades that cost nothing.
 ForceRules campaignForceRules(const Catalogue& catalogue);
-/// The same for all that are on its roster, however many they are and whoever leads.
+/// The same for all models on its roster, however many they are and whichever leads.
 ForceRules rosterRules(const Catalogue& catalogue);
 /// Everything that is wrong with a team.
 std::vector<Problem> forceProblems(const ForceRules& rules, const Force& force);

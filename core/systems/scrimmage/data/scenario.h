@@ -12,7 +12,7 @@
 namespace core::scrimmage {
 
 /// What an objective is, and so which action it is for: an enigma is investigated, an object and a person
-/// are interacted with, a place is held by who stands there.
+/// are interacted with, a place is held by the models there.
 enum class Target { Enigma, Object, Person, Place };
 
 struct ScenarioObjective {

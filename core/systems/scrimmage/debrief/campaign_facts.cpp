@@ -20,7 +20,7 @@ CampaignFacts campaignFacts() {
                        {{"points", "Points"}, {"held", "Objectives"}},
                        "{0:point was:points were} scored and {1:objective:objectives} held.",
                        " {best} has most of the points: {most}.",
-                       "Nobody scored."},
+                       "No points were scored."},
                       {"attacks",
                        "Attacks",
                        "attacks",
@@ -29,7 +29,7 @@ CampaignFacts campaignFacts() {
                        {{"hits", "Hits"}, {"attacks", "Attacks"}},
                        "{1:attack:attacks} came to {0:hit:hits}.",
                        " {best} hit most: {most}.",
-                       "Nobody attacked."},
+                       "There was no attack."},
                       {"health",
                        "Health",
                        "points of health",
@@ -38,7 +38,7 @@ CampaignFacts campaignFacts() {
                        {{"dealt", "Taken"}, {"suffered", "Lost"}},
                        "{0:point was:points were} taken and {1} lost.",
                        " {best} took most: {most}.",
-                       "Nobody was hurt."},
+                       "No model was hurt."},
                       {"strain",
                        "Strain",
                        "Strain",
@@ -47,7 +47,7 @@ CampaignFacts campaignFacts() {
                        {{"strain", "Strain"}},
                        "{0} Strain was gained.",
                        " {best} bore most: {most}.",
-                       "Nobody was strained."},
+                       "No model gained Strain."},
                       {"downs",
                        "Who went down",
                        "models",
@@ -56,7 +56,7 @@ CampaignFacts campaignFacts() {
                        {{"felled", "Models"}},
                        "{0:model:models} went down, most of all {best}: {most}.",
                        {},
-                       "Nobody went down."}};
+                       "No model went down."}};
     out.service = {{"downs", "Brought down"}, {"dealt", "Health taken"}, {"suffered", "Health lost"}};
     return out;
 }

@@ -6,7 +6,7 @@
 
 namespace core::scrimmage {
 
-/// The health that the ends leave to the model, in words and bars.
+/// The health that the ends leave to the model, as sentences and bars.
 OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends);
 /// The health of the model in one end.
 int healthIn(const Unit& before, const Ending<Rules>& end);

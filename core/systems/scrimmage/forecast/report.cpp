@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-/// What the odds of an order say in words.
+/// The odds of an order as sentences.
 namespace core::scrimmage {
 
 namespace {

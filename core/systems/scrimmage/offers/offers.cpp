@@ -26,7 +26,7 @@ table::ActionLetters abilityLetters(const State& state) {
     return table::lettersOf(models, places);
 }
 
-/// Adds the offers with what stands against any order of the model.
+/// Adds the offers with the objections to any order of the model.
 void addBlocked(const State& state, const UnitId& who, std::vector<Offer> offers, std::vector<Offer>& out) {
     const auto opened = openedFor(state, who, false);
     Checks checks(state, false);

@@ -91,13 +91,13 @@ void addInvestigate(const State& state, const Unit& unit, const std::string& abi
                                    "Everything else within 3″ and in sight: a roll each."));
     }
     auto whom = enemyOptions(state, unit.id);
-    whom.insert(whom.begin(), {"", "nobody", "things, not a model", {}});
+    whom.insert(whom.begin(), {"", "no model", "things only", {}});
     item.inputs.push_back(
-        one("target", "and whom", std::move(whom), "", "A model that it looks over: a roll of its own."));
+        one("target", "and whom", std::move(whom), "", "A model that it looks over, with a separate roll."));
     item.inputs.push_back(number("dt", "to reach", usualDt, 1, mostDt, "An objective has its own number."));
     order.stat = searchStat(state, {});
     item.inputs.push_back(
-        one("stat", "die", statOptions(), codec::keyText(*order.stat), "For what names no die of its own."));
+        one("stat", "die", statOptions(), codec::keyText(*order.stat), "Where the objective names no die."));
     item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it."));
     addNearby(state, unit.id, "moved", item);
     out.push_back(finish(state, std::move(item), order));

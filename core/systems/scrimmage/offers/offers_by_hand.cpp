@@ -51,7 +51,7 @@ void addPlace(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (!others.empty()) {
         Engage engage{unit.id, contactsOf(state, unit.id)};
         auto item = offer("engage", "Base contact", "SC-B2", OfferPlace::Improvise,
-                          "Who stands in base contact with it, friends and enemies.");
+                          "Who is in base contact with it, friends and enemies.");
         item.inputs.push_back(
             many("contact", "touches", others, codec::write(engage.contact), "Models in base contact."));
         out.push_back(finish(state, std::move(item), engage));

@@ -38,7 +38,7 @@ void giveAsked(State& state, const UnitId& unit, const std::string& ability, int
 class Chances {
 public:
     void add(std::vector<int> outcome, double chance) { m_rows[std::move(outcome)] += chance; }
-    /// Rows [outcome, chance], those below 1e-15 left out; a single number stands bare.
+    /// Rows [outcome, chance], those below 1e-15 left out; a single number is written alone.
     Value table(bool bare = false) const;
 
 private:

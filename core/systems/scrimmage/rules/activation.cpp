@@ -167,7 +167,7 @@ void spendAction(Run& run, const UnitId& who, const std::string& what) {
     if (!isActing(run.state, who)) return; // by the game master's word, outside of a turn
     auto activity = run.state.at(who).activity;
     activity.left = std::max(0, activity.left - 1);
-    activity.spent = activity.covered = 0; // a further action has a Move of its own
+    activity.spent = activity.covered = 0; // a further action has its own Move
     activity.done.push_back(what);
     setActivity(run, who, activity);
 }
@@ -182,7 +182,7 @@ void endActivations(Run& run) {
     }
 }
 
-/// Who is off the table touches nobody; who has nothing left to do has acted.
+/// A model off the table touches no other; one with nothing left to do has acted.
 void Settle::run(Run& run) {
     while (!run.state.round.open.empty()) {
         const auto& unit = run.state.at(run.state.round.open.back().units.front());
@@ -197,7 +197,8 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     if (!checks.passed()) return checks.problem();
     checks.must(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
                 "who");
-    checks.must(state.phase == Phase::Activations, "activate.phase", "nobody is activated now", "who");
+    checks.must(state.phase == Phase::Activations, "activate.phase", "no model is activated in this phase",
+                "who");
     checkUnused(checks, state, order.who);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state, order.who) + " is activated");
@@ -209,7 +210,7 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
 
 Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(!state.round.open.empty(), "activation.none", "nobody is acting");
+    checks.must(!state.round.open.empty(), "activation.none", "no model is acting");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("End of activation");
     run.say(nameOf(state, state.round.open.back().units.front()) + " ends the activation");

@@ -22,8 +22,8 @@ table::Alternation roundForNext(const State& state);
 /// of somebody else has ended. Who plays the model, whom its aura has woken and what Fire has left of it are
 /// so what the order is checked against. A Problem when it may not be activated now.
 Result<Run> openedFor(const State& state, const UnitId& who, bool overrideRules);
-/// Adds the rule that nobody loses actions because somebody else is ordered; the last one of an order, so
-/// that whoever allows it allows nothing else along with it.
+/// Adds the rule that no model loses actions because another one is ordered; the last one of an order, so
+/// that allowing it allows nothing else.
 void checkUnused(Checks& checks, const State& before, const UnitId& who);
 /// It is activated beside its turn, in the middle of another's (Shared Wisdom).
 void activateAside(Run& run, const UnitId& who);

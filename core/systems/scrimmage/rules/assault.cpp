@@ -50,7 +50,7 @@ void followUp(Run& run, const Declared& attack, const std::vector<UnitId>& hit,
     }
 }
 
-/// A hit does what it does, to whoever steps in.
+/// A hit takes effect on its target, or on the model that steps in.
 void land(Run& run, Declared attack) {
     if (attack.leaves) {
         followUp(run, attack, {attack.target}, {}); // who is near it is so before it goes

@@ -20,11 +20,11 @@ AttackNow attackNow(const State& state, const Declared& attack);
 RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon);
 /// That band in inches: "up to 12″"; whether exactly 24″ is Long is a switch (AMB-SC7).
 std::string inchesOf(const State& state, RangeBand band);
-/// The trial of one attack as things stand.
+/// The trial of one attack now.
 Trial hitTrial(const State& state, const Declared& attack);
 /// What armour leaves of a level (3.7); `pierced`: SC-I2.
 Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced);
-/// What stands between damage and health: nothing; what its abilities take off, as in a fall; armour, too.
+/// What is taken off damage before health: nothing; what its abilities take off, as in a fall; armour, too.
 enum class Shelter { Nothing, Nature, Armour };
 /// Damage of that level, what lessens it counted as far as `shelter` says (damage order of 3.7); how much
 /// health it cost.

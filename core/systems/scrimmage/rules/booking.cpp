@@ -13,7 +13,7 @@ namespace {
 
 constexpr int fourthPoint = mostHealth - 4; ///< health left when the fourth point is lost
 
-/// Points of the scenario for bringing somebody down.
+/// Points of the scenario for bringing a model down.
 void scoreDown(Run& run, const UnitId& unit, const UnitId& by) {
     const auto& fallen = run.state.at(unit);
     const auto side = playedBy(run.state, by);
@@ -202,7 +202,7 @@ void hasMoved(Run& run, const UnitId& unit) {
         part(run, unit, id);
     table::forgetRelations(run, unit);
     dropLasting(run, unit, [](const Lasting& one) { return one.ends == Ends::Moved; });
-    // Who is covered by somebody who walks away stands in the open.
+    // A model whose cover walks away is in the open.
     for (const auto& one : State(run.state).units)
         dropLasting(run, one.first,
                     [&](const Lasting& each) { return each.tag == Tag::FullCover && each.by == unit.text; });

@@ -16,13 +16,13 @@ std::string nameOf(const State& state, const UnitId& unit);
 /// "1 Strain", "2 models".
 std::string teamName(const State& state, const std::string& side);
 
-/// Strain up or down, between 0 and 7; what was gained or lost is told, of several models in one sentence.
+/// Strain up or down, between 0 and 7; what was gained or lost is logged, of several models in one sentence.
 void addStrain(Run& run, const UnitId& unit, int by);
 void addStrain(Run& run, const std::vector<UnitId>& units, int by);
 /// Strain that others bring: an acting model that it overwhelms can only Breathe from now on (SC-H5).
 void bringStrain(Run& run, const std::vector<UnitId>& units, int by);
 /// Health lost to that cause; the fourth point lost, unconsciousness and what they bring are booked (SC-H1 to
-/// SC-H5). `by` gets the credit; empty = nobody.
+/// SC-H5). `by` gets the credit; empty = no model.
 void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const std::string& cause);
 /// Heals up to that many points and what goes with healing; how many it got.
 int heal(Run& run, const UnitId& unit, int gained);
@@ -31,7 +31,7 @@ void cure(Run& run, const UnitId& unit);
 /// A condition comes upon the model, with what is there already (3.6). `by` is whom it fears.
 void afflict(Run& run, const UnitId& unit, Condition condition, const UnitId& by = {});
 void setCondition(Run& run, const UnitId& unit, Condition condition, int value);
-/// So many stacks, activations or turns less; its end is told.
+/// So many stacks, activations or turns less; its end is logged.
 void lessenCondition(Run& run, const UnitId& unit, Condition condition, int by);
 
 void setActivity(Run& run, const UnitId& unit, const Activity& activity);
@@ -44,7 +44,7 @@ inline void dropTag(Run& run, const UnitId& unit, Tag tag) {
 void useUp(Run& run, const UnitId& unit, const std::string& what);
 void touch(Run& run, const UnitId& a, const UnitId& b);
 void part(Run& run, const UnitId& a, const UnitId& b);
-/// It stands elsewhere: contacts, what was remembered of it and what lasts until it moves have ended.
+/// It has moved: contacts, what was remembered of it and what lasts until it moves have ended.
 void hasMoved(Run& run, const UnitId& unit);
 /// It is taken off the table; an activation that it is in has ended, and what was to end with it.
 void leaveTable(Run& run, const UnitId& unit);
@@ -56,7 +56,7 @@ void count(Run& run, const UnitId& unit, const Deeds& more);
 bool isActing(const State& state, const UnitId& unit);
 /// Whether `target` is an enemy of `of`, as it is played now.
 bool areEnemies(const State& state, const UnitId& of, const UnitId& target);
-/// Models of its own team that are on the table, itself left out: whoever plays them.
+/// Models of its own team that are on the table, itself left out, whichever team plays them.
 std::vector<UnitId> friendsOf(const State& state, const UnitId& unit);
 /// Models on the table that are played by the side that plays it, itself left out.
 std::vector<UnitId> alliesOf(const State& state, const UnitId& unit);

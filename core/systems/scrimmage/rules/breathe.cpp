@@ -93,7 +93,7 @@ std::optional<Request> Breath::ask(const State& state) const {
     head.purpose = nameOf(state, who) + " breathes: " + plural(*total, "point", "points");
     head.options = {{strainShare, "Strain", "off its " + std::to_string(unit->strain)},
                     {healthShare, "Health", "on its " + std::to_string(unit->health)}};
-    head.policy = "Breathe heals first, once nobody is overwhelmed";
+    head.policy = "Breathe heals first, once the model is not overwhelmed";
     Split split;
     split.points = points;
     split.most = {unit->strain, mostHealth - unit->health};

@@ -7,7 +7,7 @@ namespace core::scrimmage {
 
 /// The Advantage of Inspire is used by the first roll of an action.
 void spendInspiration(Run& run, const UnitId& who);
-/// What a roll beside attacks is, as things stand.
+/// The present roll of an action that is no attack.
 Trial checkTrial(const State& state, const DieCheck& check);
 
 } // namespace core::scrimmage

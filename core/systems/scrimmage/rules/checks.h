@@ -13,7 +13,7 @@ namespace core::scrimmage {
 /// A Move is the part of any action that a jump or a climb is taken from.
 enum class Kind { Sprint, Shoot, Fight, Investigate, Interact, Overwatch, Breathe, Ability, Move };
 
-/// Those of whom the model has to Fight one in this activation (Taunt); nobody when it may not or cannot.
+/// Those of whom the model has to Fight one in this activation (Taunt); empty when it may not or cannot.
 std::vector<UnitId> tauntersOf(const State& state, const Unit& unit);
 /// "Ohm", "Ohm or Exb".
 std::string anyOfThem(const State& state, const std::vector<UnitId>& units);
@@ -24,7 +24,7 @@ bool dreads(const State& state, const UnitId& who, const UnitId& whom);
 /// Whether the action that it moves for may be a Sprint, twice as far.
 bool maySprint(const State& state, const UnitId& who);
 
-/// Collects what stands against a command.
+/// Collects the objections to a command.
 class Checks : public table::GameChecks<Checks, Rules> {
 public:
     using GameChecks::GameChecks;

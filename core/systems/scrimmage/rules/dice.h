@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// The die of a stat as it stands when it is rolled (SC-D6).
+/// The die of a stat at the moment of a roll (SC-D6).
 namespace core::scrimmage {
 
 /// What a die is rolled for.

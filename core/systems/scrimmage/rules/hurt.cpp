@@ -61,7 +61,7 @@ Result<Run> plan(const State& state, const Spring& order, bool overrideRules) {
         checks.must(std::find(order.who.begin(), each, id) == each, "target.twice",
                     nameOf(state, id) + " is named twice", "who");
         checks.rule(playedBy(state, id) != piece->second.side, "spring.friend",
-                    nameOf(state, id) + " knows where it lies", "who");
+                    nameOf(state, id) + " knows where the trap is", "who");
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Trap");

@@ -4,8 +4,8 @@
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/moves.h"
 
-/// A reaction is resolved before the action that it interrupts (SC-A6): whoever can no longer act when it is
-/// over does not finish that action.
+/// A reaction is resolved before the action that it interrupts (SC-A6): a model that can no longer act when
+/// it is over does not finish that action.
 namespace core::scrimmage {
 
 namespace {

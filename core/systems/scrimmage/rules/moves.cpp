@@ -36,7 +36,7 @@ bool mayReact(const State& state, const Unit& watcher) {
 
 int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
 
-/// It stands elsewhere, and enemies on Overwatch have seen it.
+/// It has moved, and enemies on Overwatch have seen it.
 void stir(Run& run, const UnitId& who, Reacting reacting = Reacting::All) {
     const auto watchers = reacting == Reacting::Nobody ? std::vector<UnitId>{} : watchersOf(run.state, who);
     hasMoved(run, who);
@@ -196,8 +196,7 @@ Result<Run> plan(const State& before, const Jump& order, bool overrideRules) {
     const bool rolls = switched(state, switches::heights, "rolls");
     const int reach = rolls ? farGap : easyGap; // half of a move, as over difficult ground
     const int most = std::min(reach, inchesLeft(state, order.who, sprints, false));
-    checks.rule(order.gap <= most, "jump.too_far", "nobody jumps farther than " + std::to_string(most) + "″",
-                "gap");
+    checks.rule(order.gap <= most, "jump.too_far", "a jump is at most " + std::to_string(most) + "″", "gap");
     checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
     run.label = "Jump";

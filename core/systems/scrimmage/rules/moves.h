@@ -5,21 +5,21 @@
 
 namespace core::scrimmage {
 
-/// Who may react to a move: all on Overwatch, those who shoot, or nobody (Covering Fire).
+/// Who may react to a move: all on Overwatch, those who shoot, or none (Covering Fire).
 enum class Reacting { All, Shots, Nobody };
 
-/// The model moves in the course of its action: it stands elsewhere, and enemies on Overwatch may react
+/// The model moves in the course of its action: it is elsewhere, and enemies on Overwatch may react
 /// before anything that was pushed earlier.
 void move(Run& run, const UnitId& who, Reacting reacting = Reacting::All);
 /// Climbs and jumps: inches that they take off the Move, and inches that the model has gone.
 void climbed(Run& run, const UnitId& who, int height);
 void coverGround(Run& run, const UnitId& who, int cost, int inches);
-/// Where it acts, those friends are near it, which its move let nobody know.
+/// Those friends are near it where it acts, which was unknown since its move.
 void standsNear(Run& run, const UnitId& who, const std::vector<UnitId>& nearby);
 /// Whether the mover is about to Fight a friend of that watcher.
 bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover);
-/// Whether there is anything that the watcher could do: who is held by others or stands before somebody who
-/// may not be attacked is not asked.
+/// Whether there is anything that the watcher could do: a model that is held by others or is in front of one
+/// that may not be attacked is not asked.
 bool canReact(const State& state, const React& react);
 /// Whether it waits on Overwatch, can act, and has something that it can do about the mover.
 bool watches(const State& state, const React& react);

@@ -13,7 +13,7 @@ Stat searchStat(const State& state, std::optional<Stat> named);
 const ScenarioObjective* objectiveKind(const State& state, const std::string& id);
 /// A team succeeds at it once: progress, and when that is enough it has it, with points and Strain.
 void succeedAt(Run& run, const std::string& objective, const UnitId& who);
-/// The team has it from now on, or nobody; points go with it.
+/// The team has it from now on, or none; points go with it.
 void holdObjective(Run& run, const std::string& objective, const std::string& side, bool gone);
 
 } // namespace core::scrimmage

@@ -27,7 +27,7 @@ void checkWith(Checks& checks, const State& state, const UnitId& who, const std:
                 labelOf(state, id) + " does not go with this action", "ability");
 }
 
-/// `beyond6` is about the first of them; of further ones it is what the table has said, unless it moves
+/// `beyond6` is about the first of them; of further ones it is what is remembered, unless it moves
 /// first.
 void checkTargets(Checks& checks, const State& state, const UnitId& who, const std::vector<UnitId>& targets,
                   Attempt::Kind kind, bool beyond6, bool moved = false) {
@@ -66,7 +66,7 @@ void checkNumber(Checks& checks, const State& state, const Shoot& order, const W
                 "others");
 }
 
-/// Range and sight of further targets, as the table has said; Spread asks for neither, and a move changes
+/// Range and sight of further targets, as remembered; Spread asks for neither, and a move changes
 /// both.
 void checkFurther(Checks& checks, const State& state, const Shoot& order, const Weapon& data) {
     if (data.has(itemrule::spread) || order.moved) return;

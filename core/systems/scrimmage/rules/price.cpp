@@ -48,7 +48,7 @@ bool lessensDamage(const State& state, const std::string& what) {
     return (gear != state.gear.end() && gear->second.shield) || (rule && rule->lessens);
 }
 
-/// The model has let go of something that it waited with, or that was of use once.
+/// The model has used up something that it waited with, or that was of use once.
 bool isSpent(const Run& run, const LastingSet& set) {
     for (const auto tag : {Tag::Overwatch, Tag::Inspired}) {
         const bool has = std::any_of(set.lasting.begin(), set.lasting.end(),
@@ -71,7 +71,7 @@ void addUses(const Run& run, Position dice, std::vector<Event>& out) {
     }
 }
 
-/// The model that has no action left after what is booked; null where nobody has acted.
+/// The model that has no action left after what is booked; null where no model has acted.
 const ActivitySet* lastOfActivity(const std::vector<Event>& booked) {
     for (auto event = booked.rbegin(); event != booked.rend(); ++event)
         if (const auto* set = event->as<ActivitySet>()) return set->activity.left == 0 ? set : nullptr;

@@ -19,7 +19,7 @@ constexpr auto fightNow = "fight", charge = "charge", standBetween = "between";
 constexpr auto waitPolicy = "enemies on Overwatch wait";
 constexpr int longWay = 4; ///< inches, more than the 3 that give Advantage
 
-/// Whom the mover is about to Fight; nobody when it is about to do something else.
+/// Whom the mover is about to Fight; empty when it is about to do something else.
 std::vector<UnitId> aboutToFight(const Run& run, const UnitId& mover) {
     for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task) {
         const auto* assault = task->as<Assault>();
@@ -95,7 +95,7 @@ std::vector<ChoiceOption> waysOf(const State& state, const React& react) {
     return out;
 }
 
-/// Whether the distance decides what the reaction is, and nobody has said it yet.
+/// Whether the distance decides what the reaction is, and it has not been given yet.
 bool asksDistance(const State& state, const React& react) {
     return !react.near && switched(state, switches::zone, "distance") && !shotsOf(state, react).empty() &&
            !fightsOf(state, react).empty();
@@ -163,7 +163,7 @@ void React::take(Run& run, const Answer& answer) {
     if (!run.state.touching(watcher, mover)) hasMoved(run, watcher);
     run.push(HoldUp{watcher, mover});
     if (answer.pick == standBetween) {
-        run.say(nameOf(run.state, watcher) + " stands between " + nameOf(run.state, mover) + " and " +
+        run.say(nameOf(run.state, watcher) + " is between " + nameOf(run.state, mover) + " and " +
                 nameOf(run.state, friendInDanger(run, watcher, mover)));
         turnUpon(run, mover, watcher);
     }

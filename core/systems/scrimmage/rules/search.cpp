@@ -39,7 +39,7 @@ void checkHelp(Checks& checks, const State& state, const Order& order, AbilityRu
                     labelOf(state, order.ability) + " does not go with this action", "ability");
 }
 
-/// Further things that it looks over: objectives of their own, each once.
+/// Further things that it looks over: other objectives, each once.
 void checkAlso(Checks& checks, const State& state, const Investigate& order) {
     for (auto id = order.also.begin(); id != order.also.end(); ++id) {
         if (!checks.passed()) return;
@@ -49,9 +49,9 @@ void checkAlso(Checks& checks, const State& state, const Investigate& order) {
         each.objective = *id;
         checkObjective(checks, state, each, [](Target kind) { return kind == Target::Enigma; });
         const bool twice = *id == order.objective || std::find(order.also.begin(), id, *id) != id;
-        checks.must(!twice, "objective.twice", "name each of what lies there once", "also");
+        checks.must(!twice, "objective.twice", "name each objective once", "also");
         checks.must(!order.objective.empty() || !order.target.empty(), "objective.first",
-                    "name the first of what lies there as the objective", "objective");
+                    "name the first one as the objective", "objective");
     }
 }
 

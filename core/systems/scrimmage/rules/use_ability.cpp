@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-/// Active abilities that are actions of their own (3.8).
+/// Active abilities that are separate actions (3.8).
 namespace core::scrimmage {
 
 namespace {
@@ -44,7 +44,8 @@ void checkFriends(Checks& checks, const State& state, const UseAbility& order, c
     const bool named = !order.nearby.empty() || !order.others.empty();
     const bool somebody = named || (!order.moved && !reached(state, order).empty());
     checks.must(somebody, "target.missing",
-                "say who is within " + std::to_string(data.inches) + "″: so far it reaches nobody", "others");
+                "say who is within " + std::to_string(data.inches) + "″: so far it reaches no model",
+                "others");
 }
 
 /// Whom it is used on is there and on the right side.
@@ -57,7 +58,7 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
     case Aim::Friend:
         checks.friendOf(order.target, order.who);
         if (checks.passed())
-            checks.must(order.target != order.who, "target.self", "it needs somebody else", "target");
+            checks.must(order.target != order.who, "target.self", "it needs another model", "target");
         break;
     case Aim::FriendOrSelf:
         checks.friendOf(order.target, order.who);
@@ -65,7 +66,7 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
     case Aim::FriendAndFoe:
         checks.friendOf(order.target, order.who);
         if (checks.passed())
-            checks.must(order.target != order.who, "target.self", "it needs somebody else", "target");
+            checks.must(order.target != order.who, "target.self", "it needs another model", "target");
         if (checks.passed()) checks.enemy(order.other, order.target, "other");
         break;
     case Aim::FoeAndFoes:
@@ -86,7 +87,7 @@ void checkReach(Checks& checks, const State& state, const UseAbility& order, con
     if (!checks.passed() || order.target == order.who) return;
     if (rule.aim == Aim::Several && !order.others.empty())
         checks.rule(order.inReach, "ability.reach",
-                    rule.walks ? "one of them does not stand in its way"
+                    rule.walks ? "one of them is not in its way"
                                : "one of them is more than " + std::to_string(data.inches) + "″ away",
                     "inReach");
     if (const auto piece = state.pieces.find(order.piece); piece != state.pieces.end())
@@ -196,7 +197,7 @@ void AnyOf::take(Run& run, const Answer& answer) {
 }
 
 void AnyOf::run(Run& run) {
-    if (who.empty()) return run.say("there is nobody to attack");
+    if (who.empty()) return run.say("there is no target to attack");
     const auto& attacker = run.state.at(use.target);
     run.say(attacker.name + " attacks " + nameOf(run.state, who.front()));
     if (strikesWhenConfused(run.state, use.target, who.front()))

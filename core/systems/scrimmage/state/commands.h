@@ -103,7 +103,7 @@ struct Fight { // SC-A3
         f("remember", &Fight::remember);
     }
 };
-/// Looks for something, or looks somebody over.
+/// Looks for something, or looks a model over.
 struct Investigate { // SC-A4
     static constexpr std::string_view type = "investigate";
     UnitId who, target;
@@ -166,7 +166,7 @@ struct Breathe { // SC-A7
     }
 };
 
-/// An active ability that is an action of its own.
+/// An active ability that is a separate action.
 struct UseAbility {
     VALUE_MEMBERS(UseAbility);
 
@@ -264,10 +264,10 @@ struct Hurt {
         f.need("unit", &Hurt::unit, role::actor);
         f("level", &Hurt::level);
         f("armour", &Hurt::armour, "armour and what lessens damage count");
-        f("cause", &Hurt::cause, "in words");
+        f("cause", &Hurt::cause, "for the log");
     }
 };
-/// Somebody comes near a trap of Trap Mastery.
+/// A model comes near a trap of Trap Mastery.
 struct Spring {
     static constexpr std::string_view type = "spring";
     std::string piece;
@@ -314,7 +314,7 @@ struct Hold {
     bool gone = false;
     SC_FIELDS {
         f.need("objective", &Hold::objective, role::objective);
-        f("holder", &Hold::holder, "id of a team; empty = nobody");
+        f("holder", &Hold::holder, "id of a team; empty = none");
         f("gone", &Hold::gone, "used up or carried off");
     }
 };

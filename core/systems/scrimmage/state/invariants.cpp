@@ -47,14 +47,14 @@ std::string brokenModel(const State& state, const Unit& unit) {
 
 std::string brokenTouch(const State& state, const Pair& pair) {
     const auto *a = state.find(pair.first), *b = state.find(pair.second);
-    if (!a || !b || !(pair.first < pair.second)) return "touches somebody who is not there";
-    return a->present && b->present ? std::string() : "touches somebody beside the table";
+    if (!a || !b || !(pair.first < pair.second)) return "touches a model that is not there";
+    return a->present && b->present ? std::string() : "touches a model off the table";
 }
 
 std::string brokenActivations(const State& state) {
     std::set<UnitId> acting;
     for (const auto& one : state.round.open) {
-        if (one.units.empty()) return "nobody acts in an activation of " + one.side;
+        if (one.units.empty()) return "there is no model in an activation of " + one.side;
         for (const auto& id : one.units) {
             const auto* unit = state.find(id);
             if (!unit || !unit->present) return id.text + " acts and is not on the table";
@@ -80,9 +80,9 @@ std::string brokenTurn(const State& state) {
 
 std::string brokenObjective(const State& state, const Objective& objective) {
     if (!objective.holder.empty() && !state.sides.contains(objective.holder))
-        return "is held by nobody who plays";
+        return "is held by a team that does not play";
     for (const auto& [side, successes] : objective.progress)
-        if (!state.sides.contains(side) || successes < 0) return "has successes of nobody who plays";
+        if (!state.sides.contains(side) || successes < 0) return "has successes of a team that does not play";
     return {};
 }
 

@@ -99,7 +99,7 @@ struct Activity {
     }
 };
 
-/// What the debrief tells of one model.
+/// What the debrief says about one model.
 struct Deeds {
     int attacks = 0, hits = 0, dealt = 0, suffered = 0, downs = 0, healed = 0, strain = 0, found = 0;
     std::map<std::string, int> felled; ///< by datasheet
@@ -191,11 +191,11 @@ struct SideState {
     }
 };
 
-/// One objective of the scenario, as it lies on the table.
+/// One objective of the scenario on the table.
 struct Objective {
     std::string name;
     std::string kind;                    ///< id of the scenario's objective that it is one of
-    std::string holder;                  ///< id of the team that has it; empty = nobody
+    std::string holder;                  ///< id of the team that has it; empty = none
     std::map<std::string, int> progress; ///< successes by team
     bool gone = false;
     friend bool operator==(const Objective&, const Objective&) = default;
@@ -221,7 +221,7 @@ struct State {
     SharedMap<std::string, Gear> gear;
     SharedMap<std::string, Ability> abilities;
     SharedMap<std::string, table::KeywordEntry> keywords;
-    SharedMap<std::string, Injury> injuries; ///< that somebody has
+    SharedMap<std::string, Injury> injuries; ///< that a model has
     ChosenSwitches switches;
     std::vector<std::string> teams; ///< ids, in the order in which they are listed
     std::map<std::string, SideState> sides;

@@ -4,7 +4,7 @@
 #include "systems/scrimmage/state/state.h"
 #include "table/plans.h"
 
-/// What the table remembers of pairs and what lies on it, in this game's words.
+/// What the table remembers of pairs and what pieces there are, in this game's words.
 namespace core::scrimmage {
 
 /// The side that plays the model now: another one while it is controlled.
@@ -14,7 +14,7 @@ table::PieceTerms pieceTerms(const State& state);
 table::TableTerms tableTerms(const State& state);
 /// What is remembered of the two, else what is presumed.
 bool stands(const State& state, const char* kind, const UnitId& from, const UnitId& to);
-/// Whether the two are within 3″ of each other: base contact is, and what the table has said.
+/// Whether the two are within 3″ of each other: in base contact, or remembered so.
 bool isNear(const State& state, const UnitId& a, const UnitId& b);
 
 } // namespace core::scrimmage

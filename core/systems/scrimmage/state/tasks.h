@@ -48,7 +48,7 @@ struct Assault {
     void run(Run& run);
     friend bool operator==(const Assault&, const Assault&) = default;
 };
-/// So many attacks on one target, while it stands.
+/// So many attacks on one target, while it is in play.
 struct Assail {
     Declared attack;
     int left = 1;
@@ -140,11 +140,11 @@ struct React {
     UnitId watcher, mover;
     bool shotsOnly = false;
     bool guards = false;           ///< the mover is about to Fight a friend of the watcher
-    std::optional<bool> near = {}; ///< said to be within a move (AMB-SC12)
+    std::optional<bool> near = {}; ///< answered: within a move (AMB-SC12)
     SC_ASKS;
     friend bool operator==(const React&, const React&) = default;
 };
-/// All models of a team on Overwatch, in one question: which of them reacts now, or nobody.
+/// All models of a team on Overwatch, in one question: which of them reacts now, or none.
 struct Watch {
     UnitId mover;
     std::vector<React> reacts;
@@ -196,7 +196,7 @@ struct AnyOf {
 struct Initiative {
     int turn = 1;
     std::vector<std::string> skip = {};
-    std::vector<std::vector<std::string>> places = {}; ///< teams that share a place stand together
+    std::vector<std::vector<std::string>> places = {}; ///< teams that share a place are in one list
     std::map<std::string, int> totals = {};            ///< of the roll that goes on
     Throw thrown = {};
     std::vector<std::string> planners = {}; ///< teams that may roll theirs again, until they have said so

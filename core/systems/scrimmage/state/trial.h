@@ -18,11 +18,11 @@ namespace core::scrimmage {
 struct Rules;
 using Run = core::Flow<Rules>;
 
-/// One side of a trial: its die as it stands when it is rolled.
+/// One side of a trial: its die at the moment of the roll.
 struct TrialDie {
     VALUE_MEMBERS(TrialDie);
 
-    UnitId who; ///< empty = nobody: the other side rolls against a threshold
+    UnitId who; ///< empty: the other side rolls against a threshold
     int sides = 6;
     Mode mode = Mode::Plain;
     bool oddToo = false;            ///< Zen Focus: odd faces are Perfect Rolls, too
@@ -75,7 +75,7 @@ private:
     Stage m_stage = Stage::Dice;
     Throw m_thrown;
     int m_acting = 0, m_resisting = 0;
-    std::optional<bool> m_known;                         ///< of a way whose dice nobody looked at
+    std::optional<bool> m_known;                         ///< of an outcome whose dice were not shown
     std::vector<std::pair<UnitId, std::string>> m_spent; ///< on such a way
 };
 

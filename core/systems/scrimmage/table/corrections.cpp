@@ -27,7 +27,7 @@ int mostOf(const Correct& c) {
     return steps || c.token == "actions" ? mostActions : c.value;
 }
 
-/// A turn that models act in has somebody who chooses.
+/// Enters a turn; in one that models act in, the first team chooses.
 void enterTurn(Run& run, int turn, Phase phase) {
     if (turn != run.state.turn || phase != run.state.phase)
         endActivations(run); // none goes on in another turn
@@ -94,7 +94,7 @@ bool correctTracks(Run& run, const UnitId& unit, const Correct& c) {
     return true;
 }
 
-/// Whom a status that is put on by hand comes from: as said, else another team where it needs one.
+/// The team that a corrected status comes from: as given, else another team where it needs one.
 std::string sourceOf(const State& state, const UnitId& unit, Tag tag, const std::string& said) {
     if (!said.empty() || (tag != Tag::Controlled && tag != Tag::Marked)) return said;
     const auto& teams = state.teams;

@@ -7,14 +7,14 @@
 /// What holds on a model for a while, as the table names and corrects it.
 namespace core::scrimmage {
 
-/// Tags that are shown and set by hand as statuses, with their words.
+/// Tags that are shown and corrected as statuses, with their names.
 struct TagWords {
     Tag tag;
     const char* label;
     const char* letter;
     Tone tone;
     const char* help;
-    Ends ends; ///< of one that is put on by hand
+    Ends ends; ///< of one that is set by a correction
 };
 const std::vector<TagWords>& tagWords();
 

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-/// What the table says has come about: contact, terrain, objectives, points, what lies there.
+/// What the people at the table report: contact, terrain, objectives, points, traps.
 namespace core::scrimmage {
 
 Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
@@ -29,7 +29,7 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
         names += (names.empty() ? "" : ", ") + nameOf(state, id);
     }
     run.say(nameOf(state, order.unit) +
-            (names.empty() ? " touches nobody" : " is in base contact with " + names));
+            (names.empty() ? " is in base contact with no model" : " is in base contact with " + names));
     return run;
 }
 
@@ -42,7 +42,7 @@ Result<Run> plan(const State& state, const TouchTerrain& order, bool overrideRul
         addLasting(run, order.unit, {Tag::InTerrain, Ends::Moved, {}, false});
     else
         dropTag(run, order.unit, Tag::InTerrain);
-    run.say(nameOf(state, order.unit) + (order.on ? " touches terrain" : " stands free"));
+    run.say(nameOf(state, order.unit) + (order.on ? " touches terrain" : " touches no terrain"));
     return run;
 }
 
@@ -79,7 +79,7 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(it->second.name);
     run.say(it->second.name + (order.gone             ? " is gone"
-                               : order.holder.empty() ? " is held by nobody"
+                               : order.holder.empty() ? " is held by no team"
                                                       : " is held by " + teamName(state, order.holder)));
     holdObjective(run, order.objective, order.holder, order.gone);
     return run;
@@ -93,7 +93,7 @@ Result<Run> plan(const State& state, const Award& order, bool overrideRules) {
     auto side = state.sides.at(order.side);
     const int was = side.points;
     side.points = std::max(0, was + order.points);
-    const int booked = side.points - was; // nobody has less than none
+    const int booked = side.points - was; // points do not go below zero
     checks.must(booked != 0, "award.nothing",
                 order.points == 0 ? "0 points change nothing" : side.name + " has no points to lose",
                 "points");

@@ -88,7 +88,7 @@ void layObjectives(State& state) {
         }
 }
 
-/// A team that bears the name of one before it is told apart by its number.
+/// A team with the name of an earlier one gets a number.
 void tellApart(State& state) {
     std::set<std::string> names;
     for (const auto& side : state.teams) {

@@ -37,7 +37,7 @@ Roll diceOfTeams(const State& state, const std::vector<std::string>& sides) {
     return out;
 }
 
-/// Before that side in the turn that ends: it wins ties where nobody rolls again.
+/// Before that side in the turn that ends: it wins ties where no team rolls again.
 bool stoodBefore(const State& state, const std::string& side, const std::string& other) {
     const auto& order = state.round.order.empty() ? state.teams : state.round.order;
     return std::find(order.begin(), order.end(), side) < std::find(order.begin(), order.end(), other);
@@ -45,7 +45,7 @@ bool stoodBefore(const State& state, const std::string& side, const std::string&
 
 bool tiesStand(const State& state) { return switched(state, switches::initiativeTies, "as_before"); }
 
-/// Those who shared the place stand by their totals now; who still share one roll again.
+/// Orders the teams that shared the place by their totals; those that still share one roll again.
 void settlePlace(const State& state, Initiative& task, std::size_t at) {
     std::map<int, std::vector<std::string>, std::greater<>> byTotal;
     for (const auto& side : task.places[at])
@@ -78,8 +78,8 @@ std::string totalsInWords(const State& state, const std::map<std::string, int>& 
 
 using Orders = decltype(RollOffOdds::orders);
 
-/// Every order of the sides and its chance when ties stand as before: each total at least as high as the
-/// next one, or higher where the next one would win the tie.
+/// Every order of the sides and its chance when ties keep the order of before: each total at least as high as
+/// the next one, or higher where the next one would win the tie.
 Orders standingOrders(const State& state, const std::vector<std::string>& sides,
                       const std::vector<Roll>& dice, WorkBudget& work) {
     std::vector<NumberChances> totals;

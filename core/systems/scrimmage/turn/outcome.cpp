@@ -13,8 +13,8 @@ OutcomeFound lastStanding(const State& state) {
     if (state.turn == 0) return {};
     const auto standing = standingTeams(state);
     if (standing.size() > 1) return {};
-    if (standing.empty()) return {"draw", "nobody is conscious any more"};
-    return {standing.front(), "nobody else is conscious"};
+    if (standing.empty()) return {"draw", "no model is conscious any more"};
+    return {standing.front(), "no other team has a conscious model"};
 }
 
 OutcomeFound byScore(const State& state) {
@@ -43,7 +43,7 @@ void FindOutcome::run(Run& run) {
     if (!state.booked.empty() || state.playOn) return;
     const auto found = outcomeNow(state);
     if (found.result == state.offered && found.why == state.offeredWhy) return;
-    // It is only offered: points for who still stands wait until somebody ends the game.
+    // It is only offered: points for models in play wait until the game is ended.
     if (found.result.empty())
         run.say("The game goes on");
     else if (found.result == "draw")

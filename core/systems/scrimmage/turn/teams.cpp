@@ -30,7 +30,7 @@ std::string standardTeam(const Catalogue& catalogue, std::size_t place) {
     return std::next(catalogue.forces.begin(), at)->first;
 }
 
-/// How many teams play: as chosen, as the scenario says, and all sides that somebody brings a team for.
+/// How many teams play: as chosen, as the scenario says, and all sides with a team.
 Result<std::size_t> numberOf(const Scenario& scenario, const Setup& setup,
                              std::map<std::string, std::string>& choices) {
     const auto wanted = takenFrom(choices, teamsOption, asWritten);

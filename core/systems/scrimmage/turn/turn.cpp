@@ -73,7 +73,7 @@ void scoreEnd(Run& run) {
             const auto& scored = run.state.sides.at(side).scored;
             const auto before = scored.find(rule.id); // the end may come again, a turn later
             const int had = before == scored.end() ? 0 : before->second;
-            score(run, side, rule.id, rule.points * standing - had, "who still stands");
+            score(run, side, rule.id, rule.points * standing - had, "models still in play");
         }
     }
 }

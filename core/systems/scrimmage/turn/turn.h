@@ -17,11 +17,11 @@ inline bool isSkipped(const std::vector<std::string>& skip, const std::string& l
 int modelsToAct(const State& state);
 /// Why the turn should not be left yet; empty when it may be.
 std::string waitingWords(const State& state);
-/// Points for who stands at the end; counted anew when the end comes again.
+/// Points for models in play at the end; counted again when the end comes again.
 void scoreEnd(Run& run);
 /// Takes those points back where play goes on.
 void takeBackEnd(Run& run);
-/// Teams of which somebody is conscious.
+/// Teams with a conscious model.
 std::vector<std::string> standingTeams(const State& state);
 
 } // namespace core::scrimmage

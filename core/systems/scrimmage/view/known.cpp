@@ -7,7 +7,7 @@
 
 namespace core::scrimmage {
 
-/// All lies open in this game but the game master's note and hidden pieces.
+/// Everything is public in this game but the game master's note and hidden pieces.
 State Rules::known(const State& state, const Audience& audience) {
     State out = state;
     table::hideSecret(out.pieces, audience);

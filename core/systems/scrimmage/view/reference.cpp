@@ -39,7 +39,7 @@ TableView diceRows() {
         {"What", "Result"},
         {{"Highest face", "Rolled again and added, without end."},
          {"Advantage, Disadvantage", "Two dice, the higher or the lower counts; one of each cancels."},
-         {"Opposed roll", "Whoever acts wins a tie."},
+         {"Opposed roll", "The acting model wins a tie."},
          {"Ladder", "D4, D6, D8, D10, D12, D20"},
          {"3 health or less", "All dice a step lower."},
          {"1 health or less", "Another step."},

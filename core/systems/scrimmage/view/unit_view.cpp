@@ -69,7 +69,7 @@ std::vector<MarkerView> statuses(const State& state, const Unit& unit) {
     return out;
 }
 
-/// The six dice as they stand, with what changes them; an arrow where that is more than the archetype.
+/// The present six dice, with what changes them; an arrow where that is more than the archetype.
 std::vector<StatView> diceViews(const State& state, const Unit& unit) {
     std::vector<StatView> out;
     const auto& sheet = state.sheetOf(unit);
@@ -85,7 +85,7 @@ std::vector<StatView> diceViews(const State& state, const Unit& unit) {
     return out;
 }
 
-/// In few words how it stands; conditions and whom it fights are told beside it.
+/// Its state in few words; conditions and opponents are shown beside it.
 std::string situation(const State& state, const Unit& unit) {
     std::vector<std::string> words;
     if (unit.health == 0)

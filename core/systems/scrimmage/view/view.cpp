@@ -70,7 +70,7 @@ std::vector<ObjectiveView> objectiveViews(const State& state) {
         view.id = id;
         view.name = objective.name;
         view.text = objective.gone             ? "gone"
-                    : objective.holder.empty() ? "nobody has it"
+                    : objective.holder.empty() ? "held by no team"
                                                : "held by " + teamName(state, objective.holder);
         if (kind && kind->kind != Target::Place) view.text += " · DT " + std::to_string(kind->dt);
         if (kind && !kind->help.empty()) view.text += " · " + kind->help;

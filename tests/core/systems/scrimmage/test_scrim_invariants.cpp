@@ -58,8 +58,8 @@ void brokenTables() {
         t.unit(b1).present = false;
     });
     told("has points below 0", [](Skirmish& t) { t.state.sides.at("first").points = -1; });
-    told("is held by nobody who plays", [](Skirmish& t) { t.state.objectives["well"] = heldBy("ninth"); });
-    told("has successes of nobody who plays", [](Skirmish& t) {
+    told("is held by a team that does not play", [](Skirmish& t) { t.state.objectives["well"] = heldBy("ninth"); });
+    told("has successes of a team that does not play", [](Skirmish& t) {
         t.state.objectives["well"] = heldBy("first");
         t.state.objectives["well"].progress["ninth"] = 1;
     });

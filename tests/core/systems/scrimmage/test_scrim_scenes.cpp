@@ -298,13 +298,13 @@ void searches() {
 }
 
 void endings() {
-    row("who still stands scores when the game ends, not while it could go on", [] {
+    row("models still in play score when the game ends, not while it could go on", [] {
         auto game = scoringWhoStands();
         const auto done = game.perform(shot(a1, b1), {attack(4, 3)});
-        QVERIFY(done.says("First Team would win: nobody else is conscious"));
+        QVERIFY(done.says("First Team would win: no other team has a conscious model"));
         QVERIFY(!done.says("points"));
         QCOMPARE(pointsOf(game, "first"), 0);
-        QVERIFY(game.perform(Finish{"first"}).says("First Team: +6 points, who still stands"));
+        QVERIFY(game.perform(Finish{"first"}).says("First Team: +6 points, models still in play"));
         QCOMPARE(pointsOf(game, "first"), 6);
     });
     row("play that goes on takes those points back", [] {

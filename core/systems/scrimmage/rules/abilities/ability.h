@@ -23,7 +23,7 @@ struct AttackNow {
     bool pins = false; ///< whom it wounds moves half as far
 };
 
-/// Somebody is about to be attacked, or to have an ability used on it.
+/// A model is about to be attacked, or to be the target of an ability.
 struct Attempt {
     UnitId by, target;
     enum class Kind { Shot, Blow, Ability } kind = Kind::Shot;
@@ -31,9 +31,9 @@ struct Attempt {
 };
 
 struct AbilityRule {
-    /// How it is ordered: it always holds, it is an action of its own, or it changes one.
+    /// How it is ordered: it always holds, it is a separate action, or it changes one.
     enum class Form { Always, Alone, Shoot, Fight, Investigate, Interact };
-    /// Whom it is used on, where it is an action of its own.
+    /// Whom it is used on, where it is a separate action.
     enum class Aim { Nobody, Enemy, Friend, FriendOrSelf, Several, Trap, Item, FriendAndFoe, FoeAndFoes };
 
     const char* id = "";
@@ -58,7 +58,7 @@ struct AbilityRule {
     void (*does)(Run&, const UseAbility&, const Ability&) = nullptr;
     /// Its owner moves before it does: who is on Overwatch reacts first.
     bool walks = false;
-    /// It is for somebody in base contact.
+    /// It needs a target in base contact.
     bool contact = false;
     /// It is for friends of its owner.
     bool friends = false;
@@ -77,7 +77,7 @@ struct AbilityRule {
 const AbilityRule* abilityRule(std::string_view id);
 /// All of them, by groups.
 const std::vector<const AbilityRule*>& allAbilityRules();
-/// Those of archetypes that fight, shoot, guard, talk, and of those that nobody sees.
+/// Those of archetypes that fight, shoot, guard, talk, and of those that are hidden.
 std::vector<const AbilityRule*> fighterAbilities();
 std::vector<const AbilityRule*> shooterAbilities();
 std::vector<const AbilityRule*> guardAbilities();
@@ -98,7 +98,7 @@ template <class Use> void eachAbility(const State& state, Use&& use) {
 }
 /// The data of an ability that the model has; nullptr when it has none of that id.
 const Ability* abilityOf(const State& state, const UnitId& unit, const std::string& id);
-/// Its use is told, and its Strain gained or spent (AMB-SC6); nothing happens when the model has none.
+/// Its use is logged, and its Strain gained or spent (AMB-SC6); nothing happens when the model has none.
 void payFor(Run& run, const UnitId& who, const std::string& ability);
 /// Why the attempt is not possible; empty when it is.
 std::string forbidden(const State& state, const Attempt& attempt);

@@ -76,8 +76,7 @@ const AbilityRule tombRaider{
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             const auto piece = state.pieces.find(order.piece);
-            checks.must(piece != state.pieces.end(), "piece.unknown", "choose a trap that lies there",
-                        "piece");
+            checks.must(piece != state.pieces.end(), "piece.unknown", "choose a trap that is there", "piece");
             if (checks.passed())
                 checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap",
                             "piece");

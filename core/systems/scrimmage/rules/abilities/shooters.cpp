@@ -33,7 +33,8 @@ const AbilityRule coveringFire{
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
             const bool all = switched(run.state, switches::coveringFire, "all");
-            run.say(nameOf(run.state, order.target) + " moves, and nobody " + (all ? "reacts" : "stops it"));
+            run.say(nameOf(run.state, order.target) + " moves, and no model " +
+                    (all ? "reacts" : "stops it"));
             move(run, order.target, all ? Reacting::Nobody : Reacting::Shots);
         }};
 

@@ -136,7 +136,7 @@ const AbilityRule confusion{
             if (run.state.at(order.target).conscious()) run.push(std::move(any));
         }};
 
-/// Whoever touched the one touches the other now.
+/// Models that touched the one touch the other now.
 const AbilityRule trickery{.id = "trickery",
                            .form = Form::Alone,
                            .aim = Aim::Friend,

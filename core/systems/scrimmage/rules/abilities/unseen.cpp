@@ -41,7 +41,7 @@ const AbilityRule slippery{
             move(run, order.who);
         }};
 
-/// A blow against somebody who did not see it coming.
+/// A blow against a model that did not see it coming.
 void checkUnseen(Checks& checks, const State& state, const Fight& order, const Ability& data) {
     const bool unseen = order.unseen || !stands(state, "inSight", order.target, order.who);
     checks.rule(unseen, "ability.seen",
@@ -89,8 +89,7 @@ const AbilityRule stealthyApproach{
     .id = "stealthy_approach",
     .forbids = [](const State& state, const UnitId& owner, const Ability&, const Attempt& attempt) {
         const bool hidden = attempt.target == owner && attempt.beyond6 && attempt.kind == Attempt::Kind::Shot;
-        return hidden ? "nobody shoots at " + nameOf(state, owner) + " from beyond Short range"
-                      : std::string();
+        return hidden ? nameOf(state, owner) + " cannot be shot at from beyond Short range" : std::string();
     }};
 
 const AbilityRule sabotage{

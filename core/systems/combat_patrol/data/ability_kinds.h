@@ -8,7 +8,7 @@
 namespace core::combat_patrol {
 
 /// What data may say of a kind of ability: who has it, and what its number means. Checks of data files and
-/// the rules read it from here; what it does stands in rules/abilities.
+/// the rules read it from here; what it does is in rules/abilities.
 struct AbilityFacts {
     enum class Of {
         Unit,   ///< every unit that has it on its datasheet

@@ -60,7 +60,7 @@ void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
     for (std::size_t n = 0; n < weapon.profiles.size(); ++n) {
         const auto& profile = weapon.profiles[n];
         check.need(names.insert(profile.name).second, at("profiles", n, "name"),
-                   "every profile of a weapon has a name of its own");
+                   "every profile of a weapon needs its own name");
         checkProfile(profile, "weapon `" + weapon.id + "`", at("profiles", n), all, check);
     }
     check.into(faults);
@@ -107,9 +107,10 @@ void checkSheet(const Sheet& sheet, const Catalogue& all, Faults& faults) {
     for (std::size_t n = 0; n < sheet.leads.size(); ++n)
         check.named(sheet.leads[n], all.sheets, "datasheet", at("leads", n));
     if (!sheet.leads.empty()) {
-        check.need(hasKeyword(sheet.rules, "leader"), "$.rules", "whoever leads units has the rule `Leader`");
+        check.need(hasKeyword(sheet.rules, "leader"), "$.rules",
+                   "a unit that leads others needs the rule `Leader`");
         check.need(holds(sheet.keywords, "CHARACTER"), "$.keywords",
-                   "whoever leads units has the keyword `CHARACTER`");
+                   "a unit that leads others needs the keyword `CHARACTER`");
     }
     for (std::size_t n = 0; n < sheet.abilities.size(); ++n)
         check.need(factsOf(sheet.abilities[n].kind).ofUnit(), at("abilities", n, "kind"),

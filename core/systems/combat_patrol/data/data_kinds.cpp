@@ -125,7 +125,7 @@ Value missionSchema() {
         {"objectives[].z", "z", "inches from the centre along the short edges", "", -15, 15},
         {"objectives[].zone", "Lies in"},
         {"rule", "Mission rule", "what the program does"},
-        {"ruleText", "Mission rule in words"},
+        {"ruleText", "Text of the mission rule"},
         {"primary", "Primary objective"},
         {"primary.schedule", "Scored",
          "standard: end of the Command phase, in round 5 at the end of the turn"},

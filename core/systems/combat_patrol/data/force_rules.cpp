@@ -26,7 +26,7 @@ ForceSheet sheetRule(const Sheet& sheet) {
     return out;
 }
 
-/// The units and enhancements of a patrol, on the terms of whoever fights for it.
+/// The units and enhancements of a patrol, on the terms of the side that fights with it.
 void addPatrol(ForceRules& out, const Patrol& patrol) {
     out.factions.push_back({patrol.id, patrol.name});
     std::map<std::string, std::string> sheets;

@@ -14,7 +14,7 @@ namespace core::combat_patrol {
 
 enum class Side { Attacker, Defender };
 
-/// Where an objective marker lies.
+/// The place of an objective marker.
 enum class Zone { NoMansLand, Attacker, Defender };
 
 /// A deployment zone; the table is 44 × 30 inches, its centre is (0, 0), the long edges run along x.

@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Whether the point lies in the polygon or on its border.
+/// Whether the point is in the polygon or on its border.
 bool inside(int x, int z, const std::vector<std::pair<int, int>>& corners) {
     bool left = false, right = false;
     for (std::size_t n = 0; n < corners.size(); ++n) {
@@ -52,7 +52,7 @@ void checkObjectives(const Mission& mission, Check& check) {
             if (inside(objective.x, objective.z, deployment.corners))
                 zone = deployment.side == Side::Attacker ? Zone::Attacker : Zone::Defender;
         check.need(zone == objective.zone, at("objectives", n, "zone"),
-                   "by its place the marker lies in `" + codec::keyText(zone) + "`");
+                   "by its place the marker is in `" + codec::keyText(zone) + "`");
     }
 }
 

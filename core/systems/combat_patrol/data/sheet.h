@@ -14,7 +14,7 @@
 /// Datasheets as data: the structs are the schema of the JSON files under resources/systems/combat_patrol.
 namespace core::combat_patrol {
 
-/// Whether the item stands in the list.
+/// Whether the item is in the list.
 inline bool holds(const std::vector<std::string>& list, const std::string& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
@@ -118,7 +118,7 @@ struct Loadout {
     }
 };
 
-/// A datasheet: its profile holds for all models that have no numbers of their own.
+/// A datasheet: its profile holds for all models without their own numbers.
 struct Sheet {
     VALUE_MEMBERS(Sheet);
 

@@ -145,7 +145,7 @@ std::vector<KeywordView> keywordViews(const Sheet& sheet, const Patrol& patrol, 
     KeywordList list(keywords);
     for (const auto& loadout : sheet.models)
         if (const auto own = ownNumbers(sheet, loadout); !own.empty())
-            list.add(KeywordView{loadout.name, "Numbers of its own: " + own + ".", true, sheet.proposed});
+            list.add(KeywordView{loadout.name, "Its own numbers: " + own + ".", true, sheet.proposed});
     list.add(sheet.rules);
     for (const auto& ability : sheet.abilities)
         list.add(ability, sheet.proposed);

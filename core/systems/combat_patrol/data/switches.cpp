@@ -38,7 +38,7 @@ const SwitchTable& switchEntries() {
          {"demand", "on", "off"}},
         {"overwatch_window",
          "Ask for Fire Overwatch",
-         "demand: a line says who may, and it stands among the actions of the unit; on: asked for after "
+         "demand: a line says who may, and it is among the actions of the unit; on: asked for after "
          "every enemy move that it could answer; off: among the actions alone.",
          "CP-ST4",
          {"demand", "on", "off"}},

@@ -21,7 +21,7 @@ CampaignFacts campaignFacts() {
          {{"points_primary", "Primary"}, {"points_secondary", "Secondary"}, {"points_other", "Other"}},
          "{0:point was:points were} scored for primary objectives, {1} for secondary ones and {2} otherwise.",
          " {best} has most of the primary ones: {most}.",
-         "Nobody scored."},
+         "No points were scored."},
         {"damage",
          "Damage",
          "wounds",
@@ -30,7 +30,7 @@ CampaignFacts campaignFacts() {
          {{"dealt", "Dealt"}, {"taken", "Taken"}, {"absorbed", "Saved or ignored"}},
          "All units together dealt {0:wound:wounds}, took {1} and saved or ignored {2}.",
          " {best} dealt most: {most}.",
-         "Nobody was hurt."},
+         "No model was hurt."},
         {"kills",
          "Kills by unit",
          "models",
@@ -39,7 +39,7 @@ CampaignFacts campaignFacts() {
          {{"kills", "Slain"}, {"lost", "Lost"}},
          "{0:model was:models were} slain.",
          " {best} slew most: {most}.",
-         "Nobody was slain."},
+         "No model was slain."},
         {"fallen",
          "Models that fell",
          "models",
@@ -48,7 +48,7 @@ CampaignFacts campaignFacts() {
          {{"kills", "Models"}},
          "{0:model:models} fell, most of all of {best}: {most}.",
          {},
-         "Nobody fell."}};
+         "No model fell."}};
     out.service = {{"kills", "Slain"}, {"dealt", "Dealt"}, {"lost", "Lost"}};
     return out;
 }

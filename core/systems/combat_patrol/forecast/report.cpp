@@ -127,7 +127,7 @@ std::optional<OddsReport> advanceReport(const Ends& ends) {
     return report;
 }
 
-/// What stands below the bars of a mark, and on each of them.
+/// The labels below the bars of a mark, and on each of them.
 struct BarWords {
     std::string unit, happens, doesNot;
 };

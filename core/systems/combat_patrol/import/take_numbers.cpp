@@ -41,7 +41,7 @@ std::string range(const Characteristic& what) {
 }
 std::string quoted(const std::string& text) { return " `" + text.substr(0, 40) + "`"; }
 
-/// An invulnerable save in a column of its own, as the 11th edition prints it; 7 = none.
+/// An invulnerable save in a separate column, as the 11th edition prints it; 7 = none.
 std::optional<int> invulnerableIn(const std::map<std::string, std::string>& from) {
     const auto found = from.find(invulnerable);
     if (found == from.end()) return std::nullopt;

@@ -14,7 +14,7 @@ struct TakenUnit {
     const RosterEntry* entry = nullptr;
 };
 
-/// A patrol of the units, so that they can be played; what a list does not tell is a house rule. Nothing, and
+/// A patrol of the units, so that they can be played; what a list does not say is a house rule. Nothing, and
 /// the reason in `left`, when the units have no faction in common or none can be the Warlord.
 std::optional<Patrol> patrolOf(const std::string& name, const std::vector<TakenUnit>& units,
                                const std::map<std::string, Sheet>& sheets, const Catalogue& present,

@@ -242,7 +242,7 @@ private:
         m_units.push_back({place(std::move(sheet)), &entry});
     }
 
-    /// Files the sheet under an id of its own; the same unit twice is one sheet.
+    /// Files the sheet under its own id; the same unit twice is one sheet.
     std::string place(Sheet sheet) {
         sheet.id = idFromName(sheet.name, "unit");
         const auto [known, fresh] = m_sheetIds.try_emplace(canonicalBytes(codec::write(sheet)));
@@ -289,7 +289,7 @@ private:
         }
     }
 
-    /// Datasheets that are here already, word for word, keep the ids that they have. Whoever leads comes
+    /// Datasheets that are here already, word for word, keep the ids that they have. A leader comes
     /// last.
     void findAlike() {
         std::map<std::string, std::string> ids;
@@ -316,7 +316,7 @@ private:
             if (ids.contains(unit.sheet)) unit.sheet = ids[unit.sheet];
     }
 
-    /// Without a patrol nothing else says how often a unit stands in the list.
+    /// Without a patrol nothing else says how often a unit is in the list.
     void tellHowOften() {
         std::map<std::string, int> times;
         for (const auto& unit : m_units)
@@ -356,7 +356,7 @@ private:
 
     const Roster& m_roster;
     const Catalogue& m_present;
-    std::string m_faction; ///< of whoever names none
+    std::string m_faction; ///< of units that name none
     bool m_anyFaction = false;
     int m_points = 0;
     std::map<std::string, Ability> m_abilities; ///< those that are carried out, by their names

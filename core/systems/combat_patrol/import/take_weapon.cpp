@@ -69,7 +69,7 @@ std::optional<std::string> speltAnti(const std::string& words) {
     return "Anti-" + raised(withoutLastWord(rest)) + " " + std::to_string(*least) + "+";
 }
 
-/// Whether the program would take it for a rule of its own.
+/// Whether the program knows a rule of that name.
 bool readsLikeRule(const std::string& text) { return keywordRule(parseKeyword(text).key); }
 
 const std::string& characteristic(const RosterWeapon& weapon, const char* name) {

@@ -28,7 +28,7 @@ std::string spelt(const std::string& keyword);
 /// Whether the program knows a rule for units of that name and number: "Deep Strike", "Feel No Pain 5+".
 bool isUnitRule(const std::string& keyword);
 
-/// One line of a weapon; nothing when its numbers make none, which `left` then says in words.
+/// One line of a weapon; nothing when its numbers make none, which `left` then names.
 std::optional<Profile> takeProfile(const RosterWeapon& weapon, const std::string& owner,
                                    std::vector<std::string>& left);
 

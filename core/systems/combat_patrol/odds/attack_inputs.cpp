@@ -21,7 +21,7 @@ void addOption(OfferField& field, Value value, std::string label) {
     option.label = std::move(label);
 }
 
-/// A face to reach: 2+ to 6+, and in the end what 7 stands for.
+/// A face to reach: 2+ to 6+, and last the meaning of 7.
 OfferField face(std::string id, std::string label, int preset, std::string without, std::string help = {}) {
     OfferField field{std::move(id), std::move(label), std::move(help), OfferField::Kind::One, {}, preset};
     for (int n = 2; n <= 6; ++n)
@@ -40,7 +40,7 @@ OfferField dieSides(std::string id, std::string label) {
 OfferField reroll(std::string id, std::string label) {
     OfferField field{std::move(id),
                      std::move(label),
-                     "Each die is rolled again at most once; the second roll stands.",
+                     "Each die is rolled again at most once; the second roll counts.",
                      OfferField::Kind::One,
                      {},
                      "none"};

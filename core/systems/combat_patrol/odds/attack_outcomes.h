@@ -8,12 +8,12 @@ namespace core::combat_patrol {
 /// One way in which the dice of a position can come out.
 struct AttackOutcome {
     int lost = 0;        ///< wounds that the sequence's target has lost
-    int saves = 0;       ///< wounds that still wait for somebody to take them
+    int saves = 0;       ///< wounds that still wait for a model to take them
     int devastating = 0; ///< wounds left for the end of the unit's attacks
     double chance = 0;
 };
 
-/// Everything that can stand at Allocate after the hit and wound rolls of a position before it.
+/// Every position at Allocate after the hit and wound rolls of a position before it.
 std::vector<AttackOutcome> outcomesAtAllocation(const AttackPosition& position,
                                                 const AttackSequence& sequence, WorkBudget& work);
 

@@ -8,13 +8,13 @@
 
 namespace core::combat_patrol {
 
-/// Where the dice of equal weapons against one unit stand, stage by stage (rules 2.3). What the dice mean is
-/// said by the AttackSequence; who takes the wounds is decided between Allocate and Apply, batch by batch.
+/// How far the dice of equal weapons against one unit are, stage by stage (rules 2.3). What the dice mean is
+/// defined by the AttackSequence; who takes the wounds is decided between Allocate and Apply, batch by batch.
 struct AttackPosition {
     enum class Stage {
         Attacks,  ///< dice for the number of attacks
         Chain,    ///< to hit and to wound
-        Allocate, ///< `saves` wounds wait for somebody to take them
+        Allocate, ///< `saves` wounds wait for a model to take them
         Save,     ///< `batch` of them are saved against
         Damage,   ///< `batch` of them were not saved
         Ignore,   ///< `points` are about to be lost, wound by wound

@@ -4,7 +4,7 @@
 #include "kernel/offer.h"
 #include "systems/combat_patrol/state/rules.h"
 
-/// What may be done now, by whom it concerns; each part stands in the file named after it.
+/// What may be done now, by the unit it concerns; each part is in the file named after it.
 namespace core::combat_patrol {
 
 void addPhaseOffers(const State& state, const UnitId& who,

@@ -146,7 +146,7 @@ void addSplit(const State& state, const UnitId& who, const std::vector<FieldOpti
               const std::vector<FieldOption>& weapons, Mode mode, Offer& item) {
     const int models = modelsLeft(state, who);
     if (enemies.size() < 2 || (models < 2 && weapons.size() < 2)) return;
-    std::vector<FieldOption> seconds{{"", "nobody", "all weapons at one target", {}}};
+    std::vector<FieldOption> seconds{{"", "no second target", "all weapons at one target", {}}};
     seconds.insert(seconds.end(), enemies.begin(), enemies.end());
     item.inputs.push_back(
         one("second", "second target", std::move(seconds), "", "Some of the weapons go at another unit."));
@@ -259,7 +259,7 @@ void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
     const auto enemies = enemyOptions(state, who);
     if (const auto first = firstOf(enemies); !first.empty()) order.targets = {first};
     auto item = offer("charge", "Charge", "CP 2.2.5", OfferPlace::Action,
-                      "2D6 inches; within 1″ of every target and of nobody else, or nobody moves.");
+                      "2D6 inches; within 1″ of every target and of no other unit, or no model moves.");
     item.primary = true;
     item.inputs.push_back(
         many("targets", "targets", enemies, codec::write(order.targets), "Every unit that is charged."));

@@ -38,7 +38,7 @@ void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
     const auto& leads = state.sheetOf(unit).leads;
     if (!leads.empty()) {
         Attach order{unit.id, {}};
-        std::vector<FieldOption> guards{{"", "nobody", "goes alone", {}}};
+        std::vector<FieldOption> guards{{"", "no unit", "goes alone", {}}};
         for (const auto& id : unitsOf(state, unit.side))
             if (std::find(leads.begin(), leads.end(), state.at(id).sheet) != leads.end())
                 guards.push_back({id.text, state.at(id).name, {}, {}});
@@ -69,7 +69,7 @@ void addProfile(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), edit));
 }
 
-/// At a marker: the units of both sides, those that stand there chosen; units with only some models there
+/// At a marker: the units of both sides, those that are there chosen; units with only some models there
 /// keep their number.
 void addHold(const State& state, const std::string& id, const Marker& marker, std::vector<Offer>& out) {
     Hold order;
@@ -84,9 +84,9 @@ void addHold(const State& state, const std::string& id, const Marker& marker, st
             if (there) order.units.push_back(unit);
         }
     auto item = offer(("hold." + id).c_str(), markerName(state, id).c_str(), "CP 2.3", OfferPlace::Objective,
-                      "Who stands within 3″ of it. Moves say so by themselves.");
+                      "Which units are within 3″ of it. Moves set this by themselves.");
     item.subject = id;
-    item.title = "Who stands at " + markerName(state, id);
+    item.title = "Units at " + markerName(state, id);
     item.inputs.push_back(many("units", "in range", unitOptions(state, all), codec::write(order.units),
                                "Units with all their models in range."));
     for (const auto& [unit, count] : marker.near)
@@ -114,7 +114,7 @@ void addMarkers(const State& state, std::vector<Offer>& out) {
         if (!marker.removed) addHold(state, id, marker, out);
 }
 
-/// The units that stand against an aura, those that it reaches chosen; asked first of all when it has grown.
+/// The units that an aura may reach, those that it reaches chosen; asked first of all when it has grown.
 void addContagion(const State& state, std::vector<Offer>& out) {
     std::vector<UnitId> all;
     Contagion order;
@@ -153,7 +153,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
                       "Books the result and shows the debrief; can be undone.");
     item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
     out.push_back(finish(state, std::move(item), order));
-    item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game night.");
+    item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
     item.inputs = {text("text", "note", state.note, "Shown when the battle is opened again.")};
     out.push_back(finish(state, std::move(item), Note{state.note}));
 }

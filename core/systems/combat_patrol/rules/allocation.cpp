@@ -68,7 +68,7 @@ void keepSettled(const Unit& unit, const std::string& first, Front& front) {
     });
     const std::vector<int> rest(settled, front.models.end());
     auto kinds = kindsByName(unit, rest);
-    if (kinds.size() < 2) return; // nobody has a choice
+    if (kinds.size() < 2) return; // there is no choice
     if (settled == front.models.begin()) {
         front.names = std::move(kinds);
         return;

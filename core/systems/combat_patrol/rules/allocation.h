@@ -7,9 +7,9 @@ namespace core::combat_patrol {
 
 /// Who takes the next wounds of an attack: models of one part of the target, in the order in which they fall.
 struct Front {
-    UnitId part; ///< empty when nobody is left to be hurt
+    UnitId part; ///< empty when no model is left to be hurt
     std::vector<int> models;
-    bool last = false; ///< nobody stands behind them
+    bool last = false; ///< no others come after them
     bool aim = false;  ///< the attacker may choose between the parts (Precision)
     std::vector<std::string>
         names; ///< the target's side may choose who falls first: the models by name, else empty

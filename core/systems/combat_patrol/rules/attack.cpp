@@ -56,7 +56,7 @@ template <class Attack> void checkSplit(Checks& checks, const State& state, cons
         return;
     }
     checks.must(state.rootOf(order.second) != state.rootOf(order.target), "attack.same_target",
-                "the second target is the first; choose another unit, or nobody", "second");
+                "the second target is the first; choose another unit, or none", "second");
     checks.must(order.secondModels >= 0, "attack.split", "a number of models is at least 0", "secondModels");
     checks.must(!order.secondWeapons.empty() || order.secondModels > 0, "attack.split",
                 "say which weapons, or how many models, go at the second target", "secondWeapons");
@@ -145,15 +145,15 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
     checks.also(checkFight(state, root));
     checks.must(!fight.target.empty() || (fight.weapons.empty() && fight.stratagems.empty() &&
                                           fight.second.empty() && fight.also.empty()),
-                "target.missing", "choose a target first; without one nobody is struck", "target");
+                "target.missing", "choose a target first", "target");
     checkSplit(checks, state, fight);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fight");
     if (const auto used = useAtSelection(run, root, fight.stratagems, Selecting::Before); !used)
-        return tl::unexpected<Problem>(used.error()); // those for shooting are refused in words
+        return tl::unexpected<Problem>(used.error()); // those for shooting are refused
     run.push(fightEnds(state, root));
-    if (fight.target.empty()) { // it piles in and consolidates, but has nobody to strike
-        run.say(unitDoes(state, root, "attacks nobody"));
+    if (fight.target.empty()) { // it piles in and consolidates without a target
+        run.say(unitDoes(state, root, "attacks no unit"));
         return run;
     }
     return selected(std::move(run), root, fight, Mode::Melee, "fights");

@@ -17,13 +17,13 @@ void gainPoint(Run& run, Side side, bool extra, const std::string& why);
 void setShock(Run& run, const UnitId& unit, bool on);
 /// Books who is within Engagement Range of the unit from now on.
 void setContacts(Run& run, const UnitId& unit, const std::vector<UnitId>& enemies);
-/// Books at which markers all models of the unit stand.
+/// Books the markers that all models of the unit are at.
 void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& markers);
 void setTaint(Run& run, const UnitId& unit, bool on);
 /// Brings about what follows from the state whatever led to it: broken Attached units part (2.6), contagion
 /// ends with the last unit that spreads it (2.5). Not while an attack is being resolved.
 void settle(Run& run);
-/// The markers at which a unit stands.
+/// The markers that a unit is at.
 std::vector<std::string> markersOf(const State& state, const UnitId& unit);
 
 /// The 2D6 of Battle-shock tests and charges.

@@ -43,14 +43,14 @@ Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
     checks.rule(order.within12 && order.distance <= 12, "charge.too_far",
                 "a charge is declared at units within 12″", "targets");
     checks.must(order.distance >= 0 && order.distance <= 60, "charge.distance",
-                "the distance must lie between 0 and 60 inches", "distance");
+                "the distance must be between 0 and 60 inches", "distance");
     for (const auto& met : order.contact.value_or(std::vector<UnitId>{})) {
         const bool wanted =
             std::any_of(order.targets.begin(), order.targets.end(), [&](const UnitId& target) {
                 return state.find(met) && state.rootOf(target) == state.rootOf(met);
             });
         checks.rule(wanted, "charge.not_a_target",
-                    "a charge ends within Engagement Range of its targets and of nobody else", "contact");
+                    "a charge ends within Engagement Range of its targets and of no other unit", "contact");
     }
     checks.placement(order.who, order);
     if (!checks.passed()) return checks.problem();
@@ -78,8 +78,8 @@ std::optional<Request> ChargeRoll::ask(const State& state) const {
     auto request =
         choice(state.at(order.who).side, order.who, "charge.made",
                name + " may move " + std::to_string(rolled) + "″: does the charge arrive?", "CP 2.2.5");
-    request.options = {{"made", "It arrives", "within 1″ of every target, of nobody else, in coherency"},
-                       {"failed", "It fails", "nobody moves"}};
+    request.options = {{"made", "It arrives", "within 1″ of every target, of no other unit, in coherency"},
+                       {"failed", "It fails", "no model moves"}};
     request.preset = rolled >= 7 ? "made" : "failed";
     request.policy = "a charge arrives from 7″";
     return request;
@@ -155,8 +155,8 @@ std::optional<Request> ChargeMove::ask(const State& state) const {
                               "″: does the charge still arrive?",
                           "CP 2.2.5");
     request.options = {
-        {"made", "It arrives", "those left within 1″ of every target, of nobody else, in coherency"},
-        {"failed", "It fails", "nobody moves"}};
+        {"made", "It arrives", "those left within 1″ of every target, of no other unit, in coherency"},
+        {"failed", "It fails", "no model moves"}};
     request.preset = "made";
     request.policy = "a charge arrives for all its losses";
     return request;

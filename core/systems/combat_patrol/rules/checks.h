@@ -8,13 +8,13 @@
 
 namespace core::combat_patrol {
 
-/// Collects what stands against a command.
+/// Collects the objections to a command.
 class Checks : public table::GameChecks<Checks, Rules> {
 public:
     using GameChecks::GameChecks;
     static constexpr const char* noun = "unit"; ///< what the game calls a unit
 
-    /// The unit exists and stands on the table.
+    /// The unit exists and is on the table.
     Checks& unit(const UnitId& id, const std::string& where = "who");
     /// The same, and it is the turn of its side and this phase.
     Checks& acting(const UnitId& id, Phase phase, const std::string& action);

@@ -12,7 +12,8 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Hit, wound, damage and save rolls and the number of attacks; dice that were rolled again stand.
+/// Hit, wound, damage and save rolls and the number of attacks; dice that were rolled again keep their
+/// result.
 bool mayBeRerolled(const Request& rolled) {
     const std::array names{"attacks", "hit", "wound", "save", "damage", "hazardous"};
     return std::find(names.begin(), names.end(), rolled.id) != names.end();
@@ -42,7 +43,7 @@ std::string listed(const std::vector<int>& faces, const std::string& between) {
     return out;
 }
 
-/// Each `together` dice in the order in which they lie are one roll.
+/// Each `together` dice, in their order, are one roll.
 std::vector<std::vector<int>> rollsIn(const std::vector<int>& faces, int together) {
     std::vector<std::vector<int>> out;
     const auto step = static_cast<std::ptrdiff_t>(together);

@@ -250,12 +250,12 @@ void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int mode
             return named({wanted}, *weapon, *profile, profile == &*first);
         });
         checks.must(used, "attack.surplus",
-                    "nobody of " + name + " is left who can attack with `" + wanted + "` beside the rest",
+                    "no model of " + name + " is left that can attack with `" + wanted + "` beside the rest",
                     "weapons");
     }
 }
 
-/// Nobody may attack so: the reason counts as a rule; allowed by the GM, all weapons attack that could.
+/// No model may attack so: the reason counts as a rule; allowed by the GM, all weapons attack that could.
 int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
     const auto reason = std::exchange(taking.objection, std::nullopt);
     if (!reason) return 0;

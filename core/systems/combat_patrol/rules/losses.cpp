@@ -31,7 +31,7 @@ std::vector<std::pair<std::string, ModelRef>> kinds(const State& state, const Un
     return out;
 }
 
-/// The most numerous sort of the Bodyguard goes first when nobody says otherwise.
+/// The most numerous sort of the Bodyguard goes first unless the player chooses otherwise.
 std::size_t plainest(const State& state, const UnitId& id,
                      const std::vector<std::pair<std::string, ModelRef>>& all) {
     std::map<std::string, int> count;

@@ -6,7 +6,8 @@
 
 namespace core::combat_patrol {
 
-/// What a resolution notes for its odds where no figure tells it; booked by rules, read by forecasts.
+/// What a resolution notes for its odds where the state does not hold it; written by rules, read by
+/// forecasts.
 struct Mark {
     enum class Kind { Advance, BattleShock, Charge, Hazardous, Mission, RollOff };
     Kind kind = Kind::Advance;

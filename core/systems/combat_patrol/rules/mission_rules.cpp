@@ -54,7 +54,7 @@ Result<Run> plan(const State& state, const UseMarker& order, bool overrideRules)
     const bool raze = state.mission->rule == MissionRule::Raze,
                recover = state.mission->rule == MissionRule::RecoverIntelligence;
     const auto left = markersLeft(state);
-    checks.must(raze || recover, "marker.rule", "this mission lets nobody use a marker", "marker");
+    checks.must(raze || recover, "marker.rule", "this mission has no use of markers", "marker");
     checks.must(std::find(left.begin(), left.end(), order.marker) != left.end(), "marker.unknown",
                 "there is no marker `" + order.marker + "` on the table", "marker");
     if (!checks.passed()) return checks.problem();

@@ -57,7 +57,7 @@ DiceSum demiseOf(const State& state, const ModelRef& model) {
     return findKeyword(state.sheetOf(state.at(model.unit)).rules, "deadly demise").value;
 }
 
-/// The first unit on the table of which nobody has said yet whether it is near.
+/// The first unit on the table whose distance has not been asked yet.
 std::optional<UnitId> nextToAsk(const State& state, const Demise& demise) {
     for (const auto side : {Side::Attacker, Side::Defender})
         for (const auto& id : unitsOf(state, side))

@@ -78,7 +78,8 @@ Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) 
     Placement stand = order;
     if (!stays && !stand.contact) stand.contact.emplace();
     run.push(TakeStand{root, std::move(stand)});
-    // The move has started before its models cross enemies: who is shot down by then escapes from nobody.
+    // The move has started before its models cross enemies: a model that is shot down by then need not
+    // escape.
     if (const int dice = back ? escapeDice(state, order) : 0; dice > 0)
         run.push(EscapeRoll{root, dice, -1, false});
     if (!stays) offerOverwatch(run, root, MoveEdge::Start, unitDoes(state, order.who, "starts to move"));
@@ -178,7 +179,7 @@ void EscapeRoll::take(Run& run, const Answer& answer) {
     run.push(LoseModels{who, fallen});
 }
 
-void EscapeRoll::run(Run&) {} // nobody is left to escape
+void EscapeRoll::run(Run&) {} // no model is left to escape
 
 void TakeStand::run(Run& run) {
     // Fire at the start of the move, or the escape, may have left the leader alone.
@@ -203,7 +204,7 @@ Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
         .rule(unit->side == state.active, "turn.other", "it is not the turn of " + unit->name, "who");
     checks.rule(state.phase == Phase::Reinforcements, "phase.other",
                 "units arrive in the Reinforcements step, after all moves");
-    checks.rule(state.round >= 2, "arrive.round", "nobody arrives in round 1", "who");
+    checks.rule(state.round >= 2, "arrive.round", "no unit arrives in round 1", "who");
     checks.rule(!order.contact || order.contact->empty(), "arrive.near",
                 "it stays more than 9″ away from all enemies", "contact");
     checks.placement(order.who, order);

@@ -122,6 +122,6 @@ void OverwatchAim::take(Run& run, const Answer& answer) {
     run.push(std::move(next));
 }
 
-void OverwatchAim::run(Run&) {} // nobody is left to fire
+void OverwatchAim::run(Run&) {} // no model is left to fire
 
 } // namespace core::combat_patrol

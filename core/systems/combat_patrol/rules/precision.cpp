@@ -17,7 +17,7 @@ bool picked(const Volley& volley) { return volley.position.saves == 1; }
 Request aimChoice(const State& state, const Volley& volley) {
     const auto& group = *volley.groups.front();
     const auto targets = parts(state, group.target);
-    const auto& leader = state.at(targets.back()); // stands last
+    const auto& leader = state.at(targets.back()); // is the last one
     const auto& led = state.at(targets.front());
     const int wounds = volley.position.saves;
     Request request;

@@ -32,7 +32,7 @@ int controlAt(const State& state, const Marker& marker, Side side) {
     int sum = 0;
     eachNear(state, marker, side, [&](const Unit& unit, int models) {
         if (state.root(unit.id).battleShocked) return;
-        for (const auto& model : unit.models) // those near are taken for the first that stand
+        for (const auto& model : unit.models) // the first living models count as near
             if (!model.slain && models-- > 0) sum += std::max(0, state.statlineOf(unit, model).control);
     });
     return sum;
@@ -201,7 +201,7 @@ const Secondary* secondaryOf(const State& state, Side side) {
 
 namespace {
 
-/// A unit of its own that is not Battle-shocked is within 3 inches of the centre of the table.
+/// A unit of the side that is not Battle-shocked is within 3 inches of the centre of the table.
 bool holdsCentre(const State& state, Side side) {
     const auto centre = state.markers.find(centreMarker);
     if (centre == state.markers.end()) return false;

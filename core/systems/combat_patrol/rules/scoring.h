@@ -10,7 +10,7 @@ namespace core::combat_patrol {
 int controlAt(const State& state, const Marker& marker, Side side);
 /// Who controls it by models alone: the strictly higher sum; nothing = contested.
 std::optional<Side> controllerOf(const State& state, const Marker& marker);
-/// Who holds it as things stand, secured markers included (CP-F7).
+/// Who holds it now, secured markers included (CP-F7).
 std::optional<Side> holderOf(const State& state, const Marker& marker);
 /// Who held it when control was last looked at: units whose Battle-shock ended since count nothing yet
 /// (2.3, 2.2.1).
@@ -18,7 +18,7 @@ std::optional<Side> heldBefore(const State& state, const Marker& marker);
 /// The marker would become secured by this side: controlled, with a Battleline unit that is not
 /// Battle-shocked.
 bool canSecure(const State& state, const Marker& marker, Side side);
-/// A living CHARACTER of the side stands at it.
+/// A living CHARACTER of the side is at it.
 bool characterAt(const State& state, const Marker& marker, Side side);
 
 /// The objective of the mission with that id; nullptr for the centre of the table.
@@ -40,7 +40,7 @@ bool scoresPrimary(const State& state, Side side);
 Tally finalNow(const State& state, Side side);
 /// The side's chosen secondary.
 const Secondary* secondaryOf(const State& state, Side side);
-/// What the side's secondary brings at the end of its turn, as things stand; 0 where it is scored at other
+/// What the side's secondary would bring now at the end of its turn; 0 where it is scored at other
 /// moments.
 Tally secondaryNow(const State& state, Side side);
 

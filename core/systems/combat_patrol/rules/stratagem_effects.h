@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// What stratagems do, and when their moment is (2.7); each stands in a file of rules/stratagems.
+/// What stratagems do, and when their moment is (2.7); each is in a file of rules/stratagems.
 namespace core::combat_patrol {
 
 /// Pays, books and brings about what it does; `enemy` is whom it answers or goes against.

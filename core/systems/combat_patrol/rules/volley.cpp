@@ -44,7 +44,7 @@ int diceOfOneRoll(const Volley& volley) {
     }
 }
 
-/// The dice of the group that is being resolved, told whose they are.
+/// The dice of the group that is being resolved, with the names of their bearers.
 std::optional<Request> diceRequest(const State& state, const Volley& volley, const Front& front) {
     auto request = attackRequest(volley.position, sequenceOf(state, volley, front));
     if (!request) return std::nullopt;
@@ -152,7 +152,7 @@ void takeRerolled(Run& run, Volley& volley, const Front& front, const Request& r
     volley.laid.reset();
 }
 
-/// Nobody is left to be hurt, or no wounds are.
+/// No model is left to be hurt, or no wounds are.
 bool spent(const Volley& volley, const Front& front) {
     return front.part.empty() || (volley.position.stage == Stage::Allocate && volley.position.saves == 0);
 }

@@ -103,7 +103,7 @@ void fold(State& state, const Charged& e) {
     unit->triedCharge = e.tried;
     unit->charged = e.made && e.bonus;
     unit->intervened = e.made && !e.bonus;
-    if (e.made && e.bonus) state.lastMoved = e.unit; // an intervention is answered by nobody
+    if (e.made && e.bonus) state.lastMoved = e.unit; // an intervention is not answered
     if (e.made) table::forget(state.relations, e.unit);
 }
 
@@ -135,7 +135,7 @@ void fold(State& state, const PresenceSet& e) {
     if (!unit) return;
     unit->presence = e.presence;
     if (e.presence != Presence::Table) clearPlaces(state, e.unit);
-    table::forget(state.relations, e.unit); // it leaves, or stands somewhere else
+    table::forget(state.relations, e.unit); // it leaves, or is somewhere else
 }
 
 void fold(State& state, const ModelSet& e) {
@@ -151,7 +151,7 @@ void fold(State& state, const UnitSet& e) {
     state.units[e.unit.id] = e.unit;
 }
 
-/// Whoever was engaged with one is engaged with the other.
+/// Units that were engaged with one are engaged with the other.
 void handContacts(State& state, const UnitId& from, const UnitId& to) {
     std::set<Pair> contacts;
     for (const auto& [a, b] : state.contacts)
@@ -159,7 +159,7 @@ void handContacts(State& state, const UnitId& from, const UnitId& to) {
     state.contacts = std::move(contacts);
 }
 
-/// What stood on the root for the whole unit goes over to the leader that is left of it.
+/// Moves what the root held for the whole unit to the leader that is left of it.
 void inherit(State& state, Unit& leader, const Unit& root) {
     leader.moved = root.moved;
     leader.charged = root.charged;
@@ -181,7 +181,7 @@ void fold(State& state, const Joined& e) {
     auto* leader = find(state, e.leader);
     if (!leader) return;
     for (const auto& id : {e.leader, e.bodyguard, leader->leads})
-        table::forget(state.relations, id); // another unit stands there now
+        table::forget(state.relations, id); // another unit is there now
     if (auto* led = find(state, leader->leads)) {
         led->leader = {};
         if (e.bodyguard.empty() && led->presence == Presence::Destroyed) inherit(state, *leader, *led);

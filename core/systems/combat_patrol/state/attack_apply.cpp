@@ -14,7 +14,7 @@ Model* modelOf(State& state, const UnitId& id, int model) {
     return known ? &unit->models[static_cast<std::size_t>(model)] : nullptr;
 }
 
-/// A unit of which nobody is left is in contact with nobody.
+/// A unit without models has no contacts.
 void leaveContacts(State& state, const UnitId& root) {
     std::erase_if(state.contacts,
                   [&](const Pair& pair) { return pair.first == root || pair.second == root; });

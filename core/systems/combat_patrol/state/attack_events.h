@@ -74,7 +74,7 @@ struct WeaponSpent { // One Shot
         f.need("weapon", &WeaponSpent::weapon);
     }
 };
-/// Dice that were thrown; told for the debrief.
+/// Dice that were thrown, for the debrief.
 struct Rolled {
     static constexpr std::string_view type = "rolled";
     UnitId unit;

@@ -79,8 +79,8 @@ struct Volley {
     std::map<UnitId, std::string> fallsFirst; ///< names of the models that the side lets fall first, by part
     std::optional<Answer> laid;               ///< dice on the table that a Command Re-roll may still change
     std::string again;                        ///< the option of `laid` that is being rolled again
-    int hurt = 0, slain = 0;                  ///< by this group since the log was told last
-    bool told = false;                        ///< the log has been told of losses by this group
+    int hurt = 0, slain = 0;                  ///< by this group since the last log line
+    bool told = false;                        ///< losses by this group are in the log
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);

@@ -60,7 +60,7 @@ struct Charge : Placement { // 2.2.5
     std::vector<UnitId> targets;
     int distance = 0;
     bool within12 = true;
-    bool taintsTargets = false; ///< its Contagion reaches whom it charges, without being told so
+    bool taintsTargets = false; ///< its Contagion reaches its targets without being set
     friend bool operator==(const Charge&, const Charge&) = default;
     CP_FIELDS {
         f.need("who", &Charge::who, role::actor, "unit that charges");
@@ -69,7 +69,7 @@ struct Charge : Placement { // 2.2.5
           "inches to the farthest target; 0 = seen on the table after the roll");
         f("within12", &Charge::within12, role::condition, "every target is within 12 inches");
         f("taintsTargets", &Charge::taintsTargets,
-          "the Contagion Range of the unit reaches its targets without being told so");
+          "the Contagion Range of the unit reaches its targets by itself");
         placementFields<Charge>(f);
     }
 };
@@ -119,7 +119,7 @@ struct UseMarker {
     }
 };
 
-/// Says who stands at a marker.
+/// Sets the units at a marker.
 struct Hold {
     static constexpr std::string_view type = "hold";
     std::string marker;

@@ -15,7 +15,7 @@ UnitId leftOf(const State& state, const UnitId& id);
 bool attached(const State& state, const UnitId& id);
 /// "Typhus and Poxwalkers 1"
 std::string unitName(const State& state, const UnitId& id);
-/// The unit as the subject of what it does, said of one: "Line Guard 1 moves", "Typhus and Poxwalkers 1
+/// The unit as the subject of its action: "Line Guard 1 moves", "Typhus and Poxwalkers 1
 /// move".
 std::string unitDoes(const State& state, const UnitId& id, const std::string& phrase);
 

@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Leader and Bodyguard know each other, stand in the same place and are both alive (2.6).
+/// Leader and Bodyguard know each other, are in the same place and both alive (2.6).
 std::string brokenLink(const State& state, const Unit& unit) {
     if (!unit.leads.empty()) {
         const auto* guard = state.find(unit.leads);
@@ -26,7 +26,7 @@ std::string brokenLink(const State& state, const Unit& unit) {
 std::string brokenModels(const State& state, const Unit& unit) {
     const auto sheet = state.sheets.find(unit.sheet);
     if (sheet == state.sheets.end()) return "has no datasheet";
-    if (unit.presence != Presence::Destroyed && unit.alive() == 0) return "stands without a model";
+    if (unit.presence != Presence::Destroyed && unit.alive() == 0) return "is on the table without a model";
     for (const auto& model : unit.models) {
         if (model.lost < 0 || model.lost > sheet->second.wounds)
             return "has a model with wounds it cannot have lost";
@@ -37,14 +37,14 @@ std::string brokenModels(const State& state, const Unit& unit) {
 
 std::string brokenTaint(const State& state, const Unit& unit) {
     return unit.tainted && !spreadsContagion(state, other(unit.side))
-               ? "is in a Contagion Range that nobody spreads"
+               ? "is in a Contagion Range that no unit spreads"
                : "";
 }
 
 std::string brokenContact(const State& state, const UnitId& a, const UnitId& b) {
     const auto *first = state.find(a), *second = state.find(b);
     if (!first || !second || state.rootOf(a) != a || state.rootOf(b) != b)
-        return "is engaged through something that is no unit of its own";
+        return "is engaged through something that is no whole unit";
     if (first->side == second->side) return "is engaged with a friend";
     return first->onTable() && second->onTable() ? std::string()
                                                  : "is engaged without both standing on the table";
@@ -62,10 +62,10 @@ std::string brokenInvariant(const State& state) {
     for (const auto& [id, marker] : state.markers)
         for (const auto& [unit, models] : marker.near)
             if (const auto* there = state.find(unit); !there || !there->onTable())
-                return "marker " + id + " is held by somebody who is not there: " + unit.text;
+                return "marker " + id + " is held by a unit that is not there: " + unit.text;
     for (const auto& unit : {state.fightsNext, state.lastMoved})
         if (!unit.empty() && !state.find(unit))
-            return "somebody unknown has moved or fights next: " + unit.text;
+            return "an unknown unit has moved or fights next: " + unit.text;
     if (state.attacker.cp < 0 || state.defender.cp < 0) return "a side has fewer than 0 command points";
     return {};
 }

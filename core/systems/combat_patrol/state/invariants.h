@@ -6,7 +6,7 @@
 namespace core::combat_patrol {
 
 /// What holds of every state between two steps, whatever was played, corrected or taken off: links of
-/// leaders, contacts, who stands at markers, models and wounds, contagion. The first thing that does not, in
+/// leaders, contacts, units at markers, models and wounds, contagion. The first thing that does not, in
 /// words with the unit; empty when all does.
 std::string brokenInvariant(const State& state);
 

@@ -29,8 +29,8 @@ std::string sideName(Side side) { return side == Side::Attacker ? "Attacker" : "
 
 namespace {
 
-/// With nobody on the table a player skips turns, whoever waits in Reserves (CP-F6); Rapid Ingress may still
-/// bring them.
+/// A player without units on the table skips turns, whatever waits in Reserves (CP-F6); Rapid Ingress may
+/// still bring them.
 bool canPlay(const State& state, Side side) { return !unitsOf(state, side).empty(); }
 
 /// The turn after the present one, or nothing when the battle is over.

@@ -17,10 +17,10 @@ struct Moment {
     friend bool operator==(const Moment&, const Moment&) = default;
 };
 
-/// Where *Next* leads. Reinforcements and Fight are passed over when nobody takes part in them, a whole turn
+/// Where *Next* leads. Reinforcements and Fight are skipped when no unit takes part in them, a whole turn
 /// when its player has no models (CP-F6). After round 5 it stays at the end.
 Moment ahead(const State& state);
-/// The battle's last step: the end of the second turn of round 5, or of a turn after which nobody is left to
+/// The battle's last step: the end of the second turn of round 5, or of a turn after which no unit is left to
 /// play.
 bool lastStep(const State& state);
 /// Movement and Reinforcements are one phase for all rules that speak of a phase.

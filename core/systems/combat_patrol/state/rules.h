@@ -43,7 +43,7 @@ struct Rules {
     /// The state without what the audience must not know, and what of a step it may read.
     static State known(const State& state, const Audience& audience);
     static std::string heard(const State& now, const Step& step, const Audience& audience);
-    /// What lies on the table, what is to be done and what is special, before the first turn.
+    /// The briefing: what is on the table, what is to be done and what is special, before the first turn.
     static Briefing briefing(const State& state, const Audience& audience);
     /// The sentences that teach.
     static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }

@@ -9,7 +9,7 @@ namespace core::combat_patrol {
 namespace {
 
 constexpr std::size_t mostModels = 200; ///< of one unit; the largest has some twenty
-constexpr int mostOfAProfile = 100;     ///< attacks, strength, wounds and the like
+constexpr int mostOfAProfile = 100;     ///< attacks, strength, wounds and so on
 
 bool allWithin(std::initializer_list<int> numbers) {
     return std::all_of(numbers.begin(), numbers.end(),

@@ -55,7 +55,7 @@ struct Model {
 };
 
 /// A unit as the roster names it. An Attached unit is two entries that know each other; what happens to the
-/// whole (moves, contacts, Battle-shock, effects) stands on the Bodyguard's entry, its root.
+/// whole (moves, contacts, Battle-shock, effects) is kept in the Bodyguard's entry, its root.
 struct Unit {
     VALUE_MEMBERS(Unit);
 
@@ -112,7 +112,7 @@ struct Unit {
     }
 };
 
-/// An objective marker in play: who stands at it, whose it is.
+/// An objective marker in play: the units at it, the side that holds it.
 struct Marker {
     bool removed = false;
     std::map<UnitId, int> near;  ///< models in range, by entry; more than there are = all
@@ -183,7 +183,7 @@ struct Player {
     }
 };
 
-/// What the debrief tells of one unit.
+/// What the debrief says about one unit.
 struct Deeds {
     int dealt = 0;
     int taken = 0;
@@ -244,7 +244,7 @@ struct State {
     SharedMap<UnitId, Deeds> deeds;
     bool exactLuck = false; ///< dice are counted with what they vary by
     std::string note;
-    Shared<table::Relations> relations; ///< what the table said of pairs, until one of them moves
+    Shared<table::Relations> relations; ///< what is remembered of pairs, until one of them moves
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds; ///< those that this game offers ready-made
     friend bool operator==(const State&, const State&) = default;
@@ -290,7 +290,7 @@ struct State {
     }
     const Player& player(Side side) const { return side == Side::Attacker ? attacker : defender; }
     Player& player(Side side) { return side == Side::Attacker ? attacker : defender; }
-    /// The entry on which stands what happens to the whole unit: itself, or the Bodyguard that it leads.
+    /// The entry that holds what happens to the whole unit: itself, or the Bodyguard that it leads.
     UnitId rootOf(const UnitId& id) const {
         const auto* unit = find(id);
         return unit && !unit->leads.empty() ? unit->leads : id;

@@ -4,7 +4,7 @@
 #include "systems/combat_patrol/state/state.h"
 #include "table/plans.h"
 
-/// What this game tells the table of its own: what is remembered of pairs, and how pieces are called.
+/// What core/table has to know of this game: what is remembered of pairs, and how pieces are called.
 namespace core::combat_patrol {
 
 const table::RelationKinds& relationKinds();

@@ -100,7 +100,7 @@ private:
     void ends(Run& run) const;
 };
 
-/// Books where a unit stands after a move.
+/// Books the place of a unit after a move.
 struct TakeStand {
     UnitId unit;
     Placement stand;

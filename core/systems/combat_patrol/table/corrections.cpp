@@ -25,7 +25,7 @@ using table::named;
 using Done = table::Correction;
 
 /// The plus and minus of an objective: plus gives it to the named side, else to the active one, else from the
-/// holder to the other; minus takes a secured one back. What models hold is changed by saying who stands
+/// holder to the other; minus takes a secured one back. What models hold is changed by setting who is
 /// there.
 Result<Done> flipHolder(Run& run, const std::string& id, const Correct& c) {
     auto marker = run.state.markers.at(id);
@@ -39,7 +39,7 @@ Result<Done> flipHolder(Run& run, const std::string& id, const Correct& c) {
         return impossible(
             "correct.held",
             markerName(run.state, id) +
-                " is held by the models that stand there; say who is in range, or give it to the other side",
+                " is held by the models there; set which units are in range, or give it to the other side",
             "value");
     run.emit(MarkerSet{id, std::move(marker)});
     const auto now = holderOf(run.state, run.state.markers.at(id));
@@ -83,8 +83,7 @@ bool correctPoints(Run& run, const Correct& c) {
     if (command && named<Side>(*command))
         run.emit(PointsSet{*named<Side>(*command), c.value, false});
     else if (const auto side = victory ? named<Side>(*victory) : std::nullopt)
-        score(run, *side, ScoreSource::Correction, c.value - victoryPoints(run.state, *side),
-              "corrected by hand");
+        score(run, *side, ScoreSource::Correction, c.value - victoryPoints(run.state, *side), "corrected");
     else
         return false;
     return true;
@@ -104,7 +103,7 @@ void setModel(Run& run, const Unit& unit, std::size_t n, int left) {
     }
 }
 
-/// Sets how many models stand: the last ones fall first, the first ones return first.
+/// Sets how many models are alive: the last ones fall first, the first ones return first.
 void setModels(Run& run, const UnitId& id, int count) {
     const auto unit = run.state.at(id);
     int alive = unit.alive();
@@ -265,7 +264,7 @@ Result<Run> plan(const State& state, const Contagion& order, bool overrideRules)
         const auto* unit = checks.findUnit(id, "reaches");
         if (!unit) continue;
         checks.must(spreadsContagion(state, other(unit->side)), "contagion.nobody",
-                    "nobody on the table spreads a contagion against " + unit->name, "reaches");
+                    "no unit on the table spreads a contagion against " + unit->name, "reaches");
         reached.insert(state.rootOf(id));
     }
     if (!checks.passed()) return checks.problem();
@@ -276,7 +275,7 @@ Result<Run> plan(const State& state, const Contagion& order, bool overrideRules)
     std::string names;
     for (const auto& id : reached)
         names += (names.empty() ? "" : ", ") + unitName(state, id);
-    run.say("In Contagion Range: " + (names.empty() ? "nobody" : names));
+    run.say("In Contagion Range: " + (names.empty() ? "no unit" : names));
     return run;
 }
 

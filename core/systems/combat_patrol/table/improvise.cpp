@@ -21,14 +21,15 @@ Result<Run> plan(const State& state, const AwardPoints& order, bool overrideRule
                 "points");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Victory points");
-    score(run, order.side, ScoreSource::Correction, order.points, order.why.empty() ? "by hand" : order.why);
+    score(run, order.side, ScoreSource::Correction, order.points,
+          order.why.empty() ? "awarded by the game master" : order.why);
     return run;
 }
 
 Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto change = [&](Sheet& sheet) {
-        // The limits of 2.3: what lies beyond them is never needed.
+        // The limits of 2.3: what is beyond them is never needed.
         const table::StatEdit stats[] = {
             {"m", edit.m, &sheet.move, 1, 99},     {"t", edit.t, &sheet.toughness, 1, 99},
             {"sv", edit.sv, &sheet.save, 2, 7},    {"inv", edit.inv, &sheet.invulnerable, 2, 7},

@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Nothing of these lasts beyond a round, and nobody knows how long the unit has been away.
+/// Nothing of these lasts beyond a round, and how long the unit has been away is unknown.
 void endTurnMarks(Run& run, const UnitId& id) {
     const auto unit = run.state.at(id);
     if (unit.moved != MoveKind::None) run.emit(Moved{id, MoveKind::None});
@@ -21,7 +21,7 @@ void endTurnMarks(Run& run, const UnitId& id) {
     if (unit.tainted) run.emit(TaintSet{id, false});
 }
 
-/// Whether the two stand alone, each by itself, and may be one unit again.
+/// Whether the two are on the table, each by itself, and may be one unit again.
 bool mayLead(const State& state, const UnitId& leader, const UnitId& bodyguard) {
     const auto *leads = state.find(leader), *led = state.find(bodyguard);
     return leads && led && leads->onTable() && led->onTable() && leads->leads.empty() && led->leader.empty();
@@ -46,7 +46,7 @@ void rejoin(Run& run, const UnitId& unit) {
 void putBack(Run& run, const UnitId& unit) {
     const bool destroyed = run.state.at(unit).presence == Presence::Destroyed;
     if (run.state.at(unit).alive() == 0)
-        run.emit(ModelSet{unit, 0, 0, false}); // nobody stands without a model
+        run.emit(ModelSet{unit, 0, 0, false}); // a unit on the table has a model
     run.emit(PresenceSet{unit, Presence::Table});
     if (!destroyed) return;
     endTurnMarks(run, unit);

@@ -70,7 +70,7 @@ void supplyLine(const State& state, const Moment& next, std::vector<Line>& out) 
     }
 }
 
-/// An aura grows with the round: who is reached by it is said again.
+/// An aura grows with the round: its reach is asked again.
 void contagionLines(const State& state, const Moment& next, std::vector<Line>& out) {
     if (next.round == state.round) return;
     for (const auto side : {Side::Attacker, Side::Defender}) {
@@ -117,7 +117,7 @@ void primaryLine(const State& state, std::vector<Line>& out) {
     if (!scoresPrimary(state, state.active)) return;
     const auto now = primaryNow(whenCounted(state, out), state.active);
     out.push_back({Stage::Ending, "primary", "CP 2.8",
-                   sideName(state.active) + ": " + std::to_string(now.points) + " primary VP as things stand",
+                   sideName(state.active) + ": " + std::to_string(now.points) + " primary VP as it is now",
                    now.why.empty() ? "nothing is held" : now.why, chore(Kind::Primary, state.active)});
 }
 
@@ -135,7 +135,7 @@ void commandLines(const State& state, std::vector<Line>& out) {
             if (canSecure(state, state.markers.at(id), state.active))
                 out.push_back(
                     {Stage::Ending, "CP-F7:" + id, "CP-F7", markerName(state, id) + " is secured",
-                     "a Battleline unit stands there; it stays without models until the opponent controls it",
+                     "a Battleline unit is there; it stays without models until the opponent controls it",
                      chore(Kind::Secure, state.active, {}, id)});
     if (state.mission->rule == MissionRule::ClaimSites)
         for (const auto& id : markersLeft(state, true))
@@ -165,7 +165,7 @@ void endLines(const State& state, std::vector<Line>& out) {
                                chore(Kind::Sabotage, state.active)});
     primaryLine(state, out);
     const bool roundEnds =
-        lastStep(state) || ahead(state).round > state.round; // whoever has the last turn of it
+        lastStep(state) || ahead(state).round > state.round; // whichever side has the last turn of it
     if (roundEnds)
         for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
             out.push_back({Stage::Ending, "piece:" + age.id, "", age.text, age.why,

@@ -21,7 +21,7 @@ struct Line {
     Task task;
 };
 
-/// Nobody can act in this phase and nothing is tested or scored at its end.
+/// No unit can act in this phase and nothing is tested or scored at its end.
 bool isRoutine(const State& state);
 /// The lines for leaving the present phase, in the order in which they are carried out.
 std::vector<Line> checklist(const State& state);

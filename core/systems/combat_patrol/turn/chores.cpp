@@ -9,7 +9,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Control is looked at: a secured marker is lost at the end of a Command phase (CP-F7), a claim when nobody
+/// Control is looked at: a secured marker is lost at the end of a Command phase (CP-F7), a claim when no unit
 /// keeps it up.
 void evaluate(Run& run) {
     for (const auto& id : markersLeft(run.state)) {

@@ -7,7 +7,7 @@
 
 namespace core::combat_patrol {
 
-/// What one side chooses before the battle (Combat Patrol 2.1 CP-F3). Empty fields stand for the patrol's
+/// What one side chooses before the battle (Combat Patrol 2.1 CP-F3). Empty fields mean the patrol's
 /// defaults.
 struct SideMuster {
     VALUE_MEMBERS(SideMuster);
@@ -28,7 +28,7 @@ struct Muster {
     std::map<std::string, std::string> switches; ///< house rules
 };
 
-/// The muster that a Setup of the kernel stands for.
+/// The muster that a Setup of the kernel describes.
 /// A Problem names the choice that is unknown.
 Result<Muster> musterOf(const Catalogue& catalogue, const Setup& setup);
 

@@ -35,7 +35,7 @@ Result<Run> plan(const State& state, const Open& open, bool) {
 
 namespace {
 
-/// What may not wait in Reserves as it stands now takes its place on the table (AMB-CP12).
+/// Puts units that may not wait in Reserves now on the table (AMB-CP12).
 void deployUnfit(Run& run, const UnitId& id) {
     const auto* unit = run.state.find(id);
     if (!unit || unit->presence != Presence::Reserves || allHaveRule(run.state, id, "deep strike")) return;

@@ -19,7 +19,7 @@ Patrols inOrder(const Catalogue& catalogue) {
     Patrols patrols;
     for (const auto& [id, patrol] : catalogue.patrols)
         patrols.push_back(&patrol);
-    // Without a number, a patrol stands behind all that have one.
+    // A patrol without a number comes after all that have one.
     const auto place = [](const Patrol* patrol) {
         return patrol->order > 0 ? patrol->order : std::numeric_limits<int>::max();
     };
@@ -28,8 +28,8 @@ Patrols inOrder(const Catalogue& catalogue) {
     return patrols;
 }
 
-/// Whom a side plays when nobody chooses: the Attacker the first, the Defender the next number, so that
-/// patrols taken in later (or a copy of the first) change nobody's standard.
+/// The preset patrol of a side: the Attacker the first, the Defender the next number, so that
+/// patrols taken in later (or a copy of the first) change no preset.
 const Patrol* standardOf(Side side, const Patrols& patrols) {
     if (side == Side::Attacker || patrols.size() < 2) return patrols.front();
     const auto next = std::find_if(patrols.begin(), patrols.end(),
@@ -186,7 +186,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
         out.options.push_back({firstTurn,
                                "Roll-offs",
                                "First turn",
-                               "Who won the roll-off for it; can be said before the battle begins, too.",
+                               "Who won the roll-off for it; may be chosen before the battle begins, too.",
                                "CP-F3",
                                {{"attacker", "the Attacker", {}, {}}, {"defender", "the Defender", {}, {}}}});
     }

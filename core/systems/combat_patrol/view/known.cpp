@@ -5,7 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// Reserves, secondary objectives and points lie open in this game: only the game master's note and hidden
+/// Reserves, secondary objectives and points are public in this game: only the game master's note and hidden
 /// pieces do not.
 State Rules::known(const State& state, const Audience& audience) {
     State out = state;

@@ -6,7 +6,7 @@
 
 namespace core::combat_patrol {
 
-/// What players look up, told by the data and by the same code that offers and explains it in a game.
+/// What players look up, from the data and from the same code that offers and explains it in a game.
 Reference referenceOf(const Catalogue& catalogue);
 
 } // namespace core::combat_patrol

@@ -125,7 +125,7 @@ std::vector<ObjectiveView> objectives(const State& state) {
     return out;
 }
 
-/// Who may answer the unit that moved last, where nobody is asked.
+/// Who may answer the unit that moved last, where no question is asked.
 std::string overwatchLine(const State& state) {
     if (state.lastMoved.empty() || setting(state, "overwatch_window") != "demand") return {};
     const auto side = other(state.active);
@@ -164,7 +164,7 @@ std::vector<std::string> notices(const State& state) {
             auto words =
                 state.player(side).patrol->ability.name + ": " + std::to_string(inches) + "″ in this round";
             if (state.phase == Phase::Command && contagionGrows(state, side, state.round))
-                words += ", farther than before: whom it reaches now is said under “Contagion Range”";
+                words += ", farther than before: set its reach under “Contagion Range”";
             out.push_back(std::move(words));
         }
     return out;
@@ -217,7 +217,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     view.groups = groupViews(state);
     view.objectives = objectives(state);
     view.pieces = table::pieceViews(pieceTerms(state), state.pieces, audience);
-    view.queue = reserves(state); // reserves lie open
+    view.queue = reserves(state); // reserves are public
     if (gm) view.switches = switchViews(state.switches);
     if (gm) view.notices = notices(state);
     view.debrief = debrief(state);

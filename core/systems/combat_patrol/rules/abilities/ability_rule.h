@@ -29,7 +29,7 @@ struct AbilityUse {
     const WeaponGroup* group = nullptr; ///< in an attack
 };
 
-/// An ability or an enhancement that the program carries out; name and words stand in the data. One file of
+/// An ability or an enhancement that the program carries out; name and text are in the data. One file of
 /// this folder each; the attack pipeline, tests, charges, checklists and offers read it from here.
 struct AbilityRule {
     std::optional<AbilityKind> ability = std::nullopt;

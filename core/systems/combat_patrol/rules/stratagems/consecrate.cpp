@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Markers at which the unit stands, controlled by its side and not secured by it.
+/// Markers that the unit is at, controlled by its side and not secured by it.
 std::vector<std::string> heldBy(const State& state, Side side, const UnitId& id) {
     auto out = markersOf(state, id);
     std::erase_if(out, [&](const std::string& marker) {
@@ -27,7 +27,7 @@ constinit const StratagemRule stratagems::consecrate{
         [](StratagemMoment& m) {
             m.need(m.own && m.phase == Phase::Command, "in your Command phase")
                 .need(!heldBy(m.state, m.side, m.id).empty(),
-                      "the unit stands at no marker that you control and have not secured");
+                      "the unit is at no marker that you control and have not secured");
         },
     .happens =
         [](Run& run, const PaidStratagem& paid) {

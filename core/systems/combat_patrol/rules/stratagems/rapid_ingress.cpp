@@ -12,7 +12,7 @@ constinit const StratagemRule stratagems::rapidIngress{
             m.need(m.asked, "it is offered as the opponent's Movement phase ends")
                 .need(!m.own && m.moving(), "at the end of the opponent's Movement phase")
                 .need(m.unit.presence == Presence::Reserves, "the unit is not in Reserves")
-                .need(m.state.round >= 2, "nobody arrives in round 1");
+                .need(m.state.round >= 2, "no unit arrives in round 1");
         },
     .happens =
         [](Run& run, const PaidStratagem& paid) {

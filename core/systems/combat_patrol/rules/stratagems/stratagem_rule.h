@@ -29,7 +29,7 @@ struct Lasting {
     int ignores = 7;      ///< each point is ignored on this face or more
 };
 
-/// The moment at which a stratagem may be used, and what stands against it: the first thing that does.
+/// The moment at which a stratagem may be used, and the first objection to it.
 class StratagemMoment {
 public:
     StratagemMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& id,
@@ -77,18 +77,18 @@ struct UnitSheets {
     bool keyword(const std::string& word) const;
 };
 
-/// The rule of a kind of stratagem; name, price, limit, keywords and words stand in the data. One file of
+/// The rule of a kind of stratagem; name, price, limit, keywords and text are in the data. One file of
 /// this folder each; checks, windows, offers, payment and the attack pipeline read it from here.
 struct StratagemRule {
     /// Whom it goes against; that has to be named.
     enum class Against { Nobody, AnEnemy, EngagedEnemy, LastMovedEnemy };
-    /// The question that offers it; the others stand among the actions of the unit alone, or come with a
+    /// The question that offers it; the others are only among the actions of the unit, or come with a
     /// roll.
     enum class Asked { Elsewhere, WhenShotAt, WhenFought, WhenAttacked };
 
     StratagemKind kind;
     void (*fits)(StratagemMoment& moment);
-    /// Why a unit of these datasheets can never be its target, in words that follow its name.
+    /// Why a unit of these datasheets can never be its target, as a phrase after its name.
     const char* (*unfit)(const UnitSheets& unit) = nullptr;
     void (*happens)(Run& run,
                     const PaidStratagem& paid) = nullptr; ///< nullptr: `lasting` until the phase ends

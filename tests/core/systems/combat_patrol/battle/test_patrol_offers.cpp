@@ -275,7 +275,7 @@ void TestPatrolOffers::fields_data() {
         const auto offer = offered(t, marines, "shoot");
         QVERIFY(offer && inputOf(*offer, "second") && inputOf(*offer, "secondWeapons") &&
                 inputOf(*offer, "secondModels") && inputOf(*offer, "secondCover"));
-        QCOMPARE(inputOf(*offer, "second")->options.front().label, std::string("nobody"));
+        QCOMPARE(inputOf(*offer, "second")->options.front().label, std::string("no second target"));
         QCOMPARE(inputOf(*offer, "secondWeapons")->options.size(),
                  inputOf(*offer, "weapons")->options.size());
         t.at(2, defender, Phase::Fight);

@@ -38,6 +38,9 @@ core::TableView weaponTable(const std::vector<core::WeaponView>& weapons);
 /// The same table without columns that hold nothing but dashes and blanks; the first one always stays.
 core::TableView withoutEmptyColumns(core::TableView table);
 
+/// The same table without rows that have nothing but zeros behind their names.
+core::TableView withoutZeroRows(core::TableView table);
+
 /// Behind a name: the sign of the screen for what is a proposal of this program; nothing for what is printed.
 QString houseRuleMark(bool houseRule);
 /// What the sign means, for the foot of a page or sheet on which it occurs.

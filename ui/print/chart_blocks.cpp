@@ -116,6 +116,24 @@ Block barBlock(const Chart& chart, int label, const Scale& scale, const Inks& in
 
 } // namespace
 
+Chart withoutZeros(Chart chart) {
+    std::erase_if(chart.series, [](const auto& series) {
+        return std::all_of(series.values.begin(), series.values.end(),
+                           [](double value) { return value == 0; });
+    });
+    for (auto label = chart.labels.size(); label-- > 0;) {
+        const bool zero = std::all_of(chart.series.begin(), chart.series.end(), [&](const auto& series) {
+            return valueOf(series, static_cast<int>(label)) == 0;
+        });
+        if (!zero) continue;
+        chart.labels.removeAt(label);
+        for (auto& series : chart.series)
+            if (static_cast<std::size_t>(label) < series.values.size())
+                series.values.erase(series.values.begin() + label);
+    }
+    return chart;
+}
+
 std::vector<Block> chartBlocks(const Chart& chart, const Inks& inks, const Styles& styles, double width) {
     std::vector<Block> out;
     if (chart.series.empty() || chart.labels.isEmpty()) return out;

@@ -21,6 +21,8 @@ struct Chart {
     std::vector<Series> series;
 };
 
+/// The same chart without series and labels that have nothing but zeros.
+Chart withoutZeros(Chart chart);
 /// A chart as bars that lie one below another, each with its number: a heading and a block for every label.
 std::vector<Block> chartBlocks(const Chart& chart, const Inks& inks, const Styles& styles, double width);
 /// What of a table can be drawn: its first columns of numbers over its names. No series where nothing can.

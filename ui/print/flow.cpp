@@ -50,7 +50,7 @@ Flow::Place Flow::run(std::vector<Page>* out) const {
         const double chain = chainFrom(m_blocks, n);
         const double wanted = chain > m_room.height() - m_top ? block.height : chain;
         const bool fresh = place.down <= head(place);
-        if (!fresh && place.down + block.before + wanted > m_room.height() + 0.01) onward();
+        if (!fresh && place.down + block.before + wanted > heightOf(place.page) + 0.01) onward();
         if (place.down > head(place)) place.down += block.before;
         const QPointF at(place.column * (m_width + m_gap), place.down);
         if (out) {
@@ -71,21 +71,26 @@ std::vector<Page> Flow::pages() const {
 }
 
 void Flow::balance() {
-    if (m_columns < 2 || count() > 1) return;
-    double low = m_top, high = m_room.height();
+    if (m_columns < 2 || runsOver()) return;
+    m_balanced = std::size_t(-1);
+    const int pages = count();
+    double low = longestChain() + (pages == 1 ? m_top : 0), high = m_room.height();
+    m_balanced = static_cast<std::size_t>(pages) - 1;
     for (int n = 0; n < 12; ++n) {
-        m_room.setHeight((low + high) / 2);
-        (count() > 1 || runsOver() ? low : high) = m_room.height();
+        m_balancedHeight = (low + high) / 2;
+        (count() > pages ? low : high) = m_balancedHeight;
     }
-    m_room.setHeight(high);
+    m_balancedHeight = high;
 }
 
-bool Flow::runsOver() const {
-    double most = 0;
+double Flow::longestChain() const {
+    double out = 0;
     for (std::size_t n = 0; n < m_blocks.size(); ++n)
-        most = std::max(most, chainFrom(m_blocks, n));
-    return m_top + most > m_room.height();
+        out = std::max(out, chainFrom(m_blocks, n));
+    return out;
 }
+
+bool Flow::runsOver() const { return m_top + longestChain() > m_room.height(); }
 
 double Flow::bottom() const { return run(nullptr).deepest; }
 

@@ -34,7 +34,7 @@ public:
     void add(std::vector<Block> blocks);
     /// The pages; blocks higher than a page begin one and run over its foot, so make none.
     std::vector<Page> pages() const;
-    /// What lies on one page only is spread over its columns, so that they end at about the same height.
+    /// What is on the last page is spread over its columns, so that they end at about the same height.
     void balance();
     /// How far down the last page is filled, in the column that came last.
     double end() const;
@@ -55,9 +55,16 @@ private:
     };
     Place run(std::vector<Page>* pages) const;
 
+    double heightOf(std::size_t page) const {
+        return page == m_balanced ? m_balancedHeight : m_room.height();
+    }
+    double longestChain() const;
+
     QSizeF m_room;
     int m_columns;
     double m_gap, m_top, m_width;
+    std::size_t m_balanced = std::size_t(-1); ///< the page whose columns are shorter than the room
+    double m_balancedHeight = 0;
     std::vector<Block> m_blocks;
 };
 

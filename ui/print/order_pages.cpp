@@ -93,6 +93,7 @@ std::vector<Page> sidePages(const PrintMatter& matter, const core::SideView& sid
         any = true;
     }
     if (!any) return {};
+    flow.balance();
     auto out = flow.pages();
     out.front().add(paper::pageHead(tr("Orders – %1").arg(paper::text(side.name)),
                                     paper::text(matter.view.title), paper::text(matter.view.when), inks,

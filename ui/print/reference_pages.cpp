@@ -13,8 +13,9 @@ namespace {
 
 using paper::tr;
 
-constexpr int mostPages = 2; ///< a sheet with two sides
+constexpr int leastPages = 2, mostPages = 8; ///< whole sheets of paper with two sides
 constexpr double tableGap = 6, largestScale = 1.3, leastTableScale = 0.35, scaleStep = 0.03;
+constexpr double readableScale = 0.8; ///< smaller letters are worth more paper
 
 core::TableView turn(const core::Reference& reference) {
     core::TableView out{tr("The turn").toStdString(), {{}, {}}, {}};
@@ -67,6 +68,18 @@ Flow flowOf(const core::Reference& reference, const Inks& inks, const paper::Sty
     return out;
 }
 
+/// Letters as large as two sides of a paper allow, or as more sides do where they would be too small on two.
+double largestReadable(const core::Reference& reference, const Inks& inks, QSizeF room) {
+    const auto pagesAt = [&](double factor) {
+        return flowOf(reference, inks, paper::Styles(inks, factor), room).count();
+    };
+    const int pages = std::clamp(pagesAt(readableScale), leastPages, mostPages);
+    double factor = largestScale;
+    while (factor - scaleStep >= leastTableScale && pagesAt(factor) > pages)
+        factor -= scaleStep;
+    return factor;
+}
+
 } // namespace
 
 core::Result<Document> referencePages(const PrintMatter& matter, const PrintOptions& options) {
@@ -75,15 +88,14 @@ core::Result<Document> referencePages(const PrintMatter& matter, const PrintOpti
         return core::impossible("print.nothing", "this game has no quick reference", "reference");
     const Inks inks(options.ink);
     const auto room = options.paper.room();
-    double factor = largestScale;
-    while (factor - scaleStep >= leastTableScale &&
-           flowOf(reference, inks, paper::Styles(inks, factor), room).count() > mostPages)
-        factor -= scaleStep;
+    const double factor = largestReadable(reference, inks, room);
     auto flow = flowOf(reference, inks, paper::Styles(inks, factor), room);
     flow.balance();
     Document out{tr("Quick reference – %1").arg(matter.system), options.paper, flow.pages()};
     out.pages.front().add(paper::pageHead(matter.system, tr("Quick reference"), {}, inks, room.width()));
-    if (marksHouseRules(reference)) out.pages.back().add(legend(inks, room));
+    if (marksHouseRules(reference))
+        for (auto& page : out.pages)
+            page.add(legend(inks, room));
     return out;
 }
 

@@ -44,14 +44,18 @@ QString counterWords(const core::EncounterView& view) {
     if (!view.clock.empty()) out << paper::text(view.clock);
     const auto counting = std::count_if(view.sides.begin(), view.sides.end(),
                                         [](const auto& side) { return !side.counters.empty(); });
-    for (const auto& side : view.sides)
+    for (const auto& side : view.sides) {
+        QStringList counts;
         for (const auto& counter : side.counters) {
-            const QString name = counting > 1 || (view.sides.size() > 1 && side.counters.size() > 1)
-                                     ? paper::text(side.name) + u' ' + paper::text(counter.label)
-                                     : paper::text(counter.label);
-            out << name + u' ' + QString::number(counter.value) +
-                       (counter.limit > 0 ? QString(" / %1").arg(counter.limit) : QString());
+            if (counter.value == 0 && counter.limit > 0) continue; // nothing of it has happened yet
+            counts << paper::text(counter.label) + u' ' + QString::number(counter.value) +
+                          (counter.limit > 0 ? QString(" / %1").arg(counter.limit) : QString());
         }
+        if (counts.isEmpty()) continue;
+        const bool named = counting > 1 || (view.sides.size() > 1 && side.counters.size() > 1);
+        out << (named ? paper::text(side.name) + QStringLiteral(": ") : QString()) +
+                   counts.join(QStringLiteral(", "));
+    }
     return out.join(QStringLiteral(" · "));
 }
 
@@ -64,8 +68,10 @@ std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& in
                                  const paper::Styles& styles, double width) {
     std::vector<Block> out;
     if (!view.objectives.empty()) out.push_back(paper::sectionHead(tr("Objectives"), inks, styles, width));
-    for (const auto& objective : view.objectives) {
-        QString rest = paper::text(objective.text);
+    std::string last;
+    for (const auto& objective : view.objectives) { // what several have in common is told once
+        QString rest = objective.text == last ? QString() : paper::text(objective.text);
+        last = objective.text;
         if (!objective.holder.empty()) {
             const auto side = std::find_if(view.sides.begin(), view.sides.end(),
                                            [&](const auto& s) { return s.id == objective.holder; });

@@ -67,11 +67,15 @@ bool countsModels(const core::UnitView& unit, const core::TrackView& track) {
 std::vector<Block> boxBlocks(const core::UnitView& unit, const Inks& inks, const Styles& styles, double width,
                              double labels) {
     std::vector<Block> out;
+    const bool dice = countsByDice(unit.tracks);
+    if (dice) out.push_back(diceBlock(unit.tracks, inks, styles, width));
     for (const auto& track : unit.tracks) {
+        if (dice && track.capacity <= mostDieCount) continue; // on the line of dice
+        if (track.capacity == 0 && track.current == 0) continue;
         if (countsModels(unit, track)) continue; // each has boxes of its own below
         out.push_back(strikeBlock(text(track.label), track.current, track.capacity, track.blocked, inks,
                                   styles, labels, width));
-        if (track.reserve >= 0)
+        if (track.reserve > 0 || track.reserveCapacity > 0)
             out.push_back(strikeBlock(tr("in reserve"), track.reserve, track.reserveCapacity, 0, inks, styles,
                                       labels, width));
     }
@@ -142,8 +146,8 @@ std::vector<Block> figureBlocks(const core::UnitView& unit, const Inks& inks, co
                                 double width) {
     const QString lead = (unit.number > 0 ? QString("%1  ").arg(unit.number) : QString()) + text(unit.name);
     QStringList rest{text(unit.kind)};
-    if (!unit.state.empty()) rest << text(unit.state);
-    if (const auto words = markerWords(unit); !words.isEmpty() && words != text(unit.state)) rest << words;
+    for (const auto& words : {text(unit.state), markerWords(unit)})
+        if (!words.isEmpty() && !rest.join(u' ').contains(words, Qt::CaseInsensitive)) rest << words;
     std::vector<Block> out{
         nameBlock(lead, rest.join(QStringLiteral(" · ")), inks, styles, width, 1.6 * styles.unit)};
     if (!unit.present) return out;

@@ -74,7 +74,7 @@ private:
 };
 
 void addChartOf(Story& story, const core::TableView& table) {
-    auto chart = paper::chartOf(table);
+    auto chart = paper::withoutZeros(paper::chartOf(table));
     if (chart.labels.size() < 2 || chart.series.empty()) return;
     chart.title.clear();
     story.chart(chart);
@@ -123,13 +123,17 @@ core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOption
     if (!view.briefing.empty()) story.words(paper::text(view.briefing));
     if (!view.objectives.empty()) {
         core::TableView goals{tr("Objectives").toStdString(), {{}, tr("Progress").toStdString(), {}}, {}};
-        for (const auto& goal : view.objectives)
-            goals.rows.push_back(
-                {goal.name, std::to_string(goal.progress) + " / " + std::to_string(goal.needed), goal.text});
+        std::string last;
+        for (const auto& goal : view.objectives) { // what several have in common is told once
+            goals.rows.push_back({goal.name,
+                                  std::to_string(goal.progress) + " / " + std::to_string(goal.needed),
+                                  goal.text == last ? std::string() : goal.text});
+            last = goal.text;
+        }
         story.table(goals);
     }
     for (const auto& table : view.debrief) {
-        story.table(table);
+        story.table(paper::withoutZeroRows(table));
         addChartOf(story, table);
     }
     if (!view.note.empty()) {
@@ -154,7 +158,7 @@ core::Result<Document> chroniclePages(const PrintMatter& matter, const PrintOpti
     story.table(chronicle.players);
     story.table(chronicle.forces);
     for (const auto& chart : chronicle.charts) {
-        story.chart(drawn(chart));
+        story.chart(paper::withoutZeros(drawn(chart)));
         story.words(paper::text(chart.sentence));
     }
     const auto title = paper::text(chronicle.title);

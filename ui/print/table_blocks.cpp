@@ -10,10 +10,11 @@ namespace ui::paper {
 
 namespace {
 
-constexpr double cellGap = 2;    ///< between columns
-constexpr double most = 62;      ///< millimetres that a column asks for at most before others have theirs
-constexpr double longest = 60;   ///< millimetres up to which a table is not parted
-constexpr double rowRoom = 0.55; ///< above and below the words of a row
+constexpr double cellGap = 2; ///< between columns
+constexpr double most = 62;   ///< millimetres that a column asks for at most before others have theirs
+constexpr double mostForNames = 0.3, longestName = 0.4; ///< shares of names of several words, and of one
+constexpr double longest = 60;                          ///< millimetres up to which a table is not parted
+constexpr double rowRoom = 0.55;                        ///< above and below the words of a row
 
 using Cells = std::vector<std::string>;
 
@@ -41,12 +42,21 @@ std::vector<double> shares(const core::TableView& table, const Styles& styles, d
                 least[n] = std::max(least[n], textWidth(word, style) + 0.4);
         }
     };
-    measure(table.columns, styles.label);
     for (const auto& row : table.rows) {
         measure(row, styles.text);
         if (!row.empty()) measure({row.front()}, styles.text.boldly());
     }
+    const auto cells = wanted;
+    measure(table.columns, styles.label);
     const double room = width - cellGap * static_cast<double>(wanted.size() - 1);
+    if (std::accumulate(wanted.begin(), wanted.end(), 0.0) > room) {
+        for (std::size_t n = 0; n < wanted.size(); ++n) // a heading of several words has several lines
+            wanted[n] = std::max(cells[n], least[n]);
+        if (wanted.size() > 1 && !isShort(table, wanted.size() - 1)) { // words need room more than names do
+            least.front() = std::min(least.front(), longestName * room);
+            wanted.front() = std::min(wanted.front(), std::max(mostForNames * room, least.front()));
+        }
+    }
     const double whole = std::accumulate(wanted.begin(), wanted.end(), 0.0);
     if (whole <= room) { // spare room goes to the last column where words stand in it
         if (!isShort(table, wanted.size() - 1)) wanted.back() += room - whole;
@@ -99,6 +109,8 @@ core::TableView readable(core::TableView table) {
     return withoutEmptyColumns(std::move(table));
 }
 
+bool isZeroCell(const std::string& cell) { return cell.empty() || cell == "–" || cell == "0"; }
+
 bool isEmptyCell(const std::string& cell) { return cell.empty() || cell == "–" || cell == "-"; }
 
 } // namespace
@@ -114,6 +126,14 @@ core::TableView withoutEmptyColumns(core::TableView table) {
         for (auto& row : table.rows)
             if (column < row.size()) row.erase(row.begin() + place);
     }
+    return table;
+}
+
+core::TableView withoutZeroRows(core::TableView table) {
+    std::erase_if(table.rows, [](const Cells& row) {
+        return std::find(row.begin(), row.end(), "0") != row.end() &&
+               std::all_of(row.begin() + 1, row.end(), isZeroCell);
+    });
     return table;
 }
 

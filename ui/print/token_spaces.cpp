@@ -18,7 +18,7 @@ constexpr double apart = 6;     ///< between two tracks in a row
 constexpr double labelRoom = 4; ///< above the spaces
 
 constexpr double tickSize = 4.6, tickStep = 5.4; ///< boxes for a pencil beside the space of a die
-constexpr int ticksPerLine = 3, mostDieCount = 6;
+constexpr int ticksPerLine = 3;
 
 /// A label with so many spaces below it; where a die counts them one space for it and boxes to tick.
 struct Row {
@@ -48,12 +48,6 @@ Row dieRow(const core::TrackView& track, double token) {
     out.width = token + between + std::min(out.ticks, ticksPerLine) * tickStep;
     out.height = labelRoom + std::max(token, lines * tickStep) + between;
     return out;
-}
-
-/// Whether the markers of a figure are counted by dice, as at the table.
-bool countsByDice(const std::vector<core::TrackView>& tracks) {
-    return std::any_of(tracks.begin(), tracks.end(),
-                       [](const auto& track) { return track.shape == core::TokenShape::Die; });
 }
 
 std::vector<Row> rowsOf(const std::vector<core::TrackView>& tracks, double token, double width) {
@@ -137,6 +131,35 @@ std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, doubl
                            }
                        }});
     return out;
+}
+
+bool countsByDice(const std::vector<core::TrackView>& tracks) {
+    return std::any_of(tracks.begin(), tracks.end(),
+                       [](const auto& track) { return track.shape == core::TokenShape::Die; });
+}
+
+Block diceBlock(const std::vector<core::TrackView>& tracks, const Inks& inks, const Styles& styles,
+                double width) {
+    std::vector<core::TrackView> counted;
+    for (const auto& track : tracks)
+        if (track.capacity > 0 && track.capacity <= mostDieCount) counted.push_back(track);
+    const double size = 4.2 * styles.unit;
+    const double each = width / static_cast<double>(std::max<std::size_t>(3, counted.size()));
+    return {size + 0.8 * styles.unit, 0, false, [=](QPainter& painter, QPointF at) {
+                for (std::size_t n = 0; n < counted.size(); ++n) {
+                    const QPointF left = at + QPointF(each * static_cast<double>(n), 0.2);
+                    const QRectF box(left, QSizeF(size, size));
+                    painter.setPen(inks.pen(inks.token(counted[n].shape), 0.3));
+                    painter.setBrush(Qt::NoBrush);
+                    painter.drawRoundedRect(box, size * 0.16, size * 0.16);
+                    if (counted[n].current > 0)
+                        drawFitted(painter, box.adjusted(0.3, 0.2, -0.3, -0.2),
+                                   QString::number(counted[n].current),
+                                   styles.text.boldly().aligned(Qt::AlignHCenter));
+                    drawFitted(painter, QRectF(left.x() + size + 1, left.y(), each - size - 2, size),
+                               text(counted[n].label), styles.quiet);
+                }
+            }};
 }
 
 Block strikeBlock(const QString& label, int current, int capacity, int blocked, const Inks& inks,

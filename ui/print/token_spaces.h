@@ -11,6 +11,13 @@ namespace ui::paper {
 std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, double tokenMillimetres,
                                const Inks& inks, const Styles& styles, double width);
 
+/// Whether the markers of a figure are counted by dice, as at the table: one of its tracks says so.
+bool countsByDice(const std::vector<core::TrackView>& tracks);
+constexpr int mostDieCount = 6;
+/// The tracks that dice count, side by side: a label and a box with the count in it, empty at zero.
+Block diceBlock(const std::vector<core::TrackView>& tracks, const Inks& inks, const Styles& styles,
+                double width);
+
 /// Small boxes to strike off, lost ones struck already; rows of more than `mostBoxes` are written as a
 /// number.
 constexpr int mostBoxes = 30;

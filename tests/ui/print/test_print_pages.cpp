@@ -2,6 +2,7 @@
 #include "samples.h"
 #include "support/case.h"
 #include "ui/print/chart_blocks.h"
+#include "ui/print/flow.h"
 #include "ui/print/inks.h"
 #include "ui/print/marker_needs.h"
 #include "ui/print/pages.h"
@@ -50,6 +51,8 @@ private slots:
     void chartsOfTables();
     void orderNamesEverybodyOnce();
     void emptyColumnsAreLeftOut();
+    void zerosAreLeftOut();
+    void theLastPageIsBalanced();
     void coloursAreTheScreens();
     void refusals_data();
     void refusals();
@@ -271,6 +274,34 @@ void TestPrintPages::emptyColumnsAreLeftOut() {
     QCOMPARE(table.rows, (std::vector<std::vector<std::string>>{{"Pistol", "12″"}}));
     const core::TableView names{"", {"", "a"}, {{"x", "–"}}};
     QCOMPARE(ui::paper::withoutEmptyColumns(names).columns, std::vector<std::string>{""});
+}
+
+/// Who has nothing but zeros is in no table of the debrief; a chart shows neither such bars nor such series.
+void TestPrintPages::zerosAreLeftOut() {
+    const core::TableView table{
+        "",
+        {"", "Dealt", "Taken"},
+        {{"Veyra", "3", "0"}, {"Ohm", "0", "0"}, {"Ane", "", "2"}, {"Brakk", "–", "0"}}};
+    const auto rows = ui::paper::withoutZeroRows(table).rows;
+    QCOMPARE(rows, (std::vector<std::vector<std::string>>{{"Veyra", "3", "0"}, {"Ane", "", "2"}}));
+    const auto chart = ui::paper::withoutZeros(
+        {{}, {"Veyra", "Ohm", "Ane"}, {{"Dealt", {3, 0, 1}}, {"Healed", {0, 0, 0}}, {"Taken", {2}}}});
+    QCOMPARE(chart.labels, (QStringList{"Veyra", "Ane"}));
+    QCOMPARE(chart.series.size(), std::size_t(2));
+    QCOMPARE(chart.series[0].values, (std::vector<double>{3, 1}));
+    QCOMPARE(chart.series[1].values, std::vector<double>{2});
+}
+
+/// Blocks behind a full page are spread over the columns of the last one, headings with what they head.
+void TestPrintPages::theLastPageIsBalanced() {
+    ui::Flow flow({100, 100}, 2, 10);
+    for (int n = 0; n < 28; ++n) // twenty fill the first page
+        flow.add(ui::Block{10, 0, n % 2 == 0, [](QPainter&, QPointF) {}});
+    QCOMPARE(flow.count(), 2);
+    QCOMPARE(flow.bottom(), 80.0);
+    flow.balance();
+    QCOMPARE(flow.count(), 2);
+    QCOMPARE(flow.bottom(), 40.0);
 }
 
 void TestPrintPages::coloursAreTheScreens() {

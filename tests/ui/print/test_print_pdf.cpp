@@ -34,6 +34,15 @@ int circles(const pdf::Page& page, double diameter) {
     }));
 }
 
+/// All words of a print, in reading order.
+QString wordsOf(const pdf::File& file) {
+    QStringList out;
+    for (const auto& page : file.pages)
+        for (const auto& word : page.words)
+            out << word.text;
+    return out.join(QLatin1Char(' '));
+}
+
 } // namespace
 
 /// The finished PDF, read back: pages, paper, true millimetres, fonts, words, margins.
@@ -50,6 +59,8 @@ private slots:
     void lettersStayWithinTheirMarkers();
     void facesAreTheScreens();
     void diceHaveOneSpace();
+    void stateCountsDiceOnOneLine();
+    void commonWordsAreToldOnce();
     void shortSheetsShareAPage();
     void backsMeetFronts();
     void longNamesStayWhole_data();
@@ -236,6 +247,32 @@ void TestPrintPdf::diceHaveOneSpace() {
     QCOMPARE(circles(file.pages[0], 18), 0);
 }
 
+/// One box for each die, with its count where there is one, instead of rows of boxes struck off.
+void TestPrintPdf::stateCountsDiceOnOneLine() {
+    auto matter = warband(1);
+    matter.view.units[0].tracks[1].current = 4;
+    const auto file = printed(PrintKind::State, matter, {});
+    double blood = 0, blessing = 1;
+    for (const auto& word : file.pages[0].words) {
+        if (word.text == "BLOOD") blood = word.box.center().y();
+        if (word.text == "BLESSING") blessing = word.box.center().y();
+    }
+    QVERIFY(qAbs(blood - blessing) < 0.1);
+    QVERIFY(wordsOf(file).contains("4 BLESSING"));
+}
+
+/// Objectives with the same words have them once, on the page of the table and in the debrief.
+void TestPrintPdf::commonWordsAreToldOnce() {
+    auto matter = samples::game(2);
+    for (auto& objective : matter.view.objectives)
+        objective.text = "Hold the building.";
+    for (const auto kind : {PrintKind::State, PrintKind::Debrief}) {
+        const auto words = wordsOf(printed(kind, matter, {}));
+        QCOMPARE(words.count("Hold the building."), 1);
+        QVERIFY(words.contains("The door"));
+    }
+}
+
 void TestPrintPdf::shortSheetsShareAPage() {
     for (const auto size : {PaperSize::A4, PaperSize::Letter}) {
         ui::PrintOptions options;
@@ -319,19 +356,6 @@ void TestPrintPdf::printsTheSameTwice() {
             QVERIFY2(first.pages[n].content == second.pages[n].content, ui::printKindNames[kind]);
     }
 }
-
-namespace {
-
-/// All words of a print, in reading order.
-QString wordsOf(const pdf::File& file) {
-    QStringList out;
-    for (const auto& page : file.pages)
-        for (const auto& word : page.words)
-            out << word.text;
-    return out.join(QLatin1Char(' '));
-}
-
-} // namespace
 
 void TestPrintPdf::houseRulesAreMarked() {
     auto matter = samples::game(2);

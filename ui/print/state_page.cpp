@@ -64,8 +64,16 @@ QString shortened(const QString& text) {
     return text.size() <= longestNote ? text : text.left(longestNote) + u'…';
 }
 
-std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& inks,
-                                 const paper::Styles& styles, double width) {
+/// Words behind a box to tick.
+Block besideBox(const Block& box, double aside, const Block& words) {
+    return {std::max(box.height, words.height), words.before, false, [=](QPainter& painter, QPointF at) {
+                box.draw(painter, at);
+                words.draw(painter, at + QPointF(aside, 0));
+            }};
+}
+
+std::vector<Block> objectiveBlocks(const core::EncounterView& view, const Inks& inks,
+                                   const paper::Styles& styles, double width) {
     std::vector<Block> out;
     if (!view.objectives.empty()) out.push_back(paper::sectionHead(tr("Objectives"), inks, styles, width));
     std::string last;
@@ -79,16 +87,30 @@ std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& in
                 rest += QStringLiteral(" – ") + tr("held by %1").arg(paper::text(side->name));
         }
         if (objective.done) rest += QStringLiteral(" – ") + tr("done");
-        out.push_back(paper::leadBlock(paper::text(objective.name), rest, styles, width, 0.4));
-        out.back().keeps = true;
-        const bool counts = objective.holder.empty() && objective.standing.empty();
         // Work that is done is struck off: the boxes that are left are what is still needed.
-        if (counts)
-            out.push_back(paper::strikeBlock(tr("to do"), std::max(0, objective.needed - objective.progress),
-                                             objective.needed, 0, inks, styles, 12 * styles.unit, width));
-        else
-            out.back().keeps = false;
+        const bool counts = objective.holder.empty() && objective.standing.empty();
+        const int open = std::max(0, objective.needed - objective.progress);
+        const auto boxes = [&](const QString& label, double labels, double of) {
+            return paper::strikeBlock(label, open, objective.needed, 0, inks, styles, labels, of);
+        };
+        if (counts && objective.needed == 1) {
+            const double aside = 5 * styles.unit;
+            out.push_back(
+                besideBox(boxes({}, 0, aside), aside,
+                          paper::leadBlock(paper::text(objective.name), rest, styles, width - aside, 0.4)));
+            continue;
+        }
+        out.push_back(paper::leadBlock(paper::text(objective.name), rest, styles, width, 0.4));
+        if (!counts) continue;
+        out.back().keeps = true;
+        out.push_back(boxes(tr("to do"), 12 * styles.unit, width));
     }
+    return out;
+}
+
+std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& inks,
+                                 const paper::Styles& styles, double width) {
+    auto out = objectiveBlocks(view, inks, styles, width);
     const auto list = [&](const QString& title, const std::vector<std::string>& lines) {
         if (lines.empty()) return;
         out.push_back(paper::sectionHead(title, inks, styles, width));

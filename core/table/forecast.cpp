@@ -6,6 +6,13 @@
 
 namespace core::table {
 
+void tellAsRisk(OddsReport& roll, const char* question) {
+    auto& missed = roll.bars.at(roll.bars.size() - 2);
+    roll.question = question;
+    roll.answer = missed.chance;
+    std::swap(missed, roll.bars.back());
+}
+
 void greatestFirst(std::vector<OddsReport>& reports) {
     std::stable_sort(reports.begin(), reports.end(),
                      [](const OddsReport& a, const OddsReport& b) { return a.answer > b.answer; });

@@ -44,6 +44,8 @@ std::optional<OddsReport> rollReport(const Endings<Rules>& ends, const std::stri
     return out;
 }
 
+/// Turns a roll round: beside risks it is told as one, so that no column holds chances of two kinds.
+void tellAsRisk(OddsReport& roll, const char* question);
 /// What is most likely to happen first.
 void greatestFirst(std::vector<OddsReport>& reports);
 /// Whom the order is aimed at first, then who is in most danger.

@@ -6,6 +6,7 @@
 #include "table/outcomes.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <tuple>
 
@@ -103,6 +104,32 @@ OddsReport fateOf(const State& before, const UnitId& root, const Ends& ends) {
     return report;
 }
 
+/// Harm to the side that acts is no aim of it.
+void tellAsLoss(const State& before, const UnitId& root, OddsReport& fate) {
+    fate.question = (modelsLeft(before, root) > 1 ? "to lose a model of " : "to lose ") + fate.title;
+}
+
+/// A unit to which models return: how many. Nothing for any other.
+std::optional<OddsReport> raisedOdds(const State& before, const UnitId& root, const Ends& ends) {
+    const auto members = parts(before, root);
+    const table::Outcomes<int> returned(
+        ends, [&](const Ending<Rules>& end) { return -harmTo(before, end.state, members).slain; });
+    if (returned.chance([](int models) { return models < 0; }) > 0 ||
+        returned.chance([](int models) { return models > 0; }) <= 0)
+        return std::nullopt;
+    OddsReport report;
+    report.title = unitName(before, root);
+    report.subject = root.text;
+    report.unit = report.expectedUnit = "models returned";
+    report.expected = returned.mean([](int models) { return models; });
+    const int usual = std::max(1, static_cast<int>(std::lround(report.expected)));
+    report.question = "to return " + table::plural(usual, "model", "models") + " or more to " + report.title;
+    report.answer = returned.chance([&](int models) { return models >= usual; });
+    report.bars =
+        returned.bars([](int models) { return models; }, [](int models) { return std::to_string(models); });
+    return report;
+}
+
 /// How far an Advance goes: the chance of four inches and more on the die is the answer.
 std::optional<OddsReport> advanceReport(const Ends& ends) {
     std::map<int, double> chances;
@@ -192,10 +219,19 @@ std::size_t Rules::hash(const State& state) {
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> fates;
-    for (const auto& root : changed(before, before.rootOf(UnitId{subject}), endings))
+    const auto aimed = before.rootOf(UnitId{subject});
+    const auto* target = before.find(aimed);
+    const auto acting = target ? other(target->side) : before.active;
+    for (const auto& root : changed(before, aimed, endings)) {
+        if (auto raised = raisedOdds(before, root, endings)) {
+            fates.push_back(std::move(*raised));
+            continue;
+        }
         fates.push_back(fateOf(before, root, endings));
+        if (before.at(root).side == acting) tellAsLoss(before, root, fates.back());
+    }
     if (fates.empty()) return advanceReport(endings).value_or(marksOf(endings));
-    table::sortByDanger(fates, before.rootOf(UnitId{subject}).text);
+    table::sortByDanger(fates, aimed.text);
     return table::asOne(std::move(fates));
 }
 

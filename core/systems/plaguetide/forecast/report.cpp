@@ -25,7 +25,7 @@ std::vector<const Unit*> harmedFigures(const State& before, const UnitId& subjec
 }
 
 /// Several figures of one side in danger: how many of them fall.
-OddsReport together(const std::vector<const Unit*>& figures, const Ends& ends) {
+OddsReport together(const std::vector<const Unit*>& figures, bool risked, const Ends& ends) {
     std::vector<double> fall(figures.size() + 1, 0.0);
     for (const auto& end : ends.all) {
         const auto count = std::count_if(figures.begin(), figures.end(), [&](const Unit* unit) {
@@ -36,7 +36,9 @@ OddsReport together(const std::vector<const Unit*>& figures, const Ends& ends) {
     const bool operatives = figures.front()->operative;
     OddsReport out;
     out.title = plural(static_cast<int>(figures.size()), "figure", "figures");
-    out.question = operatives ? "to put at least one Down" : "to kill at least one";
+    out.question = !operatives ? "to kill at least one"
+                   : risked    ? "at least one goes Down"
+                               : "to put at least one Down";
     out.answer = 1 - fall[0];
     out.unit = operatives ? "go Down" : "killed";
     for (std::size_t n = 0; n < fall.size(); ++n) {
@@ -62,6 +64,17 @@ std::vector<const Unit*> inDanger(const State& before, const UnitId& subject,
     return oneSide ? out : std::vector<const Unit*>{};
 }
 
+/// An attack that cannot hurt is asked for its effect instead.
+bool asksForFall(const OddsReport& fate) {
+    return fate.question.starts_with("to put ") || fate.question.starts_with("to capture ");
+}
+
+/// Whether harm to this figure is no aim of anybody who acts: it is on the side that is not aimed at.
+bool isRisk(const State& before, const UnitId& subject, const Unit& figure) {
+    const auto* aimed = before.find(subject);
+    return figure.operative && (!aimed || !aimed->operative);
+}
+
 /// The jump on the way, where there is one: it is asked for first when nothing else is aimed at.
 std::optional<OddsReport> jumpOdds(const Ends& ends) {
     double falls = 0, made = 0;
@@ -77,7 +90,7 @@ std::optional<OddsReport> jumpOdds(const Ends& ends) {
     out.question = "to make the jump";
     out.answer = made;
     out.unit = "jump";
-    out.bars = {{"makes it", made}, {"falls", falls}};
+    out.bars = {{"falls", falls}, {"makes it", made}};
     return out;
 }
 
@@ -100,14 +113,20 @@ std::size_t Rules::hash(const State& state) {
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     const auto figures = harmedFigures(before, UnitId{subject}, endings);
     std::vector<OddsReport> fates;
-    for (const auto* unit : figures)
+    bool risked = false;
+    for (const auto* unit : figures) {
         fates.push_back(fateOf(*unit, endings));
+        if (!isRisk(before, UnitId{subject}, *unit) || !asksForFall(fates.back())) continue;
+        fates.back().question = unit->name + (unit->has(Status::Down) ? " is captured" : " goes Down");
+        risked = true;
+    }
     const auto danger = inDanger(before, UnitId{subject}, figures, fates);
     table::sortByDanger(fates, subject);
     auto jump = jumpOdds(endings);
+    if (jump && risked) table::tellAsRisk(*jump, "to fall short");
     OddsReport out;
     if (danger.size() > 1)
-        out = together(danger, endings);
+        out = together(danger, risked && danger.front()->operative, endings);
     else if (jump && (fates.empty() || fates.front().subject != subject || subject.empty()))
         out = std::move(*jump), jump.reset();
     else if (!fates.empty())

@@ -87,15 +87,20 @@ std::optional<OddsReport> initiativeOdds(const State& before, const Ends& ends) 
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> all;
+    bool risked = false;
     const auto acting = actingSide(before);
     for (const auto& [id, unit] : before.units) {
         if (!isInvolved(unit, endings)) continue;
         all.push_back(fateOf(unit, endings));
-        if (playedBy(before, id) == acting)
-            all.back().question = unit.name + " gets hurt"; // no aim of anybody
+        if (playedBy(before, id) != acting) continue;
+        all.back().question = unit.name + " gets hurt"; // no aim of anybody
+        risked = true;
     }
     table::sortByDanger(all, subject);
-    if (auto roll = successOdds(endings)) all.push_back(std::move(*roll));
+    if (auto roll = successOdds(endings)) {
+        if (risked) table::tellAsRisk(*roll, "to fail");
+        all.push_back(std::move(*roll));
+    }
     if (auto better = recoveryOdds(before, endings); better && all.empty()) all.push_back(std::move(*better));
     if (auto first = initiativeOdds(before, endings)) all.push_back(std::move(*first));
     return table::asOne(std::move(all));

@@ -140,8 +140,12 @@ OddsReport fateOfHex(const State& before, const std::string& hex, Holders holder
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> all;
-    for (const auto& [id, unit] : before.units)
-        if (isInvolved(unit, endings)) all.push_back(fateOf(unit, endings));
+    const auto* aimed = before.find(UnitId(subject));
+    for (const auto& [id, unit] : before.units) {
+        if (!isInvolved(unit, endings)) continue;
+        all.push_back(fateOf(unit, endings));
+        if (aimed && unit.side != aimed->side) all.back().question = "to lose " + unit.name; // no aim
+    }
     table::sortByDanger(all, subject);
     std::vector<OddsReport> hexes;
     for (auto& [hex, holders] : holdersIn(endings))

@@ -33,6 +33,19 @@ std::optional<OddsReport> actionOdds(const Ends& ends) {
 
 bool isSure(double chance) { return chance < 1e-9 || chance > 1 - 1e-9; }
 
+/// The warband whose model acts; an order that fails may have ended its activation.
+std::string actingSide(const State& before, const Ends& ends) {
+    const auto sideIn = [](const State& state) -> std::string {
+        if (state.round.open.empty() || state.round.open.back().units.empty()) return {};
+        const auto* unit = state.find(state.round.open.back().units.front());
+        return unit ? unit->side : std::string();
+    };
+    auto out = sideIn(before);
+    for (const auto& end : ends.all)
+        if (out.empty()) out = sideIn(end.state);
+    return out;
+}
+
 /// A Charge and the chance that it arrives.
 struct Arrival {
     const Unit* charger = nullptr;
@@ -90,11 +103,18 @@ std::vector<OddsReport> moraleOdds(const State& before, const Ends& ends) {
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> all;
     const auto charge = arrivalIn(before, endings);
+    const auto acting = actingSide(before, endings);
     auto action = actionOdds(endings);
     const bool attacks =
         !charge && !action; // whoever is charged, or reached by an ACTION, may come to no harm
-    for (const auto* unit : endangered(before, attacks ? UnitId(subject) : UnitId(), endings))
+    bool risked = false;
+    for (const auto* unit : endangered(before, attacks ? UnitId(subject) : UnitId(), endings)) {
         all.push_back(fateOf(*unit, endings));
+        if (unit->side != acting || unit->id == UnitId(subject)) continue;
+        all.back().question = "to lose " + unit->name; // no aim of anybody who acts
+        risked = true;
+    }
+    if (action && risked) table::tellAsRisk(*action, "to fail");
     table::sortByDanger(all, subject);
     const bool aimed = !all.empty() && !subject.empty() && all.front().subject == subject;
     if (action) all.insert(aimed ? all.begin() + 1 : all.begin(), std::move(*action));

@@ -21,6 +21,7 @@ private slots:
     void everySwitch_data();
     void everySwitch() { compareScene(); }
     void fromTheMiddle();
+    void harmOfTheJumperIsARisk();
     void aWorkThatRunsOut();
 
 private:
@@ -149,6 +150,22 @@ void TestOdds::fromTheMiddle() {
     hits.counts = {{1, 1, 1}};
     QVERIFY(resolution->supply(hits).has_value());
     compare(byOdds(*resolution), byEveryFace(*resolution));
+}
+
+void TestOdds::harmOfTheJumperIsARisk() {
+    for (const auto& scene : scenes()) {
+        if (std::string(scene.name) != "Jump over a wide gap") continue;
+        Table table;
+        core::WorkBudget work;
+        const auto odds = planned(scene.setting(table))->odds(work);
+        QVERIFY(odds.has_value());
+        QCOMPARE(odds->question, std::string("to fall short"));
+        QCOMPARE(odds->bars.back().label, std::string("falls"));
+        QVERIFY(odds->bars.back().chance == odds->answer);
+        QVERIFY(QString::fromStdString(odds->beside.front().question).endsWith(" goes Down"));
+        return;
+    }
+    QFAIL("nobody jumps");
 }
 
 void TestOdds::aWorkThatRunsOut() {

@@ -5,6 +5,7 @@
 #include "kernel/briefing.h"
 #include "kernel/opposed_roll.h"
 #include "kernel/view.h"
+#include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/turn/turn.h"
 
 using namespace scrim;
@@ -207,6 +208,18 @@ void TestScrimView::shown_data() {
             ends.all.back().state.units.at(who).health -= 2;
             QCOMPARE(Rules::report(game.state, who.text, ends).question, std::string(words));
         }
+    });
+    row("a roll beside its own harm is told as a risk", [] {
+        Skirmish game;
+        game.acts(a1);
+        core::Endings<Rules> ends;
+        ends.all.push_back({game.state, {marks::failed}, 0.25});
+        ends.all.back().state.units.at(a1).health -= 1;
+        ends.all.push_back({game.state, {marks::succeeded}, 0.75});
+        const auto report = Rules::report(game.state, {}, ends);
+        QCOMPARE(report.question, std::string("Model a1 gets hurt"));
+        QCOMPARE(report.beside.front().question, std::string("to fail"));
+        QVERIFY(std::abs(report.beside.front().answer - 0.25) < 1e-12);
     });
     row("one team left wins", [] {
         Skirmish game;

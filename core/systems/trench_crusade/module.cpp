@@ -25,7 +25,7 @@ public:
     int order() const override { return 3; }
     Introduction introduction() const override {
         return {"two warbands",
-                "Nine against nine between the wires. Every wound is a red die that somebody may spend.",
+                "Nine against nine between the wires. Every wound is a red die that the enemy may spend.",
                 "battle"};
     }
     std::vector<Calculator> calculators() const override {

@@ -30,7 +30,7 @@ using table::textField;
 using ActRow = table::ActRow<Desk>;
 using ActRows = std::vector<ActRow>;
 
-// The acts of each step, and how the step stands.
+// The acts of each step, and its state.
 const ActRows& injuryActs();
 const ActRows& experienceActs();
 const ActRows& skillActs();

@@ -9,7 +9,7 @@ namespace {
 
 bool isEndless(const Allowance& one) { return one.count == 0 && one.sum == 0; }
 
-/// Where the finds of that price stand among the allowances: what is never used up comes first.
+/// The place of the finds of that price among the allowances: what is never used up comes first.
 std::size_t allowanceFor(const Life& life, int price) {
     const auto fits = [&](const Allowance& one) {
         return (one.most == 0 || price <= one.most) && (one.sum == 0 || price <= one.sum);

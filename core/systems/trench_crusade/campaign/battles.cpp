@@ -90,7 +90,7 @@ struct Fought {
     }
 };
 
-/// A battle that no file tells of.
+/// A battle that is in no file.
 Result<Ok> fought(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Fought>(body);
     if (!order) return passOn(order);
@@ -200,7 +200,7 @@ Result<Ok> chooseScenario(Desk& desk, const Value& body, const Faces& faces) {
 
 constexpr auto shaken = "misses_battle_up_to";
 
-/// Whoever is shell-shocked rolls before each battle.
+/// Shell-shocked models roll before each battle.
 Result<Ok> nerve(Desk& desk, const Value& body, const Faces& faces) {
     const auto id = entryOf(desk, body);
     if (!id) return passOn(id);

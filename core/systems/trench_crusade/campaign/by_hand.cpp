@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// What the group tells or decides by hand.
+/// Manual changes of the group.
 namespace core::trench_crusade {
 
 namespace {
@@ -35,7 +35,7 @@ std::string listOf(const Desk& desk, const std::vector<std::string>& ids) {
     std::string out;
     for (const auto& id : ids)
         out += (out.empty() ? "" : ", ") + desk.nameOf(id);
-    return out.empty() ? "nobody" : out;
+    return out.empty() ? "no model" : out;
 }
 
 Result<Ok> sayOut(Desk& desk, const Value& body, const Faces& faces) {
@@ -50,12 +50,12 @@ Result<Ok> sayOut(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// What is said now must still have an effect.
+/// The change must still have an effect.
 Result<Ok> stillOpen(const Desk& desk) {
     return mustBe(
         !desk.life.after.settled, "settled",
         "experience and pay of the last battle are given out: undo that first, or change models and "
-        "treasury by hand");
+        "change of the treasury");
 }
 
 Result<Ok> sayDeeds(Desk& desk, const Value& body, const Faces& faces) {
@@ -119,9 +119,9 @@ Result<Ok> setModel(Desk& desk, const Value& body, const Faces& faces) {
     member.misses = order->misses;
     member.stays = order->stays;
     member.promoted = order->promoted;
-    desk.label = desk.nameOf(order->entry) + " by hand";
-    desk.say(desk.nameOf(order->entry) + " is set by hand: " + std::to_string(member.experience) +
-             " experience" + (member.promoted ? ", promoted" : "") + (member.captured ? ", captured" : "") +
+    desk.label = "Change " + desk.nameOf(order->entry);
+    desk.say(desk.nameOf(order->entry) + " is changed: " + std::to_string(member.experience) + " experience" +
+             (member.promoted ? ", promoted" : "") + (member.captured ? ", captured" : "") +
              (member.misses ? ", misses the next battle" : "") + (member.stays ? ", stays behind" : "") +
              ".");
     return Ok{};
@@ -164,7 +164,7 @@ Result<Ok> giveMark(Desk& desk, const Value& body, const Faces& faces) {
         !fresh)
         return fresh;
     list.push_back(order->mark);
-    desk.label = desk.nameOf(order->entry) + " by hand";
+    desk.label = "Change " + desk.nameOf(order->entry);
     desk.say(desk.nameOf(order->entry) + " gets “" + desk.all.abilities.at(order->mark).name + "”.");
     return Ok{};
 }
@@ -179,7 +179,7 @@ Result<Ok> takeMark(Desk& desk, const Value& body, const Faces& faces) {
         !has)
         return has;
     list.erase(at);
-    desk.label = desk.nameOf(order->entry) + " by hand";
+    desk.label = "Change " + desk.nameOf(order->entry);
     desk.say(desk.nameOf(order->entry) + " loses “" + desk.all.abilities.at(order->mark).name + "”.");
     return Ok{};
 }
@@ -198,7 +198,7 @@ Result<Ok> setTreasury(Desk& desk, const Value& body, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     desk.force.currencies[ducats] = order->ducats;
     desk.force.currencies[glory] = order->glory;
-    desk.label = "Treasury by hand";
+    desk.label = "Change the treasury";
     desk.say("The chest holds " + std::to_string(order->ducats) + " ducats and " +
              std::to_string(order->glory) + " glory.");
     return Ok{};

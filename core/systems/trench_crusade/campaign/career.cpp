@@ -94,7 +94,7 @@ Career careerOf(const Books& books, const ForceLife& force, const std::vector<Pl
     CareerStep hand;
     hand.id = "by_hand";
     hand.title = "By hand";
-    hand.help = "What the group tells or decides otherwise.";
+    hand.help = "What the group decides otherwise.";
     addHandActs(*desk, hand);
     out.steps.push_back(std::move(hand));
     return out;

@@ -9,7 +9,7 @@
 /// A warband between two battles as the acts see and change it. Nothing is rolled here: faces are handed in.
 namespace core::trench_crusade {
 
-/// What the data say, and whoever asks it.
+/// The data that a campaign of this game uses.
 struct Books {
     const Catalogue& all;
     const ForceRules& rules; ///< with what a campaign leaves on models
@@ -17,7 +17,7 @@ struct Books {
 
 class Desk : public table::ForceDesk {
 public:
-    /// The warband with everything that its games tell brought in; a Problem when its life cannot be read.
+    /// The warband with the results of its games; a Problem when its life cannot be read.
     static Result<Desk> open(const Books& books, const ForceLife& force,
                              const std::vector<PlayedGame>& games);
 
@@ -59,7 +59,7 @@ public:
 
     /// Takes the terms of that kind of warband.
     void recruitBy(const std::string& faction);
-    /// Gives every entry an id of its own, that none had before.
+    /// Gives every entry a new id.
     void number();
     /// A new entry; its id.
     std::string enlist(const std::string& sheet, const std::string& name);
@@ -70,7 +70,7 @@ public:
     /// What goes against building a warband and did not before.
     std::optional<std::string> faultAgainst(const Force& before) const;
 
-    ForceLife taken() const; ///< the force as it stands now
+    ForceLife taken() const; ///< the present force
 
 private:
     Desk(const Books& books, const ForceLife& force);

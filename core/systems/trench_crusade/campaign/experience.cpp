@@ -57,7 +57,7 @@ struct SettleOrder {
     }
 };
 
-/// Whether somebody who fought has tales for it: nobody listens to itself.
+/// Whether another model that fought has tales for it.
 bool hearsTales(const Desk& desk, const std::string& id) {
     return desk.isElite(id) && std::any_of(desk.life.after.fielded.begin(), desk.life.after.fielded.end(),
                                            [&](const std::string& teller) {
@@ -125,7 +125,7 @@ int diceFor(const Desk& desk, const std::string& id) {
     return std::min(most - (thrown == after.thrown.end() ? 0 : thrown->second), after.promotionDice);
 }
 
-/// Why nobody is promoted now; empty when somebody may be.
+/// Why no model is promoted now; empty when one may be.
 std::string noPromotion(const Desk& desk) {
     const auto& terms = desk.tables.experience.promotion;
     const auto& after = desk.life.after;
@@ -189,7 +189,7 @@ void addSettling(const Desk& desk, CareerStep& step) {
     asks(act, numberField("glory", "Glory", pay.glory, 0, 999));
     if (desk.specialOfFielded(talesTold) > 0) {
         auto heirs = desk.models([&](const ForceEntry& each) { return hearsTales(desk, each.id); });
-        heirs.insert(heirs.begin(), {"", "nobody", {}, {}});
+        heirs.insert(heirs.begin(), {"", "no model", {}, {}});
         asks(act, pickOne("tales", "Campfire tales for", std::move(heirs)));
     }
     step.acts.push_back(std::move(act));
@@ -227,7 +227,7 @@ void viewExperience(const Desk& desk, CareerStep& step) {
     step.line = after.settled ? countOf(after.promotionDice, "promotion die", "promotion dice") + " left, " +
                                     std::to_string(desk.elites()) + " ELITE"
                               : "";
-    if (after.retold) step.line += "; the battle ends otherwise since: correct by hand what was given out";
+    if (after.retold) step.line += "; the battle was changed since: correct what was given out";
 }
 
 } // namespace core::trench_crusade

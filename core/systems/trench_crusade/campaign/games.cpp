@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// What a battle tells the warband that fought it.
+/// What a battle brings to the warband that fought it.
 namespace core::trench_crusade {
 
 namespace {

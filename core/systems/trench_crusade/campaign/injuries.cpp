@@ -60,7 +60,7 @@ void takeScar(Desk& desk, const std::string& id, const Trauma& row, const std::s
     desk.die(id, "one scar too many");
 }
 
-/// What a prisoner carried is the enemy's; fixed kit is nobody else's.
+/// What a prisoner carried is the enemy's; fixed kit stays with its model.
 void handOver(Desk& desk, const std::string& id) {
     auto& gear = desk.entry(id)->gear;
     if (gear.empty()) return;
@@ -139,7 +139,7 @@ Result<Ok> trauma(Desk& desk, const Value& body, const Faces& faces) {
     const auto id = injuredOf(desk, body);
     if (!id) return passOn(id);
     if (!desk.isElite(*id))
-        return impossible("career.not_elite", desk.nameOf(*id) + " is not ELITE: one D6 tells", "act.type");
+        return impossible("career.not_elite", desk.nameOf(*id) + " is not ELITE: roll one D6", "act.type");
     if (auto due = mustBe(!desk.life.after.first.contains(*id), "rolled",
                           desk.nameOf(*id) + " has rolled: keep that, or roll again", "act.type");
         !due)
@@ -211,7 +211,7 @@ Result<Ok> ransom(Desk& desk, const Value& body, const Faces& faces) {
     if (!order) return passOn(order);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto is = mustBe(desk.entry(order->entry) && desk.member(order->entry).captured, "not_captured",
-                         "nobody of that name is held", "act.body.entry");
+                         "no model of that name is held", "act.body.entry");
         !is)
         return is;
     const auto name = desk.nameOf(order->entry);
@@ -230,7 +230,7 @@ Result<Ok> ransom(Desk& desk, const Value& body, const Faces& faces) {
     desk.earn(ducats, -order->ducats);
     desk.member(order->entry).captured = false;
     desk.say(name + " comes back for " + std::to_string(order->ducats) + " ducats" +
-             (order->ducats > 0 ? "; put them into the other warband's treasury by hand." : "."));
+             (order->ducats > 0 ? "; add them to the other warband's treasury." : "."));
     return Ok{};
 }
 
@@ -261,7 +261,7 @@ Result<Ok> heal(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// A first roll lies there: it is kept, or rolled again.
+/// The first roll has fallen: it is kept, or rolled again.
 void addSecondRoll(const Desk& desk, const std::string& id, int roll, CareerStep& step) {
     const auto* row = rowOf(desk, roll);
     auto keep = actFor("trauma_keep", id,
@@ -345,7 +345,7 @@ void viewInjuries(const Desk& desk, CareerStep& step) {
     if (!desk.life.after.dead.empty() && step.status == CareerStep::Status::Done)
         step.status = CareerStep::Status::Open;
     const auto out = desk.life.after.out.size(), rolled = desk.life.after.rolled.size();
-    step.line = out == 0 ? "Nobody is to be rolled for."
+    step.line = out == 0 ? "There is nothing to roll for."
                          : std::to_string(rolled) + " of " + std::to_string(out) + " rolled";
 }
 

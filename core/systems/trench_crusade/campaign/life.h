@@ -86,7 +86,7 @@ struct Aftermath {
     bool raised = false; ///< the threshold
     bool reinforced = false, explored = false;
     std::string table;               ///< that is explored
-    std::vector<int> dice;           ///< of the exploration, as they lie
+    std::vector<int> dice;           ///< of the exploration, as they have fallen
     std::map<std::string, int> used; ///< of skills and re-rolls
     std::string place;               ///< found, and not looked through yet
     std::set<std::string> closed;    ///< steps that the group is done with

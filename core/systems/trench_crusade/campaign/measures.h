@@ -3,7 +3,7 @@
 
 #include "table/force_desk.h"
 
-/// What a battle tells the campaign, as measures of its tallies.
+/// What a battle reports to the campaign, as measures of its tallies.
 namespace core::trench_crusade::measure {
 
 using table::placeOf;

@@ -25,7 +25,7 @@ Result<Ok> resurrect(Desk& desk, const Value& body, const Faces& faces) {
     const auto at =
         std::find_if(dead.begin(), dead.end(), [&](const ForceEntry& each) { return each.id == of->entry; });
     if (auto is = mustBe(at != dead.end(), "not_dead",
-                         "nobody of that id has just died who could be brought back", "act.body.entry");
+                         "no model of that id has just died that could be brought back", "act.body.entry");
         !is)
         return is;
     const int price = resurrectionPrice(desk);
@@ -80,7 +80,7 @@ Result<Ok> sellModel(Desk& desk, const Value& body, const Faces& faces) {
     if (!id) return passOn(id);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto may = mustBe(desk.special(*id, forSale) > 0, "not_for_sale",
-                          desk.nameOf(*id) + " is nobody's to sell", "act.body.entry");
+                          desk.nameOf(*id) + " cannot be sold", "act.body.entry");
         !may)
         return may;
     const auto& entry = *desk.entry(*id);

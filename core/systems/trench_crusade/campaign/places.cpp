@@ -38,7 +38,7 @@ std::vector<DiceAsked> diceOf(const PlaceChoice& choice) {
     for (const auto& gift : choice.gives) {
         if (gift.dice == "6D6") out.push_back(d6("Price, 6D6", 6));
         if (gift.dice == "3+D3") out.push_back({"Glory, 3 + D3", 1, 3});
-        if (gift.on > 0) out.push_back(d6("What else lies there"));
+        if (gift.on > 0) out.push_back(d6("What else is there"));
     }
     return out;
 }
@@ -89,9 +89,7 @@ private:
             if (gift.what == GiftKind::Gear && !wares(m_desk, gift).empty()) ++count;
         }
         for (const auto& id : m_order.gear) {
-            if (auto is =
-                    mustBe(holds(known, id), "gear", "`" + id + "` does not lie there", "act.body.gear");
-                !is)
+            if (auto is = mustBe(holds(known, id), "gear", "`" + id + "` is not there", "act.body.gear"); !is)
                 return is;
             sum += priceOf(m_desk, id);
         }
@@ -102,11 +100,11 @@ private:
                           "that is worth " + std::to_string(sum) + " ducats, and " + std::to_string(most) +
                               " is the most",
                           "act.body.gear");
-        return mustBe(static_cast<int>(m_order.gear.size()) <= count, "gear", "that is more than lies there",
+        return mustBe(static_cast<int>(m_order.gear.size()) <= count, "gear", "that is more than there is",
                       "act.body.gear");
     }
 
-    /// What lies there for nothing is not left by an oversight.
+    /// Free finds are not left there by an oversight.
     Result<Ok> checkChosen(const Gift& gift) const {
         const auto offered = wares(m_desk, gift);
         const bool takes = std::any_of(m_order.gear.begin(), m_order.gear.end(),
@@ -169,7 +167,8 @@ private:
         if (const auto own = gift.byKeyword.find(m_desk.warband.keyword); own != gift.byKeyword.end())
             for (auto each = own->second.rbegin(); each != own->second.rend(); ++each)
                 if (id.empty() || m_desk.warband.units.contains(*each)) id = *each; // the first that it has
-        if (auto is = mustBe(m_desk.all.sheets.contains(id), "no_model", "nobody there joins this warband");
+        if (auto is = mustBe(m_desk.all.sheets.contains(id), "no_model",
+                             "no model of this place joins this warband");
             !is)
             return is;
         const auto entry = m_desk.enlist(id, {});
@@ -335,7 +334,7 @@ void askForModels(const Desk& desk, const Place& place, const PlaceChoice& choic
     asks(act, pickOne("entry", "For", fit));
     if (learns) {
         auto others = fit;
-        others.insert(others.begin(), {"", "nobody else", {}, {}});
+        others.insert(others.begin(), {"", "no other model", {}, {}});
         asks(act, pickOne("other", "And for", std::move(others)));
     }
     if (!gives(choice, GiftKind::Skill)) return;

@@ -238,7 +238,7 @@ Result<Ok> sell(Desk& desk, const Value& body, const Faces& faces) {
         return has;
     const int price = salePrice(desk, order->gear);
     if (auto pays = mustBe(price > 0 || desk.anyway, "worthless",
-                           "nobody pays ducats for " + desk.itemName(order->gear) +
+                           "there is no price in ducats for " + desk.itemName(order->gear) +
                                ", it would only be gone; say so if you want it anyway",
                            "act.body.gear");
         !pays)

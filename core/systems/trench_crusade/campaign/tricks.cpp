@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-/// What is done with exploration dice that lie: re-rolls and exploration skills (TC-C9, C10).
+/// What is done with exploration dice that have fallen: re-rolls and exploration skills (TC-C9, C10).
 namespace core::trench_crusade {
 
 namespace {

@@ -5,7 +5,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// What lies there for warbands of that KEYWORD; "a|b" is one of the two.
+/// What is there for warbands of that KEYWORD; "a|b" is one of the two.
 std::vector<std::string> ownGear(const Desk& desk, const Gift& gift) {
     const auto own = gift.byKeyword.find(desk.warband.keyword);
     return gift.what == GiftKind::Gear && own != gift.byKeyword.end() ? own->second

@@ -3,12 +3,12 @@
 
 #include "systems/trench_crusade/campaign/acts.h"
 
-/// What lies at a place for a warband (TC-C14).
+/// What a place holds for a warband (TC-C14).
 namespace core::trench_crusade {
 
 /// What is taken without being asked for.
 std::vector<std::string> surely(const Desk& desk, const Gift& gift);
-/// What lies in the lists for that KEYWORD, slot or price, free to take.
+/// What the lists have for that KEYWORD, slot or price, free to take.
 std::vector<std::string> wares(const Desk& desk, const Gift& gift);
 /// Everything that may be picked with that choice.
 std::vector<std::string> waresOf(const Desk& desk, const PlaceChoice& choice);

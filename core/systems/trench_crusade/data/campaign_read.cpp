@@ -28,7 +28,7 @@ void takeTrauma(const Value& value, std::vector<Trauma>& into, Check& check) {
     });
 }
 
-/// What places give to a model in so many words: effects of its own.
+/// What places give to a model: its own effects.
 Effects effectsOf(const Gift& gift) {
     auto out = gift.effects;
     const auto add = [&](EffectKind kind, int value, const std::string& text) {
@@ -158,7 +158,7 @@ void checkBattles(const Catalogue& all, Faults& faults) {
     const auto& table = all.campaign.battles;
     for (std::size_t n = 0; n < table.battles.size(); ++n)
         check.need(table.battles[n].battle == static_cast<int>(n) + 1, at("battles", n, "battle"),
-                   "battles stand in their order, from 1 on");
+                   "battles must be in their order, from 1 on");
     for (std::size_t n = 0; n < table.less.size(); ++n)
         check.named(table.less[n].warband, all.warbands, "warband", at("less", n, "warband"));
     check.into(faults);
@@ -182,7 +182,7 @@ void checkExperience(const Catalogue& all, Faults& faults) {
     for (std::size_t n = 0; n < table.limited.units.size(); ++n)
         check.named(table.limited.units[n], all.sheets, "datasheet", at("limited.units", n));
     check.need(std::is_sorted(table.elite.advances.begin(), table.elite.advances.end()), "$.elite.advances",
-               "advances stand in rising order");
+               "advances must be in rising order");
     check.into(faults);
 }
 

@@ -22,7 +22,7 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
     table::readWithLists(pack, std::move(kinds), out, switchEntries(), faults);
 }
 
-/// What no list explains is shown as it stands.
+/// What no list explains is shown as it is written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, sheet] : out.sheets)
         table::keepUnknown(sheet.keywords, keyOf, out.keywords);

@@ -136,7 +136,7 @@ struct WarbandFile : Check {
         counted(each.than, at("limits", n, "than"));
         for (const auto& id : each.from)
             named(id, all.warbands, "warband", at("limits", n, "from"));
-        need(!each.words.empty(), at("limits", n, "words"), "a limit is said in words");
+        need(!each.words.empty(), at("limits", n, "words"), "a limit needs a sentence");
     }
 };
 
@@ -193,7 +193,7 @@ void checkEvent(const Scenario& scenario, std::size_t n, const Catalogue& all, c
         const bool follows = text.starts_with(eventOn) || text.starts_with(inOrderOf);
         const bool places = text.starts_with(placeUnit);
         check.need(follows || places || text == fallsOnSix || text == destroysIt || text == nobodyWins,
-                   at("events", n, "does"), "nobody knows what `" + outcome.text + "` is");
+                   at("events", n, "does"), "`" + outcome.text + "` is unknown");
         if (places)
             check.named(std::string(text.substr(placeUnit.size())), all.sheets, "datasheet",
                         at("events", n, "does"));

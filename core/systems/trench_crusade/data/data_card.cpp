@@ -40,7 +40,7 @@ SheetView warbandCard(const Warband& warband, const Catalogue& all) {
     return table::helpCard(warband.id, warband.name, help, true, warband.proposed);
 }
 
-/// What the card of that entry needs to be read: gear and abilities stand for themselves.
+/// What the card of that entry needs to be read: gear and abilities need nothing else.
 Catalogue neededFor(const std::string& path, const DataPack& pack) {
     const auto own = pack.find(path);
     const bool alone = path.starts_with("gear/") || path.starts_with("abilities/");

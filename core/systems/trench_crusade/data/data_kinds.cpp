@@ -11,7 +11,7 @@ namespace {
 using Object = Value::Object;
 using Array = Value::Array;
 
-/// What effects, and what the table says of an entry, are called wherever they stand.
+/// The labels of effects and of remembered facts, wherever they are shown.
 Value withEffects(Value schema) {
     return noted(
         std::move(schema),
@@ -19,7 +19,7 @@ Value withEffects(Value schema) {
             {"effects", "Effects", "what it changes: rolls, limits, results"},
             {"effects[].kind", "Kind", "what the program does"},
             {"effects[].value", "Number", "DICE, inches, markers"},
-            {"effects[].text", "Text", "of keywords and weapons: which; of reminders: what is said"},
+            {"effects[].text", "Text", "of keywords and weapons: which; of reminders: the sentence"},
             {"effects[].when", "When", "all of these; `not …` turns one round"},
             {"effects[].aura", "Aura", "inches; 0 = only its bearer", "", 0, 48},
             {"effects[].on", "Acts on", "of an aura"},
@@ -46,7 +46,7 @@ Value unitSchema() {
         {"melee", "Melee DICE", "empty = cannot fight", "", -5, 5},
         {"armour", "Built-in armour", "0 to -3", "", -3, 0},
         {"base", "Base", "millimetres, the longer side", "", 10, 400},
-        {"baseWords", "Base in words", "if it is not round"},
+        {"baseWords", "Base", "if it is not round"},
         {"keywords", "KEYWORDS", "in capitals"},
         {"abilities", "Abilities", "", "abilities"},
         {"weapons", "Weapons", "of its fixed kit", "weapons"},
@@ -175,7 +175,7 @@ Value missionSchema() {
         {"ends[].objective", "Objective", "", "#objectives"},
         {"ends[].words", "In words"},
         {"deeds", "Deeds", "glory for who does them first"},
-        {"beasts", "Beasts", "who fights for nobody", "units"},
+        {"beasts", "Beasts", "models of neither side", "units"},
         {"waiting", "Beasts at the start", "how many of each"},
         {"part", "Part", "a whole battle, or a part that dice put together"},
         {"face", "Face", "of a part: the die that chooses it", "", 0, 6},

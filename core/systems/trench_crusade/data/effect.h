@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// What datasheets, weapons, gear and abilities do, as plain data. Rules read it (rules/gather.h), nobody
+/// What datasheets, weapons, gear and abilities do, as plain data. Rules read it (rules/gather.h), nothing
 /// asks for an ability by its name.
 namespace core::trench_crusade {
 
@@ -130,7 +130,7 @@ struct Effect {
     template <class F> static void fields(F&& f) {
         f.need("kind", &Effect::kind);
         f("value", &Effect::value, range::stat);
-        f("text", &Effect::text, "of keywords and weapons: which; of reminders: what is said");
+        f("text", &Effect::text, "of keywords and weapons: which; of reminders: the sentence");
         f("when", &Effect::when, "all must hold; \"not …\" turns one round");
         f("aura", &Effect::aura, range::inches, "acts on others within so many inches");
         f("on", &Effect::on, "whom an aura acts on");

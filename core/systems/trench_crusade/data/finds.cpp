@@ -8,7 +8,7 @@ namespace {
 
 using table::at;
 
-/// Things without a price are in no list of the warband: somebody found them.
+/// Things without a price are in no list of the warband: they were found.
 bool isFoundOnly(const ForceInspection& in, const std::string& item) {
     const auto* terms = in.termsOf(item);
     return terms && !in.warband.gear.contains(item) &&

@@ -138,7 +138,7 @@ private:
         }
     }
 
-    /// Whoever chooses one of them chooses what the first did.
+    /// A model that chooses one of them chooses what the first did.
     void checkSame(const WarbandLimit& limit) {
         std::string chosen, by;
         for (std::size_t n = 0; n < entries().size(); ++n)

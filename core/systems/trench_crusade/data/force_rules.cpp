@@ -82,7 +82,7 @@ template <class Rules> void addTerms(Rules& rules, const Terms& terms, const std
         if (const auto rule = rules.find(id); rule != rules.end()) rule->second.factions[faction] = each;
 }
 
-/// Whatever no warband has is for nobody: a list of factions that names none would mean everybody.
+/// What no warband has is for none: a list of factions that names none would mean all.
 template <class Rules> void dropUnused(Rules& rules) {
     std::erase_if(rules, [](const auto& entry) { return entry.second.factions.empty(); });
 }
@@ -132,7 +132,8 @@ void addWarband(ForceRules& out, const Catalogue& all, const Warband& warband) {
     out.options[foundMark].factions.try_emplace(full.id);
 }
 
-/// Whether a limit of the faction asks for models of which the variant has none: nobody could keep it.
+/// Whether a limit of the faction asks for models of which the variant has none, so that it could not be
+/// kept.
 bool isVoid(const Warband& variant, const WarbandLimit& limit) {
     const auto& asked = limit.than.empty() ? limit.units : limit.than;
     return limit.kind == LimitKind::NeedsOneOf && !asked.empty() &&
@@ -205,7 +206,7 @@ bool isFor(const Catalogue& catalogue, const std::string& id, const Sheet& sheet
     });
 }
 
-/// Whether an ability of that name brings the weapon to bear by an ACTION of its own.
+/// Whether an ability of that name uses the weapon by a separate ACTION.
 bool isActed(const Catalogue& catalogue, const std::string& id) {
     const auto ability = catalogue.abilities.find(id);
     return ability != catalogue.abilities.end() && ability->second.act.has_value();
@@ -275,7 +276,7 @@ std::vector<std::string> alternatives(const std::string& text) {
     return out;
 }
 
-/// The KEYWORD of a warband: that of its faction where a variant has none of its own.
+/// The KEYWORD of a warband: that of its faction where a variant has none.
 const std::string& keywordOf(const Catalogue& all, const Warband& warband) {
     if (!warband.keyword.empty()) return warband.keyword;
     const auto faction = all.warbands.find(warband.of);
@@ -322,7 +323,7 @@ template <class Rules> void openTo(Rules& rules, const std::string& known, const
             if (holds(terms.carriers, known)) terms.carriers.push_back(other);
 }
 
-/// Whoever came back from the dead: worth what that costs, with all that its kind may have (TC-W24).
+/// A model that came back from the dead: worth what that costs, with all that its kind may have (TC-W24).
 void addPenitents(ForceRules& out, const Catalogue& all) {
     const auto sheet = all.sheets.find(penitentSheet);
     const auto paid = out.options.find(resurrectionOption);
@@ -347,7 +348,7 @@ void addPenitents(ForceRules& out, const Catalogue& all) {
 ForceRules campaignForceRules(const Catalogue& catalogue) {
     auto out = forceRules(catalogue);
     addPenitents(out, catalogue);
-    openTo(out.gear, "ELITE", promotedMark); // TC-C7: whoever is promoted may have it
+    openTo(out.gear, "ELITE", promotedMark); // TC-C7: promoted models may have it
     openTo(out.options, "ELITE", promotedMark);
     for (const auto& id : catalogue.marks)
         out.options[id].name = catalogue.abilities.at(id).name;

@@ -21,13 +21,13 @@ struct Kit {
 };
 /// The kit that the datasheet gives.
 Kit kitOf(const Sheet& sheet);
-/// The kit of a model of that warband; whoever fights for pay is not touched by what the warband is.
+/// The kit of a model of that warband; mercenaries are not changed by what the warband is.
 Kit kitOf(const Catalogue& catalogue, const Warband& warband, const Sheet& sheet, const ForceEntry& entry);
 
 /// How a warband is put together (rules-trench section 3), by all factions and variants.
 ForceRules forceRules(const Catalogue& catalogue);
 /// The same with what a campaign leaves on models: upgrades for everybody, for nothing. Only what judges and
-/// plays a force counts by them; nobody picks a scar in an editor.
+/// plays a force counts by them; no editor offers a scar.
 ForceRules campaignForceRules(const Catalogue& catalogue);
 /// What is wrong with a force: what counting finds, hands, single items, and the limits of its warband.
 std::vector<Problem> forceProblems(const Catalogue& catalogue, const ForceRules& rules, const Force& force);

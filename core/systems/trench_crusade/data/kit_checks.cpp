@@ -127,7 +127,7 @@ private:
 
     /// Hands for what is shot and for what is used in melee, each on its own; what is worn in a hand counts
     /// for both. STRONG holds one two-handed melee weapon in one hand. Six arms (TC-W78) hold all weapons
-    /// together and a shield besides.
+    /// together and a shield as well.
     void checkHands() {
         const int hands = m_sheet.hands + given(EffectKind::Hands);
         const bool sixArms = given(EffectKind::Special, "six_arms") > 0, shield = hasShield();

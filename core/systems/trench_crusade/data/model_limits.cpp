@@ -87,7 +87,7 @@ private:
         }
     }
 
-    /// So many of these upgrades on one model; none named = of all that have a price of their own in the
+    /// So many of these upgrades on one model; none named = of all with their own price in the
     /// list.
     void checkEach() {
         Ids had;

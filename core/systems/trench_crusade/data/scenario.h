@@ -99,7 +99,7 @@ struct ScenarioForce {
     std::string models;  ///< "all", "6", "half", "6+D6", "all-2D3"
     std::string of;      ///< the role whose models are counted for all and half; empty = its own
     int least = 0;       ///< so many come, whatever the dice show
-    int mostBase = 0;    ///< millimetres: nobody on a larger base; 0 = everybody may
+    int mostBase = 0;    ///< millimetres of the largest base allowed; 0 = any
     bool elites = false; ///< every ELITE model has to come
     std::string words;
     friend bool operator==(const ScenarioForce&, const ScenarioForce&) = default;
@@ -107,7 +107,7 @@ struct ScenarioForce {
         f("models", &ScenarioForce::models, "all, half, or how many; dice are added or taken away: 6+D6");
         f("of", &ScenarioForce::of, "the role whose models are counted; empty = its own");
         f("least", &ScenarioForce::least, range::some, "so many come, whatever the dice show");
-        f("mostBase", &ScenarioForce::mostBase, range::counter, "millimetres: nobody on a larger base");
+        f("mostBase", &ScenarioForce::mostBase, range::counter, "millimetres of the largest base allowed");
         f("elites", &ScenarioForce::elites, "every ELITE model has to come");
         f("words", &ScenarioForce::words);
     }
@@ -148,7 +148,7 @@ struct ScenarioEvent {
     std::string id;
     std::string name;
     std::string die; ///< what is rolled to see which of several comes up: "D3"
-    int face = 0;    ///< the one that stands for this
+    int face = 0;    ///< the one that means this
     std::string words;
     std::vector<Outcome> does;
     friend bool operator==(const ScenarioEvent&, const ScenarioEvent&) = default;
@@ -156,7 +156,7 @@ struct ScenarioEvent {
         f.need("id", &ScenarioEvent::id);
         f("name", &ScenarioEvent::name);
         f("die", &ScenarioEvent::die, "rolled to see which of several comes up: D3");
-        f("face", &ScenarioEvent::face, range::some, "the one that stands for this");
+        f("face", &ScenarioEvent::face, range::some, "the one that means this");
         f("words", &ScenarioEvent::words);
         f("does", &ScenarioEvent::does);
     }
@@ -180,9 +180,9 @@ struct ScenarioEnd {
     }
 };
 
-/// What an event does of its own, beside the outcomes that abilities have: beasts are placed, another event
+/// What only events do, beside the outcomes that abilities have: beasts are placed, another event
 /// follows on that or more of a D6, or by how often this one came, each standing model is Down on a 6, an
-/// objective is destroyed, the battle ends for nobody.
+/// objective is destroyed, the battle ends without a winner.
 inline constexpr std::string_view placeUnit = "place_unit:", eventOn = "event_on:", inOrderOf = "in_order:",
                                   fallsOnSix = "down_on_6", destroysIt = "objective_destroyed",
                                   nobodyWins = "nobody_wins";
@@ -211,8 +211,8 @@ struct Scenario {
     std::vector<Deed> deeds;
     int eventsFrom = 0; ///< from that turn on a D6 says whether one of the events with a die comes; 0 = never
     int eventsOn = 3;   ///< it comes on that or less, once in the battle
-    std::vector<std::string> beasts;    ///< datasheets of those who fight for nobody
-    std::map<std::string, int> waiting; ///< how many of them stand there from the start
+    std::vector<std::string> beasts;    ///< datasheets of models of neither side
+    std::map<std::string, int> waiting; ///< how many of them are there from the start
     std::string first;                  ///< the role that begins every turn; empty = fewer models
     std::string deploys;                ///< the role that is set up first; empty = more models
     bool largerAttacks = false; ///< the warband with more models attacks; who of equals, a roll-off says
@@ -250,8 +250,8 @@ struct Scenario {
         f("deeds", &Scenario::deeds);
         f("eventsFrom", &Scenario::eventsFrom, range::some, "turn; 0 = no event is rolled for");
         f("eventsOn", &Scenario::eventsOn, range::some, "an event comes on that or less of a D6");
-        f("beasts", &Scenario::beasts, "datasheets of those who fight for nobody");
-        f("waiting", &Scenario::waiting, range::some, "how many of them stand there from the start");
+        f("beasts", &Scenario::beasts, "datasheets of models of neither side");
+        f("waiting", &Scenario::waiting, range::some, "how many of them are there from the start");
         f("first", &Scenario::first, "the role that begins every turn; empty = fewer models");
         f("deploys", &Scenario::deploys, "the role that is set up first; empty = more models");
         f("largerAttacks", &Scenario::largerAttacks, "the warband with more models is the attacker");

@@ -33,7 +33,7 @@ std::string handWords(const Weapon& weapon) {
     return std::to_string(weapon.hands) + (weapon.hands == 1 ? " hand" : " hands");
 }
 
-/// The commonest effects of a weapon in a few words; empty for the others, which its note tells.
+/// The commonest effects of a weapon in a few words; empty for the others, which are in its note.
 std::string effectWords(const Effect& effect) {
     const auto only = effect.when.empty() ? "" : " at times";
     switch (effect.kind) {
@@ -224,8 +224,7 @@ std::vector<KeywordView> keywordViews(const Sheet& sheet, const Kit& kit, const 
             lines.keyword(text);
         else
             bare.push_back(text);
-    if (!bare.empty())
-        lines.line({joined(bare), "KEYWORDS without a rule of their own.", true, sheet.proposed});
+    if (!bare.empty()) lines.line({joined(bare), "KEYWORDS without a rule.", true, sheet.proposed});
     return lines.take();
 }
 

@@ -14,7 +14,7 @@ struct Profiles {
     const SharedMap<std::string, Gear>& gear;
     const SharedMap<std::string, Ability>& abilities;
     const SharedMap<std::string, table::KeywordEntry>& keywords;
-    Edition edition = Edition::Both; ///< whose keywords are told
+    Edition edition = Edition::Both; ///< whose keywords are shown
 };
 template <class From> Profiles profilesOf(const From& from) {
     if constexpr (requires { from.edition; })

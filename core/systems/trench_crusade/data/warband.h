@@ -28,7 +28,7 @@ enum class LimitKind {
     Excludes,   ///< none of `units` has one of `than`
     Carries,    ///< each of `units` has so many of `than` at most
     Alike,      ///< each of `units` has so many of one name at most, of all that are `than`
-    Same,       ///< whoever has one of `units` has the same one
+    Same,       ///< models with one of `units` have the same one
     NoMore,     ///< no more of `units` than of `than`; of all others when it names none
     Items,      ///< so many of `than` in the whole warband, on `units`
     Worth,      ///< each of `units` costs that much at least with all that it has

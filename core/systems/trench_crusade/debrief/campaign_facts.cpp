@@ -20,7 +20,7 @@ CampaignFacts campaignFacts() {
                        {{"points", "Points"}, {"glorious_deeds", "Deeds"}},
                        "{0:point was:points were} scored and {1:deed:deeds} done.",
                        " {best} has most of the points: {most}.",
-                       "Nobody scored."},
+                       "No points were scored."},
                       {"attacks",
                        "Attacks",
                        "attacks",
@@ -29,7 +29,7 @@ CampaignFacts campaignFacts() {
                        {{"hits", "Hits"}, {"attacks", "Attacks"}},
                        "{1:attack:attacks} came to {0:hit:hits}.",
                        " {best} hit most: {most}.",
-                       "Nobody attacked."},
+                       "There was no attack."},
                       {"blood",
                        "BLOOD",
                        "BLOOD MARKERS",
@@ -38,7 +38,7 @@ CampaignFacts campaignFacts() {
                        {{"blood", "Given"}, {"suffered", "Suffered"}},
                        "{0:BLOOD MARKER was:BLOOD MARKERS were} given and {1} suffered.",
                        " {best} gave most: {most}.",
-                       "Nobody bled."},
+                       "No model bled."},
                       {"kills",
                        "Out of Action",
                        "models",
@@ -47,7 +47,7 @@ CampaignFacts campaignFacts() {
                        {{"outs", "Taken out"}, {"downs", "Taken Down"}},
                        "{0:model was:models were} taken Out of Action, {1} Down.",
                        " {best} took out most: {most}.",
-                       "Nobody was taken Out of Action."},
+                       "No model was taken Out of Action."},
                       {"fallen",
                        "Who fell",
                        "models",
@@ -56,7 +56,7 @@ CampaignFacts campaignFacts() {
                        {{"slain", "Models"}},
                        "{0:model:models} fell, most of all of {best}: {most}.",
                        {},
-                       "Nobody fell."}};
+                       "No model fell."}};
     out.service = {{"outs", "Taken out"}, {"blood", "BLOOD given"}, {"suffered", "BLOOD suffered"}};
     return out;
 }

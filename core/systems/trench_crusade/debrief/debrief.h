@@ -9,7 +9,7 @@ namespace core::trench_crusade {
 
 /// Who attacked, hit, took down and suffered what, with which luck.
 table::Ledger ledgerOf(const State& state);
-/// How both warbands stand, and what their models did with which luck.
+/// The state of both warbands, and what their models did with which luck.
 std::vector<TableView> debrief(const State& state);
 
 } // namespace core::trench_crusade

@@ -98,7 +98,7 @@ std::optional<OddsReport> threat(const State& now, const Unit& enemy, const Unit
     return best;
 }
 
-/// Whoever acts.
+/// The acting models.
 std::vector<UnitId> lookedAt(const State& state) {
     return state.round.open.empty() ? std::vector<UnitId>{} : state.round.open.back().units;
 }

@@ -11,7 +11,7 @@ enum class Fate { Missed, Unhurt, Minor, Down, Out };
 
 /// What the end makes of the model as it was before.
 Fate fateIn(const Unit& before, const Ending<Rules>& end);
-/// What the ends make of the model, in words and bars. Chances of all ends add up to one.
+/// What the ends make of the model, as sentences and bars. Chances of all ends add up to one.
 OddsReport fateOf(const Unit& before, const Endings<Rules>& endings);
 
 } // namespace core::trench_crusade

@@ -106,7 +106,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     const auto acting = actingSide(before, endings);
     auto action = actionOdds(endings);
     const bool attacks =
-        !charge && !action; // whoever is charged, or reached by an ACTION, may come to no harm
+        !charge && !action; // a model that is charged, or reached by an ACTION, may come to no harm
     bool risked = false;
     for (const auto* unit : endangered(before, attacks ? UnitId(subject) : UnitId(), endings)) {
         all.push_back(fateOf(*unit, endings));

@@ -69,7 +69,7 @@ private:
         note(sentence);
     }
 
-    /// The datasheet of a unit, and the upgrade that its name stood for; nullptr when there is none.
+    /// The datasheet of a unit, and the upgrade that its name meant; nullptr when there is none.
     const Sheet* sheetOf(const RosterEntry& from, std::string& option) {
         const auto found = m_armoury.sheets.find(from.name, from.id);
         const auto& sheets = m_armoury.rules.sheets;
@@ -90,7 +90,7 @@ private:
         return &sheet;
     }
 
-    /// A variant may have a unit of its own in place of that of its faction: "Lieutenant" is there
+    /// A variant may have its own unit in place of that of its faction: "Lieutenant" is there
     /// "Lieutenant of Alba".
     std::vector<std::string> replaced(const RosterEntry& from, const std::set<std::string>& ids) {
         std::vector<std::string> out;
@@ -217,7 +217,7 @@ private:
                      "carries");
     }
 
-    /// Whether it found a place; what did not is told.
+    /// Whether it found a place; what did not is reported.
     bool takeItem(Recruit& recruit, const RosterItem& item) {
         if (ofCampaign(item)) {
             recruit.campaign.push_back(item.kind + " " + item.name);
@@ -278,7 +278,7 @@ private:
     }
 
     /// Upgrades are often named at length: "Human Hands" is Hands, when that is the only upgrade for this
-    /// model whose words stand in the name.
+    /// model whose words are in the name.
     bool takeNearOption(Recruit& recruit, const RosterItem& item) {
         constexpr std::size_t longest = 80; // letters
         if (item.kind != "upgrade" || item.name.size() > longest) return false;
@@ -294,7 +294,7 @@ private:
         return true;
     }
 
-    /// Rules that stand in a roster in words: those of the datasheet and of what was taken explain it.
+    /// Rules that a roster has as text: those of the datasheet and of what was taken explain it.
     void takeAbilities(const Recruit& recruit) {
         std::set<std::string> chosen;
         for (const auto& item : recruit.from.items) {
@@ -348,7 +348,7 @@ private:
         }
     }
 
-    /// What was won or suffered in a campaign is kept in words, and so is what the players wrote.
+    /// What was won or suffered in a campaign is kept as text, and so is what the players wrote.
     void keepCampaign(Recruit& recruit) {
         auto& kept = recruit.entry.notes;
         if (!recruit.campaign.empty()) {
@@ -376,7 +376,7 @@ private:
         }
     }
 
-    // More than this is nobody's warband; it would only cost time.
+    // No warband has more than this; it would only cost time.
     static constexpr int mostModels = 60, mostAlike = 10; ///< mostAlike: of one thing on one model
     static constexpr std::size_t mostThings = 60;         ///< on one model
 

@@ -15,7 +15,7 @@ struct Enlisted {
     int priceGap = 0; ///< between the prices of the list and ours
 };
 
-/// Makes the models of a list into those of that warband; whatever finds no place is told.
+/// Makes the models of a list into those of that warband; what finds no place is reported.
 Enlisted enlist(const Roster& roster, const Armoury& armoury, const Warband& warband);
 
 } // namespace core::trench_crusade

@@ -40,7 +40,7 @@ bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// The text in plain small letters; signs of their own kind vanish.
+/// The text in plain small letters; other signs vanish.
 std::string plain(std::string_view text) {
     std::string out;
     while (!text.empty()) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-/// Names as other programs write them, and what they stand for here.
+/// Names as other programs write them, and what they mean here.
 namespace core::trench_crusade {
 
 /// What two spellings of one name have in common: capitals, accents, blanks, hyphens, strokes, "the" in
@@ -14,7 +14,7 @@ namespace core::trench_crusade {
 /// Attacks)" is "Sword/Axe" and never "Sword".
 std::string nameKey(std::string_view name);
 
-/// Whether all words of `part` stand among those of `whole`, as whole words: those of "Hands" in "Human
+/// Whether all words of `part` are among those of `whole`, as whole words: those of "Hands" in "Human
 /// Hands".
 bool wordsStandIn(std::string_view part, std::string_view whole);
 
@@ -25,7 +25,7 @@ public:
 
     struct Found {
         std::set<std::string> ids;
-        bool byForeignId = false; ///< the name itself said nothing
+        bool byForeignId = false; ///< the name itself was unknown
     };
     /// What is called so, here or in another program or an earlier edition; else what the other program's id
     /// spells ("eq_trenchclub").

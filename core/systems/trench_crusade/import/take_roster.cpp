@@ -41,7 +41,8 @@ std::tuple<int, int, int, bool> misfitOf(const Enlisted& enlisted, const Warband
     return {enlisted.leftOut, enlisted.foreign, enlisted.priceGap, !warband.of.empty()};
 }
 
-/// The warband that fits the models best, where the list names none; the others that fit as well are told.
+/// The warband that fits the models best, where the list names none; the others that fit as well are
+/// reported.
 Enlisted bestFit(const Roster& roster, const Armoury& armoury) {
     std::optional<Enlisted> best;
     const Warband* chosen = nullptr;
@@ -76,7 +77,7 @@ void chooseLeader(Force& force, const Catalogue& all, std::vector<std::string>& 
                 entry.leader = true;
                 return;
             }
-    notes.emplace_back("nobody in the list can lead; choose a leader in the library");
+    notes.emplace_back("no model in the list can lead; choose a leader in the library");
 }
 
 /// The id of a warband: that of one which says the same, else one that is free.
@@ -101,7 +102,7 @@ std::string bankOf(const Roster& roster) {
     return sums.empty() ? std::string() : table::inWords(sums) + " not spent";
 }
 
-/// Whether a word of the list is known here by its name: whoever was enlisted says what became of it.
+/// Whether a word of the list is known here by its name: an enlisted model says what became of it.
 bool isKnown(const Armoury& armoury, const std::string& word) {
     static const std::set<std::string> numbers{"Movement", "Ranged", "Melee", "Armour",
                                                "Armor",    "Base",   "BASE"};

@@ -58,14 +58,14 @@ void settlePrimary(std::vector<Offer>& out) {
         if (item.command.type == EndActivation::type) item.primary = !anyLeft;
 }
 
-/// Who has swallowed the model; empty = nobody.
+/// Who has swallowed the model; empty = none.
 UnitId holderOf(const State& state, const UnitId& unit) {
     for (const auto& one : state.units)
         if (one.second.onTable() && swallowedBy(state, one.first) == unit) return one.first;
     return {};
 }
 
-/// The one attack of whoever is swallowed (TC-W128).
+/// The one attack of a swallowed model (TC-W128).
 Offer insideOffer(const State& state, const Unit& unit, const UnitId& holder) {
     Fight order;
     order.who = unit.id;

@@ -4,14 +4,14 @@
 #include "kernel/offer.h"
 #include "systems/trench_crusade/state/rules.h"
 
-/// What may be done now, by whom it concerns; each part stands in the file named after it.
+/// What may be done now, by the unit it concerns; each part is in the file named after it.
 namespace core::trench_crusade {
 
 void addActivationOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addAttackOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addActOffers(const State& state, const Unit& unit, std::vector<Offer>& out);  ///< abilities and gear
-void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< changes by hand
+void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< manual changes
 void addScenarioOffers(const State& state, std::vector<Offer>& out);
 void addGmOffers(const State& state, std::vector<Offer>& out);
 

@@ -77,8 +77,7 @@ void addCharge(const State& state, const Unit& unit, std::vector<Offer>& out) {
         item.inputs.push_back(many("others", "and these", enemyOptions(state, unit.id), Value::Array{},
                                    "Further enemies that it ends within 1″ of."));
     item.inputs.push_back(chip("inSight", "in sight", true, "It sees the target."));
-    item.inputs.push_back(
-        chip("obstacle", "obstacle", false, "The target stands behind a defended obstacle."));
+    item.inputs.push_back(chip("obstacle", "obstacle", false, "The target is behind a defended obstacle."));
     item.inputs.push_back(number("distance", "inches to go", 0, 0, mostInches, "0 = asked after the roll."));
     addGround(item);
     out.push_back(finish(state, std::move(item), order));
@@ -127,7 +126,7 @@ void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         auto item = actionOffer(actions::stand);
         item.primary = true;
         if (state.edition == Edition::Tc10)
-            item.help = "It stands up by itself when it is activated; then every movement is halved.";
+            item.help = "It stands up without a roll when it is activated; then every movement is halved.";
         if (isActing(state, unit.id) && unit.activity.fell) item.cost = "RISKY";
         out.push_back(finish(state, std::move(item), Stand{unit.id}));
         return;

@@ -87,7 +87,7 @@ void addPrice(const State& state, const std::string& id, const Act& act, UseAct&
                                   "BLOOD MARKERS that are spent, from any models."));
     if (auto payers = payersOf(state); !payers.empty())
         item.inputs.push_back(many("payers", "paid by", std::move(payers), Value::Array{},
-                                   "Who pays, in turn; none = whoever has most."));
+                                   "Who pays, in turn; none = the model with most."));
 }
 
 /// Of an act that reaches everybody around: itself where it may, else whomever it can be done to.

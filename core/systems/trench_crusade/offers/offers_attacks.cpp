@@ -43,7 +43,7 @@ void aim(const State& state, Order& order, Options& weapons, Options& targets, O
     item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "What it attacks with."));
 }
 
-/// A field that names the further models of which something is so; preset is what the table has said before.
+/// A field that names the further models of which something is so; the preset is what is remembered.
 void addFact(const State& state, const UnitId& who, Offer& item, const char* id, const char* label,
              const char* kind, bool listed, const char* help, bool friends = false) {
     const auto& relation = *table::findRelation(relationKinds(), kind);
@@ -69,7 +69,7 @@ void addFurther(const State& state, const UnitId& who, const Options& weapons, b
                                    "Models of both sides that the blast reaches and the target can see."));
     if (several && melee)
         addFact(state, who, item, "behind", "others behind obstacles", "obstacle", true,
-                "Which of the further targets stand behind a defended obstacle: −1 DICE each.");
+                "Which of the further targets are behind a defended obstacle: −1 DICE each.");
     if (!melee && (several || blasts))
         addFact(state, who, item, "covered", "others in cover", "cover", true,
                 "Which of the further models are in cover.", blasts);
@@ -77,7 +77,7 @@ void addFurther(const State& state, const UnitId& who, const Options& weapons, b
         addFact(state, who, item, "far", "others beyond half range", "longRange", true,
                 "Which of the further targets are beyond half range.");
         addFact(state, who, item, "below", "others seen from above", "elevated", true,
-                "Which of the further targets the shooter stands higher than.");
+                "Which of the further targets are lower than the shooter.");
         addFact(state, who, item, "unreached", "others out of range", "inRange", false,
                 "Which of the further targets are out of range, or too far from the first one.");
         addFact(state, who, item, "unseen", "others out of sight", "inSight", false,
@@ -114,16 +114,17 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(chip("inRange", "in range", true, "The target is within the weapon's range."));
     item.inputs.push_back(chip("inSight", "in sight", true, "The shooter sees the target."));
-    item.inputs.push_back(chip("cover", "cover", false,
-                               state.edition == Edition::Tc10
-                                   ? "Something half an inch high and as wide as its base lies between and "
-                                     "hides part of it: −1 DICE."
-                                   : "The target touches scenery and is not fully seen: −1 DICE."));
+    item.inputs.push_back(
+        chip("cover", "cover", false,
+             state.edition == Edition::Tc10
+                 ? "Something half an inch high and as wide as its base is between them and "
+                   "hides part of it: −1 DICE."
+                 : "The target touches scenery and is not fully seen: −1 DICE."));
     item.inputs.push_back(chip("longRange", "long range", false, "Beyond half range: −1 DICE."));
     item.inputs.push_back(chip("elevated", "from above", false,
                                state.edition == Edition::Tc10
-                                   ? "The shooter stands 3″ higher or more: +1 DICE."
-                                   : "The shooter stands more than 2″ higher: +1 DICE."));
+                                   ? "The shooter is 3″ higher or more: +1 DICE."
+                                   : "The shooter is more than 2″ higher: +1 DICE."));
     addFurther(state, unit.id, weapons, false, item);
     out.push_back(finish(state, std::move(item), order));
     out.back().line = rolledWords<Shoot>(state, out.back());
@@ -141,7 +142,7 @@ void addFighting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     item.primary = true;
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(
-        chip("obstacle", "obstacle", false, "The target stands behind a defended obstacle: −1 DICE."));
+        chip("obstacle", "obstacle", false, "The target is behind a defended obstacle: −1 DICE."));
     addFurther(state, unit.id, weapons, true, item);
     out.push_back(finish(state, std::move(item), order));
     out.back().line = rolledWords<Fight>(state, out.back());

@@ -57,7 +57,7 @@ void addBonds(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (friends.empty()) return;
     PairUp pair{unit.id, UnitId(unit.partner)};
     if (unit.partner.empty()) pair.partner = firstOf(friends);
-    if (!unit.partner.empty()) friends.insert(friends.begin(), {"", "nobody", "acts alone", {}});
+    if (!unit.partner.empty()) friends.insert(friends.begin(), {"", "no partner", "acts alone", {}});
     item = offer("pair_up", "Fireteam", "TC-K9", OfferPlace::Improvise,
                  "Two models that may be activated together from now on.");
     item.inputs.push_back(

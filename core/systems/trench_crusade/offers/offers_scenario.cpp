@@ -61,7 +61,7 @@ void addNames(const State& state, const std::string& side, std::vector<Offer>& o
     if (order.targets.empty()) order.targets = first(foes, state.scenario->targets);
     if (order.wards.empty()) order.wards = first(own, state.scenario->wards);
     auto item = offer("names." + side, "Secret names", state.scenario->rule.c_str(), OfferPlace::Master,
-                      "Nobody but its own side and the game master reads them.");
+                      "Only its own side and the game master read them.");
     item.line = now.name;
     item.inputs = {many("targets", "enemies", namesOf(state, foes), idsOf(order.targets, foes.size()),
                         "Who must not see the evening."),

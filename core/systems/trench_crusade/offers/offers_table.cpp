@@ -19,7 +19,7 @@ void addRound(const State& state, std::vector<Offer>& out) {
     if (!state.round.open.empty())
         out.push_back(finish(state,
                              offer("end_activation", "End activation", "TC-R3", OfferPlace::Master,
-                                   "Whoever acts does nothing more; the other warband chooses next."),
+                                   "The acting model does nothing more; the other warband chooses next."),
                              EndActivation{}));
     const auto side = table::choosing(roundForNext(state), able(state)).side;
     const auto it = state.sides.find(side);
@@ -51,7 +51,7 @@ Options fateOptions(const std::vector<GoneBy>& fates) {
 void addObjectives(const State& state, std::vector<Offer>& out) {
     for (const auto& [id, objective] : state.objectives) {
         auto holders = sideOptions(state);
-        holders.insert(holders.begin(), {"", "nobody", {}, {}});
+        holders.insert(holders.begin(), {"", "no warband", {}, {}});
         auto item = offer("hold." + id, objective.name, state.scenario->rule.c_str(), OfferPlace::Objective,
                           "Who holds it, or that it is gone.");
         item.subject = id;
@@ -81,7 +81,7 @@ void addDeeds(const State& state, std::vector<Offer>& out) {
         const auto by = state.deeds.find(deed.id);
         const bool done = by != state.deeds.end();
         auto options = everybody;
-        if (done) options = {{"", "nobody", "it is open again", {}}};
+        if (done) options = {{"", "no model", "it is open again", {}}};
         auto item = offer("deed." + deed.id, deed.name, state.scenario->rule.c_str(), OfferPlace::Objective,
                           deed.help);
         item.title = done ? "Take back: " + deed.name : "Who has done it: " + deed.name;
@@ -118,7 +118,7 @@ void addModel(const State& state, std::vector<Offer>& out) {
     item.houseRule = true;
     auto sides = sideOptions(state);
     if (const auto nobody = state.sides.find(beastSide); nobody != state.sides.end())
-        sides.push_back({beastSide, nobody->second.name, "fights for nobody", {}});
+        sides.push_back({beastSide, nobody->second.name, "belongs to neither side", {}});
     item.inputs = {one("side", "warband", std::move(sides), order.side, "Whose it is."),
                    one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."),
                    text("name", "name", {}, "Empty = the name of the datasheet."),
@@ -148,7 +148,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     for (const auto& side : sideOptions(state))
         results.push_back({side.value, side.label + " wins", {}, {}});
     results.push_back({"draw", "a draw", {}, {}});
-    results.push_back({"stopped", "stopped, nobody wins", {}, {}});
+    results.push_back({"stopped", "stopped, without a winner", {}, {}});
     if (!state.offered.empty()) results.push_back({"resume", "play on", "the battle does not end yet", {}});
     if (ended) results = {{"resume", "resume", "take the end back", {}}};
     auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "TC-R5", OfferPlace::Master,
@@ -156,7 +156,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     item.primary = !ended && !state.offered.empty();
     item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
     out.push_back(finish(state, std::move(item), order));
-    item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game night.");
+    item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
     item.inputs = {text("text", "note", state.note, "Shown when the battle is opened again.")};
     out.push_back(finish(state, std::move(item), Note{state.note}));
 }

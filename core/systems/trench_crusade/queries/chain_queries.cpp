@@ -66,7 +66,7 @@ std::string spentBy(ChainPolicy policy, const Request& request, bool first, bool
     return all ? request.options.back().id : policy == ChainPolicy::OneEach ? "1" : "0";
 }
 
-/// The activation so far: what was tried, and how the model stands.
+/// The activation so far: what was tried, and the state of the model.
 struct Tried {
     std::string word;
     State state;
@@ -170,7 +170,7 @@ State warband(const MoraleQuery& query, int casualties, const SideState& before)
     return state;
 }
 
-/// Walks the test to its ends. Its dice count as one roll; the lowest and the highest faces stand for all
+/// Walks the test to its ends. Its dice count as one roll; the lowest and the highest faces represent all
 /// that fail and pass, so that many dice take no longer than few. False when the work runs out.
 bool walkTest(Run run, double chance, WorkBudget& work, Endings<Rules>& ends) {
     FlowWalk<Rules> walk(work, ends);
@@ -247,7 +247,7 @@ std::vector<Calculator> chainQueries() {
             solveChain),
         queryOf<MoraleQuery>(
             "tc.morale", "Morale of a battle",
-            "The tests of a warband, turn by turn, and how it stands after the last.",
+            "The tests of a warband, turn by turn, and its state after the last.",
             Value::Object{{"edition", "pre"}, {"dice", 1}, {"models", 8}, {"casualties", Value::Array{4, 5}}},
             solveMorale)};
 }

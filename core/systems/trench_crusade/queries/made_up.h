@@ -4,10 +4,10 @@
 #include "systems/trench_crusade/queries/parameters.h"
 #include "systems/trench_crusade/state/rules.h"
 
-/// Small battles of models that stand in no datasheet, so that the game's own rules answer for them.
+/// Small battles of models without a datasheet, so that the game's own rules answer for them.
 namespace core::trench_crusade {
 
-/// Nobody is there yet; the first side chooses who acts.
+/// No model is there yet; the first side chooses who acts.
 State emptyBattle(Edition edition);
 /// A model without weapons, DICE and armour.
 UnitId addModel(State& state, const std::string& id, const std::string& side);

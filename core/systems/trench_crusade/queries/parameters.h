@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-/// What queries about profiles that stand in no datasheet have in common: their parameters and the tables of
+/// What queries about profiles without a datasheet have in common: their parameters and the tables of
 /// their answers. The families are described in docs/odds.md.
 namespace core::trench_crusade {
 
@@ -64,7 +64,7 @@ struct AskedAttack {
         f("ignore_armour", &AskedAttack::ignoreArmour);
         f("critical_ignores_armour", &AskedAttack::criticalIgnoresArmour);
         f("armour_piercing", &AskedAttack::armourPiercing, Range{0, 20}, "edition 10: armour that is undone");
-        f("extra_blood", &AskedAttack::extraBlood, askedMarkers, "BLOOD MARKERS of every hit besides");
+        f("extra_blood", &AskedAttack::extraBlood, askedMarkers, "further BLOOD MARKERS of every hit");
         f("doubles_blood", &AskedAttack::doublesBlood, "BLOOD MARKERS of the injury chart count twice");
     }
 };

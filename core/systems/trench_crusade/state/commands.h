@@ -78,7 +78,7 @@ struct Charge : Ground { // TC-A2
         f.need("target", &Charge::target, role::enemy);
         f("others", &Charge::others, role::enemy, "further enemies that it ends within 1 inch of");
         f("inSight", &Charge::inSight, role::condition);
-        f("obstacle", &Charge::obstacle, role::condition, "the target stands behind a defended obstacle");
+        f("obstacle", &Charge::obstacle, role::condition, "the target is behind a defended obstacle");
         f("distance", &Charge::distance, range::inches, "inches to go; 0 = asked after the roll");
         f("remember", &Charge::remember);
         f("asks", &Charge::asks, "SKIRMISHERS that are charged are asked whether they move first");
@@ -154,7 +154,7 @@ struct Shoot { // TC-A7
     int modifier = 0;
     std::vector<UnitId> others; ///< further targets of further attacks, in turn
     std::vector<UnitId> nearby; ///< models within the blast, or within 1″ of a target in melee
-    /// What the table says of the others and of those nearby; absent = as it has said of the pair before.
+    /// Facts about the others and those nearby; absent = as remembered of the pair.
     std::optional<std::vector<UnitId>> covered, far, below, unreached, unseen;
     bool remember = false;
     TC_FIELDS {
@@ -165,13 +165,13 @@ struct Shoot { // TC-A7
         f("inSight", &Shoot::inSight, role::condition);
         f("cover", &Shoot::cover, role::condition, "the target is in cover");
         f("longRange", &Shoot::longRange, role::condition, "beyond half range");
-        f("elevated", &Shoot::elevated, role::condition, "the shooter stands higher");
+        f("elevated", &Shoot::elevated, role::condition, "the shooter is higher");
         f("modifier", &Shoot::modifier, range::modifier, "further DICE");
         f("others", &Shoot::others, role::enemy, "targets of further attacks, in turn");
         f("nearby", &Shoot::nearby, role::anyone, "further models in the blast");
         f("covered", &Shoot::covered, role::anyone, "of the further models: who is in cover");
         f("far", &Shoot::far, role::enemy, "of the others: who is beyond half range");
-        f("below", &Shoot::below, role::enemy, "of the others: whom the shooter stands higher than");
+        f("below", &Shoot::below, role::enemy, "of the others: those lower than the shooter");
         f("unreached", &Shoot::unreached, role::enemy,
           "of the others: who is out of range, or too far from the first target");
         f("unseen", &Shoot::unseen, role::enemy, "of the others: who is out of sight");
@@ -185,16 +185,16 @@ struct Fight { // TC-A8
     bool obstacle = false;
     int modifier = 0;
     std::vector<UnitId> others;
-    std::optional<std::vector<UnitId>> behind; ///< absent = as the table has said of the pair before
+    std::optional<std::vector<UnitId>> behind; ///< absent = as remembered of the pair
     bool remember = false;
     TC_FIELDS {
         f.need("who", &Fight::who, role::actor);
         f.need("target", &Fight::target, role::anyone);
         f("weapon", &Fight::weapon, role::weapon, "empty = the first melee weapon that has not been used");
-        f("obstacle", &Fight::obstacle, role::condition, "the target stands behind a defended obstacle");
+        f("obstacle", &Fight::obstacle, role::condition, "the target is behind a defended obstacle");
         f("modifier", &Fight::modifier, range::modifier, "further DICE");
         f("others", &Fight::others, role::enemy, "targets of further attacks, in turn");
-        f("behind", &Fight::behind, role::enemy, "of the others: who stands behind a defended obstacle");
+        f("behind", &Fight::behind, role::enemy, "of the others: those behind a defended obstacle");
         f("remember", &Fight::remember);
     }
 };
@@ -206,7 +206,7 @@ struct UseAct {
     UnitId target;
     std::vector<UnitId> others; ///< further models that it reaches
     int price = 0;              ///< BLOOD MARKERS of a goetic power
-    std::vector<UnitId> payers; ///< who pays them, in turn; empty = whoever has most
+    std::vector<UnitId> payers; ///< who pays them, in turn; empty = the model with most
     int modifier = 0;
     friend bool operator==(const UseAct&, const UseAct&) = default; // a task keeps it
     TC_FIELDS {
@@ -215,7 +215,7 @@ struct UseAct {
         f("target", &UseAct::target, role::anyone);
         f("others", &UseAct::others, role::anyone, "further models that it reaches");
         f("price", &UseAct::price, range::some, "BLOOD MARKERS that are spent; 0 = the least");
-        f("payers", &UseAct::payers, role::anyone, "who pays them, in turn; empty = whoever has most");
+        f("payers", &UseAct::payers, role::anyone, "who pays them, in turn; empty = the model with most");
         f("modifier", &UseAct::modifier, range::modifier, "further DICE");
     }
 };
@@ -246,7 +246,7 @@ struct Hurt {
     std::string keyword; ///< fire, gas or shrapnel
     TC_FIELDS {
         f.need("unit", &Hurt::unit, role::actor);
-        f("cause", &Hurt::cause, "in words");
+        f("cause", &Hurt::cause, "for the log");
         f("dice", &Hurt::dice, range::modifier, "DICE");
         f("flat", &Hurt::flat, range::modifier, "added to the total");
         f("ignoreArmour", &Hurt::ignoreArmour);
@@ -298,7 +298,7 @@ struct Hold {
     GoneBy fate = GoneBy::Unsaid;
     TC_FIELDS {
         f.need("objective", &Hold::objective, role::objective);
-        f("holder", &Hold::holder, "id of a side; empty = nobody");
+        f("holder", &Hold::holder, "id of a side; empty = none");
         f("contested", &Hold::contested);
         f("gone", &Hold::gone, "destroyed, used up or carried off");
         f("near", &Hold::near, "id of the one side that is at it without holding it");
@@ -314,7 +314,7 @@ struct Award {
     TC_FIELDS {
         f.need("side", &Award::side);
         f.need("points", &Award::points, range::change);
-        f("why", &Award::why, "in words");
+        f("why", &Award::why, "for the log");
     }
 };
 /// A model has done a deed of the scenario, the first to do it.

@@ -14,7 +14,7 @@ std::string brokenModel(const State& state, const Unit& unit) {
     if (!state.sides.contains(unit.side)) return "belongs to no warband";
     for (const auto& [marker, count] : unit.markers)
         if (count < 1 || count > mostMarkers) return "has markers that it cannot have";
-    if (!unit.onTable() && unit.down) return "lies Down and is not on the table";
+    if (!unit.onTable() && unit.down) return "is Down and not on the table";
     return {};
 }
 
@@ -22,13 +22,13 @@ std::string brokenTeam(const State& state, const Unit& unit) {
     if (unit.partner.empty()) return {};
     const auto* partner = state.find(UnitId(unit.partner));
     if (!partner || partner->id == unit.id || partner->partner != unit.id.text)
-        return "is in a Fireteam with somebody who is not in it";
+        return "is in a Fireteam with a model that is not in it";
     return partner->side == unit.side ? std::string() : "is in a Fireteam with an enemy";
 }
 
 std::string brokenMelee(const State& state, const Pair& pair) {
     const auto *a = state.find(pair.first), *b = state.find(pair.second);
-    if (!a || !b || !(pair.first < pair.second)) return "is in melee with somebody who is not there";
+    if (!a || !b || !(pair.first < pair.second)) return "is in melee with a model that is not there";
     if (a->side == b->side) return "is in melee with a friend";
     return a->onTable() && b->onTable() ? std::string() : "is in melee without both being on the table";
 }
@@ -40,7 +40,7 @@ std::string brokenRound(const State& state) {
     for (const auto& id : round.called)
         if (!state.find(id)) return id.text + " is called and is not there";
     for (const auto& one : round.open) {
-        if (one.units.empty()) return "nobody acts in an activation of " + one.side;
+        if (one.units.empty()) return "there is no model in an activation of " + one.side;
         for (const auto& id : one.units)
             if (const auto* unit = state.find(id); !unit || !unit->onTable())
                 return id.text + " acts and is not on the table";
@@ -60,7 +60,7 @@ std::string brokenInvariant(const State& state) {
         if (side.points < 0 || side.failures < 0 || side.size < 0) return side.name + " has numbers below 0";
     for (const auto& [id, objective] : state.objectives)
         if (!objective.holder.empty() && !state.sides.contains(objective.holder))
-            return objective.name + " is held by nobody who plays";
+            return objective.name + " is held by a side that does not play";
     return brokenRound(state);
 }
 

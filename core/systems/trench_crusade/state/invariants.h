@@ -6,7 +6,7 @@
 namespace core::trench_crusade {
 
 /// What holds of every state between two steps, whatever was played, corrected or taken off: caps of markers,
-/// who is off the table, contacts, Fireteams, who acts. The first thing that does not, in words with the
+/// who is off the table, contacts, Fireteams, who acts. The first thing that does not, as a sentence with the
 /// model; empty when all does.
 std::string brokenInvariant(const State& state);
 

@@ -22,8 +22,8 @@ struct Rules;
 using Run = core::Flow<Rules>;
 
 /// A roll on which markers may be spent (4.2): first the owner's BLESSING MARKERS, then the BLOOD MARKERS
-/// that the opponent of the marked model spends, then the dice. A small value that tasks keep; whoever keeps
-/// it hands it the answers and reads the total when it is done.
+/// that the opponent of the marked model spends, then the dice. A small value that tasks keep; a task that
+/// keeps it hands it the answers and reads the total when it is done.
 struct MarkerRoll {
     VALUE_MEMBERS(MarkerRoll);
 
@@ -70,7 +70,7 @@ private:
     Roll roll() const;
     bool takesFaces() const { return eachDie || pool.oneIsSix; }
     void skipEmpty(const State& state);
-    std::optional<int> m_known; ///< of ends(): a total that stands for its row
+    std::optional<int> m_known; ///< of ends(): a total that represents its row
 };
 
 /// The forms of a task with a roll, once its dice have fallen, with their chances.

@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-/// What is said before a battle and of its scenario: who comes, what is loaded, what is noted in secret, what
+/// Orders before a battle and of its scenario: who comes, what is loaded, what is noted in secret, what
 /// has come about.
 namespace core::trench_crusade {
 

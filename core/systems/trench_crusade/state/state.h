@@ -30,7 +30,7 @@ namespace core::trench_crusade {
 /// last turn has been played.
 enum class Phase { Deployment, Activations, Morale, Over };
 
-/// What lies beside a model and is counted (4.2).
+/// The markers of a model that are counted (4.2).
 enum class Marker { Blood, Blessing, Infection };
 
 /// Where a model is. Out: taken Out of Action; Gone: left the battle without being a casualty.
@@ -70,7 +70,7 @@ struct Activity {
 /// What is noted of a model that the Law of Hell sets free (TC-W12).
 inline constexpr auto leftForGood = "left_for_good";
 
-/// What the debrief tells of one model.
+/// What the debrief says about one model.
 struct Deeds {
     int attacks = 0, hits = 0, blood = 0, downs = 0, outs = 0, suffered = 0;
     std::map<std::string, int> slain; ///< by datasheet
@@ -175,11 +175,11 @@ struct SideState {
     }
 };
 
-/// One objective of the scenario, as it lies on the table.
+/// One objective of the scenario on the table.
 struct Objective {
     std::string name;
     std::string kind;   ///< id of the scenario's objective that it is one of
-    std::string holder; ///< id of a side; empty = nobody
+    std::string holder; ///< id of a side; empty = none
     bool contested = false;
     bool gone = false;     ///< destroyed, used up or carried off
     int since = 0;         ///< turn in which its holder got it
@@ -203,7 +203,7 @@ using table::pairOf;
 
 /// The two warbands, in the order in which they are listed.
 inline constexpr std::array sideIds{"first", "second"};
-/// Who fights for nobody and against everybody; there only where the scenario has such.
+/// The side of models that fight against both warbands; only where the scenario has such.
 inline constexpr auto beastSide = "beasts";
 inline std::string otherSide(const std::string& side) { return side == sideIds[0] ? sideIds[1] : sideIds[0]; }
 
@@ -279,7 +279,7 @@ struct State {
     }
     const Unit& at(const UnitId& id) const { return units.at(id); }
     const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
-    /// The warbands in their order, then those who fight for nobody.
+    /// The warbands in their order, then models of neither side.
     std::vector<std::string> allSides() const {
         std::vector<std::string> out(sideIds.begin(), sideIds.end());
         if (sides.contains(beastSide)) out.emplace_back(beastSide);

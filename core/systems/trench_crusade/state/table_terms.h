@@ -4,14 +4,14 @@
 #include "systems/trench_crusade/state/state.h"
 #include "table/plans.h"
 
-/// What this game tells the table of its own: what is remembered of pairs, and how pieces are called.
+/// What core/table has to know of this game: what is remembered of pairs, and how pieces are called.
 namespace core::trench_crusade {
 
 const table::RelationKinds& relationKinds();
 table::PieceTerms pieceTerms(const State& state);
 table::TableTerms tableTerms(const State& state);
 
-/// Whether the model stands within the aura of that bearer, as the table has said.
+/// Whether the model is within the aura of that bearer, as remembered.
 bool inAura(const State& state, const UnitId& bearer, const UnitId& unit);
 
 } // namespace core::trench_crusade

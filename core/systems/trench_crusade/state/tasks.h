@@ -37,7 +37,7 @@ struct Declared {
     friend bool operator==(const Declared&, const Declared&) = default;
 };
 
-/// Equal attacks, one after another, while there is somebody to attack.
+/// Equal attacks, one after another, while there is a target.
 struct Attacks {
     Declared attack;
     std::vector<UnitId> targets; ///< of the attacks in turn; the last one stays
@@ -48,7 +48,7 @@ struct Attacks {
 /// A shot into melee: a D6 says whether a friend or an enemy is hit (4.4).
 struct WhoIsHit {
     Declared attack;
-    bool hitsFriend = false; ///< the D6 has said so, and there are several
+    bool hitsFriend = false; ///< the D6 decided so, and there are several
     TC_ASKS;
     friend bool operator==(const WhoIsHit&, const WhoIsHit&) = default;
 };
@@ -65,7 +65,7 @@ struct HitRoll {
     Declared attack;
     MarkerRoll roll;
     bool begun = false;
-    bool asked = false; ///< whoever may change it has been asked
+    bool asked = false; ///< those who may change it have been asked
     bool again = false; ///< the second roll was offered
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
@@ -73,7 +73,7 @@ struct HitRoll {
     int left() const { return roll.done() ? 1 : 2; }
     friend bool operator==(const HitRoll&, const HitRoll&) = default;
 };
-/// A hit: whoever may take it over or pay for it is asked, then its injury rolls follow.
+/// A hit: those who may take it over or pay for it are asked, then its injury rolls follow.
 struct Strike {
     Declared attack;
     bool asked = false;
@@ -87,7 +87,7 @@ struct InjuryRoll {
 
     UnitId target;
     std::optional<Declared> attack; ///< absent: ground, falls, powers
-    UnitId by;                      ///< who causes it; empty = nobody
+    UnitId by;                      ///< who causes it; empty = no model
     std::string cause;
     int dice = 0, flat = 0, keep = 2;
     bool ignoreArmour = false;
@@ -132,7 +132,7 @@ struct ActionRoll {
     bool again = false;     ///< the second roll was offered
     MarkerRoll roll = {};
     bool begun = false;
-    bool asked = false;                 ///< whoever may change it has been asked
+    bool asked = false;                 ///< those who may change it have been asked
     std::vector<std::string> paid = {}; ///< ids of powers that BLOOD MARKERS were paid for
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
@@ -164,7 +164,7 @@ struct FreeAttacks {
     int left() const { return static_cast<int>(opponents.size()); }
     friend bool operator==(const FreeAttacks&, const FreeAttacks&) = default;
 };
-/// The movement is done: who stands elsewhere is in melee with nobody, or with these.
+/// The movement is done: a model that has moved is in melee with none, or with these.
 struct Moved {
     UnitId who;
     bool leaves = false;
@@ -180,7 +180,7 @@ struct Drop {
     friend bool operator==(const Drop&, const Drop&) = default;
 };
 
-/// One thing that an ability or gear does to somebody.
+/// One thing that an ability or gear does to a model.
 struct DoOutcome {
     VALUE_MEMBERS(DoOutcome);
 
@@ -275,7 +275,7 @@ struct ForceRoll {
     TC_ASKS;
     friend bool operator==(const ForceRoll&, const ForceRoll&) = default;
 };
-/// Whoever stands behind the last one who may come in this list stays behind.
+/// Models after the last one that may come stay behind.
 struct StandBack {
     std::string side;
     std::vector<UnitId> who;
@@ -293,7 +293,7 @@ struct DrawDeeds {
 struct Reinforce {
     int which = 0; ///< of the scenario's reinforcements
     std::string side;
-    std::optional<int> left = {}; ///< once the dice have said it
+    std::optional<int> left = {}; ///< once the dice have decided it
     TC_ASKS;
     friend bool operator==(const Reinforce&, const Reinforce&) = default;
 };
@@ -303,7 +303,7 @@ struct EventRoll {
     TC_ASKS;
     friend bool operator==(const EventRoll&, const EventRoll&) = default;
 };
-/// What an event of the scenario does to those whom it reaches; asked where it has dice of its own.
+/// What an event of the scenario does to those whom it reaches; asks where it has dice.
 struct EventDoes {
     std::string event;
     std::vector<UnitId> who = {};
@@ -325,7 +325,7 @@ struct Score {
     void run(Run& run);
     friend bool operator==(const Score&, const Score&) = default;
 };
-/// What follows from the state alone, whatever led to it: who is off the table is in melee with nobody, who
+/// What follows from the state alone, whatever led to it: a model off the table is in no melee, one that
 /// cannot go on has ended the activation.
 struct Settle {
     void run(Run& run);

@@ -5,7 +5,7 @@
 
 namespace core::trench_crusade {
 
-/// Reserves, markers and points lie open in this game: the game master's note, hidden
+/// Reserves, markers and points are public in this game: the game master's note, hidden
 /// pieces and the names on secret lists do not.
 State Rules::known(const State& state, const Audience& audience) {
     State out = state;

@@ -13,7 +13,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// Abilities and gear that the table carries out, of whoever acts.
+/// Abilities and gear that the players carry out, of the acting models.
 void remindOf(const State& state, const Unit& unit, std::vector<std::string>& out) {
     for (const auto& source : sourcesOf(state, unit)) {
         const bool speaks =

@@ -6,7 +6,7 @@
 
 namespace core::trench_crusade {
 
-/// A step of the battle, in words, as one that is still to come.
+/// The name of a step of the battle that is still to come.
 PhaseView phaseNamed(Phase phase);
 
 } // namespace core::trench_crusade

@@ -12,7 +12,7 @@ TableView turnTable() {
     return {
         "A turn",
         {"Step", "What happens"},
-        {{"Initiative", "Whoever has fewer models on the table begins; on a tie the higher D6."},
+        {{"Initiative", "The side with fewer models on the table begins; on a tie the higher D6."},
          {"Activations", "Both choose one model in turn. It takes ACTIONS in any order, each at most once; "
                          "a failed RISKY ACTION ends its activation."},
          {"Morale", "With half of the warband Down or Out of Action it rolls: who fails is Shaken or "
@@ -50,7 +50,7 @@ TableView attackModifiers() {
             {"When", "DICE"},
             {{"The target is in cover", "−1"},
              {"Beyond half range", "−1"},
-             {"The shooter stands higher", "+1"},
+             {"The shooter is higher", "+1"},
              {"The target is behind a defended obstacle, in melee", "−1"},
              {"The weapon of the second hand", "−1"},
              {"Bare hands", "−1, and −1 on the injury roll"},
@@ -65,9 +65,9 @@ TableView editionTable() {
              {"A model that is Down",
               "may stand at the start of its activation; every injury roll has "
               "+1 DICE",
-              "stands by itself when activated; only melee attacks have +1 DICE"},
+              "stands up without a roll when activated; only melee attacks have +1 DICE"},
              {"Falling", "more than 2″, +1 DICE for each full 3″", "3″ and more, +1 DICE for each 3″"},
-             {"Initiative", "whoever has it begins", "whoever has it chooses who begins"},
+             {"Initiative", "the side that has it begins", "the side that has it chooses who begins"},
              {"Shot and Charge in one activation", "a shot with ASSAULT leaves the Charge free",
               "only with ASSAULT, in either order"},
              {"Failed Morale", "Shaken, or flees", "Shaken"},

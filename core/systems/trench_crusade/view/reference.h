@@ -6,7 +6,7 @@
 
 namespace core::trench_crusade {
 
-/// What players look up, told by the data and by the same code that offers and explains it in a battle.
+/// What players look up, from the data and from the same code that offers and explains it in a battle.
 Reference referenceOf(const Catalogue& catalogue);
 
 } // namespace core::trench_crusade

@@ -31,7 +31,7 @@ TrackView track(const Unit& unit, Marker marker, const char* label, TokenShape s
     return out;
 }
 
-/// BLOOD always stands on the small card, the others while there are some.
+/// BLOOD is always on the small card, the others while there are some.
 std::vector<TrackView> tracks(const Unit& unit) {
     return {track(unit, Marker::Blood, "BLOOD", TokenShape::Die, true),
             track(unit, Marker::Blessing, "BLESSING", TokenShape::Diamond, unit.marker(Marker::Blessing) > 0),
@@ -119,7 +119,7 @@ void addLasting(const State& state, const Unit& unit, std::vector<MarkerView>& o
                                                        : "!",
                             true, Tone::Good, one.words));
     add("hidden", "Hidden", "Hi", "No target of shots and charges.");
-    add("fortified", "Fortified", "Fo", "In cover wherever it stands, until it moves.");
+    add("fortified", "Fortified", "Fo", "In cover wherever it is, until it moves.");
 }
 
 /// What Down does in the edition that is played.
@@ -152,9 +152,8 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
         out.push_back(badge("down", "Down", "D", unit.down, Tone::Bad, downWords(state)));
     out.push_back(badge("shaken", "Shaken", "S", side.shaken, Tone::Warn,
                         "All ACTIONS of its warband are RISKY until the turn ends."));
-    out.push_back(
-        badge("done:charge", "Charged", "C", unit.activity.has(actions::charge.id), Tone::Good,
-              "Charged in this activation; whoever holds a defence against charges still gains by it."));
+    out.push_back(badge("done:charge", "Charged", "C", unit.activity.has(actions::charge.id), Tone::Good,
+                        "Charged in this activation; defences against charges still count."));
     out.push_back(badge("halved", "Halved movement", "½", acts && unit.activity.halved, Tone::Warn,
                         "Stood up at the start of its activation: every movement is halved."));
     out.push_back(badge("fell", "Went Down", "F", acts && unit.activity.fell, Tone::Bad, fellWords(state)));
@@ -184,7 +183,7 @@ std::string deedsOf(const State& state, const Unit& unit) {
     return out;
 }
 
-/// How it stands, the die beside it last: "Down · in melee with Odo · BLOOD 3".
+/// Its state, the die beside it last: "Down · in melee with Odo · BLOOD 3".
 std::string standing(const State& state, const Unit& unit) {
     std::vector<std::string> words;
     if (unit.down) words.emplace_back("Down");

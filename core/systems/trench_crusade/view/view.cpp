@@ -78,8 +78,8 @@ std::vector<CounterView> counters(const State& state, const std::string& id, con
         {"", "to Morale", morale.left, -1, moraleWords(morale)},
         {"failures:" + id, "failed Morale", side.failures, 2,
          state.edition == Edition::Tc10
-             ? "Failed Morale tests of this battle; whoever fails one is Shaken."
-             : "Failed Morale tests of this battle; whoever fails the second one flees."},
+             ? "Failed Morale tests of this battle; a warband that fails one is Shaken."
+             : "Failed Morale tests of this battle; a warband that fails the second one flees."},
         {"shaken:" + id, "Shaken", side.shaken ? 1 : 0, 1,
          "All ACTIONS of the warband are RISKY until the turn ends."}};
 }
@@ -110,7 +110,7 @@ std::string holderWords(const State& state, const Objective& objective) {
     if (objective.gone) return "gone";
     if (objective.contested) return "contested";
     const auto holder = state.sides.find(objective.holder);
-    const auto held = holder == state.sides.end() ? "nobody holds it" : "held by " + holder->second.name;
+    const auto held = holder == state.sides.end() ? "held by no warband" : "held by " + holder->second.name;
     const auto near = state.sides.find(objective.near);
     return near == state.sides.end() ? held : held + ", " + near->second.name + " is near";
 }
@@ -149,7 +149,7 @@ std::vector<ObjectiveView> objectives(const State& state) {
     return out;
 }
 
-/// Deeds stand below the objectives; the first who does one has it for good.
+/// Deeds are below the objectives; the first model that does one has it for good.
 void addDeedViews(const State& state, std::vector<ObjectiveView>& out) {
     for (const auto& deed : state.scenario->deeds) {
         ObjectiveView view;
@@ -214,7 +214,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     view.objectives = objectives(state);
     addDeedViews(state, view.objectives);
     view.pieces = table::pieceViews(pieceTerms(state), state.pieces, audience);
-    view.queue = reserves(state); // reserves lie open
+    view.queue = reserves(state); // reserves are public
     if (gm) view.switches = switchViews(state.switches);
     if (gm) view.notices = noticesNow(state);
     view.debrief = debrief(state);

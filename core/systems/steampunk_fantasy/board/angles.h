@@ -14,7 +14,7 @@ namespace core::steampunk {
 enum class Side { Front, FrontSide, BackSide, Back };
 using BySide = std::array<int, 4>;
 
-/// What lies so many hex sides clockwise of where a unit faces.
+/// What is so many hex sides clockwise of where a unit faces.
 Side sideOf(int hexSides);
 
 /// The sides of a unit from which a line from `from` comes: one, or two where it comes exactly between them

@@ -48,7 +48,7 @@ Result<Ok> layGround(HexBoard& board, const std::string& text, Terrain terrain) 
     const auto hex = onBoard(board, text);
     if (!hex) return passOn(hex);
     const auto& rule = ruleOf(terrain);
-    if (rule.entry == EntryKind::Lying) return unlike(text, rule.name + " only lies on other ground");
+    if (rule.entry == EntryKind::Lying) return unlike(text, rule.name + " is only laid on other ground");
     board.at(*hex).terrain = terrain;
     return Ok{};
 }
@@ -105,10 +105,10 @@ Result<Ok> fairMiddle(const HexBoard& board) {
         const auto& rule = board.ground(hex);
         if (board.at(hex).zone != Zone::Middle) continue;
         if (rule.blocks || rule.advanced)
-            return against("board.middle", rule.name + " may not lie in the middle between the sides",
+            return against("board.middle", rule.name + " may not be in the middle between the sides",
                            textOf(hex));
         if (board.at(hex).road)
-            return against("board.middle", "a road may not lie in the middle between the sides", textOf(hex));
+            return against("board.middle", "a road may not be in the middle between the sides", textOf(hex));
     }
     return Ok{};
 }

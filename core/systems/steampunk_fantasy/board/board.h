@@ -46,7 +46,7 @@ struct BoardPlan {
         f("depth", &BoardPlan::depth, Range{1, 20}, "rows at each end that belong to a side");
         f("notes", &BoardPlan::notes);
         f("proposed", &BoardPlan::proposed);
-        f("zones", &BoardPlan::zones, "who sets up where, in place of rows; what is not named lies between");
+        f("zones", &BoardPlan::zones, "who sets up where, in place of rows; what is not named is between");
     }
 };
 
@@ -85,7 +85,7 @@ private:
 };
 
 /// The board of a plan; a Problem that names the hex where it does not fit together: outside, a road that
-/// jumps, zones that meet or are empty, or ground that only lies on other ground.
+/// jumps, zones that meet or are empty, or ground that is only laid on other ground.
 Result<HexBoard> laidOut(const BoardPlan& plan);
 /// Whether the middle between the sides is open, as the rules want it: nothing that blocks, nothing advanced.
 Result<Ok> fairMiddle(const HexBoard& board);

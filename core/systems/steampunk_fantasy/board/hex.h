@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-/// Hexes that stand on a flat side, columns and rows from 1, every even column half a hex lower. All of it is
+/// Hexes on a flat side, columns and rows from 1, every even column half a hex lower. All of it is
 /// whole numbers: a line that touches an edge touches it exactly.
 namespace core::steampunk {
 
@@ -58,7 +58,7 @@ struct Crossed {
     std::optional<Hex> beside; ///< the other one of an edge
     friend bool operator==(const Crossed&, const Crossed&) = default;
 };
-/// What lies between the ends of a line, in no particular order; the ends are left out.
+/// What is between the ends of a line, in no particular order; the ends are left out.
 std::vector<Crossed> between(Hex from, Hex to);
 
 } // namespace core::steampunk

@@ -17,7 +17,8 @@ struct Stand {
     bool flying = false; ///< counts as two levels high
 };
 
-/// What blocks besides the ground, and how many hexes behind an obstacle are blind for whoever looks down.
+/// What blocks besides the ground, and how many hexes behind an obstacle are blind for a viewer that looks
+/// down.
 struct Obstacles {
     std::set<Hex> opaque; ///< smoke, and units that hide what is behind them
     int blindHexes = 2;
@@ -28,7 +29,7 @@ struct Sight {
         Clear,
         Opaque, ///< smoke, or a unit that hides
         Higher, ///< ground or what grows on it, at least as high as both
-        Blind   ///< the lower one stands right behind an obstacle
+        Blind   ///< the lower one is right behind an obstacle
     };
     Why why = Why::Clear;
     std::optional<Hex> blocker; ///< the obstacle nearest to who looks
@@ -36,14 +37,14 @@ struct Sight {
     friend bool operator==(const Sight&, const Sight&) = default;
 };
 
-/// How high who stands there counts: that of the ground, in the air at least two.
+/// How high a unit there counts: that of the ground, in the air at least two.
 int levelOf(const HexBoard& board, const Stand& stand);
 
 /// Whether one sees the other. A line along an edge is blocked only where both hexes beside it block: whoever
-/// shoots chooses on which side it passes. What stands in a neighbour or in the same hex is always seen.
+/// shoots chooses on which side it passes. What is in a neighbour or in the same hex is always seen.
 Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obstacles& obstacles);
 
-/// All hexes on whose ground somebody would be seen, row by row.
+/// All hexes on whose ground a unit would be seen, row by row.
 std::vector<Hex> seenFrom(const HexBoard& board, const Stand& from, const Obstacles& obstacles);
 
 /// "the forest in 4,5 is in the way"; empty where the sight is clear.

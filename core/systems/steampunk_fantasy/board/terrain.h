@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-/// The kinds of ground and what lies on it, each an object that says all that the rules ask of it.
+/// The kinds of ground and what is laid on it, each an object that says all that the rules ask of it.
 namespace core::steampunk {
 
 enum class Terrain {
@@ -24,11 +24,11 @@ enum class Terrain {
     Building,
     River,
     Water,
-    Road, ///< lies on other ground
-    Smoke ///< lies on other ground
+    Road, ///< is laid on other ground
+    Smoke ///< is laid on other ground
 };
 inline constexpr int terrains = 14;
-/// Those that a hex consists of come first; the others only lie on one.
+/// Those that a hex consists of come first; the others are only laid on one.
 inline constexpr int grounds = 12;
 
 /// Who pays what to enter.
@@ -38,10 +38,10 @@ enum class EntryKind {
     Wood,     ///< 2 for vehicles, else 1
     Heavy,    ///< 2 for everybody
     Bog,      ///< 1, large 2, huge 3; tracks and wheels may stick
-    House,    ///< 2 for infantry, nobody else
+    House,    ///< 2 for infantry, none else
     Crossing, ///< 1 more than clear ground
     Deep,     ///< 1 for what floats, swims or flies, nobody else
-    Lying     ///< no ground of its own
+    Lying     ///< laid on other ground
 };
 
 struct TerrainRule {

@@ -23,7 +23,7 @@ bool isOn(const Board& board, const std::string& text) {
     return hex && isOn(board, *hex);
 }
 
-/// The hex that lies as far from the other corner.
+/// The hex that is as far from the other corner.
 Hex opposite(const Board& board, Hex hex) {
     return {board.columns + 1 - hex.column, board.rows + 1 - hex.row};
 }
@@ -203,20 +203,20 @@ void addZones(std::vector<BrushRule>& out) {
     };
     zone("zone_first", "First side", "The first side sets up here.", Zone::First, "zone_second");
     zone("zone_second", "Second side", "The second side sets up here.", Zone::Second, "zone_first");
-    zone("zone_middle", "Nobody", "Nobody sets up here, but for Forward Position.", Zone::Middle, "");
+    zone("zone_middle", "No side", "No side sets up here, but for Forward Position.", Zone::Middle, "");
 }
 
 void addWhole(std::vector<BrushRule>& out, const Board& board) {
     if (reachesBeyond(board))
         out.push_back(onWhole("cut", "Cut to size",
-                              "Takes away what lies beside the board since it was made smaller.", cutToSize));
+                              "Removes what is off the board since it was made smaller.", cutToSize));
     out.push_back(onWhole("liken", "Second half like the first",
                           "Turns the half of the first side around onto the other one.", likenHalves));
     if (!board.zones.empty())
         out.push_back(onWhole("zone_rows", "Set-up in rows",
                               "Each side sets up in the rows at its end that the scenario names.",
                               [](Board& one) { one.zones.clear(); }));
-    out.push_back(onWhole("clear_all", "Begin anew", "Clears the whole board.", [](Board& one) {
+    out.push_back(onWhole("clear_all", "Clear all", "Clears the whole board.", [](Board& one) {
         one.hexes.clear();
         one.roads.clear();
         one.smoke.clear();

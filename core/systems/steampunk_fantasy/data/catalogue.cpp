@@ -24,7 +24,7 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
                          out, switchEntries(), faults);
 }
 
-/// What no list explains is shown as it stands.
+/// What no list explains is shown as it is written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, sheet] : out.sheets)
         table::keepUnknown(sheet.keywords, keyOf, out.keywords);

@@ -207,7 +207,7 @@ void checkBoard(const Board& board, Check& check) {
         lies(hex, "$.hexes." + hex);
         const auto& rule = ruleOf(terrain);
         check.need(rule.entry != EntryKind::Lying, "$.hexes." + hex,
-                   rule.name + " only lies on other ground: it has a brush of its own");
+                   rule.name + " is only laid on other ground: it has its own brush");
     }
     for (std::size_t n = 0; n < board.roads.size(); ++n)
         for (std::size_t k = 0; k < board.roads[n].size(); ++k) {

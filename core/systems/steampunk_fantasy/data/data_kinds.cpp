@@ -44,7 +44,7 @@ Value unitKind() {
         {"orders.movement", "Movement", "three steps with | between"},
         {"orders.gunnery", "Gunnery", "two halves with | between"},
         {"orders.standard", "Without an order", "three steps with | between"},
-        {"orders.guessed", "House rules", "speeds whose standard order nobody has printed"},
+        {"orders.guessed", "House rules", "speeds without a printed standard order"},
         {"orders.shaken", "While Shaken"},
         {"orders.ofBase", "Those of its base"},
         {"replaces", "Replaces", "a model of these", "units"},
@@ -97,7 +97,7 @@ Value boardKind() {
         {"hexes", "Terrain", "by column,row; what is absent is clear"},
         {"roads", "Roads", "hexes one after another"},
         {"zones", "Set-up", "who sets up where; absent = in the rows of the scenario"},
-        {"smoke", "Smoke", "hexes in which it lies at the beginning"},
+        {"smoke", "Smoke", "hexes with it at the beginning"},
         {"notes", "Notes"},
         table::proposedNote,
     });

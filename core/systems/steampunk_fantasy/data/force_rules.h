@@ -8,7 +8,7 @@ namespace core::steampunk {
 
 /// What armies of the later edition are called by in ids: "dwarf_later".
 inline constexpr auto laterEnding = "_later";
-/// The faction of armies with such an entry: editions never mix, so each has factions of its own.
+/// The faction of armies with such an entry: editions never mix, so each has its own factions.
 std::string armyFaction(const std::string& faction, Edition edition);
 /// Of which edition an army is.
 Edition editionOf(const Force& force);

@@ -15,7 +15,7 @@ namespace core::steampunk {
 /// Rows of a zone where neither board nor scenario says otherwise (5.10).
 inline constexpr int usualZoneRows = 3;
 
-/// Where battles are fought: hexes by "column,row" from "1,1"; columns with an even number lie half a hex
+/// Where battles are fought: hexes by "column,row" from "1,1"; columns with an even number are half a hex
 /// lower.
 struct Board {
     std::string id;
@@ -24,7 +24,7 @@ struct Board {
     std::map<std::string, Terrain> hexes;        ///< terrain; what is absent is clear
     std::vector<std::vector<std::string>> roads; ///< hexes one after another
     std::map<std::string, Zone> zones;           ///< who sets up where; empty = in the rows of the scenario
-    std::vector<std::string> smoke;              ///< hexes in which smoke lies when the battle begins
+    std::vector<std::string> smoke;              ///< hexes with smoke when the battle begins
     std::string notes;
     bool proposed = false;
     friend bool operator==(const Board&, const Board&) = default;
@@ -36,7 +36,7 @@ struct Board {
         f("hexes", &Board::hexes, "terrain by column,row; what is absent is clear");
         f("roads", &Board::roads, "hexes one after another");
         f("zones", &Board::zones, "who sets up where; empty = in the rows of the scenario");
-        f("smoke", &Board::smoke, "hexes in which smoke lies at the beginning");
+        f("smoke", &Board::smoke, "hexes with smoke at the beginning");
         f("notes", &Board::notes);
         f("proposed", &Board::proposed);
     }

@@ -99,7 +99,7 @@ struct OrderLists {
         f("standard", &OrderLists::standard, "without any other order, by speed");
         f("guessed", &OrderLists::guessed, "speeds whose standard order is a house rule");
         f("once", &OrderLists::once, "movement that may be ordered once in a battle");
-        f("shaken", &OrderLists::shaken, "where Shaken units have an order of their own");
+        f("shaken", &OrderLists::shaken, "where Shaken units have their own order");
         f("ofBase", &OrderLists::ofBase, "those of the base that it joins");
     }
 };

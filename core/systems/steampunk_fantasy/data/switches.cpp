@@ -185,7 +185,7 @@ const SwitchTable& switchEntries() {
          {"off", "on"}},
         {confusion,
          "Confused and insane units",
-         "Unknown, or they stumble at random and chase whoever is nearest.",
+         "Unknown, or they stumble at random and chase the nearest unit.",
          "5.10b",
          {"off", "on"}},
         {fearDoubles,

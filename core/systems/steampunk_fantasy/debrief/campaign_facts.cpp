@@ -20,7 +20,7 @@ CampaignFacts campaignFacts() {
                        {{"points", "Points"}},
                        "{0:point was:points were} won.",
                        " {best} has most of them: {most}.",
-                       "Nobody won a point."},
+                       "No points were won."},
                       {"shots",
                        "Shots",
                        "shots",
@@ -29,7 +29,7 @@ CampaignFacts campaignFacts() {
                        {{"hits", "Hits"}, {"shots", "Shots"}},
                        "{1:shot:shots} came to {0:hit:hits}.",
                        " {best} hit most: {most}.",
-                       "Nobody fired."},
+                       "No unit fired."},
                       {"blows",
                        "Assaults",
                        "successes",
@@ -38,7 +38,7 @@ CampaignFacts campaignFacts() {
                        {{"blows", "Successes"}},
                        "{0:success:successes} in assaults.",
                        " {best} struck most: {most}.",
-                       "Nobody met an enemy."},
+                       "No unit met an enemy."},
                       {"march",
                        "Marches",
                        "hexes",
@@ -47,7 +47,7 @@ CampaignFacts campaignFacts() {
                        {{"hexes", "Hexes"}},
                        "{0:hex was:hexes were} crossed.",
                        " {best} went farthest: {most}.",
-                       "Nobody moved."},
+                       "No unit moved."},
                       {"models",
                        "Models",
                        "models",
@@ -56,7 +56,7 @@ CampaignFacts campaignFacts() {
                        {{"slain", "Slain"}, {"lost", "Lost"}},
                        "{0:model was:models were} slain, {1} lost.",
                        " {best} slew most: {most}.",
-                       "Nobody fell."}};
+                       "No model fell."}};
     out.service = {{"hits", "Hits"}, {"slain", "Models slain"}, {"lost", "Models lost"}};
     return out;
 }

@@ -13,7 +13,7 @@
 #include <map>
 #include <sstream>
 
-/// What the odds of an order say in words.
+/// The odds of an order as sentences.
 namespace core::steampunk {
 
 namespace {
@@ -129,7 +129,7 @@ OddsReport fateOfHex(const State& before, const std::string& hex, Holders holder
     for (const auto& [id, name] : before.sides)
         if (id != holders.attacker) out.bars.push_back({name, holders.ends[id]});
     if (const double again = holders.ends[heldAgain]; again > 0) {
-        out.bars.push_back({"nobody yet", again});
+        out.bars.push_back({"no unit yet", again});
         out.facts.push_back({"fought again", again, true});
     }
     out.bars.push_back({before.sides.at(holders.attacker), out.answer});

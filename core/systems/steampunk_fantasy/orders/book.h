@@ -26,7 +26,7 @@ struct OrderBook {
         Speed speed = Speed::Slow; ///< that it has from then on
         MovementOrder order;
     };
-    std::optional<Shaken> shaken; ///< where Shaken units have an order of their own
+    std::optional<Shaken> shaken; ///< where Shaken units have their own order
     std::set<Speed> speeds;       ///< those that it can have
 };
 /// Reads them; a Problem names the order that cannot be read.
@@ -53,7 +53,7 @@ struct Hindrance {
     std::optional<Speed> onlySpeed; ///< only orders of this speed
 };
 
-/// What a unit is about to do and why, when it is not what it was told.
+/// What a unit is about to do and why, when it is not what was ordered.
 struct Carried {
     MovementOrder order;
     Speed speed = Speed::Still; ///< at the start

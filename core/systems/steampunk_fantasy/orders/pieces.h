@@ -10,10 +10,10 @@
 
 namespace core::steampunk {
 
-/// The parts of a text between separators that stand outside of brackets.
+/// The parts of a text between separators outside of brackets.
 std::vector<std::string_view> partsOf(std::string_view text, char separator);
 
-/// A word and what stands in brackets behind it: `B` and `rest` of `B[rest]`.
+/// A word and what is in brackets behind it: `B` and `rest` of `B[rest]`.
 struct Bracketed {
     std::string_view word;
     std::optional<std::string_view> inside;

@@ -37,7 +37,7 @@ struct Deploy {
         f("hex", &Deploy::hex, role::place, "column,row; empty where there is no board");
         f("facing", &Deploy::facing);
         f("speed", &Deploy::speed, "absent = its slowest");
-        f("hidden", &Deploy::hidden, "a token lies in its place (HX-K48)");
+        f("hidden", &Deploy::hidden, "a token is in its place (HX-K48)");
     }
 };
 /// Sets a unit up inside of a transport (HX-K25).
@@ -92,7 +92,8 @@ struct Decide {
         f("decisions", &Decide::decisions, "by action of the step");
     }
 };
-/// Says how two units stand to each other, where there is no board; remembered until one of them moves.
+/// Declares the positions of two units to each other, where there is no board; remembered until one of them
+/// moves.
 struct Tell {
     static constexpr std::string_view type = "tell";
     UnitId unit, other;
@@ -102,10 +103,10 @@ struct Tell {
     HX_FIELDS {
         f.need("unit", &Tell::unit, role::actor);
         f.need("other", &Tell::other, role::anyone);
-        f("away", &Tell::away, Range{-1, 60}, "hexes; -1 = as was said");
-        f("side", &Tell::side, "of the unit, towards the other: front, front_side …; empty = as was said");
-        f("struck", &Tell::struck, "side of the other, towards the unit; empty = as was said");
-        f("ground", &Tell::ground, "where the other stands: clear, forest …; empty = as was said");
+        f("away", &Tell::away, Range{-1, 60}, "hexes; -1 = as remembered");
+        f("side", &Tell::side, "of the unit, towards the other: front, front_side …; empty = as remembered");
+        f("struck", &Tell::struck, "side of the other, towards the unit; empty = as remembered");
+        f("ground", &Tell::ground, "the ground of the other: clear, forest …; empty = as remembered");
     }
 };
 /// Brings a unit into the hex of an enemy, where there is no board and its order has led it there.
@@ -118,7 +119,7 @@ struct Engage {
     HX_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
         f.need("target", &Engage::target, role::enemy);
-        f("struck", &Engage::struck, "side of the enemy that it meets: front, back …; empty = as was said");
+        f("struck", &Engage::struck, "side of the enemy that it meets: front, back …; empty = as remembered");
         f("cornered", &Engage::cornered, "no hex is open to the enemy if it has to retreat");
     }
 };
@@ -135,10 +136,10 @@ struct Fire {
         f.need("unit", &Fire::unit, role::actor);
         f("weapon", &Fire::weapon, role::weapon, "empty = the first that may be fired");
         f("target", &Fire::target, role::enemy, "empty = the best target");
-        f("away", &Fire::away, Range{-1, 60}, "hexes, where there is no board; -1 = as was said");
-        f("side", &Fire::side, "of the unit, towards the target; empty = as was said");
-        f("struck", &Fire::struck, "side of the target, towards the unit; empty = as was said");
-        f("ground", &Fire::ground, "where the target stands; empty = as was said");
+        f("away", &Fire::away, Range{-1, 60}, "hexes, where there is no board; -1 = as remembered");
+        f("side", &Fire::side, "of the unit, towards the target; empty = as remembered");
+        f("struck", &Fire::struck, "side of the target, towards the unit; empty = as remembered");
+        f("ground", &Fire::ground, "the ground of the target; empty = as remembered");
     }
 };
 /// Fires an unstable round at a hex, whoever is in it: a hit bursts there; or throws what leaves a cloud
@@ -181,7 +182,7 @@ struct Spot {
     friend bool operator==(const Spot&, const Spot&) = default;
     HX_FIELDS {
         f.need("unit", &Spot::unit, role::actor);
-        f("hex", &Spot::hex, role::place, "where a token lies; empty = the nearest in sight");
+        f("hex", &Spot::hex, role::place, "where a token is; empty = the nearest in sight");
     }
 };
 /// Takes a Shaken token off a living unit in range, by a gunnery order and a die (HX-K29).
@@ -191,7 +192,7 @@ struct Rally {
     friend bool operator==(const Rally&, const Rally&) = default;
     HX_FIELDS {
         f.need("unit", &Rally::unit, role::actor);
-        f("target", &Rally::target, role::ally, "empty = whoever is Shaken most");
+        f("target", &Rally::target, role::ally, "empty = the most Shaken unit");
     }
 };
 /// Fights an assault with the dice of both sides.

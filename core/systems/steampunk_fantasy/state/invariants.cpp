@@ -65,7 +65,7 @@ bool wasOnce(const State& state, Unit unit, const std::string& text) {
 std::string brokenTow(const State& state, const Unit& unit) {
     if (!unit.tower) return {};
     const auto* tower = state.find(*unit.tower);
-    if (!tower || tower->side != unit.side) return unit.name + " is drawn by nobody of its side";
+    if (!tower || tower->side != unit.side) return unit.name + " is drawn by no unit of its side";
     if (int(drawnBy(state, tower->id).size()) > drawsOf(state.sheetOf(*tower)))
         return tower->name + " draws more than it can";
     return {};
@@ -77,7 +77,7 @@ std::string brokenUnit(const State& state, const HexBoard& board, const Unit& un
         return unit.name + " has lost more heads than it had";
     if (unit.has(hypnotizedToken) > 1 || unit.has(insaneToken) > 1 || unit.has(spentOrder) > 1)
         return unit.name + " has a token twice that there is once";
-    if (unit.stance && !board.has(unit.stance->hex)) return unit.name + " stands beside the board";
+    if (unit.stance && !board.has(unit.stance->hex)) return unit.name + " is off the board";
     if (hasBoard(state) && unit.stance && unit.stance->contests &&
         !directionTo(unit.stance->hex, *unit.stance->contests))
         return unit.name + " contests a hex that is no neighbour";
@@ -95,7 +95,7 @@ std::string brokenUnit(const State& state, const HexBoard& board, const Unit& un
 /// A passenger is in one transport of its side, which stands on the board and has room for it.
 std::string brokenRide(const State& state, const Unit& unit) {
     if (!unit.aboard) return {};
-    if (unit.stance) return unit.name + " rides, and stands on the board";
+    if (unit.stance) return unit.name + " rides, and is on the board";
     const auto* transport = state.find(*unit.aboard);
     if (!transport || !transport->onBoard()) return unit.name + " rides in what is not there";
     if (transport->side != unit.side) return unit.name + " rides with the enemy";
@@ -123,7 +123,7 @@ std::string brokenSecret(const State& state) {
 }
 
 std::string brokenClash(const State& state, const Clash& clash) {
-    if (clash.entering.empty()) return "nobody enters " + textOf(clash.hex) + ", and it is fought over";
+    if (clash.entering.empty()) return "no unit enters " + textOf(clash.hex) + ", and it is fought over";
     for (const auto& id : clash.entering)
         if (const auto* unit = state.find(id); unit && unit->onBoard() && !unit->stance->contests)
             return unit->name + " enters no hex";

@@ -80,14 +80,14 @@ bool fitsTogether(const State& state, const Unit& transport, const std::vector<U
 
 std::string whyNotAboard(const State& state, const Unit& unit, const Unit& transport) {
     const auto& sheet = state.sheetOf(transport);
-    if (!isTransport(sheet)) return transport.name + " carries nobody";
+    if (!isTransport(sheet)) return transport.name + " carries no passengers";
     if (!fitsTogether(state, transport, {unit.id}))
         return transport.name + " does not carry a " + state.sheetOf(unit).name;
     auto riders = passengersOf(state, transport.id);
     riders.push_back(unit.id);
     if (!fitsTogether(state, transport, riders)) return "there is no more room in " + transport.name;
     if (!fitsInHex(state, unit.id, transport))
-        return "too many would stand where " + transport.name + " does";
+        return "too many units would be where " + transport.name + " is";
     if (!transport.onBoard() || isSet(state.switches, switches::passengersStack, "free")) return {};
     const auto here = transport.stance->hex;
     auto stack = stackIn(state, here, isFlying(transport.stance->speed));

@@ -17,7 +17,7 @@ Result<Ok> soundUnit(const State& state, const HexBoard& board, const UnitId& id
     if (!state.sides.contains(unit.side))
         return contradiction("unit `" + id.text + "` belongs to no side, `" + unit.side + "`", where);
     if (unit.stance && !board.has(unit.stance->hex))
-        return contradiction("unit `" + id.text + "` stands beside the board", where);
+        return contradiction("unit `" + id.text + "` is off the board", where);
     if (unit.aboard && (unit.stance || !state.find(*unit.aboard)))
         return contradiction("unit `" + id.text + "` rides in what is not there", where);
     if (unit.tower && !state.find(*unit.tower))
@@ -63,7 +63,7 @@ Result<Ok> Rules::sound(const State& state) {
     for (const auto& clash : state.clashes)
         for (const auto* group : {&clash.entering, &clash.standing})
             for (const auto& id : *group)
-                if (!state.find(id)) return contradiction("somebody assaults who is not there", "clashes");
+                if (!state.find(id)) return contradiction("a unit assaults that is not there", "clashes");
     return Ok{};
 }
 

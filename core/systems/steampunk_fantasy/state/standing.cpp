@@ -51,7 +51,7 @@ std::string toldInWords(const State& state, const Tell& told) {
     auto out = state.at(told.unit).name + " to " + state.at(told.other).name + ":";
     const auto add = [&](const std::string& words) { out += (out.back() == ':' ? " " : ", ") + words; };
     if (told.away != Lie::unsaid) add(counted(told.away, "hex", "hexes") + " away");
-    if (!told.side.empty()) add("lies at its " + told.side);
+    if (!told.side.empty()) add("is at its " + told.side);
     if (!told.struck.empty()) add("meets its " + told.struck);
     if (!told.ground.empty()) add("in " + told.ground);
     std::replace(out.begin(), out.end(), '_', ' ');
@@ -133,9 +133,9 @@ bool mayShareHex(const State& state, const Unit& unit, const Unit& other) {
 
 std::string whyNotTold(const State& state, const Tell& told) {
     if (saysNothing(told)) return {};
-    if (hasBoard(state)) return "the board tells how units stand; move a unit by hand if it is wrong";
+    if (hasBoard(state)) return "the board shows how units are placed; correct a unit's hex if it is wrong";
     const auto &unit = state.at(told.unit), &other = state.at(told.other);
-    if (told.unit == told.other) return unit.name + " stands to somebody else, not to itself";
+    if (told.unit == told.other) return unit.name + ": choose another unit";
     if (!unit.onBoard() || !other.onBoard()) return "one of the two is not on the table";
     for (const auto* side : {&told.side, &told.struck})
         if (!side->empty() && !table::named<Side>(*side))
@@ -143,7 +143,7 @@ std::string whyNotTold(const State& state, const Tell& told) {
     if (!told.ground.empty() && !groundNamed(told.ground))
         return "there is no ground `" + told.ground + "`: say clear, forest, hills …";
     if (told.away != 0 || unit.stance->hex == other.stance->hex) return {};
-    if (unit.side != other.side) return "enemies in one hex fight; that is said when a unit has moved";
+    if (unit.side != other.side) return "enemies in one hex fight; declare that when a unit has moved";
     if (unit.stance->contests || other.stance->contests) return "one of the two is about to fight";
     return hasRoom(state, unit, other.stance->hex, isFlying(unit.stance->speed))
                ? std::string()

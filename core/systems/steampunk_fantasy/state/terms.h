@@ -27,7 +27,7 @@ Request headOf(const State& state, const UnitId& unit, const char* id, const cha
 Request choiceOf(const State& state, const UnitId& unit, const char* id, const char* rule,
                  std::string purpose, std::string policy);
 
-/// Collects what stands against a command.
+/// Collects the objections to a command.
 class Checks : public table::GameChecks<Checks, Rules> {
 public:
     using GameChecks::GameChecks;

@@ -315,7 +315,7 @@ void MoveEverybody::run(Run& run) {
         run.push(std::move(*one));
 }
 
-/// Before each assault step whoever is confused comes round a little (5.10b).
+/// Before each assault step confused units recover a little (5.10b).
 void EnterAssaults::run(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!isConfused(unit)) continue;
@@ -331,7 +331,7 @@ std::optional<Request> ReleaseCloud::ask(const State& state) const {
     auto out = choiceOf(state, unit, "release", "rules-hex 3",
                         "Does " + state.at(unit).name + " set its cloud free now?",
                         "clouds are set free at the end of the turn");
-    out.options.push_back({"wait", "Not yet", "at the latest where it stands when the guns fire"});
+    out.options.push_back({"wait", "Not yet", "at the latest where it is when the guns fire"});
     for (const auto hex : hexes)
         out.options.push_back({textOf(hex), placeName(state, hex), {}});
     out.preset = "wait";

@@ -110,8 +110,7 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     const auto book = bookFor(state, unit);
     checks.must(board.has(*hex), "deploy.outside", order.hex + " is not on the board", "hex");
     const bool towed = isTowed(state.sheetOf(unit));
-    checks.must(towed || !book->speeds.empty(), "deploy.orders", unit.name + " has no orders of its own",
-                "unit");
+    checks.must(towed || !book->speeds.empty(), "deploy.orders", unit.name + " has no orders", "unit");
     if (!checks.passed()) return checks.problem();
     const auto* tower = towed ? freeTower(state, unit, *hex) : nullptr;
     const auto still = tower ? tower->stance->speed : Speed::Still;
@@ -122,7 +121,7 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "unit");
     checks.rule(!hasBoard(state) ||
                     holdsHex(setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit)), *hex),
-                "deploy.zone", order.hex + " lies outside of where " + unit.name + " sets up", "hex");
+                "deploy.zone", order.hex + " is outside the zone in which " + unit.name + " sets up", "hex");
     checks.rule(hasRoom(state, unit, *hex, isFlying(speed)), "deploy.room",
                 "there is no room in " + order.hex, "hex");
     auto mover = moverFor(state, state.sheetOf(unit));
@@ -140,7 +139,7 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     const Stance stance{*hex, order.facing, speed, 0, {}, {}};
     run.emit(Stood{unit.id, tower ? drawn(stance, *tower) : stance});
     if (tower) run.emit(Coupled{unit.id, tower->id});
-    for (const auto& wagon : drawnBy(state, unit.id)) { // it has to be set up anew
+    for (const auto& wagon : drawnBy(state, unit.id)) { // it has to be set up again
         run.emit(Coupled{wagon, {}});
         run.emit(Boarded{wagon, {}});
     }
@@ -158,7 +157,7 @@ Result<Run> plan(const State& state, const Embark& order, bool overrideRules) {
     checks.must(transport.onBoard(), "embark.where", transport.name + " is not on the board", "transport");
     checks.must(unit.present && unit.side == transport.side && unit.id != transport.id, "embark.side",
                 transport.name + " carries its own side only", "transport");
-    checks.must(passengersOf(state, unit.id).empty(), "embark.full", unit.name + " carries somebody itself",
+    checks.must(passengersOf(state, unit.id).empty(), "embark.full", unit.name + " carries passengers itself",
                 "unit");
     if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Setup, "embark.late",
@@ -184,7 +183,7 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Set up everybody");
     const auto board = boardOf(state);
-    // In an open set-up one side waits for the other: again, until nobody more finds a place.
+    // In an open set-up one side waits for the other: repeated until no unit finds a place.
     for (auto before = run.events.size() + 1; before != run.events.size();) {
         before = run.events.size();
         for (const auto& id : setUpOrder(state)) {
@@ -208,7 +207,7 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
             }
         }
     }
-    if (run.events.empty()) return impossible("deploy.nobody", "nobody is left to set up", "side");
+    if (run.events.empty()) return impossible("deploy.nobody", "no unit is left to set up", "side");
     run.say("Set up by the program: " +
             (order.side.empty() ? std::string("both sides") : state.sides.at(order.side)));
     return run;
@@ -306,7 +305,7 @@ Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
     auto run = checks.start("Order the rest");
     int given = 0;
     for (const auto& [id, unit] : state.units) {
-        // Who rides is told what to do once it has got out.
+        // A passenger gets its orders once it has got out.
         if ((!unit.onBoard() && !unit.aboard) || (!order.side.empty() && unit.side != order.side)) continue;
         if (pairOf(state, unit)) continue; // an illusion goes where its infantry goes
         const auto book = bookFor(state, unit);
@@ -333,7 +332,7 @@ Result<Run> plan(const State& state, const Decide& order, bool overrideRules) {
     checks.unit(order.unit, "unit");
     if (!checks.passed()) return checks.problem();
     const auto step = stepOf(state.phase);
-    checks.must(step.has_value(), "decide.when", "nobody moves in this phase", "unit");
+    checks.must(step.has_value(), "decide.when", "no unit moves in this phase", "unit");
     checks.must(state.at(order.unit).onBoard(), "decide.where", "it is not on the board", "unit");
     if (!checks.passed()) return checks.problem();
     const auto& name = state.at(order.unit).name;
@@ -343,7 +342,7 @@ Result<Run> plan(const State& state, const Decide& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Decide for " + name);
     run.emit(Decided{order.unit, order.decisions});
-    run.say(name + " has made up its mind");
+    run.say(name + " has decided");
     return run;
 }
 

@@ -9,7 +9,7 @@
 /// A battle from its beginning to its last turn.
 namespace core::steampunk {
 
-inline constexpr int mostModels = 20; ///< of a unit, by hand
+inline constexpr int mostModels = 20; ///< of a unit, by a correction
 
 /// What can be chosen before a battle.
 SetupChoices setupChoices(const Catalogue& catalogue);
@@ -18,9 +18,9 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 
 /// In an open set-up: whose turn it is not, or who comes before it; empty where it may be set up.
 std::string whyNotSetUpNow(const State& state, const Unit& unit, bool hidden);
-/// What *Next* does first because nobody has done it: set up, assaults.
+/// What *Next* does first when it is left undone: set-up, assaults.
 std::vector<std::string> leftForNext(const State& state);
-/// Movement that suits it: who stands still goes on standing, anybody else goes on as it does; else the
+/// Movement that suits it: a unit at rest stays, any other goes on as it does; else the
 /// standard order of its speed.
 std::string usualMovement(const OrderBook& book, Speed speed);
 /// Gunnery that suits it: fire with whatever is loaded or needs no load, else load; empty where the list has

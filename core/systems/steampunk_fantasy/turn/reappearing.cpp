@@ -6,12 +6,12 @@
 
 #include <algorithm>
 
-/// Where whoever comes out of hiding stands (HX-K48).
+/// The hex of a unit that comes out of hiding (HX-K48).
 namespace core::steampunk {
 
 namespace {
 
-/// Where it may come out of hiding: where its token lies first, then up to two hexes away.
+/// Where it may come out of hiding: the hex of its token first, then up to two hexes away.
 std::vector<Hex> reappearing(const State& state, const Unit& unit) {
     constexpr int farthest = 2;
     if (!hasBoard(state)) return {unit.stance->hex}; // the table puts it where it appears
@@ -39,9 +39,9 @@ std::optional<Request> Reappear::ask(const State& state) const {
     const auto open = reappearing(state, who);
     if (open.size() < 2) return std::nullopt;
     auto out = choiceOf(state, unit, "reappear", "HX-K48", "Where does " + who.name + " come out of hiding?",
-                        "whoever comes out of hiding stays where its token lay");
+                        "a unit that comes out of hiding stays where its token was");
     for (const auto hex : open)
-        out.options.push_back({textOf(hex), textOf(hex), hex == open.front() ? "where its token lies" : ""});
+        out.options.push_back({textOf(hex), textOf(hex), hex == open.front() ? "where its token is" : ""});
     out.preset = textOf(open.front());
     return out;
 }

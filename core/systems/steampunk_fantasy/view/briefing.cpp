@@ -33,7 +33,7 @@ BriefingSection goals(const State& state) {
             "6 points for each industry point of what was destroyed, 2 for any other, half for "
             "what is crippled; 16 for the winner.");
     } else
-        out.lines.push_back("The battle lasts until one side has nobody left.");
+        out.lines.push_back("The battle lasts until one side has no unit left.");
     return out;
 }
 

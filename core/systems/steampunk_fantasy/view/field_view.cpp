@@ -93,7 +93,7 @@ std::vector<Hex> reached(const State& state, const HexBoard& board, const Unit& 
     return out;
 }
 
-/// What is the same for every unit of a view, worked out once.
+/// What is the same for every unit of a view, computed once.
 struct Field {
     const HexBoard& board;
     Obstacles obstacles;
@@ -134,7 +134,7 @@ std::string small(std::string words) {
     return words;
 }
 
-/// Who stands in a place of the board or would stand there.
+/// The units in a place of the board, or that would be there.
 std::optional<Stand> standIn(const State& state, const HexBoard& board, const std::string& place) {
     if (const auto* unit = state.find(UnitId(place)))
         return unit->onBoard() ? std::optional(Stand{unit->stance->hex, isFlying(unit->stance->speed)})
@@ -143,7 +143,7 @@ std::optional<Stand> standIn(const State& state, const HexBoard& board, const st
     return hex && board.has(*hex) ? std::optional(Stand{*hex, false}) : std::nullopt;
 }
 
-/// By which side of who looks the other one lies; nothing of a hex in which nobody stands.
+/// The side of the viewer that the other one is on; nothing for an empty hex.
 std::string sidesTowards(const State& state, const std::string& from, Hex to) {
     const auto* unit = state.find(UnitId(from));
     if (!unit || unit->stance->hex == to) return {};

@@ -12,7 +12,7 @@ namespace core::steampunk {
 /// The board with everybody and everything on it; of each unit how far its weapons reach, what it sees, where
 /// its orders may bring it and, while it may fire, at whom.
 BoardView shownField(const State& state);
-/// What lies between two places, each a unit or a hex: how far it is, to which side of who looks, and what is
+/// What is between two places, each a unit or a hex: how far it is, to which side of the viewer, and what is
 /// in the way; nothing where there is no such place.
 std::optional<BoardLine> lineBetween(const State& state, const std::string& from, const std::string& to);
 

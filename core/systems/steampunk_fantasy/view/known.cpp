@@ -40,7 +40,7 @@ std::size_t placeOfName(const std::string& line, const std::string& name, std::s
 }
 
 /// The line as the audience knows the units that it names: an illusion that passes for infantry has the name
-/// of that, and nothing is said of who hides.
+/// of that, and nothing about hidden units.
 std::string asKnown(const State& now, std::string line, const Audience& audience) {
     std::vector<const Unit*> secret;
     for (const auto& [id, unit] : now.units)
@@ -80,7 +80,7 @@ State Rules::known(const State& state, const Audience& audience) {
                             unit.stance.reset();
                             unit.aboard.reset();
                         });
-    for (const auto& [id, unit] : state.units) // what was said of who hides tells where
+    for (const auto& [id, unit] : state.units) // what is remembered of hidden units betrays their place
         if (!isTheirs(audience, unit) && isHidden(unit)) out.forgetTold(id);
     const auto side = sideOf(state, audience);
     return withIllusions(withoutHidden(std::move(out), side), side);

@@ -59,7 +59,7 @@ Offer deployOffer(const State& state, const Unit& unit) {
     out.inputs = {table::one("hex", "in", std::move(hexes), first, "Column and row."),
                   table::one("facing", "facing", facingOptions(), codec::keyText(order.facing),
                              "The side that it faces.")};
-    if (!hasBoard(state)) { // where it stands and what it faces only the table knows
+    if (!hasBoard(state)) { // only the table knows where it is and what it faces
         order.hex.clear();
         out.help = "Puts it on the table.";
         out.inputs.clear();
@@ -76,7 +76,7 @@ Offer deployOffer(const State& state, const Unit& unit) {
     return finished(state, std::move(out), order);
 }
 
-/// Into whom a unit may be set up; nobody of its side carries others = no offer.
+/// Transports into which a unit may be set up; without one there is no offer.
 void addEmbark(const State& state, const Unit& unit, std::vector<Offer>& out) {
     table::Options transports;
     for (const auto& [id, other] : state.units) {
@@ -160,7 +160,7 @@ void addMaster(const State& state, std::vector<Offer>& out) {
     table::Options results;
     for (const auto& [id, name] : state.sides)
         results.push_back({id, name, {}, {}});
-    results.push_back({"draw", "nobody", {}, {}});
+    results.push_back({"draw", "no side", {}, {}});
     results.push_back({"stopped", "stopped", {}, {}});
     if (!state.booked.empty()) results.push_back({"resume", "go on", {}, {}});
     end.inputs = {table::one("result", "for", std::move(results), sideIds.front(), "Who has won.")};

@@ -103,8 +103,8 @@ void addGroundOffer(const State& state, const Unit& unit, const std::string& wea
     const bool cloud = onlyLeavesCloud(state.weapons.at(weapon));
     auto offer = table::offer("fire_hex_" + weapon, cloud ? "Throw at a hex" : "Fire at a hex", "rules-hex 3",
                               OfferPlace::Action,
-                              cloud ? "The cloud lies there without a roll."
-                                    : "An unstable round bursts where it hits, over whoever hides there.");
+                              cloud ? "The cloud is set there without a roll."
+                                    : "An unstable round bursts where it hits, over hidden units, too.");
     offer.subject = unit.id.text;
     table::Options hexes;
     for (const auto& [hex, shot] : reach)
@@ -112,7 +112,7 @@ void addGroundOffer(const State& state, const Unit& unit, const std::string& wea
             {textOf(hex), textOf(hex), (cloud ? "no roll, " : dieWords(shot)) + bandWords(shot.band), {}});
     const FireAtHex order{unit.id, weapon, textOf(reach.front().first)};
     offer.inputs = {table::one("hex", "at", std::move(hexes), order.hex,
-                               cloud ? "Where the cloud lies." : "Where nobody is seen.")};
+                               cloud ? "Where the cloud is set." : "Where no unit is seen.")};
     out.push_back(finishedBattle(state, std::move(offer), order));
 }
 
@@ -138,7 +138,7 @@ Offer rallyOffer(const State& state, const Unit& unit) {
     auto out = table::offer("rally", "Rally", "HX-K29", OfferPlace::Action,
                             "Takes a Shaken token off a living unit in range, by a die.");
     out.subject = unit.id.text;
-    table::Options friends{{std::string(), "whoever is Shaken most", {}, {}}};
+    table::Options friends{{std::string(), "the most Shaken unit", {}, {}}};
     for (const auto& id : shakenInRange(state, unit))
         friends.push_back({id.text, state.at(id).name, {}, {}});
     out.primary = friends.size() > 1;
@@ -160,7 +160,7 @@ Offer spotOffer(const State& state, const Unit& unit) {
             hexes.push_back(
                 {hex, placeName(state, state.at(id).stance->hex), "1 die " + std::to_string(need) + "+", {}});
     }
-    out.inputs = {table::one("hex", "at", std::move(hexes), std::string(), "Where a token lies.")};
+    out.inputs = {table::one("hex", "at", std::move(hexes), std::string(), "Where a token is.")};
     out.primary = out.inputs.front().options.size() > 1;
     return finishedBattle(state, std::move(out), Spot{unit.id, {}});
 }
@@ -184,7 +184,7 @@ std::string clashWords(const State& state, const Clash& clash) {
                 if (const auto row = pool.dice.row())
                     names += ", " + counted(row->dice, "die ", "dice ") + row->need;
         }
-        out += names.empty() ? std::string("nobody") : names;
+        out += names.empty() ? std::string("no unit") : names;
     }
     return out;
 }
@@ -216,10 +216,10 @@ void addGunneryOffers(const State& state, const Unit& unit, std::vector<Offer>& 
 void addBattleOffers(const State& state, std::vector<Offer>& out) {
     if (state.phase == Phase::Setup)
         out.push_back(allOffer(state, "deploy_all", "Set up everybody", "5.10",
-                               "Puts whoever is not on the board yet wherever it fits.", DeployAll{}));
+                               "Puts units that are not on the board yet wherever they fit.", DeployAll{}));
     if (state.phase == Phase::Setup || state.phase == Phase::Orders)
         out.push_back(allOffer(state, "plan_all", "Order the rest", "5.2",
-                               "Whoever has no order goes on as it does, and loads or fires.", PlanAll{}));
+                               "Units without an order go on as they do, and load or fire.", PlanAll{}));
     if (halfOf(state.phase)) {
         auto fire = allOffer(state, "fire_all", "Fire everything", "5.3",
                              "Each weapon that may be fired, at its best target.", FireAll{});

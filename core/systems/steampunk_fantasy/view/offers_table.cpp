@@ -18,7 +18,7 @@ Offer finishedTable(const State& state, Offer offer, const Command& command) {
 }
 
 table::Options sidesToSay() {
-    return {{std::string(), "as was said", "The front where nobody has said it.", {}},
+    return {{std::string(), "as remembered", "The front where nothing is remembered.", {}},
             {"front", "the front", {}, {}},
             {"front_side", "a front side", {}, {}},
             {"back_side", "a back side", {}, {}},
@@ -26,7 +26,7 @@ table::Options sidesToSay() {
 }
 
 table::Options groundsToSay() {
-    table::Options out{{std::string(), "as was said", "Clear ground where nobody has said it.", {}}};
+    table::Options out{{std::string(), "as remembered", "Clear ground where nothing is remembered.", {}}};
     for (int n = 0; n < grounds; ++n)
         out.push_back({codec::keyText(Terrain(n)), ruleOf(Terrain(n)).name, ruleOf(Terrain(n)).words, {}});
     return out;
@@ -46,28 +46,29 @@ table::Options othersOf(const State& state, const Unit& unit, bool enemiesOnly) 
 } // namespace
 
 std::vector<OfferField> tableInputs(int farthest) {
-    table::Options away{{Lie::unsaid, "as was said", "In normal range where nobody has said it.", {}}};
+    table::Options away{{Lie::unsaid, "as remembered", "In normal range where nothing is remembered.", {}}};
     for (int hexes = 0; hexes <= farthest; ++hexes)
         away.push_back({hexes, counted(hexes, "hex", "hexes"), {}, {}});
     return {
         table::one("away", "away", std::move(away), Lie::unsaid,
                    "How far it is; remembered until one of the two moves."),
-        table::one("side", "by", sidesToSay(), std::string(), "The side at which the other one lies."),
+        table::one("side", "by", sidesToSay(), std::string(),
+                   "The side of this unit that the other one is on."),
         table::one("struck", "into", sidesToSay(), std::string(), "The side of the other one towards it."),
-        table::one("ground", "who is in", groundsToSay(), std::string(), "Where the other one stands.")};
+        table::one("ground", "who is in", groundsToSay(), std::string(), "The ground of the other one.")};
 }
 
 void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (hasBoard(state) || state.phase == Phase::Setup || !unit.onBoard()) return;
     if (auto others = othersOf(state, unit, false); !others.empty()) {
-        auto offer = table::offer("tell", "How it stands", "5.3", OfferPlace::Improvise,
-                                  "What a board would tell of it and another; remembered until one of the "
+        auto offer = table::offer("tell", "Position", "5.3", OfferPlace::Improvise,
+                                  "What a board would show of it and another; remembered until one of the "
                                   "two moves.");
         offer.subject = unit.id.text;
         const UnitId first(*others.front().value.asString());
         const int away = awayBetween(state, unit, state.at(first)).value_or(1);
         const Tell order{unit.id, first, away};
-        offer.inputs = {table::one("other", "to", std::move(others), first.text, "Whom it stands to.")};
+        offer.inputs = {table::one("other", "to", std::move(others), first.text, "The other unit.")};
         for (auto& input : tableInputs(farthestTold)) {
             if (input.id == "away") input.preset = away;
             offer.inputs.push_back(std::move(input));

@@ -43,7 +43,7 @@ TableView toHitRows() {
                     "its angle."},
              {"Target +1", "It hardly moves, is huge, Steady or exposed by damage."},
              {"Target −1", "It is fast, flies, is in smoke or in cover, or Camouflage suits the ground."},
-             {"Target −N", "Take Cover or Elusive at the speed that stands beside them."}}};
+             {"Target −N", "Take Cover or Elusive at the speed beside them."}}};
 }
 
 TableView damageRows() {
@@ -72,7 +72,7 @@ TableView agonyRows() {
 TableView assaultRows() {
     return {"Assault",
             {"Step", "What happens"},
-            {{"Before it", "Whoever may leaves; Fear and Terror halve the dice of Shaken units."},
+            {{"Before it", "Units that may leave do so; Fear and Terror halve the dice of Shaken units."},
              {"Dice", "Every living model, by the side that fights; deflections cancel successes."},
              {"Hits", "One for each model does damage, all others add 1 to a damage roll."},
              {"Afterwards", "More hits take the hex; the others go back. Stubborn units fight again."}}};

@@ -40,7 +40,7 @@ std::vector<std::string> candidatesFor(const std::string& name) {
     return out;
 }
 
-/// Letters for each name, as few as tell them apart.
+/// Letters for each name, as few as make them different.
 std::map<std::string, std::string> lettersFor(const std::set<std::string>& names) {
     std::map<std::string, std::string> out;
     std::set<std::string> taken;

@@ -8,7 +8,7 @@
 
 namespace core::steampunk {
 
-/// What stands on the piece of each unit: letters of its datasheet and, where there are several of that, its
+/// The label on the piece of each unit: letters of its datasheet and, where there are several of that, its
 /// number. No two units have the same one, whatever their sides.
 std::map<UnitId, std::string> signsOf(const State& state);
 

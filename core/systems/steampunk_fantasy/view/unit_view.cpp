@@ -47,7 +47,7 @@ constexpr TokenWords tokenWords[] = {
     {"lost_heads", "He", "Dice and shots follow the heads that live.", Tone::Bad},
     {"confused", "Cf", "A die turns it before each step; −2 to be hit; one goes before each assault step.",
      Tone::Warn},
-    {"insane", "In", "While Shaken it chases whoever is nearest, in place of fleeing.", Tone::Warn},
+    {"insane", "In", "While Shaken it chases the nearest unit, in place of fleeing.", Tone::Warn},
     {"hypnotized", "Hy", "While Shaken it does not flee, and fights with half its dice.", Tone::Warn},
     {"reassemble", "Re", "Puts it together again once, at the end of Agony.", Tone::Good},
     {"spent_order", "Od", "The order that can be given once has been carried out.", Tone::Plain}};

@@ -54,7 +54,7 @@ OutcomeView outcomeOf(const State& state) {
     }
     if (const auto last = lastStanding(state)) {
         out.offered = *last;
-        out.reason = "nobody else is left";
+        out.reason = "no other side has units left";
         out.headline = name(*last);
     }
     return out;
@@ -68,7 +68,7 @@ void addShots(const State& state, const Audience& audience, NextView& next) {
         next.checklist.push_back({one.shooter.text, "5.3",
                                   unit.name + " fires " + state.weapons.at(one.weapon).name + " at " +
                                       state.at(*bestTarget(state, unit, one.weapon)).name,
-                                  "It may hold its fire, or fire at somebody else by its own button.", true,
+                                  "It may hold its fire, or fire at another target by its own button.", true,
                                   false});
     }
 }
@@ -124,12 +124,8 @@ NextView shownNext(const State& state, const Audience& audience) {
                                                 : nameOf(Phase(int(state.phase) + 1));
     if (!state.booked.empty()) out.blocked = "The battle has ended.";
     for (const auto& line : leftForNext(state))
-        out.checklist.push_back({{},
-                                 state.phase == Phase::Setup ? "5.10" : "5.7",
-                                 line,
-                                 "Nobody has done it yet.",
-                                 false,
-                                 false});
+        out.checklist.push_back(
+            {{}, state.phase == Phase::Setup ? "5.10" : "5.7", line, "It is not done yet.", false, false});
     for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
         if (state.phase == Phase::Aftermath)
             out.checklist.push_back({"piece:" + age.id, "", age.text, age.why, false, false});

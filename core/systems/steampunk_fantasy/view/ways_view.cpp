@@ -22,7 +22,7 @@ void addTurns(std::vector<BoardAct>& out, Facing from, Facing to) {
                left ? BoardAct::Left : BoardAct::Right);
 }
 
-/// What a step looks like to whoever moves the piece.
+/// What a step looks like to the player who moves the piece.
 std::vector<BoardAct> actsBetween(const Waypoint& from, const Waypoint& to) {
     std::vector<BoardAct> out;
     const auto direction = directionTo(from.hex, to.hex);

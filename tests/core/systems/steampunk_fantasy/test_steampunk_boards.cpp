@@ -241,7 +241,7 @@ void TestSteampunkBoards::faultsAreSaid_data() {
     };
     fault("beside the board", "hexes.8,1", "no hex of this board",
           [](Board& board) { board.hexes["8,1"] = Terrain::Forest; });
-    fault("a road as ground", "hexes.2,1", "only lies on other ground",
+    fault("a road as ground", "hexes.2,1", "is only laid on other ground",
           [](Board& board) { board.hexes["2,1"] = Terrain::Road; });
     fault("a road that jumps", "roads[0]", "jumps from 1,1 to 1,3", [](Board& board) {
         board.roads = {{"1,1", "1,3"}};

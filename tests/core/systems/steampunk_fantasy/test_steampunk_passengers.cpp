@@ -89,7 +89,7 @@ void TestSteampunkPassengers::aboard_data() {
                    enemy = ride.field.add("dwarf.dwarf_infantry", "first", {1, 1});
         REFUSED(ride.field.refused(Command(Embark{troll, ride.transport})), "does not carry");
         REFUSED(ride.field.refused(Command(Embark{enemy, ride.transport})), "its own side");
-        REFUSED(ride.field.refused(Command(Embark{grunt, troll})), "carries nobody");
+        REFUSED(ride.field.refused(Command(Embark{grunt, troll})), "carries no passengers");
         ride.field.state.phase = Phase::Orders;
         REFUSED(ride.field.refused(Command(Embark{grunt, ride.transport})), "before the first turn");
     });

@@ -22,6 +22,7 @@
 #include "ui/turn/header_bar.h"
 #include "ui/turn/lesson_panel.h"
 #include "ui/turn/next_button.h"
+#include "ui/turn/notice_bar.h"
 #include "ui/turn/session_clock.h"
 
 #include <QFrame>
@@ -109,6 +110,10 @@ void MainWindow::fillBottom(QFrame& bottom) {
     row->setContentsMargins(14, 4, 16, 6);
     row->setSpacing(14);
     m_log = new LogPanel(m_session, &bottom);
+    m_log->setNotices(*new NoticeBar(m_session, m_log));
+    auto* outcome = new OutcomeBar(m_session, m_game);
+    outcome->floatOver(*m_log);
+    connect(outcome, &OutcomeBar::endRequested, this, [this] { m_dialogs->endMission(); });
     auto* corner = new QVBoxLayout;
     m_next = new NextButton(m_session, &bottom);
     corner->setContentsMargins(0, 2, 0, 2);

@@ -18,7 +18,6 @@
 #include "ui/turn/briefing_page.h"
 #include "ui/turn/lesson_panel.h"
 #include "ui/turn/next_button.h"
-#include "ui/turn/notice_bar.h"
 #include "ui/turn/pieces_strip.h"
 
 #include <QLayout>
@@ -87,7 +86,6 @@ void MainWindow::fillColumns() {
     auto* deeds = new QVBoxLayout(m_middle->beside());
     deeds->setContentsMargins(0, 0, 0, 0);
     deeds->setSpacing(middle->spacing());
-    auto* notices = new NoticeBar(m_session, m_middle->beside());
     QVBoxLayout* inside = nullptr;
     auto* area = part::column(m_middle->beside(),
                               inside); // large letters in a low window: the middle scrolls as a whole
@@ -97,7 +95,6 @@ void MainWindow::fillColumns() {
     inside->addWidget(m_activation);
     m_lesson = new LessonPanel(m_session, *m_record, m_middle->beside());
     deeds->addWidget(m_lesson);
-    deeds->addWidget(notices);
     deeds->addWidget(area, 1);
     m_others = new SidePanel(m_session, SidePlace::Others, outer->list());
     outer->list()->layout()->addWidget(m_others);
@@ -109,7 +106,6 @@ void MainWindow::fillColumns() {
     }
     m_areas << left->parentWidget() << &m_middle->panel() << m_middle->beside() << right->parentWidget();
     connect(m_others, &SidePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
-    connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
 }
 
 /// The log takes a share of a high window, and on a low one no more than it must.

@@ -2,6 +2,7 @@
 #include "ui/frame/message_bar.h"
 
 #include "ui/frame/dialog_widgets.h"
+#include "ui/frame/overlay.h"
 #include "ui/theme/theme.h"
 
 #include <QAccessible>
@@ -86,7 +87,7 @@ void MessageBar::present(const BarMessage& message) {
     setAccessibleName(QStringLiteral("%1: %2").arg(m_word->text(), m_text->text()));
     clearLayout(m_actions);
     addActions(message.actions);
-    place();
+    if (m_overlay) m_overlay->place();
     show();
     raise();
     m_timer->stop();
@@ -109,29 +110,7 @@ void MessageBar::addActions(const std::vector<BarAction>& actions) {
     }
 }
 
-void MessageBar::floatOver(QWidget& widget) {
-    m_under = &widget;
-    widget.installEventFilter(this);
-    parentWidget()->installEventFilter(this);
-}
-
-/// As wide as what it lies over, and as high as its words need; over the whole window while that is hidden.
-void MessageBar::place() {
-    if (!m_under) return;
-    const auto* all = parentWidget();
-    const QRect under = m_under->isVisible() ? QRect(m_under->mapTo(all, QPoint()), m_under->size())
-                                             : all->rect().adjusted(12, 0, -12, -12);
-    const int height =
-        std::max(layout()->totalHeightForWidth(under.width()), layout()->totalMinimumSize().height());
-    setGeometry(under.left(), std::max(0, under.bottom() + 1 - height), under.width(), height);
-}
-
-bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
-    const bool moved = event->type() == QEvent::Resize || event->type() == QEvent::Move ||
-                       event->type() == QEvent::Show || event->type() == QEvent::Hide;
-    if (moved && !isHidden()) place();
-    return QFrame::eventFilter(watched, event);
-}
+void MessageBar::floatOver(QWidget& widget) { m_overlay = new Overlay(*this, widget); }
 
 void MessageBar::dismiss() {
     if (isHidden()) return;

@@ -14,6 +14,8 @@ class QToolButton;
 
 namespace ui {
 
+class Overlay;
+
 struct BarAction {
     QString label; ///< "Allow anyway"
     std::function<void()> run;
@@ -46,10 +48,8 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void place();
     void addActions(const std::vector<BarAction>& actions);
 
     QLabel* m_icon = nullptr;
@@ -58,7 +58,7 @@ private:
     QHBoxLayout* m_actions = nullptr;
     QToolButton* m_close = nullptr;
     QTimer* m_timer = nullptr;
-    QWidget* m_under = nullptr; ///< what it lies over, nullptr = it stands in a layout
+    Overlay* m_overlay = nullptr; ///< nullptr = it is in a layout
 };
 
 } // namespace ui

@@ -89,6 +89,7 @@ QWidget* LogPanel::makeTop() {
     m_phaseStart->setObjectName(QStringLiteral("phaseStart"));
     m_export = part::button("flat", top, tr("Export…"));
     m_export->setToolTip(tr("Writes the log into a file: Markdown, web page, table or text"));
+    m_top = row;
     row->addStretch(1);
     row->addWidget(m_filter, 2);
     row->addWidget(m_jump);
@@ -111,6 +112,12 @@ QWidget* LogPanel::makeTop() {
             [this] { m_session.jump(m_session.log().phaseStart(m_session.log().head())); });
     connect(m_export, &QPushButton::clicked, this, [this] { emit exportRequested(m_model->texts()); });
     return top;
+}
+
+void LogPanel::setNotices(QWidget& notices) {
+    delete m_top->takeAt(1); // the empty room that they take
+    m_top->insertSpacing(1, 8);
+    m_top->insertWidget(2, &notices, 1);
 }
 
 void LogPanel::focusFilter() {

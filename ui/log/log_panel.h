@@ -29,6 +29,8 @@ public:
     void focusFilter();
     /// Gives the focus to the lines, at the one that was chosen last.
     void focusLines();
+    /// What is to be remembered stands in the first line, which keeps its room whether there is anything.
+    void setNotices(QWidget& notices);
 
 signals:
     void exportRequested(const ui::LogTexts& log);
@@ -47,6 +49,7 @@ private:
     LogModel* m_model = nullptr;
     QSortFilterProxyModel* m_filtered = nullptr;
     QListView* m_list = nullptr;
+    QHBoxLayout* m_top = nullptr;
     QLineEdit* m_filter = nullptr;
     QPushButton* m_jump = nullptr;
     QPushButton* m_amend = nullptr;

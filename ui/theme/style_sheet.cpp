@@ -21,6 +21,9 @@ QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0
 QPushButton[look="flat"], QToolButton[look="flat"] { background: transparent; border-color: transparent; padding: 3px 6px; color: @muted; }
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { color: @text; background: @raised; }
 QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @amber; }
+QPushButton[look="notice"] { background: transparent; border-color: transparent; padding: 3px 6px; color: @amberText; text-align: left; }
+QPushButton[look="notice"]:hover { background: @raised; }
+QPushButton[look="notice"]:focus { border-color: @amber; }
 QPushButton[look="primary"] { background: @amber; color: @ink; border: 2px solid @amber; border-radius: 7px; padding: 8px 17px; font-weight: 700; }
 QPushButton[look="primary"]:hover { border-color: @barTop; }
 QPushButton[look="primary"]:focus { border-color: @text; }

@@ -1,86 +1,121 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/turn/notice_bar.h"
 
+#include "ui/frame/overlay.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
+#include <QToolTip>
 
 namespace ui {
 
 namespace {
-
-constexpr int shownNotices = 3;
-
+constexpr int leastHeight = 28, buttonEnds = 16; ///< pixels that a flat button has beside its words
 } // namespace
 
 NoticeBar::NoticeBar(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
-    auto* lines = new QVBoxLayout(this);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(6);
-    m_outcome = makeOutcome();
-    m_notices = part::prose("warn", this);
-    lines->addWidget(m_outcome);
-    lines->addWidget(m_notices);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setFixedHeight(iconSide(leastHeight));
+    m_button = part::button("notice", this, {});
+    m_button->setObjectName(QStringLiteral("notices"));
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        QToolTip::showText(m_button->mapToGlobal(QPoint(0, m_button->height())), m_button->toolTip(),
+                           m_button);
+    });
     connect(&m_session, &Session::changed, this, &NoticeBar::follow);
     follow(Change::All);
 }
 
-QFrame* NoticeBar::makeOutcome() {
-    auto* frame = new QFrame(this);
-    frame->setObjectName(QStringLiteral("outcome"));
-    setLook(*frame, "card");
-    setStyleFlag(*frame, "chosen", true);
-    auto* row = new QHBoxLayout(frame);
-    row->setContentsMargins(12, 8, 8, 8);
-    m_verdict = part::prose("name", frame);
-    m_end = part::button("", frame, tr("End the mission"));
-    m_end->setToolTip(tr("Books this end and opens the debrief; undo takes it back"));
-    m_end->setObjectName(QStringLiteral("endMission"));
-    auto* on = part::button("flat", frame, tr("Play on"));
-    on->setToolTip(tr("Puts this away; the game goes on"));
-    row->addWidget(m_verdict, 1);
-    row->addWidget(on);
-    row->addWidget(m_end);
-    connect(m_end, &QPushButton::clicked, this, &NoticeBar::endRequested);
-    connect(on, &QPushButton::clicked, this, [this] {
-        m_playedOn = part::text(m_session.view().outcome.offered);
-        m_outcome->hide();
-        setVisible(!m_notices->isHidden());
-    });
-    return frame;
-}
-
 void NoticeBar::follow(Changes changes) {
     if (!(changes & Change::View)) return;
-    const auto& view = m_session.view();
-    const auto& outcome = view.outcome;
-    const auto offered = part::text(outcome.offered);
-    if (offered.isEmpty()) m_playedOn.clear();
-    const bool banner = !offered.isEmpty() && outcome.booked.empty() && offered != m_playedOn;
-    m_outcome->setVisible(banner);
-    m_verdict->setText(tr("%1: %2").arg(part::text(outcome.headline), part::text(outcome.reason)));
-    QStringList notices;
+    const auto& outcome = m_session.view().outcome;
+    m_notices.clear();
     if (!outcome.booked.empty()) {
         const auto sign = outcome.tone == core::Tone::Good  ? tr("✓ ")
                           : outcome.tone == core::Tone::Bad ? tr("✗ ")
                                                             : QString();
-        notices << sign + tr("The game has ended: %1.").arg(part::text(outcome.headline));
+        m_notices << sign + tr("The game has ended: %1.").arg(part::text(outcome.headline));
     }
-    QStringList all;
-    for (const auto& notice : view.notices)
-        all << part::text(notice);
-    all.removeDuplicates();
-    for (const auto& notice : all.mid(0, shownNotices))
-        notices << tr("▸ %1").arg(notice);
-    if (all.size() > shownNotices) notices << tr("and %1 more to remember").arg(all.size() - shownNotices);
-    part::say(m_notices, notices.join(QLatin1Char('\n')));
-    m_notices->setToolTip(all.join(QLatin1Char('\n')));
-    setVisible(banner || !notices.isEmpty());
+    for (const auto& notice : m_session.view().notices)
+        m_notices << part::text(notice);
+    m_notices.removeDuplicates();
+    m_button->setToolTip(m_notices.join(QLatin1Char('\n')));
+    m_button->setAccessibleName(m_notices.size() > 1 ? tr("%1 things to remember").arg(m_notices.size())
+                                                     : tr("To remember"));
+    m_button->setAccessibleDescription(m_button->toolTip());
+    m_button->setVisible(!m_notices.isEmpty());
+    place();
+}
+
+/// The first one, and how many more there are.
+void NoticeBar::place() {
+    if (m_notices.isEmpty()) return;
+    const auto more = m_notices.size() > 1 ? QStringLiteral("  +%1").arg(m_notices.size() - 1) : QString();
+    const auto metrics = m_button->fontMetrics();
+    const int room = width() - buttonEnds - metrics.horizontalAdvance(more);
+    auto words = QStringLiteral("▸ ") + m_notices.front();
+    words.replace(QLatin1Char('&'), QStringLiteral("&&"));
+    m_button->setText(metrics.elidedText(words, Qt::ElideRight, std::max(0, room)) + more);
+    m_button->setGeometry(0, 0, std::min(width(), m_button->sizeHint().width()), height());
+}
+
+void NoticeBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    place();
+}
+
+void NoticeBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    setFixedHeight(iconSide(leastHeight));
+    place();
+}
+
+OutcomeBar::OutcomeBar(Session& session, QWidget* parent) : QFrame(parent), m_session(session) {
+    setObjectName(QStringLiteral("outcome"));
+    setLook(*this, "card");
+    setStyleFlag(*this, "chosen", true);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 8, 8, 8);
+    m_verdict = part::prose("name", this);
+    auto* end = part::button("", this, tr("End the mission"));
+    end->setToolTip(tr("Books this end and opens the debrief; undo takes it back"));
+    end->setObjectName(QStringLiteral("endMission"));
+    auto* on = part::button("flat", this, tr("Play on"));
+    on->setToolTip(tr("Puts this away; the game goes on"));
+    row->addWidget(m_verdict, 1);
+    row->addWidget(on);
+    row->addWidget(end);
+    hide();
+    connect(end, &QPushButton::clicked, this, &OutcomeBar::endRequested);
+    connect(on, &QPushButton::clicked, this, [this] {
+        m_playedOn = part::text(m_session.view().outcome.offered);
+        hide();
+    });
+    connect(&m_session, &Session::changed, this, &OutcomeBar::follow);
+}
+
+void OutcomeBar::floatOver(QWidget& widget) {
+    m_overlay = new Overlay(*this, widget);
+    follow(Change::All);
+}
+
+void OutcomeBar::follow(Changes changes) {
+    if (!(changes & Change::View)) return;
+    const auto& outcome = m_session.view().outcome;
+    const auto offered = part::text(outcome.offered);
+    if (offered.isEmpty()) m_playedOn.clear();
+    m_verdict->setText(tr("%1: %2").arg(part::text(outcome.headline), part::text(outcome.reason)));
+    const bool shown = !offered.isEmpty() && outcome.booked.empty() && offered != m_playedOn;
+    setVisible(shown);
+    if (!shown) return;
+    m_overlay->place();
+    raise();
 }
 
 } // namespace ui

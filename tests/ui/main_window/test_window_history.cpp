@@ -123,8 +123,23 @@ private slots:
 
     void aWonMissionIsOfferedAndEnded() {
         Desk desk;
+        const auto places = [&desk] {
+            QCoreApplication::processEvents();
+            QMap<const QWidget*, QRect> out;
+            const auto* outcome = desk.window->findChild<QWidget*>(QStringLiteral("outcome"));
+            for (const auto* each : desk.window->findChildren<QWidget*>())
+                if (each->isVisible() && each != outcome && !outcome->isAncestorOf(each))
+                    out[each] = QRect(each->mapTo(desk.window.get(), QPoint()), each->size());
+            return out;
+        };
+        const auto before = places();
         desk.session->correct({}, QStringLiteral("objective:doors"), 3);
         QVERIFY(desk.find("outcome")->isVisible());
+        const auto after = places();
+        for (auto each = before.begin(); each != before.end(); ++each) // what it lies over stays
+            if (after.contains(each.key()) && each.key()->objectName() != QStringLiteral("undo"))
+                QVERIFY2(after[each.key()] == each.value(), qPrintable(each.key()->objectName()));
+        QVERIFY(desk.window->rect().contains(desk.find("outcome")->geometry()));
         desk.click("endMission");
         QCOMPARE(desk.session->view().outcome.booked, std::string("win"));
         QVERIFY(!desk.find("outcome")->isVisible());

@@ -48,7 +48,9 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidg
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(8);
-    m_house = new Chip(tr("house rule"), core::Tone::Plain, this);
+    m_house = new Chip(part::houseSign(), core::Tone::Plain, this);
+    m_house->setAccessibleName(tr("house rule"));
+    m_house->setToolTip(part::houseRuleHelp());
     m_title = new CardTitle(m_house, this);
     whole->addWidget(m_title);
     QVBoxLayout* lines = nullptr;

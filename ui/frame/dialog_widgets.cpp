@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/frame/dialog_widgets.h"
 
+#include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -56,10 +57,9 @@ QFrame* card(QVBoxLayout** layout) {
 }
 
 QLabel* houseRuleFlag() {
-    auto* label = tag(QCoreApplication::translate("ui::Parts", "house rule"), "warn");
-    label->setToolTip(QCoreApplication::translate(
-        "ui::Parts",
-        "The printed rules leave this open; what stands here is our proposal and can be changed."));
+    auto* label = tag(part::houseSign(), "muted");
+    label->setAccessibleName(QCoreApplication::translate("ui::Parts", "house rule"));
+    label->setToolTip(part::houseRuleHelp());
     return label;
 }
 

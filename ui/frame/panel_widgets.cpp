@@ -5,6 +5,7 @@
 #include "ui/theme/prose_label.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QFrame>
 #include <QLabel>
 #include <QPushButton>
@@ -66,6 +67,11 @@ QToolButton* sign(QWidget* parent, const QString& glyph, const QString& name) {
     setLook(*out, "flat");
     out->setFocusPolicy(Qt::TabFocus);
     return out;
+}
+
+QString houseRuleHelp() {
+    return QCoreApplication::translate(
+        "ui::Parts", "House rule: the printed rules leave this open; it is our proposal and can be changed.");
 }
 
 QLabel* heading(QWidget* parent, const QString& words) {

@@ -35,6 +35,9 @@ QFrame* card(QWidget* parent, QVBoxLayout*& layout);
 QPushButton* button(const char* look, QWidget* parent, const QString& words);
 /// A flat button with one sign on it; `name` is what it is called aloud and in the tool tip.
 QToolButton* sign(QWidget* parent, const QString& glyph, const QString& name);
+/// The sign of a house rule, and what it says where a pointer rests on it.
+inline QString houseSign() { return QStringLiteral("⌂"); }
+QString houseRuleHelp();
 /// The small capitals over a column or block.
 QLabel* heading(QWidget* parent, const QString& words = {});
 /// Height of the line that such a heading stands in, the same over every column.

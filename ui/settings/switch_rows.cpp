@@ -2,6 +2,7 @@
 #include "ui/settings/switch_rows.h"
 
 #include "ui/frame/dialog_widgets.h"
+#include "ui/frame/panel_widgets.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -80,12 +81,13 @@ void SwitchRows::addRow(const core::SwitchView& view) {
     name->setBuddy(box);
     auto* standard = words({}, "muted");
     standard->setWordWrap(false);
-    QStringList facts;
-    if (view.houseRule) facts << tr("house rule");
-    auto* rule = tag(facts.join(QStringLiteral(" · ")), view.houseRule ? "warn" : "faint");
-    if (!view.rule.empty())
-        for (QWidget* each : {static_cast<QWidget*>(name), static_cast<QWidget*>(rule)})
-            each->setToolTip(tr("Rule %1").arg(fromCore(view.rule)));
+    auto* rule = tag(view.houseRule ? part::houseSign() : QString(), "muted");
+    QStringList help;
+    if (!view.rule.empty()) help << tr("Rule %1").arg(fromCore(view.rule));
+    if (view.houseRule) help << part::houseRuleHelp();
+    rule->setAccessibleName(view.houseRule ? tr("house rule") : QString());
+    for (QWidget* each : {static_cast<QWidget*>(name), static_cast<QWidget*>(rule)})
+        each->setToolTip(help.join(QLatin1Char('\n')));
     m_grid->addWidget(name, line, 0);
     m_grid->addWidget(rule, line, 1, Qt::AlignRight | Qt::AlignVCenter);
     m_grid->addWidget(box, line, 2);

@@ -294,11 +294,14 @@ void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
                                         : tr("This line is always booked"));
     QStringList why;
     if (item.kind == Kind::Story) why << tr("read aloud");
-    if (item.houseRule) why << tr("house rule");
+    if (item.houseRule) why << part::houseSign();
     if (!item.why.empty()) why << part::text(item.why);
+    QStringList help;
+    if (!item.rule.empty()) help << tr("Rule %1").arg(part::text(item.rule));
+    if (item.houseRule) help << part::houseRuleHelp();
     part::say(line.why, why.join(QStringLiteral(" · ")));
     for (QWidget* each : {static_cast<QWidget*>(line.words), static_cast<QWidget*>(line.why)})
-        each->setToolTip(item.rule.empty() ? QString() : tr("Rule %1").arg(part::text(item.rule)));
+        each->setToolTip(help.join(QLatin1Char('\n')));
 }
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #include "ui/theme/theme.h"
 
 #include "ui/theme/desktop_scheme.h"
+#include "ui/theme/screen_letters.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/window_accessible.h"
 
@@ -10,6 +11,7 @@
 #include <QFontMetrics>
 #include <QPalette>
 #include <QProxyStyle>
+#include <QScreen>
 #include <QStyle>
 #include <QStyleFactory>
 #include <QTimer>
@@ -85,8 +87,13 @@ std::optional<QFont>& firstFont() {
     return font;
 }
 
+constexpr double largestFactor = 3; // of all letters
+
 void dressFont(QApplication& application) {
-    application.setFont(scaled(uiFont(*firstFont()), textPercent() / 100.0));
+    const auto* screen = QGuiApplication::primaryScreen();
+    const double large =
+        screen ? unscaledFactor(screen->size(), screen->devicePixelRatio(), screen->logicalDotsPerInch()) : 1;
+    application.setFont(scaled(uiFont(*firstFont()), std::min(largestFactor, large * textPercent() / 100)));
 }
 
 } // namespace
@@ -94,6 +101,12 @@ void dressFont(QApplication& application) {
 void setTextSize(QApplication& application, int percent) {
     textPercent() = std::clamp(percent, smallestText, largestText);
     if (firstFont()) dressFont(application); // else the first theme will
+}
+
+double unscaledFactor(QSize pixels, double ratio, double dotsPerInch) {
+    constexpr double usualHeight = 1080, manyPixels = 1800, anyScale = 1.2, usualDots = 96;
+    const bool scaled = ratio >= anyScale || dotsPerInch >= anyScale * usualDots;
+    return scaled || pixels.height() < manyPixels ? 1 : std::min(2.0, pixels.height() / usualHeight);
 }
 
 int textSize() { return textPercent(); }

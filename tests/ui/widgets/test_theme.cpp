@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/case.h"
+#include "ui/theme/screen_letters.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -19,6 +20,8 @@ private slots:
     void bordersOfControlsAreSeen();
     void contrastOfKnownColours();
     void lettersGrow();
+    void lettersAreReadOnScreensOfManyPixels_data();
+    void lettersAreReadOnScreensOfManyPixels();
     void iconsGrowWithTheLetters();
     void switchesAtRunTime();
     void everyIconDraws();
@@ -70,6 +73,27 @@ void TestTheme::lettersGrow() {
     QCOMPARE(ui::textSize(), ui::smallestText);
     ui::setTextSize(application, 100);
     QCOMPARE(application.font().pointSizeF(), usual);
+}
+
+void TestTheme::lettersAreReadOnScreensOfManyPixels_data() {
+    QTest::addColumn<QSize>("pixels");
+    QTest::addColumn<double>("ratio");
+    QTest::addColumn<double>("dots");
+    QTest::addColumn<double>("factor");
+    QTest::newRow("laptop") << QSize(1366, 768) << 1.0 << 96.0 << 1.0;
+    QTest::newRow("usual") << QSize(1920, 1080) << 1.0 << 96.0 << 1.0;
+    QTest::newRow("wide") << QSize(3440, 1440) << 1.0 << 96.0 << 1.0;
+    QTest::newRow("4K without a scale") << QSize(3840, 2160) << 1.0 << 96.0 << 2.0;
+    QTest::newRow("4K scaled by the desktop") << QSize(1920, 1080) << 2.0 << 96.0 << 1.0;
+    QTest::newRow("4K with large letters") << QSize(3840, 2160) << 1.0 << 192.0 << 1.0;
+    QTest::newRow("more than 4K") << QSize(5120, 2880) << 1.0 << 96.0 << 2.0;
+}
+
+void TestTheme::lettersAreReadOnScreensOfManyPixels() {
+    QFETCH(QSize, pixels);
+    QFETCH(double, ratio);
+    QFETCH(double, dots);
+    QTEST(ui::unscaledFactor(pixels, ratio, dots), "factor");
 }
 
 void TestTheme::contrastOfKnownColours() {

@@ -19,7 +19,7 @@ namespace ui {
 
 namespace {
 
-constexpr int pictureHeight = 70, narrowestTile = 184, gap = 12, entryHeight = 36;
+constexpr int pictureHeight = 100, besidePicture = 32, narrowestTile = 184, gap = 12, entryHeight = 38;
 
 /// The drawing of a game on a dark ground, whatever the theme: its colours are made for that.
 class TilePicture final : public QWidget {
@@ -37,7 +37,8 @@ protected:
         painter.drawRoundedRect(rect(), 6, 6);
         if (!m_drawing.isValid()) return;
         const auto size =
-            QSizeF(m_drawing.defaultSize()).scaled(QSizeF(width() - 16, height() - 12), Qt::KeepAspectRatio);
+            QSizeF(m_drawing.defaultSize())
+                .scaled(QSizeF(width() - besidePicture, height() - 2 * besidePicture), Qt::KeepAspectRatio);
         m_drawing.render(&painter,
                          QRectF(QPointF((width() - size.width()) / 2, (height() - size.height()) / 2), size));
     }
@@ -58,7 +59,7 @@ GameTile::GameTile(const GameChoice& game, QWidget* parent) : QFrame(parent), m_
     lines->setContentsMargins(12, 12, 12, 12);
     lines->setSpacing(6);
     lines->addWidget(new TilePicture(game.picture, this));
-    auto* name = title(game.name, 1.25);
+    auto* name = title(game.name, 1.35);
     name->setWordWrap(true);
     lines->addSpacing(2);
     lines->addWidget(name);
@@ -87,6 +88,7 @@ GameTile::Entry GameTile::addEntry(QVBoxLayout* lines, const QString& iconName, 
     entry.button = new QPushButton(icon(iconName, IconInk::Muted), words, this);
     setLook(*entry.button, "option");
     entry.button->setMinimumHeight(entryHeight);
+    entry.button->setFont(scaled(entry.button->font(), 1, QFont::DemiBold));
     entry.button->setAutoDefault(true);
     auto* row = new QHBoxLayout(entry.button);
     row->setContentsMargins(10, 0, 10, 0);

@@ -23,9 +23,11 @@
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QImage>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -285,6 +287,19 @@ void CampaignWindow::closeEvent(QCloseEvent* event) {
 }
 
 /// Tab goes as the eye does.
+/// Enter presses the button that has the focus, as in a dialog; from the tabs it presses the amber button of
+/// the page.
+void CampaignWindow::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!enter) return QMainWindow::keyPressEvent(event);
+    auto* focus = focusWidget();
+    if (auto* button = qobject_cast<QAbstractButton*>(focus)) return button->click();
+    if (focus && focus != m_pages && focus != m_pages->tabBar()) return QMainWindow::keyPressEvent(event);
+    for (auto* button : m_pages->currentWidget()->findChildren<QPushButton*>())
+        if (button->isVisible() && button->property("look") == QStringLiteral("primary"))
+            return button->click();
+}
+
 bool CampaignWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 } // namespace ui

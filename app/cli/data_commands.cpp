@@ -124,16 +124,18 @@ ExitCode listFile(const Arguments& arguments) {
 ExitCode list(const Arguments& arguments) {
     if (!arguments.places.isEmpty()) return listFile(arguments);
     const auto systems = systemsWithOwn();
+    const bool asJson = arguments.has("json");
     Value::Array all;
     std::string text;
     for (const auto& system : systems.all()) {
         if (!system->playable()) continue;
-        all.push_back(systemValue(*system));
-        text += systemText(*system);
+        if (asJson)
+            all.push_back(systemValue(*system));
+        else
+            text += systemText(*system);
     }
     if (const auto trouble = systems.trouble(); !trouble.empty()) return refuse(trouble.front());
-    const bool written =
-        arguments.has("json") ? writeDocument(Value::Object{{"systems", std::move(all)}}) : writeText(text);
+    const bool written = asJson ? writeDocument(Value::Object{{"systems", std::move(all)}}) : writeText(text);
     return written ? ExitCode::Done : ExitCode::Refused;
 }
 

@@ -33,10 +33,8 @@ std::vector<UnitId> enemiesIn(const State& state, const Unit& unit, Hex hex) {
 
 bool mayStand(const State& state, const Unit& unit, Hex hex) {
     const auto board = boardOf(state);
-    const auto& sheet = state.sheetOf(unit);
-    const auto mover = moverOf(sheet.size, codec::keyText(sheet.unitClass), sheet.types, sheet.keywords);
     return board.has(hex) && hasRoom(state, unit, hex, false) &&
-           entry(board, mover, hex, hex, EntryMode::Points).possible;
+           entry(board, moverFor(state, state.sheetOf(unit)), hex, hex, EntryMode::Points).possible;
 }
 
 /// A hex towards whoever pulls.

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/open_die.h"
 #include "systems/steampunk_fantasy/dice/to_hit.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/harm/hit_effects.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
+#include "systems/steampunk_fantasy/words/words.h"
 
 #include <algorithm>
 
@@ -21,7 +23,7 @@ constexpr int usualDie = 6, laterDie = 12;
 constexpr int afterSix = 2; ///< so much less is needed of the die that goes on after a 6 (AMB-HX11)
 
 /// Clouds that reach models are attacks on an area, from which cover and Evasion protect (HX-K1, HX-K61).
-bool isArea(const std::string& of) { return of == "poison" || of == "minor_acid"; }
+bool isArea(const std::string& of) { return of == tokens::poison || of == tokens::minorAcid; }
 
 int needsOf(const State& state, const Unit& unit, const std::string& of, int needs) {
     if (!isArea(of)) return needs;
@@ -29,7 +31,12 @@ int needsOf(const State& state, const Unit& unit, const std::string& of, int nee
     target.speed = unit.stance->speed;
     target.terrain = groundOf(state, unit);
     target.keywords = keywordsOf(state, unit);
-    return areaNeed(needs, evades(target, state.switches));
+    return areaNeed(needs, shelters(target, state.switches));
+}
+
+/// What fire or a cloud of acid leaves on whom it reaches: the same as a hit.
+const HitEffect& effectIn(const std::string& of) {
+    return *(of == "fire" ? words::setOnFire : of == tokens::acid ? words::acid : words::minorAcid).onHit;
 }
 
 /// One die for each model, or one for the base: acid and the fire of a hex reach bases (5.5).
@@ -41,8 +48,9 @@ int diceOf(const State& state, const Unit& unit, const std::string& of) {
 void addCloud(const State& state, const Unit& unit, const std::string& of, int die, int needs,
               std::vector<AgonyRoll>& out) {
     const bool later = isSet(state.switches, switches::cloudHits, "twelve");
-    if (of == "poison" && isImmune(state, unit, "poison cloud")) return;
-    if (of != "poison" && isImmune(state, unit, of == "fire" ? "fire" : "acid")) return;
+    if (of == tokens::poison ? isImmune(state, unit, "poison cloud")
+                             : isProofAgainst(state, unit, effectIn(of)))
+        return;
     const int least = later ? laterDie : needsOf(state, unit, of, needs);
     out.push_back({Kind::CloudHits, unit.id, die, diceOf(state, unit, of), of, least});
 }
@@ -86,18 +94,14 @@ Wound crewWound(const State& state, const AgonyRoll& roll) {
 /// Poison hurts who breathes, and crews by a roll of their own for each hit.
 void reach(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& rolls) {
     const auto& unit = run.state.at(roll.unit);
-    if (roll.of == "poison") {
+    if (roll.of == tokens::poison) {
         if (mayBePoisoned(run.state, unit))
             suffer(run, roll.unit, Does::Poison, hits, "d" + std::to_string(roll.die));
         if (run.state.sheetOf(unit).tables.contains(TableId::Crew))
             for (int n = 0; n < hits; ++n)
                 rolls.push_back({Kind::CloudCrew, roll.unit, roll.die});
     } else
-        suffer(run, roll.unit,
-               roll.of == "fire"   ? Does::Fire
-               : roll.of == "acid" ? Does::Acid
-                                   : Does::MinorAcid,
-               hits);
+        suffer(run, roll.unit, effectIn(roll.of).leaves, hits);
 }
 
 /// What so many dice lead to: another for each 6 where more is needed, one to evade, or the effect.
@@ -110,7 +114,7 @@ void goOn(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& rol
         next.needs = roll.needs - afterSix;
         return rolls.push_back(std::move(next));
     }
-    const int evasion = numberOf(keywordsOf(run.state, unit), "evasion", 0);
+    const int evasion = keywordsOf(run.state, unit).first(&Word::evades);
     if (roll.kind == Kind::CloudHits && isArea(roll.of) && evasion > 0) {
         next.kind = Kind::CloudEvaded;
         next.needs = evasion;
@@ -129,14 +133,15 @@ std::optional<Request> HexEffects::ask(const State& state) const {
         return askFor(
             wound ? *wound : crewWound(state, roll),
             headOf(state, roll.unit, "hex", "5.5", "The poison cloud reaches the crew of " + unit.name));
-    const std::string what = roll.of == "fire"         ? "fire"
-                             : roll.of == "minor_acid" ? "cloud of minor acid"
-                                                       : roll.of + " cloud";
-    auto head = roll.kind == Kind::CloudEvaded
-                    ? headOf(state, roll.unit, "evasion", "HX-K61", unit.name + " evades the " + what)
-                    : headOf(state, roll.unit, "hex", "5.5",
-                             "Does the " + what + " in " + placeName(state, unit.stance->hex) + " reach " +
-                                 unit.name + "?");
+    const std::string what = roll.of == "fire"              ? "fire"
+                             : roll.of == tokens::minorAcid ? "cloud of minor acid"
+                                                            : roll.of + " cloud";
+    auto head =
+        roll.kind == Kind::CloudEvaded
+            ? headOf(state, roll.unit, words::evasion.key, "HX-K61", unit.name + " evades the " + what)
+            : headOf(state, roll.unit, "hex", "5.5",
+                     "Does the " + what + " in " + placeName(state, unit.stance->hex) + " reach " +
+                         unit.name + "?");
     head.kind = Request::Kind::Pool;
     auto row = hitRow(state, roll);
     head.sides = row.sides;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/agony/reassemble.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
@@ -11,7 +12,7 @@ namespace core::steampunk {
 
 namespace {
 
-constexpr const char* piecesToken = "reassemble";
+constexpr const char* piecesToken = tokens::reassemble;
 constexpr const char* futureToken = "future";
 
 /// It flies on, with half of its future damage.
@@ -27,7 +28,7 @@ Body putTogether(Body body) {
 
 void reassemble(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.onBoard() || !hasKeyword(keywordsOf(run.state, unit), piecesToken)) continue;
+        if (!unit.onBoard() || !keywordsOf(run.state, unit).has(&Word::reassembles)) continue;
         const bool inPieces = unit.body.of(Does::TemporarilyKilled) > 0, able = unit.has(piecesToken) > 0;
         if (inPieces && !able) {
             suffer(run, id, Does::Destroy);

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/agony/drag.h"
 #include "systems/steampunk_fantasy/agony/reassemble.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/agony.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/harm/hit_effects.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
+#include "systems/steampunk_fantasy/words/words.h"
 
 #include <algorithm>
 
@@ -25,9 +27,8 @@ constexpr const char* acidCloudDie = "d4";
 /// Whom the Terror of a unit reaches (HX-K6, AMB-HX20).
 void addTerror(const State& state, const Unit& unit, std::vector<AgonyRoll>& out) {
     if (!unit.onBoard()) return; // nobody is frightened by passengers
-    for (const auto& values : allOf(keywordsOf(state, unit), "terror")) {
-        const int range = values.empty() ? 1 : std::max(1, numberIn(values.front()));
-        const int die = values.size() > 1 ? dieOf(values[1]).sides : numberIn(values.front());
+    keywordsOf(state, unit).each(&Word::terror, [&](auto read, const Keyword& terror) {
+        const auto [range, die] = read(terror);
         for (const auto& [id, other] : state.units) {
             const bool counts =
                 other.side != unit.side || isSet(state.switches, switches::terrorWhom, "everybody");
@@ -35,7 +36,7 @@ void addTerror(const State& state, const Unit& unit, std::vector<AgonyRoll>& out
                 die > 0 && isWithin(state, unit, other, range))
                 out.push_back({Kind::Terror, id, die, 1, unit.name});
         }
-    }
+    });
 }
 
 void addRolls(const State& state, const Unit& unit, int step, std::vector<AgonyRoll>& out) {
@@ -43,11 +44,11 @@ void addRolls(const State& state, const Unit& unit, int step, std::vector<AgonyR
         if (count > 0) out.push_back({kind, unit.id, 6, count});
     };
     if (step == 0) {
-        for (int n = 0; n < unit.has("acid"); ++n)
+        for (int n = 0; n < unit.has(tokens::acid); ++n)
             one(Kind::Acid, 1);
         addTerror(state, unit, out);
     }
-    if (step == 1) one(Kind::MinorAcid, unit.has("minor_acid"));
+    if (step == 1) one(Kind::MinorAcid, unit.has(tokens::minorAcid));
     if (step == 2) {
         const bool together = isSet(state.switches, switches::fires, "one_roll");
         for (int n = 0; n < (together ? std::min(1, unit.has("fire")) : unit.has("fire")); ++n)
@@ -125,8 +126,7 @@ AcidToken acidOf(const State& state) {
 /// Minor acid on everybody from so many hexes away to so many (5.5, the later table).
 void splash(Run& run, const Unit& source, int from, int to) {
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.onBoard() || isImmune(run.state, unit, "acid") || isImmune(run.state, unit, "minor acid"))
-            continue;
+        if (!unit.onBoard() || isProofAgainst(run.state, unit, *words::minorAcid.onHit)) continue;
         const auto away = awayBetween(run.state, source, unit);
         if (away && *away >= from && *away <= to) suffer(run, id, Does::MinorAcid);
     }
@@ -153,11 +153,11 @@ void keepAcid(Run& run, const UnitId& id, const AcidToken& acid, AgonyLeft& kept
     const auto hex = source.stance->hex;
     const bool later = isSet(run.state.switches, switches::acidTable, "d8");
     for (int n = 0; n < acid.clouds(); ++n) {
-        placeCloud(run, hex, "poison", acidCloudDie);
+        placeCloud(run, hex, tokens::poison, acidCloudDie);
         if (later)
             splash(run, source, 0, 0);
         else
-            placeCloud(run, hex, "minor_acid", {});
+            placeCloud(run, hex, tokens::minorAcid, {});
     }
     for (int n = 0; n < acid.splashes(); ++n)
         splash(run, source, 1, splashRange);
@@ -219,13 +219,13 @@ void turnDamaged(Run& run, int step) {
     }
 }
 
-constexpr const char* lifeUses = "endurance";
+constexpr const char* lifeUses = tokens::endurance;
 
 /// Poison whose die a coat against it lets fall once more, for a use of its life support (HX-K52).
 bool mayThrowAgain(const State& state, const AgonyRoll& roll, const Wound& wound) {
     const auto& unit = state.at(roll.unit);
     return roll.kind == Kind::Poison && !wound.suffered().all().empty() && unit.has(lifeUses) > 0 &&
-           hasKeyword(keywordsOf(state, unit), "poison re-roll");
+           keywordsOf(state, unit).has(&Word::rollsPoisonAgain);
 }
 
 Request againQuestion(const State& state, const AgonyRoll& roll, const Wound& wound) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/alight.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/tasks.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
@@ -18,9 +18,8 @@ constexpr auto restOfOrder = "-|-|-";
 
 /// What is left of its order: nothing, or the standard order of the speed that it has now.
 std::string orderOnGround(const State& state, const Unit& unit) {
-    for (const auto& values : allOf(keywordsOf(state, unit), "lands after assaults"))
-        if (!values.empty() && values.front() == "standard order")
-            return textOf(standardAt(*bookFor(state, unit), Speed::Slow));
+    if (keywordsOf(state, unit).any(&Word::carriesOnStandard))
+        return textOf(standardAt(*bookFor(state, unit), Speed::Slow));
     return restOfOrder;
 }
 

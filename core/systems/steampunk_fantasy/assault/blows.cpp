@@ -2,12 +2,13 @@
 #include "systems/steampunk_fantasy/assault/dealt_hits.h"
 #include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/assault/merging.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/harm/hit_effects.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
@@ -61,9 +62,10 @@ int cunningIn(const State& state, const Unit& target, const std::vector<Melee::S
         ++bySource[{hit.unit, hit.elite}];
     int out = 0;
     for (const auto& [source, count] : bySource)
-        for (const auto& values :
-             allOf(assaultKeywords(state, state.at(source.first), source.second), "cunning assault"))
-            if (!values.empty()) out += cunningRolls(count, std::max(1, numberIn(values.front(), 1)));
+        assaultKeywords(state, state.at(source.first), source.second)
+            .each(&Word::outwits, [&, hits = count](auto read, const Keyword& cunning) {
+                out += cunningRolls(hits, read(cunning));
+            });
     return out;
 }
 
@@ -90,21 +92,7 @@ void bringAssaultTokens(Run& run, const UnitId& target, const std::vector<Melee:
         ++bySource[{hit.unit, hit.elite}];
     for (const auto& [source, count] : bySource) {
         const auto keywords = assaultKeywords(run.state, run.state.at(source.first), source.second);
-        const auto& unit = run.state.at(target);
-        for (const auto& values : allOf(keywords, "poison")) {
-            if (values.empty() || !mayBePoisoned(run.state, unit)) continue;
-            const int every = values.size() > 1 ? std::max(1, numberIn(values[1], 1)) : 1;
-            if (count / every > 0)
-                suffer(run, target, Does::Poison, count / every,
-                       "d" + std::to_string(numberIn(values.front())));
-        }
-        for (const auto& values : allOf(keywords, "minor acid")) {
-            const int every = values.empty() ? 1 : std::max(1, numberIn(values.front(), 1));
-            if (count / every > 0 && !isImmune(run.state, unit, "acid"))
-                suffer(run, target, Does::MinorAcid, count / every);
-        }
-        if (hasKeyword(keywords, "set on fire") && !isImmune(run.state, unit, "fire"))
-            suffer(run, target, Does::Fire);
+        leaveEffectsOfBlows(run, target, keywords, count);
     }
 }
 
@@ -117,15 +105,15 @@ void disturbGears(Run& run, const UnitId& target, const std::vector<Melee::Sourc
         ++bySource[{hit.unit, hit.elite}];
     for (const auto& [source, count] : bySource) {
         const auto& striker = run.state.at(source.first);
-        for (const auto& values :
-             allOf(assaultKeywords(run.state, striker, source.second), "gear disruption")) {
-            if (values.size() < 2) continue; // that of a shot
-            const int times = count / std::max(1, numberIn(values[1], 1));
-            Landing blow;
-            blow.shooter = source.first;
-            blow.target = target;
-            if (times > 0) run.push(Disrupt{blow, times * disruptionDice(unit), numberIn(values.front())});
-        }
+        Landing blow;
+        blow.shooter = source.first;
+        blow.target = target;
+        const auto disturb = [&, hits = count](auto read, const Keyword& gears) {
+            const auto rule = read(gears);
+            const int times = rule.every > 0 ? hits / rule.every : 0; // else it is that of a shot
+            if (times > 0) run.push(Disrupt{blow, times * disruptionDice(unit), rule.need});
+        };
+        assaultKeywords(run.state, striker, source.second).each(&Word::disrupts, disturb);
     }
 }
 
@@ -182,9 +170,11 @@ void ShareHits::run(Run& run) {
 }
 
 std::optional<Request> Outwit::ask(const State& state) const {
-    const auto all = allOf(keywordsOf(state, state.at(unit)), "cunning defence");
-    if (all.empty() || all.front().size() < 2) return std::nullopt;
-    const int dice = numberIn(all.front()[0]), need = numberIn(all.front()[1]);
+    Foresight foresight;
+    keywordsOf(state, state.at(unit)).each(&Word::seesThrough, [&](auto read, const Keyword& defence) {
+        if (foresight.dice == 0) foresight = read(defence);
+    });
+    const auto [dice, need] = foresight;
     if (dice <= 0) return std::nullopt;
     auto out = headOf(state, unit, "cunning_defence", "HX-K71",
                       state.at(unit).name + " sees through Cunning Assault");
@@ -210,7 +200,7 @@ bool LandBlows::asksSupport(const State& state) const {
     const auto& target = state.at(blow.target);
     const auto armour = armourNow(state, target, sideStruckBy(state, melee, target, blow.by), false);
     const auto& striker = state.at(blow.by);
-    return hasKeyword(assaultKeywords(state, striker, blow.elite), "support ap") &&
+    return assaultKeywords(state, striker, blow.elite).has(&Word::supportsPiercing) &&
            armour.value_or(0) > blowOf(state, melee, striker, blow.elite).ap;
 }
 

@@ -2,11 +2,11 @@
 #include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/assault/merging.h"
 #include "systems/steampunk_fantasy/assault/retreat.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 #include <numeric>
@@ -130,13 +130,12 @@ std::vector<int> cancelAny(Melee& melee, const Cancelled& cancelled) {
     return out;
 }
 
-/// The number of such an ability of its gear; 0 = it has none of it.
-int gearNumber(const State& state, const Unit& unit, const char* key) {
-    int out = 0;
+/// The keywords of all its gear.
+Keywords gearOf(const State& state, const Unit& unit) {
+    Keywords out;
     for (const auto& id : carriedWeapons(state, unit))
         if (const auto gear = state.weapons.find(id); gear != state.weapons.end())
-            for (const auto& values : allOf(gear->second.keywords, key))
-                out = std::max(out, values.empty() ? 1 : numberIn(values.front()));
+            out.add(gear->second.keywords);
     return out;
 }
 
@@ -145,8 +144,9 @@ int gearNumber(const State& state, const Unit& unit, const char* key) {
 void answerDeflected(Run& run, Melee& melee, const Cancelled& cancelled, std::vector<int> went) {
     for (const auto& deflector : cancelled.deflectors) {
         const auto& by = run.state.at(deflector.unit);
-        const int poison = gearNumber(run.state, by, "deflection poison");
-        const bool outwits = gearNumber(run.state, by, "deflection cunning") > 0;
+        const auto gear = gearOf(run.state, by);
+        const int poison = gear.most(&Word::poisonsDeflected);
+        const bool outwits = gear.has(&Word::outwitsDeflected);
         int left = deflector.hits;
         for (std::size_t n = 0; n < went.size() && left > 0; ++n) {
             const int hits = std::min(left, went[n]);
@@ -168,24 +168,28 @@ int advantageOf(const State& state, Melee melee) {
     return winnerOf(state, melee);
 }
 
-/// The stench of a troll reaches everybody else in the assault (HX-K47).
+/// The stench of one base reaches everybody else in the assault (HX-K47).
+void spreadStench(Run& run, const Melee& melee, const UnitId& by, const Stench& stench,
+                  std::vector<Blow>& out) {
+    for (const int side : {0, 1})
+        for (const auto& id : fightersOf(run.state, melee.clash, side)) {
+            const auto& unit = run.state.at(id);
+            if (id == by) continue;
+            if (stench.poison > 0 && mayBePoisoned(run.state, unit))
+                suffer(run, id, Does::Poison, 1, "d" + std::to_string(stench.poison));
+            if (stench.crew > 0 && run.state.sheetOf(unit).tables.contains(TableId::Crew))
+                out.push_back({by, id, {}, 0, 0, TableId::Crew, stench.crew});
+        }
+}
+
 std::vector<Blow> stench(Run& run, const Melee& melee) {
     std::vector<Blow> out;
     for (const int side : {0, 1})
         for (const auto& by : fightersOf(run.state, melee.clash, side))
-            for (const auto& values : allOf(keywordsOf(run.state, run.state.at(by)), "troll stench")) {
-                const int poison = values.empty() ? 0 : numberIn(values.front());
-                const int crew = values.size() > 1 ? numberIn(values[1]) : 0;
-                for (const int each : {0, 1})
-                    for (const auto& id : fightersOf(run.state, melee.clash, each)) {
-                        const auto& unit = run.state.at(id);
-                        if (id == by) continue;
-                        if (poison > 0 && mayBePoisoned(run.state, unit))
-                            suffer(run, id, Does::Poison, 1, "d" + std::to_string(poison));
-                        if (crew > 0 && run.state.sheetOf(unit).tables.contains(TableId::Crew))
-                            out.push_back({by, id, {}, 0, 0, TableId::Crew, crew});
-                    }
-            }
+            keywordsOf(run.state, run.state.at(by))
+                .each(&Word::stinks, [&](auto read, const Keyword& keyword) {
+                    spreadStench(run, melee, by, read(keyword), out);
+                });
     return out;
 }
 

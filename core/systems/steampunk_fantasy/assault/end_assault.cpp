@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/assault/retreat.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 #include <set>
@@ -17,12 +18,12 @@ namespace core::steampunk {
 
 namespace {
 
-constexpr const char* lifeSupport = "endurance";
+constexpr const char* lifeSupport = tokens::endurance;
 
 /// Whether it may not give way, or cannot: then the assault is fought again.
 bool standsFirm(const State& state, const EndAssault& end, const Unit& unit) {
     if (isEntering(end.melee.clash, unit.id)) return false;
-    if (hasKeyword(keywordsOf(state, unit), "stubborn")) return true;
+    if (keywordsOf(state, unit).has(&Word::neverGivesWay)) return true;
     if (std::find(end.firm.begin(), end.firm.end(), unit.id) != end.firm.end()) return true;
     if (hasBoard(state) && !boardOf(state).has(behind(unit))) return true; // it counts as Stubborn there
     return waysBack(state, unit).empty() && !isSurrounded(state, unit);
@@ -70,7 +71,7 @@ Alight landersOf(const State& state, const Melee& melee) {
     for (const int side : {0, 1})
         for (const auto& id : fightersOf(state, melee.clash, side))
             if (isFlying(state.at(id).stance->speed) &&
-                hasKeyword(keywordsOf(state, state.at(id)), "lands after assaults"))
+                keywordsOf(state, state.at(id)).has(&Word::landsAfterAssault))
                 out.units.push_back(id);
     return out;
 }
@@ -207,7 +208,7 @@ void FreeRetreat::run(Run& run) {
     begun = true;
     for (const auto& id : fightersOf(run.state, melee.clash, holds)) {
         const auto& unit = run.state.at(id);
-        const bool may = hasKeyword(keywordsOf(run.state, unit), "free retreat");
+        const bool may = keywordsOf(run.state, unit).has(&Word::mayRetreatAsWinner);
         if (may && (staysBehind(run.state, unit) || !waysBack(run.state, unit).empty())) asked.push_back(id);
     }
     std::reverse(asked.begin(), asked.end());

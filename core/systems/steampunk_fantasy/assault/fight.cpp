@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/fighters.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
@@ -9,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/words.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -81,7 +81,7 @@ void negate(const State& state, Melee& melee) {
     auto left = melee.deflected;
     for (const std::size_t side : {0u, 1u})
         for (auto& mine : melee.deflected[side]) {
-            if (!hasKeyword(keywordsOf(state, state.at(mine.unit)), "deflection negation")) continue;
+            if (!keywordsOf(state, state.at(mine.unit)).has(&Word::negatesDeflections)) continue;
             const int over = takenOff(left[1 - side], mine.hits);
             if (overHits) melee.hits[side].push_back({mine.unit, mine.elite, over});
             for (auto& own : left[side])
@@ -109,9 +109,9 @@ Request flexQuestion(const State& state, const DeflectPool& pool) {
 
 std::optional<Request> Frighten::ask(const State& state) const {
     if (!begun || rolls.empty()) return std::nullopt;
-    return askFor(
-        wound ? *wound : frightOf(state, rolls.back()),
-        headOf(state, rolls.back().first, "fear", "HX-K7", "Fear for " + state.at(rolls.back().first).name));
+    return askFor(wound ? *wound : frightOf(state, rolls.back()),
+                  headOf(state, rolls.back().first, words::fear.key, "HX-K7",
+                         "Fear for " + state.at(rolls.back().first).name));
 }
 
 void Frighten::take(Run& run, const Answer& answer) {
@@ -248,13 +248,13 @@ void Strike::run(Run& run) {
         const auto& [id, elite, dice] = deflections.back();
         const auto& unit = run.state.at(id);
         const auto keywords = keywordsOf(run.state, unit, elite);
-        if (dice.successes() > 0 && hasKeyword(keywords, "flexible deflection")) {
+        if (dice.successes() > 0 && keywords.has(&Word::mayStrikeInstead)) {
             flexing = true;
             return run.push(*this);
         }
         const auto side = std::size_t(sideIndex(unit));
         if (dice.successes() > 0) melee.deflected[side].push_back({id, elite, dice.successes()});
-        if (hasKeyword(keywords, "counter-attack")) // HX-K70
+        if (keywords.has(&Word::strikesByDeflecting)) // HX-K70
             melee.hits[side].push_back({id, elite, dice.successes()});
         deflections.pop_back();
         return run.push(*this);

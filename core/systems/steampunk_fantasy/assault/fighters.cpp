@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/fighters.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/heads.h"
@@ -9,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 #include <numeric>
@@ -33,15 +33,14 @@ std::vector<ModelGroup> kindsOf(const State& state, const Unit& unit) {
     return out;
 }
 
-bool rerollsAll(const State& state, const Unit& unit, const std::vector<std::string>& keywords) {
-    return hasKeyword(keywords, "crawl re-roll") && unit.stance->speed == Speed::Crawl &&
+bool rerollsAll(const State& state, const Unit& unit, const Keywords& keywords) {
+    return keywords.has(&Word::rerollsHitsCrawling) && unit.stance->speed == Speed::Crawl &&
            isSet(state.switches, switches::crawlReroll, "successes");
 }
 
 /// Against Shaken units (HX-K65).
-bool doubled(const State& state, const Clash& clash, const Unit& unit,
-             const std::vector<std::string>& keywords) {
-    if (!hasKeyword(keywords, "double versus shaken")) return false;
+bool doubled(const State& state, const Clash& clash, const Unit& unit, const Keywords& keywords) {
+    if (!keywords.has(&Word::doublesAgainstShaken)) return false;
     const auto others = fightersOf(state, clash, 1 - sideIndex(unit));
     return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
 }
@@ -171,19 +170,19 @@ std::optional<DeflectionProfile> deflectionNow(const State& state, const Unit& u
     return out;
 }
 
-std::vector<std::string> assaultKeywords(const State& state, const Unit& unit, const std::string& elite) {
+Keywords assaultKeywords(const State& state, const Unit& unit, const std::string& elite) {
     auto out = keywordsOf(state, unit, elite);
     for (const auto& id : kitOf(state, unit, elite))
         if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
-            out.insert(out.end(), weapon->second.inAssault.begin(), weapon->second.inAssault.end());
+            out.add(weapon->second.inAssault);
     return out;
 }
 
 std::vector<int> fearOf(const State& state, const Unit& unit) {
     std::vector<int> out;
-    for (const auto& values : allOf(keywordsOf(state, unit), "fear"))
-        if (!values.empty() && (values.size() < 2 || values[1] == codec::keyText(unit.stance->speed)))
-            out.push_back(numberIn(values.front()));
+    keywordsOf(state, unit).each(&Word::fear, [&](auto read, const Keyword& fear) {
+        if (const auto die = read(fear, unit.stance->speed)) out.push_back(*die);
+    });
     return out;
 }
 
@@ -194,7 +193,7 @@ bool isFrightened(const State& state, const Clash& clash, const Unit& unit) {
         if (side == sideIndex(unit) && !everybody) continue;
         for (const auto& id : fightersOf(state, clash, side)) {
             const auto& other = state.at(id);
-            if (!fearOf(state, other).empty() || hasKeyword(keywordsOf(state, other), "terror")) return true;
+            if (!fearOf(state, other).empty() || keywordsOf(state, other).has(&Word::frightens)) return true;
         }
     }
     return false;
@@ -218,8 +217,8 @@ std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const 
         dice = surprisingDice(unit, dice);
         if (unit.body.of(Does::TemporarilyKilled) > 0) dice = 0;
         if (dice <= 0) continue;
-        const AssaultRule rule{profile.toHit, numberOf(keywords, "reroll assault", 0),
-                               hasKeyword(keywords, "ork assault"), rerollsAll(state, unit, keywords),
+        const AssaultRule rule{profile.toHit, keywords.first(&Word::rerollsPerSix),
+                               keywords.has(&Word::sixesCountTwice), rerollsAll(state, unit, keywords),
                                isSet(state.switches, switches::rerollDice, "deflection_too")};
         out.push_back({unit.id, elite, AssaultDice(rule, dice)});
     }
@@ -256,7 +255,7 @@ std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, c
         if (weapon == state.weapons.end() || !weapon->second.assault) continue;
         if (id == shieldOnWheels && unit.stance->speed != Speed::Still) continue;
         const auto& change = *weapon->second.assault;
-        const bool stacks = hasKeyword(weapon->second.keywords, "shields only");
+        const bool stacks = Keywords(weapon->second.keywords).has(&Word::stacksDeflection);
         const int each = std::max(1, stacks ? copiesOf(state, unit, id) : bearersOf(state, unit, id));
         const int need = change.deflectionToHit > 0 ? change.deflectionToHit : 6;
         add(each * atSide(change.deflection, side), need, {});
@@ -272,7 +271,7 @@ int sideHits(const Melee& melee, int side) {
 
 /// Whoever strikes a base that stands meets the side from which it comes.
 Side sideStruckBy(const State& state, const Melee& melee, const Unit& unit, const UnitId& by) {
-    if (hasKeyword(keywordsOf(state, unit), "weakest side")) {
+    if (keywordsOf(state, unit).has(&Word::showsWeakestSide)) {
         const auto all = {Side::Front, Side::FrontSide, Side::BackSide, Side::Back};
         const auto armour = [&](Side side) { return armourNow(state, unit, side, false).value_or(0); };
         return *std::min_element(all.begin(), all.end(),

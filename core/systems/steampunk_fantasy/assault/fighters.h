@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/dice/wound.h"
 #include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 /// Who fights in an assault, with which side and which dice (5.7).
 namespace core::steampunk {
@@ -29,7 +30,7 @@ AssaultProfile assaultNow(const State& state, const Unit& unit, const std::strin
 std::optional<DeflectionProfile> deflectionNow(const State& state, const Unit& unit,
                                                const std::string& elite);
 /// Keywords of its assault: its own, and those of what it fights with.
-std::vector<std::string> assaultKeywords(const State& state, const Unit& unit, const std::string& elite);
+Keywords assaultKeywords(const State& state, const Unit& unit, const std::string& elite);
 /// The dice of its Fear at the speed that it has; some frighten at one speed only (HX-K7).
 std::vector<int> fearOf(const State& state, const Unit& unit);
 /// Something frightening fights on the other side (HX-K6, HX-K7).

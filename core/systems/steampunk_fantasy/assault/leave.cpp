@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/assault/retreat.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
@@ -9,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -23,10 +23,9 @@ constexpr const char* burnPrefix = "fire:";
 
 int leaveOn(const State& state, const Unit& unit) {
     int best = 0; // one such model suffices
-    const auto look = [&](const std::vector<std::string>& keywords) {
-        for (const auto& values : allOf(keywords, "pre-assault retreat"))
-            if (!values.empty() && (best == 0 || numberIn(values.front()) < best))
-                best = numberIn(values.front());
+    const auto look = [&](const Keywords& keywords) {
+        const int least = keywords.least(&Word::slipsAway);
+        if (least > 0 && (best == 0 || least < best)) best = least;
     };
     look(keywordsOf(state, unit));
     for (const auto& [elite, living] : unit.body.elites)
@@ -36,7 +35,7 @@ int leaveOn(const State& state, const Unit& unit) {
 
 /// What it needs to set an enemy on fire and retreat (rules-hex 3); 0 = it cannot.
 int burnOn(const State& state, const Unit& unit) {
-    return numberOf(keywordsOf(state, unit), "pre-assault fire", 0);
+    return keywordsOf(state, unit).first(&Word::burnsAndFlees);
 }
 
 bool maySetOnFire(const State& state, const Melee& melee, const Unit& unit) {
@@ -48,9 +47,7 @@ bool mayLeave(const State& state, const Melee& melee, const Unit& unit) {
 }
 
 /// What it needs to drive past the assault straight ahead (HX-K43); 0 = it cannot.
-int passOn(const State& state, const Unit& unit) {
-    return numberOf(keywordsOf(state, unit), "drive past", 0);
-}
+int passOn(const State& state, const Unit& unit) { return keywordsOf(state, unit).first(&Word::drivesPast); }
 
 /// The hex straight ahead of the one that is fought over: on the board, open to it, without enemies, not
 /// full.

@@ -3,8 +3,8 @@
 
 #include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/assault/retreat.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 #include <array>
@@ -13,21 +13,17 @@ namespace core::steampunk {
 
 namespace {
 
-/// Abilities whose effect depends on how many hits one source scores.
-constexpr const char* countedAbilities[] = {"cunning assault", "poison",          "minor acid", "acid",
-                                            "set on fire",     "gear disruption", "support ap"};
-
 /// Whether an enemy feels how the hits are spread over those who score them: infantry feels no Cunning
 /// Assault.
-bool isCounted(const State& state, const Melee& melee, int side, const std::vector<std::string>& keywords) {
+bool isCounted(const State& state, const Melee& melee, int side, const Keywords& keywords) {
+    if (std::any_of(keywords.begin(), keywords.end(),
+                    [](const auto& one) { return one->word && one->word->countsHits(); }))
+        return true;
+    if (!keywords.has(&Word::outwits)) return false;
     const auto enemies = fightersOf(state, melee.clash, 1 - side);
-    return std::any_of(std::begin(countedAbilities), std::end(countedAbilities), [&](const char* ability) {
-        if (!hasKeyword(keywords, ability)) return false;
-        if (std::string_view(ability) != countedAbilities[0]) return true;
-        return std::any_of(enemies.begin(), enemies.end(), [&](const UnitId& id) {
-            const auto& sheet = state.sheetOf(state.at(id));
-            return sheet.tables.contains(TableId::Light) || sheet.is("vehicle") || sheet.is("mechanical");
-        });
+    return std::any_of(enemies.begin(), enemies.end(), [&](const UnitId& id) {
+        const auto& sheet = state.sheetOf(state.at(id));
+        return sheet.tables.contains(TableId::Light) || sheet.is("vehicle") || sheet.is("mechanical");
     });
 }
 

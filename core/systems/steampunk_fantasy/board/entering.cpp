@@ -12,10 +12,6 @@ bool hasOne(const std::vector<std::string>& all, std::initializer_list<const cha
         return std::find(wanted.begin(), wanted.end(), one) != wanted.end();
     });
 }
-bool isCalled(const std::vector<std::string>& keywords, const std::string& name) {
-    return std::any_of(keywords.begin(), keywords.end(),
-                       [&](const std::string& one) { return one == name || one.starts_with(name + "["); });
-}
 
 Entry closed(std::string why) {
     Entry out;
@@ -74,8 +70,7 @@ Entry byRolls(const HexBoard& board, const Mover& mover, Hex to) {
 
 } // namespace
 
-Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::string>& types,
-              const std::vector<std::string>& keywords) {
+Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::string>& types) {
     Mover out;
     out.size = size;
     out.tracksOrWheels = hasOne(types, {"tracked", "wheeled", "half-track"});
@@ -84,8 +79,6 @@ Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::st
                                            hasOne(types, {"infantry", "elite infantry"}));
     out.floating = hasOne(types, {"floating"});
     out.swims = hasOne(types, {"amphibian", "ship"});
-    out.forester = isCalled(keywords, "Forester");
-    out.allTerrain = isCalled(keywords, "All-terrain");
     return out;
 }
 

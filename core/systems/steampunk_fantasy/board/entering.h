@@ -25,9 +25,8 @@ struct Mover {
     bool flying = false;     ///< just now
     friend bool operator==(const Mover&, const Mover&) = default;
 };
-/// The mover of a datasheet: its size, its class and its types as they are printed, and its keywords.
-Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::string>& types,
-              const std::vector<std::string>& keywords);
+/// The mover of a datasheet: its size, its class and its types as they are printed.
+Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::string>& types);
 
 /// The two ways of the rules: points with entering tokens, or a die at the edge.
 enum class EntryMode { Points, Rolls };

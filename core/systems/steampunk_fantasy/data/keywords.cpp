@@ -58,18 +58,6 @@ std::vector<std::string> valuesOf(const std::string& text) {
     return out;
 }
 
-std::vector<std::vector<std::string>> allOf(const std::vector<std::string>& keywords,
-                                            const std::string& key) {
-    std::vector<std::vector<std::string>> out;
-    for (const auto& text : keywords)
-        if (keyOf(text) == key) out.push_back(valuesOf(text));
-    return out;
-}
-
-bool hasKeyword(const std::vector<std::string>& keywords, const std::string& key) {
-    return !allOf(keywords, key).empty();
-}
-
 int numberIn(const std::string& text, int from) {
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (!isDigit(text[at])) continue;
@@ -83,13 +71,6 @@ int numberIn(const std::string& text, int from) {
         at = end;
     }
     return 0;
-}
-
-int numberOf(const std::vector<std::string>& keywords, const std::string& key, int none) {
-    for (const auto& values : allOf(keywords, key))
-        for (const auto& value : values)
-            if (value.find_first_of("0123456789") != std::string::npos) return numberIn(value);
-    return none;
 }
 
 } // namespace core::steampunk

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/dice/to_hit.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/words/words.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -27,63 +27,15 @@ bool flies(Speed speed) {
 /// At its base speed a goblin shoots steadily and is as easy to hit as anybody (5.10b).
 bool isExposedBySpeed(Speed speed) { return isSteady(speed) && speed != Speed::Sneak; }
 
-/// Whether a list such as "still|crawl" names it.
-bool isNamedIn(const std::string& list, const std::string& one) {
-    return ("|" + list + "|").find("|" + one + "|") != std::string::npos;
-}
-
-/// A grade of shooting with its number: always, at one speed, or with one weapon.
-int gradeOf(const ShotFacts& shot, const char* key) {
-    int best = 0;
-    for (const auto& values : allOf(shot.shooter.keywords, key)) {
-        const bool only = values.size() > 1 && values[1] != codec::keyText(shot.shooter.speed) &&
-                          values[1] != shot.shooter.weapon;
-        const int amount = values.empty() ? 0 : numberIn(values.front());
-        if (!only && std::abs(amount) > std::abs(best)) best = amount;
-    }
-    return best;
-}
-
-/// Good, Excellent and Superb Shot replace each other: the best of them counts.
-int bestGrade(const ShotFacts& shot, std::string_view key) {
-    constexpr const char* grades[] = {"superb shot", "excellent shot", "good shot"};
-    const auto best =
-        std::max_element(std::begin(grades), std::end(grades),
-                         [&](const char* a, const char* b) { return gradeOf(shot, a) < gradeOf(shot, b); });
-    return key == *best ? gradeOf(shot, *best) : 0;
-}
-
-/// What keywords with a speed and a number take off: Take Cover[still|crawl, -2].
-int atSpeed(const TargetFacts& target, const char* key) {
-    int out = 0;
-    for (const auto& values : allOf(target.keywords, key))
-        if (values.size() > 1 && isNamedIn(values[0], codec::keyText(target.speed)))
-            out = std::min(out, numberIn(values[1]));
+int aimOf(const ShotFacts& shot, const Chosen&) {
+    if (!shot.shooter.aimed) return 0;
+    int out = usualAim;
+    shot.shooter.weaponKeywords.each(
+        &Word::aimed, [&](auto worth, const Keyword& aim) { out = std::max(out, worth(aim).toHit); });
     return out;
 }
 
-int aimOf(const ShotFacts& shot, const Chosen&) {
-    if (!shot.shooter.aimed) return 0;
-    return std::max(usualAim, numberOf(shot.shooter.weaponKeywords, "improved aim", usualAim));
-}
-
 int coverOf(const ShotFacts& shot, const Chosen&) { return ruleOf(shot.target.terrain).toBeHit; }
-
-/// In terrain both penalties add up, or the larger one counts (AMB-HX13).
-int takeCoverOf(const ShotFacts& shot, const Chosen& chosen) {
-    const int cover = atSpeed(shot.target, "take cover");
-    if (isSet(chosen, switches::coverAdds, "add")) return cover;
-    return std::min(0, cover - coverOf(shot, chosen));
-}
-
-/// "hill" of the units is the terrain hills.
-int camouflageOf(const ShotFacts& shot, const Chosen&) {
-    const auto here = codec::keyText(shot.target.terrain);
-    for (const auto& values : allOf(shot.target.keywords, "camouflage"))
-        for (const auto& value : values)
-            if (!value.empty() && here.starts_with(value)) return -1;
-    return 0;
-}
 
 int longOf(const ShotFacts& shot, const Chosen& chosen) {
     if (shot.band != Band::Long) return 0;
@@ -91,20 +43,19 @@ int longOf(const ShotFacts& shot, const Chosen& chosen) {
 }
 
 /// Who lives in fog sees badly out of it, and well into it (HX-K64).
-bool seesInFog(const ShotFacts& shot) { return hasKeyword(shot.shooter.keywords, "fog sight"); }
+bool seesInFog(const ShotFacts& shot) { return shot.shooter.keywords.has(&Word::seesInFog); }
 
 int keyed(bool has, int amount) { return has ? amount : 0; }
 
-const std::vector<ToHitLine> lines{
+/// What follows from where and how the shooter stands.
+const std::vector<ToHitLine> ofShooter{
     {"shooter_steady", "steady speed", "5.3.1",
      [](const ShotFacts& s, const Chosen&) {
-         // Who hovers well has +2 in place of this.
-         const bool hovers = s.shooter.speed == Speed::StillFly && gradeOf(s, "excellent shot") > 0;
-         return keyed(isSteady(s.shooter.speed) && !hovers, 1);
+         return keyed(isSteady(s.shooter.speed) && !words::hoversWell(s), 1);
      }},
     {"shooter_fast", "fast", "5.3.1",
      [](const ShotFacts& s, const Chosen&) {
-         return keyed(isFast(s.shooter.speed) && !hasKeyword(s.shooter.keywords, "steady runner"), -1);
+         return keyed(isFast(s.shooter.speed) && !s.shooter.keywords.has(&Word::runsSteadily), -1);
      }},
     {"shooter_flying", "flying", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(flies(s.shooter.speed), -1); }},
@@ -116,34 +67,19 @@ const std::vector<ToHitLine> lines{
     {"long", "long range", "AMB-HX2", longOf},
     {"edge", "edge of the angle", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(s.shooter.onEdge, -1); }},
-    {"good_shot", "Good Shot", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) { return bestGrade(s, "good shot"); }},
-    {"excellent_shot", "Excellent Shot", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) { return bestGrade(s, "excellent shot"); }},
-    {"superb_shot", "Superb Shot", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) { return bestGrade(s, "superb shot"); }},
-    {"bad_shot", "Bad Shot", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) { return gradeOf(s, "bad shot"); }},
-    {"steady", "Steady", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) { return keyed(hasKeyword(s.shooter.keywords, "steady"), 1); }},
-    {"optimal", "Optimal at point blank", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) {
-         return keyed(s.band == Band::PointBlank && hasKeyword(s.shooter.keywords, "optimal at point blank"),
-                      1);
-     }},
-    {"accuracy", "Enhanced Accuracy", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) {
-         return keyed(hasKeyword(s.shooter.weaponKeywords, "enhanced accuracy") ||
-                          hasKeyword(s.shooter.keywords, "enhanced accuracy"),
-                      1);
-     }},
-    {"surprise", "surprise", "HX-K48",
-     [](const ShotFacts& s, const Chosen&) { return keyed(s.shooter.surprises, 2); }},
+};
+
+/// What damage and crews do to it.
+const std::vector<ToHitLine> ofDamage{
     {"handicap", "damaged", "HX-S12", [](const ShotFacts& s, const Chosen&) { return -s.shooter.handicap; }},
     {"crippled", "crippled crew", "5.10b",
      [](const ShotFacts& s, const Chosen& chosen) {
          return keyed(s.shooter.crippled && isSet(chosen, switches::crippled, "on"), -1);
      }},
+};
+
+/// What follows from where and how the target stands.
+const std::vector<ToHitLine> ofTarget{
     {"target_steady", "target hardly moves", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(isExposedBySpeed(s.target.speed), 1); }},
     {"target_fast", "target fast", "5.3.1",
@@ -155,16 +91,14 @@ const std::vector<ToHitLine> lines{
     {"terrain", "target in cover", "5.3.1", coverOf},
     {"huge", "target huge", "HX-K19",
      [](const ShotFacts& s, const Chosen&) {
-         return keyed(s.target.size >= Size::Huge || hasKeyword(s.target.keywords, "huge"), 1);
+         return keyed(s.target.size >= Size::Huge || s.target.keywords.has(&Word::looksHuge), 1);
      }},
     {"target_tokens", "target exposed", "HX-S12",
      [](const ShotFacts& s, const Chosen&) { return s.target.exposed; }},
-    {"target_steadiness", "target Steady", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) { return keyed(hasKeyword(s.target.keywords, "steady"), 1); }},
-    {"camouflage", "Camouflage", "HX-K18", camouflageOf},
-    {"take_cover", "Take Cover", "HX-K1", takeCoverOf},
-    {"elusive", "Elusive", "HX-K18",
-     [](const ShotFacts& s, const Chosen&) { return atSpeed(s.target, "elusive"); }},
+};
+
+/// What is read off the target itself.
+const std::vector<ToHitLine> ofTargetItself{
     {"tiny", "target tiny", "5.10b",
      [](const ShotFacts& s, const Chosen& chosen) {
          return keyed(s.target.size == Size::Tiny && isSet(chosen, switches::sizes, "tiny"), -1);
@@ -175,9 +109,27 @@ const std::vector<ToHitLine> lines{
      }},
 };
 
+void addWords(ToHitLine Word::*moment, std::vector<ToHitLine>& out) {
+    for (const auto* word : words::all())
+        if (word->*moment) out.push_back(word->*moment);
+}
+
+std::vector<ToHitLine> allLines() {
+    auto out = ofShooter;
+    addWords(&Word::asShooter, out);
+    out.insert(out.end(), ofDamage.begin(), ofDamage.end());
+    out.insert(out.end(), ofTarget.begin(), ofTarget.end());
+    addWords(&Word::asTarget, out);
+    out.insert(out.end(), ofTargetItself.begin(), ofTargetItself.end());
+    return out;
+}
+
 } // namespace
 
-const std::vector<ToHitLine>& toHitLines() { return lines; }
+const std::vector<ToHitLine>& toHitLines() {
+    static const auto all = allLines();
+    return all;
+}
 
 int ToHit::need(bool sixHits) const { return sixHits ? std::min(base - sum, 6) : base - sum; }
 
@@ -199,9 +151,8 @@ ToHit toHit(const ShotFacts& shot, const ChosenSwitches& chosen) {
     return out;
 }
 
-bool evades(const TargetFacts& target, const ChosenSwitches& chosen) {
-    if (atSpeed(target, "take cover") == 0) return false;
-    return isSet(chosen, switches::coverWording, "always") || ruleOf(target.terrain).cover;
+bool shelters(const TargetFacts& target, const ChosenSwitches& chosen) {
+    return target.keywords.any(&Word::shelters, target, chosen);
 }
 
 } // namespace core::steampunk

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/dice/wound.h"
-
-#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 #include <set>
@@ -65,19 +64,12 @@ Suffered operator+(Suffered one, const Suffered& other) {
     return one;
 }
 
-Resistances resistancesOf(const std::vector<std::string>& keywords) {
+Resistances resistancesOf(const Keywords& keywords) {
     Resistances out;
     std::set<std::vector<std::string>> single; // what does not add up
-    for (const auto& values : allOf(keywords, "resistance")) {
-        if (values.size() < 2) continue;
-        if (values.size() > 2 && !single.insert(values).second) continue;
-        const int amount = numberIn(values[1]);
-        if (values[0] == "regular") out.regular += amount;
-        if (values[0] == "fire") out.fire += amount;
-        if (values[0] == "poison") out.poison += amount;
-        if (values[0] == "psychic") out.psychic += amount;
-        if (values[0] == "crew") out.crew += amount;
-    }
+    keywords.each(&Word::resists, [&](auto add, const Keyword& keyword) {
+        if (keyword.values.size() <= 2 || single.insert(keyword.values).second) add(keyword, out);
+    });
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "kernel/roll.h"
 #include "systems/steampunk_fantasy/data/sheet.h"
 #include "systems/steampunk_fantasy/dice/dice_walk.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <compare>
 
@@ -42,13 +43,8 @@ private:
     std::map<Mark, int> m_marks;
 };
 
-/// What lowers damage by its kind (HX-K16).
-struct Resistances {
-    int regular = 0, fire = 0, poison = 0, psychic = 0, crew = 0;
-    friend auto operator<=>(const Resistances&, const Resistances&) = default;
-};
 /// Those of its abilities.
-Resistances resistancesOf(const std::vector<std::string>& keywords);
+Resistances resistancesOf(const Keywords& keywords);
 
 /// A unit as it stands at the start of a step: every roll of the step sees this (5.1).
 struct Struck {

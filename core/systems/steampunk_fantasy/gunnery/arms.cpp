@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/own_copies.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
@@ -16,19 +16,13 @@ namespace {
 
 constexpr int modelsToServe = 2; ///< a weapon of the base (rules-hex 3)
 
-bool isNamed(const std::vector<std::vector<std::string>>& all, const std::string& name) {
-    return std::any_of(all.begin(), all.end(), [&](const auto& values) {
-        return std::find(values.begin(), values.end(), name) != values.end();
-    });
-}
-
 /// Fired in any half without an order (rules-hex 3): Free fire[Flamethrower].
 bool firesFreely(const State& state, const Unit& unit, const Weapon& weapon) {
-    return isNamed(allOf(keywordsOf(state, unit), "free fire"), weapon.name);
+    return keywordsOf(state, unit).any(&Word::firesFreely, weapon.name);
 }
 
 bool isReserve(const State& state, const std::string& id) {
-    return hasKeyword(state.weapons.at(id).keywords, "reserve weapon");
+    return Keywords(state.weapons.at(id).keywords).has(&Word::isReserve);
 }
 
 } // namespace
@@ -45,12 +39,8 @@ std::string firstGun(const State& state, const Unit& unit) {
 }
 
 bool isAlwaysLoaded(const State& state, const Unit& unit, const Weapon& weapon) {
-    if (hasKeyword(weapon.keywords, "always loaded") || firesFreely(state, unit, weapon)) return true;
-    // Of a unit all its weapons are, or the one that is named.
-    const auto all = allOf(keywordsOf(state, unit), "always loaded");
-    return std::any_of(all.begin(), all.end(), [&](const auto& values) {
-        return values.empty() || keyOf(weapon.name).find(keyOf(values.front())) != std::string::npos;
-    });
+    return Keywords(weapon.keywords).any(&Word::alwaysLoaded, weapon.name) ||
+           firesFreely(state, unit, weapon) || keywordsOf(state, unit).any(&Word::alwaysLoaded, weapon.name);
 }
 
 bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon) {
@@ -58,7 +48,8 @@ bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon) {
 }
 
 bool onlyLeavesCloud(const Weapon& weapon) {
-    return weapon.throws && !weapon.harm.any() && weapon.area.empty() && hasKeyword(weapon.keywords, "cloud");
+    return weapon.throws && !weapon.harm.any() && weapon.area.empty() &&
+           Keywords(weapon.keywords).has(&Word::leavesCloud);
 }
 
 std::string whyNotServed(const State& state, const Unit& unit, const Weapon& weapon) {
@@ -99,7 +90,7 @@ bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
                     const auto meant = weaponsMeant(state, unit, *act);
                     if (std::find(meant.begin(), meant.end(), id) != meant.end()) return true;
                 }
-    return hasKeyword(keywordsOf(state, unit), "autoloader");
+    return keywordsOf(state, unit).has(&Word::loadsItself);
 }
 
 std::optional<std::size_t> halfOf(Phase phase) {
@@ -161,7 +152,7 @@ int misfireOf(const Unit& unit) {
 }
 
 bool isLinked(const State& state, const Unit& unit) {
-    return hasKeyword(keywordsOf(state, unit), "linked weapons");
+    return keywordsOf(state, unit).has(&Word::linksWeapons);
 }
 
 } // namespace core::steampunk

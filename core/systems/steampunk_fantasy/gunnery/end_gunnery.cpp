@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
@@ -7,6 +6,8 @@
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
@@ -70,7 +71,7 @@ void dropUnstable(Run& run, const Unit& unit) {
 
 /// A load for each half without a shot (HX-K33).
 void autoload(Run& run, const Unit& unit) {
-    if (!hasKeyword(run.state.sheetOf(unit).keywords, "autoloader")) return;
+    if (!Keywords(run.state.sheetOf(unit).keywords).has(&Word::loadsItself)) return;
     if (hasFired(unit)) return;
     for (const auto& id : carriedWeapons(run.state, unit)) {
         const auto& weapon = run.state.weapons.at(id);
@@ -114,9 +115,9 @@ void fallBackOnStandardOrders(Run& run) {
 void releaseCloud(Run& run, Hex hex, const GunAct& act) {
     const auto die = "d" + std::to_string(act.poison);
     if (act.reaches > 0)
-        placeCloud(run, hex, "poison", die, act.reaches);
+        placeCloud(run, hex, tokens::poison, die, act.reaches);
     else
-        placeCloud(run, hex, "poison", die);
+        placeCloud(run, hex, tokens::poison, die);
 }
 
 void EndGunnery::run(Run& run) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
@@ -26,7 +26,8 @@ void emptied(Run& run, const FireAt& fire, int loads) {
     magazine.fired = true;
     magazine.loads = std::max(0, magazine.loads - loads);
     magazine.unstable = 0;
-    if (numberOf(run.state.weapons.at(fire.weapon).keywords, "limited ammo", 0) > 0) ++magazine.shots;
+    if (Keywords(run.state.weapons.at(fire.weapon).keywords).first(&Word::shotsInBattle) > 0)
+        ++magazine.shots;
     run.emit(MagazineSet{fire.shooter, fire.weapon, magazine});
     // Either the weapon of the base is fired or those of its models: the others are unloaded (rules-hex 3).
     const auto isBases = [&](const std::string& id) {
@@ -121,7 +122,7 @@ void FireAt::run(Run& run) {
         return leaveCloud(run, weapon, run.state.at(*target).stance->hex);
     // Linked weapons share it until the half is over (HX-K37).
     if (volley->aimed && !isLinked(run.state, unit)) run.emit(AimSet{shooter, {}});
-    const bool counted = hasKeyword(run.state.weapons.at(weapon).keywords, "critical");
+    const bool counted = Keywords(run.state.weapons.at(weapon).keywords).has(&Word::onNaturalSix);
     Landing landing{shooter, {}, weapon, volley->band, volley->aimed, {}, volley->unstable, {}};
     if (volley->unstable) landing.ap = run.state.weapons.at(weapon).ap + 1;
     for (auto pool = volley->pools.rbegin(); pool != volley->pools.rend(); ++pool) {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/harm/hit_effects.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
+#include "systems/steampunk_fantasy/words/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,23 +29,8 @@ table::Luck luckOf(const ShotPool& pool, int hits) {
     return {pool.dice, hits, parted(chance), parted(chance * (1 - chance))};
 }
 
-/// What each hit brings besides damage (HX-K13 to HX-K15).
-void bringTokens(Run& run, const Landing& landing) {
-    const auto& target = run.state.at(landing.target);
-    const auto& weapon = run.state.weapons.at(landing.weapon);
-    const auto& keywords = weapon.keywords;
-    if (hasKeyword(keywords, "acid") && !isImmune(run.state, target, "acid"))
-        suffer(run, target.id, Does::Acid);
-    if (hasKeyword(keywords, "minor acid") && !isImmune(run.state, target, "minor acid") &&
-        !isImmune(run.state, target, "acid"))
-        suffer(run, target.id, Does::MinorAcid);
-    if (hasKeyword(keywords, "set on fire") && !isImmune(run.state, target, "fire"))
-        suffer(run, target.id, Does::Fire);
-    if (hasKeyword(keywords, "confused") && isSet(run.state.switches, switches::confusion, "on"))
-        suffer(run, target.id, Does::Confused);
-    const int poison = numberOf(keywords, "poison", 0);
-    if (poison > 0 && mayBePoisoned(run.state, target))
-        suffer(run, target.id, Does::Poison, 1, "d" + std::to_string(poison));
+Keywords keywordsOf(const State& state, const Landing& landing) {
+    return state.weapons.at(landing.weapon).keywords;
 }
 
 /// Damage that drives whoever lives mad: who is Shaken, where the weapon does not work on everybody (HX-K67).
@@ -51,16 +38,15 @@ void bringMadness(Run& run, const Landing& landing, const Suffered& landed) {
     const auto& target = run.state.at(landing.target);
     if (landed.all().empty() || !isOf(run.state, target, "bio")) return;
     if (!isSet(run.state.switches, switches::confusion, "on")) return;
-    for (const auto& values : allOf(run.state.weapons.at(landing.weapon).keywords, "insane"))
-        if (target.shaken() || !values.empty()) return suffer(run, target.id, Does::Insane);
+    if (keywordsOf(run.state, landing).any(&Word::maddens, target.shaken()))
+        suffer(run, target.id, Does::Insane);
 }
 
 /// A harpoon that has caught something of one model drags it in Agony 0, unless it is huge (HX-K49).
 void bringPull(Run& run, const Landing& landing) {
     const auto& target = run.state.at(landing.target);
     const auto& sheet = run.state.sheetOf(target);
-    if (!hasKeyword(run.state.weapons.at(landing.weapon).keywords, "pull") || sheet.models > 1 ||
-        sheet.size > Size::Large)
+    if (!keywordsOf(run.state, landing).has(&Word::drags) || sheet.models > 1 || sheet.size > Size::Large)
         return;
     Suffered pulled;
     pulled.add({Does::Pulled, 1, {}, landing.shooter.text, {}, 0, {}});
@@ -92,16 +78,19 @@ void land(Run& run, const Landing& landing, int hits, bool area) {
 /// A natural 6 at point blank or normal range does more with some weapons (HX-K75).
 void bringCriticals(Run& run, const Landing& landing, int sixes) {
     if (sixes <= 0 || landing.band == Band::Long) return;
-    const bool immune = isImmune(run.state, run.state.at(landing.target), "fire");
-    for (const auto& values : allOf(run.state.weapons.at(landing.weapon).keywords, "critical"))
-        if (!values.empty() && values[0] == "set on fire" && !immune)
-            suffer(run, landing.target, Does::Fire, sixes);
+    keywordsOf(run.state, landing).each(&Word::onNaturalSix, [&](auto brought, const Keyword& critical) {
+        if (const auto* effect = brought(critical))
+            leaveEffect(run, landing.target, *effect, critical, sixes);
+    });
 }
 
 /// Drones whose gears a hit disturbs (HX-K66).
 void disturb(Run& run, const Landing& landing, int hits) {
     const auto& target = run.state.at(landing.target);
-    const int need = numberOf(run.state.weapons.at(landing.weapon).keywords, "gear disruption");
+    int need = 0;
+    keywordsOf(run.state, landing).each(&Word::disrupts, [&](auto read, const Keyword& gears) {
+        if (need == 0) need = read(gears).need;
+    });
     if (need == 0 || !isOf(run.state, target, "drone")) return;
     run.push(Disrupt{landing, hits * disruptionDice(target), need});
 }
@@ -110,8 +99,10 @@ void disturb(Run& run, const Landing& landing, int hits) {
 
 /// However many hits there were.
 void leaveCloud(Run& run, const std::string& weapon, Hex hex) {
-    for (const auto& values : allOf(run.state.weapons.at(weapon).keywords, "cloud"))
-        if (!values.empty()) placeCloud(run, hex, values[0], values.size() > 1 ? values[1] : std::string());
+    Keywords(run.state.weapons.at(weapon).keywords)
+        .each(&Word::cloud, [&](auto read, const Keyword& keyword) {
+            if (const auto cloud = read(keyword)) placeCloud(run, hex, cloud->of, cloud->die);
+        });
 }
 
 std::optional<Request> ShootPool::ask(const State& state) const {
@@ -142,8 +133,7 @@ void ShootPool::run(Run& run) {
         burstOver(run, landing.shooter, landing.weapon, landing.band,
                   run.state.at(landing.target).stance->hex);
     disturb(run, landing, hits);
-    const int evasion =
-        pool.area ? numberOf(keywordsOf(run.state, run.state.at(pool.target)), "evasion", 0) : 0;
+    const int evasion = pool.area ? keywordsOf(run.state, run.state.at(pool.target)).first(&Word::evades) : 0;
     if (evasion > 0)
         run.push(Evade{landing, hits, evasion});
     else
@@ -151,7 +141,7 @@ void ShootPool::run(Run& run) {
 }
 
 int disruptionDice(const Unit& target) {
-    return 1 + target.has("minor_acid") + acidCounts * target.has("acid");
+    return 1 + target.has(tokens::minorAcid) + acidCounts * target.has(tokens::acid);
 }
 
 Request tableQuestion(const State& state, const UnitId& by, const UnitId& id) {
@@ -191,7 +181,8 @@ void Disrupt::take(Run& run, const Answer& answer) {
 void Disrupt::run(Run&) {}
 
 std::optional<Request> Evade::ask(const State& state) const {
-    auto out = headOf(state, landing.target, "evasion", "HX-K61", state.at(landing.target).name + " evades");
+    auto out = headOf(state, landing.target, words::evasion.key, "HX-K61",
+                      state.at(landing.target).name + " evades");
     out.rows = {{{}, std::to_string(need) + "+", hits, passBands(need, "hit", "evaded")}};
     return out;
 }
@@ -232,7 +223,7 @@ void LandHits::run(Run& run) {
     suffer(run, landing.target, *landed);
     countSlain(run, landing.shooter, *landed);
     if (!bare) {
-        bringTokens(run, landing);
+        leaveEffectsOfShot(run, landing.target, keywordsOf(run.state, landing));
         bringMadness(run, landing, *landed);
         bringPull(run, landing);
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/gunnery/rallying.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
@@ -14,12 +14,11 @@ namespace core::steampunk {
 
 RallyRule rallyOf(const State& state, const Unit& unit) {
     RallyRule out;
-    const auto look = [&](const std::vector<std::string>& keywords) {
-        for (const auto& values : allOf(keywords, "rally")) {
-            if (values.empty() || (out.need > 0 && numberIn(values[0]) >= out.need)) continue;
-            out.need = numberIn(values[0]);
-            out.range = values.size() > 1 ? numberIn(values[1]) : 1;
-        }
+    const auto look = [&](const Keywords& keywords) {
+        keywords.each(&Word::rallies, [&](auto read, const Keyword& keyword) {
+            const auto rule = read(keyword);
+            if (rule.need > 0 && (out.need == 0 || rule.need < out.need)) out = rule;
+        });
     };
     look(keywordsOf(state, unit));
     for (const auto& [elite, living] : unit.body.elites)

@@ -2,16 +2,14 @@
 #pragma once
 
 #include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/words/word.h"
 
 /// Officers take Shaken tokens off living units (HX-K29).
 namespace core::steampunk {
 
 /// What an officer has used in this half, among the magazines of its base.
-inline constexpr const char* rallying = "rally";
-/// What the best officer of a base needs, and how far it is heard; 0 = it has none.
-struct RallyRule {
-    int need = 0, range = 1;
-};
+inline constexpr const char* rallying = "rally"; // stored
+/// What the best officer of a base needs, and how far it is heard; a need of 0 = it has none.
 RallyRule rallyOf(const State& state, const Unit& unit);
 /// Whether it has an order to rally in this half and has not done so.
 bool mayRally(const State& state, const Unit& unit);

@@ -3,7 +3,6 @@
 
 #include "kernel/own_copies.h"
 #include "systems/steampunk_fantasy/board/sight.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/gunnery/bearing.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
@@ -14,6 +13,7 @@
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
@@ -21,15 +21,13 @@ namespace core::steampunk {
 
 namespace {
 
-constexpr int focusedDice = 6;
-
 /// Dice that a natural 6 lets it roll once more, by its gear (HX-K57).
 int shotRerolls(const State& state, const Unit& unit) {
-    int out = numberOf(keywordsOf(state, unit), "shooting re-roll");
+    int out = keywordsOf(state, unit).first(&Word::rollsAgain);
     for (const auto& id : carriedWeapons(state, unit))
         if (const auto gear = state.weapons.find(id);
             gear != state.weapons.end() && gear->second.kind == WeaponKind::Equipment)
-            out = std::max(out, numberOf(gear->second.keywords, "shooting re-roll"));
+            out = std::max(out, Keywords(gear->second.keywords).first(&Word::rollsAgain));
     return out;
 }
 
@@ -89,14 +87,13 @@ ToHit toHitOf(const Facts& facts, const std::string& elite) {
 
 /// Rolls to hit of each model (HX-K40); of what follows the heads, for those that live (HX-K63).
 int rollsEach(const State& state, const Unit& unit, const Weapon& weapon) {
-    for (const auto& values : allOf(weapon.keywords, "shots")) {
-        if (values.empty()) continue;
-        const int each = std::max(1, numberIn(values.front()));
-        if (values.front().find("head") == std::string::npos) return each;
-        const bool minor = values.front().find("minor head") != std::string::npos;
-        return each * (livingHeads(state, unit) + (minor ? 0 : 1));
-    }
-    return 1;
+    std::optional<Rolls> rolls;
+    Keywords(weapon.keywords).each(&Word::rolls, [&](auto read, const Keyword& shots) {
+        if (!rolls && !shots.values.empty()) rolls = read(shots);
+    });
+    if (!rolls) return 1;
+    if (!rolls->perHead) return rolls->each;
+    return rolls->each * (livingHeads(state, unit) + (rolls->minorOnly ? 0 : 1));
 }
 
 /// Who serves a weapon of a unit that does not count its models: one, or the crew of a beast (HX-K63).
@@ -106,10 +103,20 @@ int crewOf(const Facts& facts) {
     return held ? std::max(1, sheet.models - 1) : 1;
 }
 
+/// The burst of a weapon that focuses its fire; without dice it does not. Of several the first that sprays an
+/// area counts.
+Focus focusOf(const Weapon& weapon) {
+    Focus out;
+    Keywords(weapon.keywords).each(&Word::focuses, [&](auto read, const Keyword& fire) {
+        if (out.near == 0) out = read(fire);
+    });
+    return out;
+}
+
 /// How often each model fires.
 int shotsEach(const Facts& facts, int burst) {
     const auto& weapon = facts.weapon;
-    if (hasKeyword(weapon.keywords, "focus fire") && facts.aimed) return focusedDice;
+    if (const auto focus = focusOf(weapon); focus.dice > 0 && facts.aimed) return focus.dice;
     const int shots = rollsEach(facts.state, facts.unit, weapon);
     const auto& several = facts.state.sheetOf(facts.unit).several;
     const auto own = several.find(baseOf(weapon.id));
@@ -133,7 +140,7 @@ std::vector<ShotPool> basePool(const Facts& facts) {
     return out;
 }
 
-bool sweeps(const Weapon& weapon) { return hasKeyword(weapon.keywords, "sweep"); }
+bool sweeps(const Weapon& weapon) { return Keywords(weapon.keywords).has(&Word::sweeps); }
 
 /// Without an aim it sprays: a shot at every enemy in range and sight on that side (HX-K50); what sweeps
 /// spares no friends (HX-T40).
@@ -156,7 +163,7 @@ std::vector<ShotPool> directPools(const Facts& facts, int burst) {
     if (isOfBase(facts.state, facts.unit, facts.weapon)) return basePool(facts);
     std::vector<ShotPool> out;
     const int each = shotsEach(facts, burst);
-    const bool sixHits = hasKeyword(facts.weapon.keywords, "bullet storm") && !facts.aimed;
+    const bool sixHits = Keywords(facts.weapon.keywords).has(&Word::sixesHitUnaimed) && !facts.aimed;
     // A gun is one, however many serve it.
     const bool gunned = facts.state.sheetOf(facts.unit).parts.contains("gun");
     const bool counted = hasModels(facts.state, facts.unit) && !gunned;
@@ -188,7 +195,7 @@ const AreaLine* areaLineOf(const Facts& facts) {
 
 /// One die for each model, one more for Evasion (5.3.3).
 ShotPool areaPool(const State& state, const Unit& target, int needs) {
-    const bool evasion = evades(targetFacts(state, target), state.switches);
+    const bool evasion = shelters(targetFacts(state, target), state.switches);
     const int dice = hasModels(state, target) ? std::max(1, target.body.models) : 1;
     return {target.id, dice, areaNeed(needs, evasion), true, evasion ? "Evasion" : "", 0};
 }
@@ -208,13 +215,8 @@ std::vector<ShotPool> areaPools(const Facts& facts, const AreaLine& line) {
 /// What a spray of the later edition needs of each model: "else area 4+ at range 1, 6+ beyond"; 0 = it is
 /// no area.
 int sprayNeed(const Weapon& weapon, int away) {
-    for (const auto& values : allOf(weapon.keywords, "focus fire")) {
-        const auto at = values.empty() ? std::string::npos : values[0].find("area ");
-        if (at == std::string::npos) continue;
-        const int near = numberIn(values[0].substr(at));
-        return away <= 1 || values.size() < 2 ? near : numberIn(values[1]);
-    }
-    return 0;
+    const auto focus = focusOf(weapon);
+    return away <= 1 ? focus.near : focus.far;
 }
 
 /// The way to one more target on the same side; whether it is on the edge of the angle differs.
@@ -267,7 +269,7 @@ std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, c
     if (rollsEach(state, unit, weapon) == 0) return unit.name + " has no head left for " + weapon.name;
     if (needsLoad(state, unit, weapon.id) && magazine.loads < weapon.load.needs)
         return weapon.name + " is not loaded";
-    const int limit = numberOf(weapon.keywords, "limited ammo", 0);
+    const int limit = Keywords(weapon.keywords).first(&Word::shotsInBattle);
     if (limit > 0 && magazine.shots >= limit) return weapon.name + " has no ammunition left";
     return whyNotServed(state, unit, weapon);
 }
@@ -288,15 +290,12 @@ Hit hitOf(const State& state, const Landing& landing) {
     auto hit = hitOf(gun.harm, landing.ap.value_or(gun.ap));
     hit.bonusUnarmoured = isSet(state.switches, switches::bonusUnarmoured, "all");
     if (landing.aimed)
-        for (const auto& values : allOf(gun.keywords, "improved aim"))
-            for (const auto& value : values) {
-                if (value.find("damage") != std::string::npos) hit.plus += numberIn(value);
-                const auto die = value.find('d');
-                if (value.find("psychic") != std::string::npos)
-                    hit.psychic = dieOf(value.substr(die, value.find(' ') - die));
-                if (value.find("crew") != std::string::npos)
-                    hit.crew = dieOf(value.substr(die, value.find(' ') - die));
-            }
+        Keywords(gun.keywords).each(&Word::aimed, [&](auto worth, const Keyword& aim) {
+            const auto bonus = worth(aim);
+            hit.plus += bonus.damage;
+            if (bonus.psychic) hit.psychic = bonus.psychic;
+            if (bonus.crew) hit.crew = bonus.crew;
+        });
     return shotAt(hit, landing.band);
 }
 
@@ -318,13 +317,13 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     const auto band = bandOf(gun->second.range, facts.away);
     if (!band) return against("range", target->name + " is out of range", "target");
     facts.band = *band;
-    if (*band == Band::Long && hasKeyword(gun->second.keywords, "normal range"))
+    const Keywords keywords(gun->second.keywords);
+    if (*band == Band::Long && keywords.has(&Word::hasNoLongRange))
         return against("range", target->name + " is beyond its normal range", "target");
     const auto ways = waysToShoot(state, unit, gun->second, *target);
     if (ways.empty()) return against("angle", target->name + " is outside of its firing angle", "target");
     facts.way = ways.front();
-    const bool indirect =
-        hasKeyword(gun->second.keywords, "indirect fire") && friendSees(state, unit, *target);
+    const bool indirect = keywords.has(&Word::firesIndirectly) && friendSees(state, unit, *target);
     const bool barred =
         hasBoard(state) && !table::relates(*state.relations, relationKinds().front(), unit.id, id);
     if (auto why = whyUnseen(state, unit, *target); !why.empty() && (barred || !indirect))
@@ -342,7 +341,7 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     const auto* line = areaLineOf(facts);
     if (!gun->second.area.empty() && !line)
         return against("range", target->name + " is out of range", "target");
-    const bool focused = hasKeyword(gun->second.keywords, "focus fire");
+    const bool focused = keywords.has(&Word::focuses);
     const bool sprays = (focused && !facts.aimed) || sweeps(gun->second);
     out.pools = line && !(focused && facts.aimed) ? areaPools(facts, *line)
                 : sprays                          ? sprayPools(facts)
@@ -366,7 +365,7 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
     const auto board = boardOf(state);
     const auto band = board.has(hex) ? bandOf(gun->second.range, distance(here, hex)) : std::nullopt;
     if (!band || hex == here) return against("range", textOf(hex) + " is out of range", "hex");
-    if (*band == Band::Long && hasKeyword(gun->second.keywords, "normal range"))
+    if (*band == Band::Long && Keywords(gun->second.keywords).has(&Word::hasNoLongRange))
         return against("range", textOf(hex) + " is beyond its normal range", "hex");
     const auto ways = shotsAt(anglesNow(unit, gun->second), here, unit.stance->facing, hex);
     if (ways.empty()) return against("angle", textOf(hex) + " is outside of its firing angle", "hex");

@@ -71,7 +71,7 @@ std::vector<LookFor> waitingToSpot(const State& state) {
 std::optional<Request> LookFor::ask(const State& state) const {
     if (!dice) return std::nullopt;
     const auto where = placeName(state, state.at(target).stance->hex);
-    return askFor(*dice, headOf(state, scout, "spot", "HX-K21",
+    return askFor(*dice, headOf(state, scout, spotting, "HX-K21",
                                 state.at(scout).name + " looks for what hides at " + where));
 }
 

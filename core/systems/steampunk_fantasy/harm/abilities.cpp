@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/harm/abilities.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
@@ -18,22 +19,22 @@ constexpr const char* shieldWall = "dwarf.wheeled_shield_wall";
 constexpr int shieldFront = 5;
 
 /// Takes away what gear replaces. False where there is nothing of that: then nothing comes in its place.
-bool takeReplaced(const Weapon& weapon, std::vector<std::string>& out) {
-    const auto replaced = std::erase_if(out, [&](const std::string& keyword) {
-        const auto& all = weapon.replaces;
-        return std::find(all.begin(), all.end(), keyword) != all.end();
-    });
-    return replaced > 0 || weapon.replaces.empty();
+bool takeReplaced(const Weapon& weapon, Keywords& out) {
+    const auto& all = weapon.replaces;
+    if (all.empty()) return true;
+    const auto replaced = out.dropWhere(
+        [&](const Keyword& keyword) { return std::find(all.begin(), all.end(), keyword.text) != all.end(); });
+    return replaced > 0;
 }
 
 /// What gear grants that is carried; of what is worn and not fired that is all that it has.
-void addGranted(const State& state, const std::vector<std::string>& carried, std::vector<std::string>& out) {
+void addGranted(const State& state, const std::vector<std::string>& carried, Keywords& out) {
     for (const auto& id : carried) {
         const auto weapon = state.weapons.find(id);
         if (weapon == state.weapons.end()) continue;
         const auto &grants = weapon->second.grants, &worn = weapon->second.keywords;
-        if (takeReplaced(weapon->second, out)) out.insert(out.end(), grants.begin(), grants.end());
-        if (weapon->second.kind != WeaponKind::Ranged) out.insert(out.end(), worn.begin(), worn.end());
+        if (takeReplaced(weapon->second, out)) out.add(grants);
+        if (weapon->second.kind != WeaponKind::Ranged) out.add(worn);
     }
 }
 
@@ -46,15 +47,14 @@ TableId regularOf(const Sheet& sheet) {
 
 } // namespace
 
-std::vector<std::string> keywordsOf(const State& state, const Unit& unit, const std::string& elite) {
-    auto out = sheetOfKind(state, unit, elite).keywords;
+Keywords keywordsOf(const State& state, const Unit& unit, const std::string& elite) {
+    Keywords out(sheetOfKind(state, unit, elite).keywords);
     addGranted(state, elite.empty() ? carriedWeapons(state, unit) : kitOf(state, unit, elite), out);
     if (const auto* pair = pairOf(state, unit)) { // it seems to do what its infantry does (HX-K45)
-        const auto& theirs = state.sheetOf(*pair).keywords;
-        out.insert(out.end(), theirs.begin(), theirs.end());
+        out.add(state.sheetOf(*pair).keywords);
     }
-    std::erase_if(out,
-                  [&](const std::string& keyword) { return unit.body.of(Does::Lose, keyOf(keyword)) > 0; });
+    if (unit.body.of(Does::Lose) > 0)
+        out.dropWhere([&](const Keyword& keyword) { return unit.body.of(Does::Lose, keyword.key) > 0; });
     return out;
 }
 
@@ -69,24 +69,19 @@ bool hasModels(const State& state, const Unit& unit) {
            sheet.unitClass == UnitClass::Cavalry;
 }
 
-bool isImmune(const State& state, const Unit& unit, const std::string& to) {
-    const auto all = allOf(keywordsOf(state, unit), "immune");
-    return std::any_of(all.begin(), all.end(), [&](const auto& values) {
-        return std::find(values.begin(), values.end(), to) != values.end();
-    });
+bool isImmune(const State& state, const Unit& unit, std::string_view to) {
+    return keywordsOf(state, unit).any(&Word::immuneTo, to);
 }
 
 bool mayBePoisoned(const State& state, const Unit& unit) {
-    return isOf(state, unit, "bio") && !isImmune(state, unit, "poison");
+    return isOf(state, unit, "bio") && !isImmune(state, unit, tokens::poison);
 }
 
 Resistances resistancesNow(const State& state, const Unit& unit) {
     auto out = resistancesOf(keywordsOf(state, unit));
     int nerve = 0; // of several elites the strongest counts
     for (const auto& [elite, living] : unit.body.elites)
-        if (living > 0)
-            for (const auto& values : allOf(keywordsOf(state, unit, elite), "elite nerve"))
-                if (values.size() > 1) nerve = std::max(nerve, numberIn(values[1]));
+        if (living > 0) nerve = std::max(nerve, keywordsOf(state, unit, elite).most(&Word::steelsBase));
     out.psychic += nerve;
     return out;
 }
@@ -131,7 +126,7 @@ Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side,
     out.crewTokens = unit.has("future_crew");
     out.resists = resistancesNow(state, unit);
     out.flying = unit.stance && isFlying(unit.stance->speed);
-    out.floating = hasKeyword(sheet.keywords, "airborne") && !out.flying;
+    out.floating = Keywords(sheet.keywords).has(&Word::floats) && !out.flying;
     out.futureOnAll = isSet(state.switches, switches::futureNested, "all");
     out.regular = regularOf(sheet);
     // While it lies in pieces only what is inside of it can be hit (HX-K69).
@@ -164,8 +159,8 @@ BaseState baseStateOf(const Body& body) {
     out.tokens = body.has("future");
     out.crewTokens = body.has("future_crew");
     out.shaken = body.has("shaken");
-    out.acid = body.has("acid");
-    out.minorAcid = body.has("minor_acid");
+    out.acid = body.has(tokens::acid);
+    out.minorAcid = body.has(tokens::minorAcid);
     out.fire = body.has("fire");
     out.poison = body.poison;
     out.bleeding = body.bleeding;
@@ -174,8 +169,8 @@ BaseState baseStateOf(const Body& body) {
 
 Body withBase(Body body, const BaseState& base) {
     const std::pair<const char*, int> numbers[] = {
-        {"future", base.tokens}, {"future_crew", base.crewTokens}, {"shaken", base.shaken},
-        {"acid", base.acid},     {"minor_acid", base.minorAcid},   {"fire", base.fire}};
+        {"future", base.tokens},   {"future_crew", base.crewTokens},    {"shaken", base.shaken},
+        {tokens::acid, base.acid}, {tokens::minorAcid, base.minorAcid}, {"fire", base.fire}};
     for (const auto& [token, count] : numbers) {
         if (count > 0)
             body.tokens[token] = count;

@@ -3,18 +3,19 @@
 
 #include "systems/steampunk_fantasy/dice/base_state.h"
 #include "systems/steampunk_fantasy/state/state.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 /// What a base is able to do as it stands: with its gear and its upgrades, less what damage has taken.
 namespace core::steampunk {
 
 /// Its keywords with what its gear grants, less what it has lost; `elite`: those of that upgrade instead.
-std::vector<std::string> keywordsOf(const State& state, const Unit& unit, const std::string& elite = {});
+Keywords keywordsOf(const State& state, const Unit& unit, const std::string& elite = {});
 /// Whether a base is of that type: "bio", "vehicle".
 bool isOf(const State& state, const Unit& unit, std::string_view type);
 /// Infantry, cavalry and what else counts its models.
 bool hasModels(const State& state, const Unit& unit);
 /// Whether that does nothing to it (HX-K26).
-bool isImmune(const State& state, const Unit& unit, const std::string& to);
+bool isImmune(const State& state, const Unit& unit, std::string_view to);
 /// Poison hurts who breathes, unless nothing of it does (5.4, HX-K26).
 bool mayBePoisoned(const State& state, const Unit& unit);
 /// What lowers damage, elite nerve counted (HX-K16, HX-K36).

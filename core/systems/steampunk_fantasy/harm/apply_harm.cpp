@@ -11,6 +11,7 @@
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -19,7 +20,6 @@ namespace core::steampunk {
 
 namespace {
 
-constexpr const char* endurance = "endurance";
 constexpr int mostAssaultDamage = 12, degreesOfASide = 60;
 
 /// Whether it stays with the unit until somebody repairs it.
@@ -111,7 +111,7 @@ void takeTokens(Body& body, const char* token, int count) {
 
 /// Deaths that its life support turns into bleeding, while it lasts (HX-K52).
 Suffered endured(Body& body, const Suffered& suffered) {
-    int uses = body.has(endurance);
+    int uses = body.has(tokens::endurance);
     if (uses == 0 || suffered.of(Does::Kill) == 0 || suffered.of(Does::Destroy) > 0) return suffered;
     Suffered out;
     for (const auto& [mark, amount] : suffered.all()) {
@@ -121,9 +121,9 @@ Suffered endured(Body& body, const Suffered& suffered) {
         if (saved > 0) out.add({Does::Bleeding, saved, "d4", {}, {}, 0, {}});
     }
     if (uses > 0)
-        body.tokens[endurance] = uses;
+        body.tokens[tokens::endurance] = uses;
     else
-        body.tokens.erase(endurance);
+        body.tokens.erase(tokens::endurance);
     return out;
 }
 
@@ -190,7 +190,7 @@ Body harmed(const Body& body, const Suffered& all) {
     if (const int heads = suffered.of(Does::LoseHead); heads > 0) out.tokens[lostHeads] += heads;
     if (const int steps = suffered.of(Does::Confused); steps > 0) out.tokens[confusedToken] += steps;
     if (suffered.of(Does::Insane) > 0) out.tokens[insaneToken] = 1;
-    takeTokens(out, "reassemble", suffered.of(Does::LoseReassemble));
+    takeTokens(out, tokens::reassemble, suffered.of(Does::LoseReassemble));
     for (const auto& [mark, amount] : suffered.all())
         if (lasts(mark.does)) addHarm(out.harms, effectOf(mark, amount));
     return out;
@@ -223,7 +223,8 @@ std::string toldHarm(const Unit& before, const Body& after) {
     if (after.has("fire") > before.has("fire")) add("burns");
     if (after.poison.size() > before.body.poison.size()) add("is poisoned");
     if (after.bleeding.size() > before.body.bleeding.size()) add("bleeds");
-    if (after.has("acid") + after.has("minor_acid") > before.has("acid") + before.has("minor_acid"))
+    if (after.has(tokens::acid) + after.has(tokens::minorAcid) >
+        before.has(tokens::acid) + before.has(tokens::minorAcid))
         add("is covered with acid");
     for (const auto& harm : after.harms)
         if (std::find(before.body.harms.begin(), before.body.harms.end(), harm) == before.body.harms.end())

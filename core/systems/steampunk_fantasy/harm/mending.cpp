@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/harm/mending.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/heads.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
@@ -37,15 +38,6 @@ void ease(std::vector<Effect>& harms, Does does) {
     if (at->amount == 0) harms.erase(at);
 }
 
-/// What the words in its brackets stand for.
-struct RepairWord {
-    const char* word;
-    Mend mend;
-};
-constexpr RepairWord repairWords[] = {
-    {"temp_kill", Mend::Rise}, {"bleed step", Mend::BleedingStep},      {"poison", Mend::PoisonStep},
-    {"token", Mend::Token},    {"assault damage", Mend::AssaultDamage}, {"shaken", Mend::Shaken}};
-
 } // namespace
 
 std::string nameOf(Mend mend) {
@@ -76,7 +68,7 @@ bool canMend(const Body& body, Mend mend) {
     case Mend::Fire:
         return body.has("fire") > 0;
     case Mend::Acid:
-        return body.has("acid") > 0;
+        return body.has(tokens::acid) > 0;
     case Mend::Bleeding:
     case Mend::BleedingStep:
         return !body.bleeding.empty();
@@ -91,13 +83,13 @@ bool canMend(const Body& body, Mend mend) {
     case Mend::CrewToken:
         return body.has("future_crew") > 0;
     case Mend::MinorAcid:
-        return body.has("minor_acid") > 0;
+        return body.has(tokens::minorAcid) > 0;
     case Mend::AssaultDamage:
         return body.of(Does::AssaultDamage) != 0;
     case Mend::Shaken:
         return body.has("shaken") > 0;
     case Mend::AcidStep:
-        return body.has("acid") > 0;
+        return body.has(tokens::acid) > 0;
     case Mend::Model:
         return body.has("fallen") > 0;
     case Mend::Head:
@@ -115,7 +107,7 @@ Body mended(Body body, Mend mend) {
         take(body, "fire", 1);
         break;
     case Mend::Acid:
-        take(body, "acid", 1);
+        take(body, tokens::acid, 1);
         break;
     case Mend::Bleeding:
         if (!body.bleeding.empty()) body.bleeding.pop_back();
@@ -142,7 +134,7 @@ Body mended(Body body, Mend mend) {
         take(body, "future_crew", 1);
         break;
     case Mend::MinorAcid:
-        take(body, "minor_acid", 1);
+        take(body, tokens::minorAcid, 1);
         break;
     case Mend::AssaultDamage:
         ease(body.harms, Does::AssaultDamage);
@@ -151,8 +143,8 @@ Body mended(Body body, Mend mend) {
         take(body, "shaken", 1);
         break;
     case Mend::AcidStep:
-        take(body, "acid", 1);
-        ++body.tokens["minor_acid"];
+        take(body, tokens::acid, 1);
+        ++body.tokens[tokens::minorAcid];
         break;
     case Mend::Model:
         take(body, "fallen", 1);
@@ -169,38 +161,32 @@ Body mended(Body body, Mend mend) {
 std::vector<Mend> ownRepairs(const State& state, const Unit& unit) {
     std::vector<Mend> out;
     if (unit.body.of(Does::RepairOff) > 0) return out;
-    for (const auto& keyword : keywordsOf(state, unit)) {
-        if (keyOf(keyword) != "self-repair") continue;
-        for (const auto& [word, mend] : repairWords)
-            if (keyword.find(word) != std::string::npos && canMend(unit.body, mend)) out.push_back(mend);
-    }
+    keywordsOf(state, unit).each(&Word::mends, [&](auto read, const Keyword& keyword) {
+        for (const auto mend : read(keyword).list)
+            if (canMend(unit.body, mend)) out.push_back(mend);
+    });
     return out;
 }
 
 int repairSteps(const State& state, const Unit& unit) {
-    return numberOf(keywordsOf(state, unit), "self-repair", 0);
+    int out = 0;
+    keywordsOf(state, unit).each(&Word::mends, [&](auto read, const Keyword& keyword) {
+        if (out == 0) out = read(keyword).steps;
+    });
+    return out;
 }
 
 std::vector<MendPoints> mendPointsOf(const State& state, const Unit& unit) {
     std::vector<MendPoints> out;
     const bool broken = unit.body.of(Does::RepairOff) > 0;
-    for (const auto& keyword : keywordsOf(state, unit)) {
-        const auto key = keyOf(keyword);
-        if (key == "regeneration" && keyword.find("per minor head") != std::string::npos) { // HX-K63
-            const int grown = numberIn(keyword) * livingHeads(state, unit) + numberIn(keyword, 1);
-            out.push_back({grown, true, false, false, true});
-            continue;
-        }
-        const bool list =
-            keyword.find(':') != std::string::npos; // such a list is worked off in the aftermath
-        const bool each = keyword.find("per model") != std::string::npos;
-        const int points = numberIn(keyword) * (each ? unit.body.models : 1);
-        if (points == 0 || list || (!each && keyword.find(" per ") != std::string::npos)) continue;
-        if (key == "self-repair" && !broken) out.push_back({points, false, true, false, false});
-        if (key == "repair" && !broken) out.push_back({points, false, true, true, false});
-        if (key == "healing") out.push_back({points, true, false, true, false});
-        if (key == "regeneration") out.push_back({points, true, false, false, true});
-    }
+    keywordsOf(state, unit).each(&Word::mends, [&](auto read, const Keyword& keyword) {
+        const auto rule = read(keyword);
+        int points = rule.points;
+        if (rule.perModel) points *= unit.body.models;
+        if (rule.perHead) points = points * livingHeads(state, unit) + rule.more; // HX-K63
+        if ((points == 0 && !rule.perHead) || (rule.repairs && broken)) return;
+        out.push_back({points, rule.heals, rule.repairs, rule.others, rule.late});
+    });
     return out;
 }
 

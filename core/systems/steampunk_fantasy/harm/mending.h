@@ -2,31 +2,12 @@
 #pragma once
 
 #include "systems/steampunk_fantasy/state/state.h"
+#include "systems/steampunk_fantasy/words/mend.h"
 
 #include <vector>
 
 /// What healing and repair take off a base (HX-K27, HX-K28).
 namespace core::steampunk {
-
-enum class Mend {
-    Rise, ///< from lying killed for a time
-    Fire,
-    Acid,
-    Bleeding,
-    Poison,
-    Harm, ///< the first thing that lasts
-    BleedingStep,
-    PoisonStep,
-    ThreeTokens,
-    Token,
-    CrewToken,
-    MinorAcid,
-    AssaultDamage,
-    Shaken,
-    AcidStep, ///< acid becomes minor acid
-    Model,    ///< a model that fell rises again, for a token of future damage
-    Head      ///< a head grows back
-};
 
 /// What it is called: "one step of bleeding".
 std::string nameOf(Mend mend);
@@ -56,12 +37,3 @@ int pointsFor(Mend mend);
 std::vector<Mend> healings(const State& state, const Unit& target, bool major);
 
 } // namespace core::steampunk
-
-namespace core {
-template <> struct EnumNames<steampunk::Mend> {
-    static constexpr std::array names{
-        "rise",           "fire",        "acid",         "bleeding", "poison",     "harm",
-        "bleeding_step",  "poison_step", "three_tokens", "token",    "crew_token", "minor_acid",
-        "assault_damage", "shaken",      "acid_step",    "model",    "head"};
-};
-} // namespace core

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/harm/not_yet_dead.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/riders.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 #include <limits>
@@ -15,7 +15,7 @@ namespace core::steampunk {
 namespace {
 
 bool isNotYetDead(const State& state, const Unit& base, const std::string& kind) {
-    return hasKeyword(keywordsOf(state, base, kind), "not yet dead");
+    return keywordsOf(state, base, kind).has(&Word::returns);
 }
 
 /// The same orders, as far as they are among those that it brings along.

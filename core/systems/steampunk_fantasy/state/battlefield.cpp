@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/battlefield.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/movement/routes.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
@@ -10,6 +9,7 @@
 #include "systems/steampunk_fantasy/state/minds.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -115,7 +115,7 @@ std::shared_ptr<const OrderBook> rememberedBook(const OrderLists& orders) {
 
 /// Brakes after the third step, which nobody makes unless it is decided (HX-K42).
 void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
-    const int brakes = numberOf(state.sheetOf(unit).keywords, "extra braking", 0);
+    const int brakes = Keywords(state.sheetOf(unit).keywords).first(&Word::brakesMore);
     if (step != 2 || brakes == 0) return;
     MovementOrder order;
     order[step] = intent.step;
@@ -130,7 +130,7 @@ void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Int
 
 /// A deployment in the third step, which nobody makes unless it is decided (HX-K72).
 void addExtraDeployment(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
-    if (step != 2 || !hasKeyword(state.sheetOf(unit).keywords, "extra deployment")) return;
+    if (step != 2 || !Keywords(state.sheetOf(unit).keywords).has(&Word::deploysLate)) return;
     if (passengersOf(state, unit.id).empty()) return;
     intent.step.push_back({{{Deed::Deploy, {}, {}}}, true});
     while (intent.decisions.size() < intent.step.size()) {
@@ -193,7 +193,10 @@ std::shared_ptr<const OrderBook> bookFor(const State& state, const Unit& unit) {
 }
 
 Mover moverFor(const State& state, const Sheet& sheet) {
-    auto out = moverOf(sheet.size, codec::keyText(sheet.unitClass), sheet.types, sheet.keywords);
+    auto out = moverOf(sheet.size, codec::keyText(sheet.unitClass), sheet.types);
+    const Keywords keywords(sheet.keywords);
+    out.forester = keywords.has(&Word::easesForest);
+    out.allTerrain = keywords.has(&Word::easesGround);
     out.hovers = isSet(state.switches, switches::flyersWater, "flyers");
     return out;
 }
@@ -314,10 +317,10 @@ std::vector<Acts> stepsLeft(const State& state, const Unit& unit) {
 Zone zoneOf(const std::string& side) { return side == sideIds.front() ? Zone::First : Zone::Second; }
 
 int forwardOf(const State& state, const Unit& unit) {
-    int out = numberOf(state.sheetOf(unit).keywords, "forward position");
+    int out = Keywords(state.sheetOf(unit).keywords).first(&Word::setsUpForward);
     for (const auto& id : unit.weapons)
         if (const auto gear = state.weapons.find(id); gear != state.weapons.end())
-            out = std::max(out, numberOf(gear->second.keywords, "forward position"));
+            out = std::max(out, Keywords(gear->second.keywords).first(&Word::setsUpForward));
     return out;
 }
 

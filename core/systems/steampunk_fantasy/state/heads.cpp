@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/heads.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
@@ -9,28 +9,26 @@ namespace core::steampunk {
 
 namespace {
 
-/// "Heads[1 major, 6 minor; each +3 assault, +1 deflection]": its numbers in that order.
-enum class HeadNumber { Major, Minor, Assault, Deflection };
-
-int headNumber(const Sheet& sheet, HeadNumber which) {
-    for (const auto& keyword : sheet.keywords)
-        if (keyOf(keyword) == "heads") return std::max(0, numberIn(keyword, int(which)));
-    return 0;
+HeadsRule headsOf(const Sheet& sheet) {
+    std::optional<HeadsRule> out;
+    Keywords(sheet.keywords).each(&Word::heads, [&](auto read, const Keyword& keyword) {
+        if (!out) out = read(keyword);
+    });
+    return out.value_or(HeadsRule{});
 }
 
 } // namespace
 
-int minorHeads(const Sheet& sheet) { return headNumber(sheet, HeadNumber::Minor); }
+int minorHeads(const Sheet& sheet) { return headsOf(sheet).minor; }
 
 int livingHeads(const State& state, const Unit& unit) {
     return std::max(0, minorHeads(state.sheetOf(unit)) - unit.has(lostHeads));
 }
 
 HeadDice diceOfHeads(const State& state, const Unit& unit) {
-    const auto& sheet = state.sheetOf(unit);
+    const auto rule = headsOf(state.sheetOf(unit));
     const int living = livingHeads(state, unit);
-    return {living * headNumber(sheet, HeadNumber::Assault),
-            living * headNumber(sheet, HeadNumber::Deflection)};
+    return {living * rule.assault, living * rule.deflection};
 }
 
 Suffered headsCounted(const State& state, const Unit& unit, const Suffered& suffered) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/hiding.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
@@ -10,9 +10,7 @@ namespace core::steampunk {
 
 namespace {
 
-bool lets(const std::vector<std::string>& keywords) {
-    return hasKeyword(keywords, "hidden") || hasKeyword(keywords, "hidden training");
-}
+bool lets(const std::vector<std::string>& keywords) { return Keywords(keywords).has(&Word::hides); }
 
 bool fightsNow(const State& state, const UnitId& id) {
     return std::any_of(state.clashes.begin(), state.clashes.end(), [&](const Clash& clash) {

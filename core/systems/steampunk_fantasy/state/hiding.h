@@ -2,13 +2,14 @@
 #pragma once
 
 #include "systems/steampunk_fantasy/state/state.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <string>
 
 /// Who hides (HX-K21, HX-K48): a token lies in its place, and only its own side knows what it is.
 namespace core::steampunk {
 
-inline constexpr const char* hiddenToken = "hidden";
+inline constexpr const char* hiddenToken = tokens::hidden;
 inline constexpr const char* surpriseToken = "surprise";
 
 bool isHidden(const Unit& unit);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/illusions.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 namespace core::steampunk {
 
 bool isIllusion(const State& state, const Unit& unit) {
-    return hasKeyword(state.sheetOf(unit).keywords, "illusion");
+    return Keywords(state.sheetOf(unit).keywords).has(&Word::poses);
 }
 
 namespace {
@@ -34,7 +34,7 @@ const Unit* infantryLike(const State& state, const Unit& unit) {
 /// A beast that keeps to the infantry in whose hex it is, where it was told to follow.
 bool keepsTo(const State& state, const Unit& unit) {
     return unit.onBoard() && unit.orders.movement == followsAlong &&
-           hasKeyword(state.sheetOf(unit).keywords, "follows infantry");
+           Keywords(state.sheetOf(unit).keywords).has(&Word::followsInfantry);
 }
 
 } // namespace

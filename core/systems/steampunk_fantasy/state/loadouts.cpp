@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/loadouts.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include "kernel/own_copies.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 
 #include <algorithm>
 
@@ -223,7 +223,7 @@ bool hasOnlyShields(const State& state, const Sheet& bearer, const std::vector<s
     int held = 0;
     for (const auto& id : carried)
         if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
-            if (hasKeyword(weapon->second.keywords, "shields only"))
+            if (Keywords(weapon->second.keywords).has(&Word::stacksDeflection))
                 held += handsFor(state, bearer, id, false);
     return held >= room->second;
 }

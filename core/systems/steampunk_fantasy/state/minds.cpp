@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/minds.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
@@ -32,13 +32,13 @@ int stumbleOf(int die) { return die <= 2 ? -1 : die <= 4 ? 1 : 0; }
 std::vector<UnitId> hypnotizedBy(const State& state, const Unit& unit) {
     std::vector<UnitId> out;
     if (!unit.onBoard() || isHidden(unit)) return out;
-    for (const auto& values : allOf(state.sheetOf(unit).keywords, "hypnotic gaze")) {
-        const int range = values.empty() ? 1 : std::max(1, numberIn(values.front()));
+    Keywords(state.sheetOf(unit).keywords).each(&Word::hypnotizes, [&](auto read, const Keyword& gaze) {
+        const int range = read(gaze).range;
         for (const auto& [id, other] : state.units)
             if (other.side != unit.side && other.onBoard() && other.shaken() && !knowsNoFear(state, other) &&
                 isWithin(state, unit, other, range))
                 out.push_back(id);
-    }
+    });
     return out;
 }
 

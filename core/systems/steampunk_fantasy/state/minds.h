@@ -2,12 +2,13 @@
 #pragma once
 
 #include "systems/steampunk_fantasy/state/state.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 /// Units whose mind is not their own: confused, insane, hypnotized (HX-K67).
 namespace core::steampunk {
 
-inline constexpr const char* confusedToken = "confused";
-inline constexpr const char* insaneToken = "insane";
+inline constexpr const char* confusedToken = tokens::confused;
+inline constexpr const char* insaneToken = tokens::insane;
 inline constexpr const char* hypnotizedToken = "hypnotized";
 
 bool isConfused(const Unit& unit);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/passengers.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace core::steampunk {
 
@@ -22,15 +21,12 @@ bool isCalledBy(const Sheet& sheet, std::string word) {
 }
 
 /// "2 grunts": whether so many of that kind, and nobody else, may ride.
-bool holds(const std::string& room, const std::vector<const Sheet*>& riders) {
-    if (int(riders.size()) > numberIn(room)) return false;
-    std::istringstream words(room);
-    std::string word;
-    words >> word; // the number
-    while (words >> word)
-        for (const auto* sheet : riders)
-            if (!isCalledBy(*sheet, word)) return false;
-    return true;
+bool holds(const Places& places, const std::vector<const Sheet*>& riders) {
+    if (int(riders.size()) > places.bases) return false;
+    return std::all_of(places.called.begin(), places.called.end(), [&](const std::string& word) {
+        return std::all_of(riders.begin(), riders.end(),
+                           [&](const Sheet* sheet) { return isCalledBy(*sheet, word); });
+    });
 }
 
 /// Whether the hex of the transport still holds everybody once the unit rides along.
@@ -43,14 +39,8 @@ bool fitsInHex(State after, const UnitId& rider, const Unit& transport) {
 }
 
 /// "2 grunts or 1 infantry": any of them.
-bool holdsAny(const std::string& rooms, const std::vector<const Sheet*>& riders) {
-    constexpr std::string_view between = " or ";
-    for (std::size_t from = 0; from <= rooms.size();) {
-        const auto end = std::min(rooms.find(between, from), rooms.size());
-        if (holds(rooms.substr(from, end - from), riders)) return true;
-        from = end + between.size();
-    }
-    return false;
+bool holdsAny(const std::vector<Places>& all, const std::vector<const Sheet*>& riders) {
+    return std::any_of(all.begin(), all.end(), [&](const Places& one) { return holds(one, riders); });
 }
 
 } // namespace
@@ -62,7 +52,7 @@ std::vector<UnitId> passengersOf(const State& state, const UnitId& transport) {
     return out;
 }
 
-bool isTransport(const Sheet& sheet) { return hasKeyword(sheet.keywords, "transport"); }
+bool isTransport(const Sheet& sheet) { return Keywords(sheet.keywords).has(&Word::carries); }
 
 bool fitsTogether(const State& state, const Unit& transport, const std::vector<UnitId>& riders) {
     std::vector<const Sheet*> sheets;
@@ -73,9 +63,11 @@ bool fitsTogether(const State& state, const Unit& transport, const std::vector<U
         stack.add(sheets.back()->size);
     }
     if (isSet(state.switches, switches::passengersStack, "count") && !stack.fits()) return false;
-    for (const auto& values : allOf(state.sheetOf(transport).keywords, "transport"))
-        if (!values.empty() && holdsAny(values.front(), sheets)) return true;
-    return false;
+    bool fits = false;
+    Keywords(state.sheetOf(transport).keywords).each(&Word::carries, [&](auto read, const Keyword& rooms) {
+        fits = fits || holdsAny(read(rooms), sheets);
+    });
+    return fits;
 }
 
 std::string whyNotAboard(const State& state, const Unit& unit, const Unit& transport) {
@@ -97,13 +89,7 @@ std::string whyNotAboard(const State& state, const Unit& unit, const Unit& trans
 
 WayOut wayOutOf(const Sheet& sheet) {
     WayOut out;
-    for (const auto& values : allOf(sheet.keywords, "deploy"))
-        for (const auto& value : values) {
-            if (value == "into assault") out.intoAssault = true;
-            if (value == "before assault") out.beforeAssault = true;
-            if (value == "on entering") out.onEntering = true;
-            if (const int range = numberIn(value); range > 0) out.range = range;
-        }
+    Keywords(sheet.keywords).each(&Word::letsOut, [&](auto read, const Keyword& ways) { read(ways, out); });
     return out;
 }
 

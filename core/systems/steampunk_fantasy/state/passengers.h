@@ -2,6 +2,7 @@
 #pragma once
 
 #include "systems/steampunk_fantasy/state/state.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <string>
 #include <vector>
@@ -17,12 +18,6 @@ bool fitsTogether(const State& state, const Unit& transport, const std::vector<U
 /// Why the unit may not join those in the transport; empty where it may.
 std::string whyNotAboard(const State& state, const Unit& unit, const Unit& transport);
 
-/// How passengers get out: so many hexes away, into an assault, or before one that the transport fights.
-struct WayOut {
-    int range = 1;
-    bool intoAssault = false, beforeAssault = false;
-    bool onEntering = false; ///< before an assault into which the transport drives
-};
 /// As the datasheet says; without a word their own hex and those around it (HX-K72).
 WayOut wayOutOf(const Sheet& sheet);
 

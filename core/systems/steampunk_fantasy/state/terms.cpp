@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 namespace core::steampunk {
 
@@ -25,18 +26,18 @@ const std::map<std::string, std::string>& tokenNames() {
                                                         {"shaken", "Shaken"},
                                                         {jostledToken, "Shaken next turn"},
                                                         {"fire", "Fire"},
-                                                        {"acid", "Acid"},
-                                                        {"minor_acid", "Minor acid"},
-                                                        {"endurance", "Endurance"},
+                                                        {tokens::acid, "Acid"},
+                                                        {tokens::minorAcid, "Minor acid"},
+                                                        {tokens::endurance, "Endurance"},
                                                         {"fallen", "Models down"},
-                                                        {"hidden", "Hidden"},
+                                                        {tokens::hidden, "Hidden"},
                                                         {"surprise", "Surprise"},
                                                         {"exposed", "Exposed"},
                                                         {"lost_heads", "Heads lost"},
-                                                        {"confused", "Confused"},
-                                                        {"insane", "Insane"},
+                                                        {tokens::confused, "Confused"},
+                                                        {tokens::insane, "Insane"},
                                                         {"hypnotized", "Hypnotized"},
-                                                        {"reassemble", "Reassemble"},
+                                                        {tokens::reassemble, "Reassemble"},
                                                         {"spent_order", "Order spent"}};
     return all;
 }

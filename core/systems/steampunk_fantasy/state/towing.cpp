@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/towing.h"
 
-#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
 namespace core::steampunk {
 
 bool isTowed(const Sheet& sheet) {
-    const auto all = allOf(sheet.keywords, "tow");
-    return std::any_of(all.begin(), all.end(),
-                       [](const auto& values) { return !values.empty() && numberIn(values.front()) == 0; });
+    bool drawn = false;
+    Keywords(sheet.keywords).each(&Word::draws, [&](auto read, const Keyword& tow) {
+        drawn = drawn || (!tow.values.empty() && read(tow) == 0);
+    });
+    return drawn;
 }
 
-int drawsOf(const Sheet& sheet) { return numberOf(sheet.keywords, "tow"); }
+int drawsOf(const Sheet& sheet) { return Keywords(sheet.keywords).first(&Word::draws); }
 
 std::vector<UnitId> drawnBy(const State& state, const UnitId& tower) {
     std::vector<UnitId> out;

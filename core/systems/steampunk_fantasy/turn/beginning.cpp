@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/dealing.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/base_state.h"
@@ -10,6 +9,8 @@
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/free_names.h"
 
 #include <algorithm>
@@ -30,8 +31,8 @@ Unit newBase(State& state, const Sheet& sheet, const std::string& side, const st
     out.side = side;
     out.body.models = sheet.models;
     out.weapons = sheet.weapons;
-    if (const int pieces = numberOf(sheet.keywords, "reassemble"); pieces > 0) // HX-K69
-        out.body.tokens["reassemble"] = pieces;
+    if (const int pieces = Keywords(sheet.keywords).first(&Word::reassembles); pieces > 0) // HX-K69
+        out.body.tokens[tokens::reassemble] = pieces;
     return out;
 }
 
@@ -45,7 +46,7 @@ void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
     for (const auto& id : sheet.weapons)
         copyWeapon(state, catalogue, id);
     const auto hero = catalogue.sheets.find(heroOf(sheet.edition)); // as what its dead come back (HX-K46)
-    if (hero != catalogue.sheets.end() && hasKeyword(sheet.keywords, "not yet dead"))
+    if (hero != catalogue.sheets.end() && Keywords(sheet.keywords).has(&Word::returns))
         state.sheets[hero->first] = hero->second;
 }
 
@@ -88,11 +89,12 @@ void equip(State& state, const Catalogue& catalogue, const ForceEntry& entry, Un
     for (const auto& id : unit.weapons)
         if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end()) {
             for (const auto* list : {&weapon->second.keywords, &weapon->second.grants})
-                for (const auto& values : allOf(*list, "endurance")) // so many for a model, and for an elite
-                    if (values.size() > 1)
-                        unit.body.tokens["endurance"] +=
-                            std::max(0, unit.body.models - elites) * numberIn(values[0]) +
-                            elites * numberIn(values[1]);
+                Keywords(*list).each(&Word::supportsLife, [&](auto read, const Keyword& life) {
+                    const auto uses = read(life);
+                    const int all =
+                        std::max(0, unit.body.models - elites) * uses.perModel + elites * uses.perElite;
+                    if (life.values.size() > 1) unit.body.tokens[tokens::endurance] += all;
+                });
             const auto& load = weapon->second.load;
             const bool loaded = load.atStart > 0;
             if (loaded) unit.magazines[id].loads = load.atStart;

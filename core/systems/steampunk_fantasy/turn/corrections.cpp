@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/mending.h"
 #include "systems/steampunk_fantasy/harm/riders.h"
@@ -10,7 +9,10 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
-#include "table/gm.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
+#include "table/labels.h"
+#include "table/plans.h"
 #include "table/tokens.h"
 
 #include <algorithm>
@@ -22,7 +24,7 @@ namespace core::steampunk {
 namespace {
 
 constexpr int mostTokens = 99, mostTurns = 99;
-constexpr std::array hexMarks{"smoke", "fire", "poison", "acid", "minor_acid"};
+constexpr std::array hexMarks{"smoke", "fire", tokens::poison, tokens::acid, tokens::minorAcid};
 
 /// Every name of these values, as a person lists them: "n, ne, se".
 template <class E> std::string allNames(std::initializer_list<E> but = {}) {
@@ -48,7 +50,7 @@ int mostOf(const State& state, const table::Correct& c) {
     if (c.token == "models") return std::max(state.sheetOf(*unit).models, unit->body.models);
     if (c.token == lostHeads) return minorHeads(state.sheetOf(*unit));
     if (const auto* weapon = magazineMeant(state, *unit, c)) {
-        const int limit = numberOf(weapon->keywords, "limited ammo", 0);
+        const int limit = Keywords(weapon->keywords).first(&Word::shotsInBattle);
         if (table::after(c.token, "load:")) return std::max(weapon->load.most, weapon->load.needs);
         if (limit > 0) return limit;
     }
@@ -109,9 +111,11 @@ bool correctHex(Run& run, const table::Correct& c) {
         marks.smoke = count;
     else if (kind == "fire")
         marks.fire = count;
-    else if (kind == "poison" || kind == "acid" || kind == "minor_acid") {
+    else if (kind == tokens::poison || kind == tokens::acid || kind == tokens::minorAcid) {
         std::erase_if(marks.clouds, [&](const Cloud& one) { return one.of == kind; });
-        const auto die = kind != "poison" ? std::string() : readDie(c.text) ? c.text : std::string("d6");
+        const auto die = kind != tokens::poison ? std::string()
+                         : readDie(c.text)      ? c.text
+                                                : std::string("d6");
         if (count > 0) marks.clouds.push_back({kind, die, 6, count});
     } else
         return false;

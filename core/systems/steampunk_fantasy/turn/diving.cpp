@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/alight.h"
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/tasks.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
@@ -15,10 +15,7 @@ namespace core::steampunk {
 namespace {
 
 bool mayAttackGround(const State& state, const Unit& unit) {
-    const auto all = allOf(keywordsOf(state, unit), "airborne");
-    return std::any_of(all.begin(), all.end(), [](const auto& values) {
-        return std::find(values.begin(), values.end(), "may assault ground") != values.end();
-    });
+    return keywordsOf(state, unit).any(&Word::attacksGround);
 }
 
 /// Enemies on the ground in its hex, and those who fight for that.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 #include <array>
@@ -57,7 +57,7 @@ std::string whyNotSetUpNow(const State& state, const Unit& unit, bool hidden) {
     if (isSetUp(unit)) return unit.name + " has been set up before everybody";
     if (const std::string side = sideIds.at(std::size_t(sideInTurn(state))); side != unit.side)
         return "it is the turn of " + state.sides.at(side) + " to set up";
-    if (hasKeyword(state.sheetOf(unit).keywords, "spot") && !hidden) return {};
+    if (Keywords(state.sheetOf(unit).keywords).has(&Word::spots) && !hidden) return {};
     for (const auto& [id, other] : state.units) {
         if (other.side != unit.side || id == unit.id || isSetUp(other) || !takesPart(state, other)) continue;
         if (placeInOrder(state, other, mayHide(state, other)) < placeInOrder(state, unit, hidden))

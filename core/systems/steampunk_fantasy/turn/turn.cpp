@@ -9,6 +9,7 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
@@ -72,7 +73,7 @@ namespace {
 
 /// Damage that goes on by itself in Agony.
 bool lastsOn(const Unit& unit) {
-    return unit.onBoard() && unit.has("fire") + unit.has("acid") + unit.has("minor_acid") +
+    return unit.onBoard() && unit.has("fire") + unit.has(tokens::acid) + unit.has(tokens::minorAcid) +
                                      int(unit.body.poison.size() + unit.body.bleeding.size()) >
                                  0;
 }

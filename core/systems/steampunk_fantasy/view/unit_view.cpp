@@ -14,6 +14,7 @@
 #include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 #include <cctype>
@@ -137,7 +138,7 @@ void addMagazines(const State& state, const Unit& unit, UnitView& out) {
         track.current = unit.magazine(id).loads;
         track.capacity = std::max(track.current, at->second.load.most);
         out.tracks.push_back(std::move(track));
-        if (const int limit = numberOf(at->second.keywords, "limited ammo", 0); limit > 0) {
+        if (const int limit = Keywords(at->second.keywords).first(&Word::shotsInBattle); limit > 0) {
             TrackView shots;
             shots.id = "shots:" + id;
             shots.label = at->second.name + ": shots fired";

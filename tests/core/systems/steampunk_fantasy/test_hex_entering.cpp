@@ -152,50 +152,36 @@ void TestHexEntering::roads() {
 void TestHexEntering::movers_data() {
     QTest::addColumn<QString>("unitClass");
     QTest::addColumn<QString>("types");
-    QTest::addColumn<QString>("keywords");
     QTest::addColumn<QString>("is");
     QTest::newRow("Dwarf Infantry") << "infantry"
                                     << "bio,infantry,walking"
-                                    << ""
                                     << "infantry";
     QTest::newRow("SteamPowerArmor") << "infantry"
                                      << "bio,steampowerarmor"
-                                     << ""
                                      << "infantry";
     QTest::newRow("E34") << "tank"
                          << "mechanical,bio crew,vehicle,tracked"
-                         << "Forester,Fear[6]"
-                         << "vehicle tracks forester";
+                         << "vehicle tracks";
     QTest::newRow("Motorcycle") << "cavalry"
                                 << "bio,motorcycle,wheeled"
-                                << ""
                                 << "tracks";
     QTest::newRow("Quad Bike stays out of houses") << "cavalry"
                                                    << "bio,quadbike,infantry,wheeled"
-                                                   << ""
                                                    << "tracks";
     QTest::newRow("Mini Zeppelin") << "flyer"
                                    << "bio,floating,vehicle"
-                                   << "Airborne[floats]"
                                    << "vehicle floating";
     QTest::newRow("Assault Spider") << "droid"
                                     << "mechanical,droid,walking"
-                                    << "All-terrain"
-                                    << "all";
-    QTest::newRow("another keyword") << "droid"
-                                     << "walking"
-                                     << "All-terrain gun,Foresters"
-                                     << "";
+                                    << "";
     QTest::newRow("Frog") << "cavalry"
                           << "bio,cavalry,walking,amphibian,frog"
-                          << ""
                           << "swims";
 }
 
 void TestHexEntering::movers() {
     QFETCH(QString, unitClass);
     QFETCH(QString, types);
-    QFETCH(QString, keywords);
     QFETCH(QString, is);
     const auto listOf = [](const QString& text) {
         std::vector<std::string> out;
@@ -203,15 +189,13 @@ void TestHexEntering::movers() {
             out.push_back(one.toStdString());
         return out;
     };
-    const auto mover = moverOf(Size::Large, unitClass.toStdString(), listOf(types), listOf(keywords));
+    const auto mover = moverOf(Size::Large, unitClass.toStdString(), listOf(types));
     QStringList found;
     if (mover.infantry) found << "infantry";
     if (mover.vehicle) found << "vehicle";
     if (mover.tracksOrWheels) found << "tracks";
     if (mover.floating) found << "floating";
     if (mover.swims) found << "swims";
-    if (mover.forester) found << "forester";
-    if (mover.allTerrain) found << "all";
     QCOMPARE(found.join(" "), is);
     QVERIFY(!mover.flying);
     QCOMPARE(mover.size, Size::Large);

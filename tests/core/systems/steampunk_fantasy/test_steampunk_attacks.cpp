@@ -195,11 +195,11 @@ void TestSteampunkAttacks::bulletStorm() {
 void TestSteampunkAttacks::evasion() {
     TargetFacts target;
     target.keywords = {"Take Cover[still, -2]"};
-    QVERIFY(!evades(target, {}));
+    QVERIFY(!shelters(target, {}));
     target.terrain = Terrain::Ruins;
-    QVERIFY(evades(target, {}));
+    QVERIFY(shelters(target, {}));
     target.speed = Speed::Slow;
-    QVERIFY(!evades(target, {}));
+    QVERIFY(!shelters(target, {}));
     core::ChosenSwitches chosen;
     chosen[std::string(switches::coverAdds)] = "larger";
     ShotFacts shot;

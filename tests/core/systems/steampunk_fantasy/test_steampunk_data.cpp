@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/words/words.h"
 
 #include <QTest>
 
@@ -34,6 +35,7 @@ private slots:
     void dice_data();
     void dice();
     void keywordsAreRead();
+    void everyKeywordHasItsObject();
     void unitsAreFoundByName_data();
     void unitsAreFoundByName();
     void wrongFiles_data();
@@ -272,8 +274,22 @@ void TestSteampunkData::keywordsAreRead() {
     QCOMPARE(numberIn("1 per 3", 1), 3);
     QCOMPARE(numberIn("-2"), -2);
     QCOMPARE(numberIn("none"), 0);
-    QCOMPARE(numberOf({"Stubborn", "Fear[8]"}, "fear"), 8);
-    QCOMPARE(numberOf({"Stubborn"}, "fear", -1), -1);
+    const Keywords two{"Stubborn", "Fear[8, fast]"};
+    QVERIFY(two.has(&Word::neverGivesWay) && two.has(words::fear) && !two.has(&Word::spots));
+    const auto* fear = two.find(words::fear);
+    QCOMPARE(words::fear.fear(*fear, Speed::Fast), std::optional(8));
+    QCOMPARE(words::fear.fear(*fear, Speed::Slow), std::optional<int>());
+    QCOMPARE(Keywords{"Invented[3]"}.find(words::fear), nullptr);
+}
+
+/// Each keyword of the shipped list is an object of its own, and none is left over.
+void TestSteampunkData::everyKeywordHasItsObject() {
+    std::set<std::string> keys;
+    for (const auto* word : words::all())
+        QVERIFY2(keys.insert(word->key).second, word->key);
+    for (const auto& [key, entry] : shipped().keywords)
+        QVERIFY2(keys.erase(key) == 1, key.c_str());
+    QVERIFY2(keys.empty(), keys.empty() ? "" : keys.begin()->c_str());
 }
 
 void TestSteampunkData::unitsAreFoundByName_data() {

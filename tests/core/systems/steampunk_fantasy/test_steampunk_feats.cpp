@@ -214,7 +214,8 @@ void TestSteampunkFeats::assaults_data() {
         for (int n = 0; n < 2; ++n)
             field.unit(orks).weapons.push_back("ork.clockwork_shield");
         const auto all = keywordsOf(field.state, field.state.at(gun));
-        QVERIFY(std::count(all.begin(), all.end(), "Camouflage[hill]") == 1);
+        QVERIFY(std::count_if(all.begin(), all.end(),
+                              [](const auto& one) { return one->text == "Camouflage[hill]"; }) == 1);
         QCOMPARE(resistancesNow(field.state, field.state.at(orks)).regular, 1);
     });
     row("HX-K44 whoever strikes a gun picks the gun or its crew", [] {

@@ -96,8 +96,7 @@ void TestSteampunkIllusions::illusions_data() {
         Bluff bluff;
         const auto takesCover = [&] {
             const auto all = keywordsOf(bluff.field.state, bluff.it());
-            return std::any_of(all.begin(), all.end(),
-                               [](const auto& one) { return one.find("Take Cover") == 0; });
+            return all.has(&Word::shelters);
         };
         QVERIFY(takesCover());
         bluff.field.unit(bluff.illusion).stance->hex = {5, 2};

@@ -201,7 +201,8 @@ void TestSteampunkLoadouts::bearers_data() {
         const auto& unit = field.state.at(base);
         const auto has = [&](const std::string& kind) {
             const auto all = assaultKeywords(field.state, unit, kind);
-            return std::find(all.begin(), all.end(), "Set on Fire") != all.end();
+            return std::any_of(all.begin(), all.end(),
+                               [](const auto& one) { return one->text == "Set on Fire"; });
         };
         QVERIFY(has("ork.ork_elite_infantry+" + axe));
         QVERIFY(!has({}));
@@ -211,7 +212,7 @@ void TestSteampunkLoadouts::bearers_data() {
         auto& field = losses.field;
         const auto drums = [&] {
             const auto all = keywordsOf(field.state, field.state.at(losses.base));
-            return std::find(all.begin(), all.end(), "Terror[range 1, d6]") != all.end();
+            return all.has(&Word::terror);
         };
         QVERIFY(drums());
         field.unit(losses.base).body.elites["ork.ork_elite_infantry+ork.war_drum"] = 0;

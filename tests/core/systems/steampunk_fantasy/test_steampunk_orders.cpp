@@ -43,7 +43,6 @@ namespace {
 core::Result<OrderBook> bookOfSheet(const Sheet& sheet) {
     return bookOf(sheet.orders.movement, sheet.orders.gunnery, sheet.orders.standard);
 }
-std::string textOfClass(UnitClass unitClass) { return core::codec::keyText(unitClass); }
 
 } // namespace
 
@@ -95,7 +94,7 @@ void TestSteampunkOrders::everySpeedHasAStandardOrder() {
 void TestSteampunkOrders::everyUnitIsDescribedByItsGround() {
     int infantry = 0, vehicles = 0, stick = 0, float_ = 0;
     for (const auto& [id, sheet] : shipped().sheets) {
-        const auto mover = moverOf(sheet.size, textOfClass(sheet.unitClass), sheet.types, sheet.keywords);
+        const auto mover = moverFor(State{}, sheet);
         infantry += mover.infantry;
         vehicles += mover.vehicle;
         stick += mover.tracksOrWheels;
@@ -104,7 +103,12 @@ void TestSteampunkOrders::everyUnitIsDescribedByItsGround() {
         if (sheet.unitClass == UnitClass::Tank) QVERIFY2(!mover.infantry, id.c_str());
     }
     QVERIFY(infantry > 30 && vehicles == 25 && stick == 24 && float_ == 6);
-    QVERIFY(moverOf(Size::Large, "tank", {}, shipped().sheets.at("elf.e34").keywords).forester);
+    auto tank = shipped().sheets.at("elf.e34");
+    QVERIFY(moverFor(State{}, tank).forester); // HX-K23
+    tank.keywords = {"All-terrain gun", "Foresters"};
+    QVERIFY(!moverFor(State{}, tank).forester && !moverFor(State{}, tank).allTerrain);
+    tank.keywords = {"All-terrain"};
+    QVERIFY(moverFor(State{}, tank).allTerrain); // HX-K24
 }
 
 void TestSteampunkOrders::ordersOfWeaponsAreRead() {

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/words/words.h"
+
+namespace core::steampunk::words {
+
+/// Rally: by order, on the number, takes a Shaken token off a living unit in range (HX-K29).
+constinit const Word rally{.key = "rally", .rallies = [](const Keyword& keyword) {
+                               RallyRule out{keyword.number(0), 1};
+                               if (keyword.values.size() > 1) out.range = keyword.number(1);
+                               return out;
+                           }};
+
+/// Officer: takes a Shaken token off a living unit in its hex (HX-K29). People are reminded of it.
+constinit const Word officer{.key = "officer"};
+
+} // namespace core::steampunk::words

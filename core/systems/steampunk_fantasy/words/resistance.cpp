@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/words/words.h"
+
+namespace core::steampunk::words {
+
+/// Resistance: damage of that kind is lower by the number (HX-K16).
+constinit const Word resistance{.key = "resistance", .resists = [](const Keyword& keyword, Resistances& out) {
+                                    if (keyword.values.size() < 2) return;
+                                    const auto& kind = keyword.values[0];
+                                    const int amount = keyword.number(1);
+                                    if (kind == "regular") out.regular += amount;
+                                    if (kind == "fire") out.fire += amount;
+                                    if (kind == "poison") out.poison += amount;
+                                    if (kind == "psychic") out.psychic += amount;
+                                    if (kind == "crew") out.crew += amount;
+                                }};
+
+/// Elite nerve: while one such elite lives, psychic damage to its base is lower by the number (HX-K36).
+constinit const Word eliteNerve{.key = "elite nerve",
+                                .steelsBase = [](const Keyword& nerve) { return nerve.number(1); }};
+
+} // namespace core::steampunk::words

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/board/terrain.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+
+/// What a roll to hit looks at (5.3.1).
+namespace core::steampunk {
+
+/// Who shoots.
+struct ShooterFacts {
+    Speed speed = Speed::Still;
+    bool inSmoke = false;
+    bool aimed = false;      ///< with an aim that still counts
+    bool onEdge = false;     ///< the target lies on the edge of the firing angle
+    int handicap = 0;        ///< tokens of −1 to hit (HX-S12)
+    bool surprises = false;  ///< it has just come out of hiding
+    bool crippled = false;   ///< its crew (later edition)
+    std::string weapon;      ///< its name
+    Keywords keywords;       ///< of the unit, with what its gear grants
+    Keywords weaponKeywords; ///< of the weapon
+};
+/// Who is shot at.
+struct TargetFacts {
+    Speed speed = Speed::Still;
+    Terrain terrain = Terrain::Clear;
+    bool inSmoke = false;
+    Size size = Size::Medium;
+    int exposed = 0; ///< tokens of +1 to be hit (HX-S12)
+    bool confused = false;
+    Keywords keywords;
+};
+struct ShotFacts {
+    ShooterFacts shooter;
+    TargetFacts target;
+    Band band = Band::Normal;
+};
+
+} // namespace core::steampunk

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/words/words.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace core::steampunk::words {
+
+namespace {
+
+/// "2 infantry bases".
+Places placesIn(const std::string& text) {
+    Places out{numberIn(text), {}};
+    std::istringstream parts(text);
+    std::string word;
+    parts >> word; // the number
+    while (parts >> word)
+        out.called.push_back(word);
+    return out;
+}
+
+} // namespace
+
+/// Transport: carries so many bases, of one kind or of another: "2 grunts or 1 infantry" (HX-K25).
+constinit const Word transport{.key = "transport", .carries = [](const Keyword& keyword) {
+                                   constexpr std::string_view between = " or ";
+                                   std::vector<Places> out;
+                                   if (keyword.values.empty()) return out;
+                                   const auto& rooms = keyword.values.front();
+                                   for (std::size_t from = 0; from <= rooms.size();) {
+                                       const auto end = std::min(rooms.find(between, from), rooms.size());
+                                       out.push_back(placesIn(rooms.substr(from, end - from)));
+                                       from = end + between.size();
+                                   }
+                                   return out;
+                               }};
+
+} // namespace core::steampunk::words

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/words/shot_facts.h"
+
+#include <string_view>
+#include <vector>
+
+/// All keywords. To add one is to add a file with its object, a line here and one in words.cpp.
+namespace core::steampunk::words {
+
+extern const Word goodShot, excellentShot, superbShot, badShot, steady, optimalAtPointBlank, enhancedAccuracy,
+    hidden, hiddenTraining, camouflage, takeCover, elusive, evasion, steadyRunner, fogSight, huge,
+    improvedAim, alwaysLoaded, freeFire, autoloader, linkedWeapons, reserveWeapon, normalRange, indirectFire,
+    limitedAmmo, shots, burst, bulletStorm, focusFire, sweep, shootingReroll, poison, deflectionPoison, acid,
+    minorAcid, setOnFire, confused, insane, hypnoticGaze, critical, gearDisruption, cloud, pull, immune,
+    resistance, eliteNerve, endurance, poisonReroll, fear, terror, preAssaultRetreat, preAssaultFire,
+    drivePast, rerollAssault, orkAssault, crawlReroll, doubleVersusShaken, counterAttack, flexibleDeflection,
+    deflectionNegation, mirrorDeflection, shieldsOnly, weakestSide, cunningAssault, deflectionCunning,
+    cunningDefence, supportAp, trollStench, stubborn, freeRetreat, landsAfterAssaults, forester, allTerrain,
+    airborne, extraBraking, forwardPosition, spot, illusion, followsInfantry, transport, deploy,
+    extraDeployment, tow, rally, officer, selfRepair, repair, healing, regeneration, reassemble, notYetDead,
+    heads, splitDamage, twoHexes;
+
+/// All of them, in the order in which they are named in the lists that people see.
+const std::vector<const Word*>& all();
+/// That of which keywords.json says the key; nullptr when the program knows none.
+const Word* find(std::string_view key);
+
+/// Shots from a hover with Excellent Shot have that in place of the bonus for a steady speed.
+bool hoversWell(const ShotFacts& shot);
+/// What keywords with speeds and a number take off: Take Cover[still|crawl, -2].
+int atSpeed(const TargetFacts& target, const Word& word);
+
+} // namespace core::steampunk::words

@@ -11,8 +11,7 @@
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
-#include "table/labels.h"
-#include "table/plans.h"
+#include "table/gm.h"
 #include "table/tokens.h"
 
 #include <algorithm>

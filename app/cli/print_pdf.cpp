@@ -87,7 +87,7 @@ core::Result<ui::PrintMatter> readGame(const Arguments& arguments, Systems& syst
     if (kind == ui::PrintKind::Chronicle) {
         if (arguments.has("for") && arguments.value("for") != QLatin1String("gm"))
             return impossible("arguments.audience",
-                              "the chronicle holds all that the game master wrote: leave out --for", "--for");
+                              "the chronicle holds all that the game master wrote: leave --for out", "--for");
         auto chronicle = chronicleOf(systems, path);
         if (!chronicle) return passOn(chronicle.error());
         ui::PrintMatter out;
@@ -111,7 +111,8 @@ core::Result<ui::PrintMatter> readMatter(const Arguments& arguments, Systems& sy
     if (arguments.has("file")) return readGame(arguments, systems, kind);
     if (kind == ui::PrintKind::State || kind == ui::PrintKind::Debrief || kind == ui::PrintKind::Chronicle ||
         kind == ui::PrintKind::Orders)
-        return impossible("arguments.source", "that is printed of a game: say with --file which", "--system");
+        return impossible("arguments.source", "this kind is printed of a game: name its file with --file",
+                          "--system");
     const auto system = systems.find(arguments.value("system").toStdString());
     if (!system) return passOn(system.error());
     return matterOf(**system);

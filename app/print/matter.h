@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// What there is to print of a game now for an audience: nothing in it depends on what the audience must
+/// What there is to print of the present game for an audience: nothing in it depends on what they must
 /// not see.
 ui::PrintMatter matterOf(const core::System& system, const core::Game& game,
                          const core::Audience& audience = core::Audience::Gm);

@@ -31,7 +31,7 @@ std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, c
 /// Labels with their values in boxes side by side.
 Block statBlock(const std::vector<core::StatView>& stats, const Inks& inks, const Styles& styles,
                 double width, double height);
-/// Whether nothing but zeros and dashes stands behind its name: such gear is no row of a table.
+/// Whether a weapon has nothing but zeros and dashes behind its name: such gear is no row of a table.
 bool isWithoutValues(const core::WeaponView& weapon);
 /// Weapons as a table: name, profile, one column for each characteristic, keywords.
 core::TableView weaponTable(const std::vector<core::WeaponView>& weapons);

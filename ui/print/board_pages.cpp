@@ -101,7 +101,7 @@ private:
             out << at(cell) + point * m_scale;
         return out;
     }
-    /// How far beside the middle a piece stands of so many in its cell, in cells.
+    /// How far beside the middle of its cell one of several pieces is drawn, in cells.
     static double placeInCell(int place, int all) {
         return all < 2 ? 0 : (place - (all - 1) / 2.0) * std::min(0.42, 0.72 / (all - 1));
     }
@@ -237,7 +237,7 @@ core::Result<Document> boardPage(const PrintMatter& matter, const PrintOptions& 
     const auto room = options.paper.room();
     const int columns = std::max(1, int(room.width() / legendColumn));
     const auto pieces = view.board.pieces.size();
-    // Who stands where is listed as far as a third of the page holds it.
+    // The places of the pieces are listed as far as a third of the page holds it.
     const auto lines = std::min((pieces + std::size_t(columns) - 1) / std::size_t(columns),
                                 std::size_t(room.height() / 3 / legendLine));
     const QRectF place(0, paper::headHeight, room.width(),

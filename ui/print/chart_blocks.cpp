@@ -67,7 +67,7 @@ Block legend(const Chart& chart, const Inks& inks, const Styles& styles, double 
 
 struct Scale {
     double names = 0; ///< width of the column of names
-    double zero = 0;  ///< where 0 lies
+    double zero = 0;  ///< where 0 is
     double unit = 1;  ///< millimetres for 1
 };
 

@@ -64,8 +64,7 @@ void takeOutMoment(QByteArray& pdf) {
     const auto at = pdf.indexOf(key);
     const auto from = at + qsizetype(std::strlen(key)), end = at < 0 ? at : pdf.indexOf(')', from);
     if (end < 0) return;
-    for (auto n = from; n < end;
-         ++n) // byte by byte: other places are told by their distance from the beginning
+    for (auto n = from; n < end; ++n) // byte by byte: offsets within the file must stay the same
         if (n - from < qsizetype(std::strlen(always))) pdf[n] = always[n - from];
 }
 

@@ -40,7 +40,7 @@ core::Result<core::Ok> writePdf(const Document& document, QIODevice& device);
 core::Result<core::Ok> savePdf(const Document& document, const QString& path);
 /// Prints all pages on a printer whose paper is set as the document wants it; a Problem when it cannot begin.
 core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& printer);
-/// Sets paper, orientation and no margins of its own, so that millimetres are true.
+/// Sets paper, orientation and no further margins, so that millimetres are true.
 void setPaper(QPagedPaintDevice& device, const Paper& paper);
 
 } // namespace ui

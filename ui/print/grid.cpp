@@ -17,7 +17,7 @@ QSizeF lying(const Piece& piece) { return piece.turned ? piece.size.transposed()
 void drawFace(QPainter& painter, const Piece& piece, const Face& face, QPointF at) {
     const auto before = painter.transform();
     painter.translate(at);
-    if (piece.turned) { // a quarter to the right: its foot lies at the left
+    if (piece.turned) { // a quarter to the right: its foot is at the left
         painter.translate(piece.size.height(), 0);
         painter.rotate(90);
     }

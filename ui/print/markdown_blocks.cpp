@@ -44,7 +44,8 @@ Words cut(const Words& words, int from, int to) {
 void addWords(const Words& words, const TextStyle& style, double width, double left, double before,
               std::vector<Block>& out) {
     const TextBox box(words.text, style, width - left, words.runs);
-    if (box.height() > highest && box.lines() > 1) { // parted between two lines, so that nobody sees where
+    if (box.height() > highest &&
+        box.lines() > 1) { // parted between two lines, so that the seam does not show
         const int middle = box.lineStart(box.lines() / 2);
         addWords(cut(words, 0, middle), style, width, left, before, out);
         return addWords(cut(words, middle, static_cast<int>(words.text.size())), style, width, left, 0, out);

@@ -19,8 +19,8 @@ bool sameName(const std::string& a, const std::string& b) {
 
 /// How many of it a game in play can need: what its rules say, or as many as usual.
 int needed(const PrintMatter& matter, const core::MarkerCard& card) {
-    const auto said = matter.markersNeeded.find(card.id);
-    return said == matter.markersNeeded.end() ? card.usual : said->second;
+    const auto known = matter.markersNeeded.find(card.id);
+    return known == matter.markersNeeded.end() ? card.usual : known->second;
 }
 
 /// Whether every kind of a side's figures is counted for itself, so that new ones go on behind the highest
@@ -56,7 +56,7 @@ void addArrivals(const PrintMatter& matter, std::map<std::string, std::set<int>>
 void addNumbers(const PrintMatter& matter, int spare, std::vector<MarkerSet>& out) {
     const auto& view = matter.view;
     for (const auto& side : view.sides) {
-        if (side.look == core::SideLook::Sheets) continue; // they are told apart by their sheets
+        if (side.look == core::SideLook::Sheets) continue; // their sheets tell them apart
         std::map<std::string, std::set<int>> kinds;
         for (const auto& unit : view.units)
             if (unit.side == side.id && unit.number > 0) kinds[unit.kind].insert(unit.number);
@@ -70,7 +70,7 @@ void addNumbers(const PrintMatter& matter, int spare, std::vector<MarkerSet>& ou
     }
 }
 
-/// One for each piece that lies on the table, as wide as a hand can lay it.
+/// One for each piece on the table, as wide as a hand can lay it.
 void addPieces(const PrintMatter& matter, std::vector<MarkerSet>& out) {
     constexpr int across = 40;
     for (const auto& piece : matter.view.pieces)

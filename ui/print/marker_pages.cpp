@@ -67,7 +67,7 @@ std::shared_ptr<const Face> face(const core::MarkerCard& card, const QString& bi
     const double size = card.millimetres;
     const auto colour = inks.tone(card.tone);
     const TextStyle letter{size * 1.5, true, false, colour, Qt::AlignHCenter};
-    const TextStyle name{std::min(9.0, size * 0.3), true, false, inks.text(), Qt::AlignHCenter};
+    const TextStyle name{std::min(14.0, size * 0.3), true, false, inks.text(), Qt::AlignHCenter};
     const std::vector<Set> sets{placedOnLine(big, letter, band(size, letterTop, letterBottom)),
                                 placed(small, name, band(size, nameTop, nameBottom))};
     return std::make_shared<const Face>([=](QPainter& painter) {
@@ -77,7 +77,7 @@ std::shared_ptr<const Face> face(const core::MarkerCard& card, const QString& bi
     });
 }
 
-/// The back of a marker tells what it does; the back of a number shows it again, struck through as "has
+/// The back of a marker says what it does; the back of a number shows it again, struck through as "has
 /// acted".
 std::shared_ptr<const Face> back(const core::MarkerCard& card, const QString& number, const Inks& inks) {
     const double size = card.millimetres;

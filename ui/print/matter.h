@@ -16,8 +16,8 @@
 
 namespace ui {
 
-/// What there is to print: a system, and where one is played the game as it stands. All plain values, so that
-/// a print does not change under the hands of whoever looks at its preview.
+/// What there is to print: a system, and where one is played the present game. All plain values, so that a
+/// print does not change while its preview is open.
 struct PrintMatter {
     QString system; ///< name of the game system
     core::Reference reference;
@@ -26,7 +26,7 @@ struct PrintMatter {
     /// played.
     core::EncounterView view;
     std::map<std::string, std::vector<core::Offer>> offers; ///< what each figure may do, by its id
-    std::vector<core::OrderSheet> orders;     ///< of whoever stands under the orders of who reads it
+    std::vector<core::OrderSheet> orders;                   ///< of the units that the reader commands
     std::map<std::string, int> markersNeeded; ///< what the game itself says, by the id of the card
     bool played = false;                      ///< `view` is a game and not an example
     std::optional<core::campaign::Chronicle> chronicle;

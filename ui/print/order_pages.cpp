@@ -78,7 +78,7 @@ std::vector<Block> sheetBlocks(const core::OrderSheet& sheet, const core::UnitVi
     return out;
 }
 
-/// The sheets of one side, on pages of their own: they are handed to whoever plays it.
+/// The sheets of one side, on pages of their own: they are handed to its player.
 std::vector<Page> sidePages(const PrintMatter& matter, const core::SideView& side,
                             const PrintOptions& options) {
     const Inks inks(options.ink);
@@ -113,7 +113,7 @@ core::Result<Document> orderPages(const PrintMatter& matter, const PrintOptions&
     return core::impossible("print.nothing",
                             matter.orders.empty() && !matter.played
                                 ? "order sheets are printed of a game; begin one whose orders are written"
-                                : "nobody here writes orders",
+                                : "this game has no written orders",
                             "orders");
 }
 

@@ -49,7 +49,7 @@ struct Paper {
     double marginMillimetres = 10;
     int scalePercent = 100;
 
-    /// The whole sheet as it lies before the reader.
+    /// The whole sheet as the reader sees it.
     QSizeF sheet() const;
     /// What the margins leave of it.
     QRectF inside() const;
@@ -69,7 +69,7 @@ struct PrintOptions {
     int spareNumbers = 4;      ///< numbered markers beyond the figures that are there
     bool twoSided = false;
 
-    /// For the settings and back; whatever is missing or out of range stands at its standard.
+    /// For the settings and back; whatever is missing or out of range has its standard.
     QVariantMap toMap() const;
     static PrintOptions fromMap(const QVariantMap& map);
 };

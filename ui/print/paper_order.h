@@ -9,7 +9,7 @@ namespace ui {
 
 /// Figures that stand together on a printed page; those of their own stand alone.
 struct PaperGroup {
-    const core::GroupView* group = nullptr; ///< nothing for a figure of its own
+    const core::GroupView* group = nullptr; ///< nothing for a single figure
     std::vector<const core::UnitView*> units;
 };
 /// The figures of one side.

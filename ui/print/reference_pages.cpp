@@ -32,7 +32,7 @@ bool named(const core::Reference& reference, const std::string& name) {
     });
 }
 
-/// Markers that no table tells about.
+/// Markers that no table describes.
 core::TableView markers(const core::Reference& reference) {
     core::TableView out{tr("On the table").toStdString(), {{}, {}}, {}};
     for (const auto& card : reference.markers)

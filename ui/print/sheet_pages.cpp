@@ -118,7 +118,7 @@ core::Result<Document> sheetPages(const PrintMatter& matter, const PrintOptions&
     const auto& view = matter.view;
     Document out{
         tr("Sheets – %1").arg(matter.played ? paper::text(view.title) : matter.system), options.paper, {}};
-    for (const auto& side : view.sides) { // each side on paper of its own: it is handed to whoever plays it
+    for (const auto& side : view.sides) { // each side on its own paper, which is handed to its player
         if (side.look == core::SideLook::Figures) continue;
         SheetStack stack(matter, options);
         for (const auto& unit : view.units)
@@ -127,7 +127,7 @@ core::Result<Document> sheetPages(const PrintMatter& matter, const PrintOptions&
         std::move(pages.begin(), pages.end(), std::back_inserter(out.pages));
     }
     if (out.pages.empty())
-        return core::impossible("print.nothing", "nobody in this game keeps a sheet", "sheets");
+        return core::impossible("print.nothing", "no figure in this game has a sheet", "sheets");
     return out;
 }
 

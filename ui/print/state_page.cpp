@@ -77,7 +77,7 @@ std::vector<Block> objectiveBlocks(const core::EncounterView& view, const Inks& 
     std::vector<Block> out;
     if (!view.objectives.empty()) out.push_back(paper::sectionHead(tr("Objectives"), inks, styles, width));
     std::string last;
-    for (const auto& objective : view.objectives) { // what several have in common is told once
+    for (const auto& objective : view.objectives) { // what several have in common is written once
         QString rest = objective.text == last ? QString() : paper::text(objective.text);
         last = objective.text;
         if (!objective.holder.empty()) {

@@ -72,7 +72,7 @@ std::vector<Block> boxBlocks(const core::UnitView& unit, const Inks& inks, const
     for (const auto& track : unit.tracks) {
         if (dice && track.capacity <= mostDieCount) continue; // on the line of dice
         if (track.capacity == 0 && track.current == 0) continue;
-        if (countsModels(unit, track)) continue; // each has boxes of its own below
+        if (countsModels(unit, track)) continue; // each has its own boxes below
         out.push_back(strikeBlock(text(track.label), track.current, track.capacity, track.blocked, inks,
                                   styles, labels, width));
         if (track.reserve > 0 || track.reserveCapacity > 0)
@@ -103,7 +103,7 @@ Block nameBlock(const QString& lead, const QString& rest, const Inks& inks, cons
             }};
 }
 
-/// One figure of a group: number, boxes, what lies beside it.
+/// One figure of a group: number, boxes, what is beside it.
 Block lineBlock(const core::UnitView& unit, const core::EncounterView& view, const Inks& inks,
                 const Styles& styles, double width) {
     QStringList words;
@@ -184,7 +184,7 @@ std::vector<Block> groupBlocks(const PaperGroup& group, const core::EncounterVie
     const bool alike = std::all_of(group.units.begin(), group.units.end(), [&](const auto* unit) {
         return unit->kind == (*standing)->kind && unit->figures.empty();
     });
-    if (!alike) { // a unit and its leader: each with numbers of its own
+    if (!alike) { // a unit and its leader: each with its own numbers
         for (const auto* unit : group.units)
             if (unit->present) append(out, figureBlocks(*unit, inks, styles, width));
         return out;

@@ -36,7 +36,7 @@ public:
     void chart(const paper::Chart& chart) {
         m_flow.add(paper::chartBlocks(chart, m_inks, m_styles, width()));
     }
-    /// A name with what is said of it at the right, in the colour of its tone.
+    /// A name with words about it at the right, in the colour of its tone.
     void entry(const QString& name, const QString& middle, const QString& right, core::Tone tone) {
         const double aside =
             right.isEmpty() ? 0 : std::min(width() * 0.4, textWidth(right, m_styles.text.boldly()) + 1);
@@ -124,7 +124,7 @@ core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOption
     if (!view.objectives.empty()) {
         core::TableView goals{tr("Objectives").toStdString(), {{}, tr("Progress").toStdString(), {}}, {}};
         std::string last;
-        for (const auto& goal : view.objectives) { // what several have in common is told once
+        for (const auto& goal : view.objectives) { // what several have in common is written once
             goals.rows.push_back({goal.name,
                                   std::to_string(goal.progress) + " / " + std::to_string(goal.needed),
                                   goal.text == last ? std::string() : goal.text});
@@ -148,7 +148,7 @@ core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOption
 
 core::Result<Document> chroniclePages(const PrintMatter& matter, const PrintOptions& options) {
     if (!matter.chronicle || matter.chronicle->passages.empty())
-        return core::impossible("print.nothing", "there is no campaign to tell of: play a mission first",
+        return core::impossible("print.nothing", "the campaign has no mission yet: play one first",
                                 "chronicle");
     const auto& chronicle = *matter.chronicle;
     Story story(options, paper::headHeight);

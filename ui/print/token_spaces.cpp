@@ -40,7 +40,7 @@ Row rowOf(const QString& label, core::TokenShape shape, int spaces, double token
     return out;
 }
 
-/// A space on which a die shows the count, with boxes to tick for whoever has none to hand.
+/// A space on which a die shows the count, with boxes to tick where there is no die.
 Row dieRow(const core::TrackView& track, double token) {
     Row out{text(track.label), track.shape};
     out.ticks = track.capacity;

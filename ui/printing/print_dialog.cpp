@@ -38,7 +38,7 @@ QStringList kindNames() {
             PrintDialog::tr("Unit counters"),   PrintDialog::tr("Order sheets")};
 }
 
-/// Whether the game has something of this kind at all; that nothing of it is to print now is said in words.
+/// Whether the game has something of this kind at all; an empty print is explained in words.
 bool isOffered(PrintKind kind, const PrintMatter& matter) {
     if (kind == PrintKind::Board || kind == PrintKind::Counters) return !matter.view.board.empty();
     return kind != PrintKind::Orders || !matter.orders.empty();
@@ -61,7 +61,7 @@ QString kindHelp(PrintKind kind) {
     case PrintKind::Chronicle:
         return PrintDialog::tr("The story of the whole campaign.");
     case PrintKind::Board:
-        return PrintDialog::tr("The board with its coordinates, and who stands where.");
+        return PrintDialog::tr("The board with its coordinates and pieces.");
     case PrintKind::Counters:
         return PrintDialog::tr("To cut out, one for each unit; the arrow shows where it faces.");
     case PrintKind::Orders:
@@ -178,7 +178,7 @@ const PrintOptions& PrintDialog::options() const { return m_form->options(); }
 void PrintDialog::choose(PrintKind kind) {
     m_kind = kind;
     setSubtitle(kindHelp(kind));
-    // It tells all that the game master wrote, and is for no other eyes.
+    // The chronicle holds all that the game master wrote, and is for no other eyes.
     if (kind == PrintKind::Chronicle && m_eyes) m_eyes->setCurrentIndex(0);
     if (m_eyes) m_eyes->setEnabled(kind != PrintKind::Chronicle);
     if (m_kinds->currentRow() != static_cast<int>(kind)) m_kinds->setCurrentRow(static_cast<int>(kind));
@@ -188,9 +188,9 @@ void PrintDialog::choose(PrintKind kind) {
 
 core::Result<Document> PrintDialog::pagesNow() {
     if (m_kind == PrintKind::Chronicle && !m_matter.chronicle && m_chronicle) {
-        auto told = m_chronicle();
-        if (!told) return tl::unexpected<core::Problem>(told.error());
-        m_matter.chronicle = std::move(*told);
+        auto chronicle = m_chronicle();
+        if (!chronicle) return tl::unexpected<core::Problem>(chronicle.error());
+        m_matter.chronicle = std::move(*chronicle);
     }
     return printPages(m_kind, m_matter, options());
 }

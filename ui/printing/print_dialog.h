@@ -44,7 +44,7 @@ public:
     const std::optional<Document>& document() const { return m_document; }
     PrintPreview& preview() { return *m_preview; }
     void choose(PrintKind kind);
-    /// Writes the pages on show; whatever stands against it is said in the problem line.
+    /// Writes the pages on show; what prevents it is written in the problem line.
     void savePdf(const QString& path);
 
 signals:

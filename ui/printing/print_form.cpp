@@ -69,7 +69,7 @@ void PrintForm::addChoice(const QString& label, const QStringList& names, int no
     box->setToolTip(tr("%1: the pages beside change at once").arg(label));
     connect(box, &QComboBox::currentIndexChanged, this, [this, set](int n) {
         set(n);
-        told();
+        updateHint();
     });
     addRow(label, {}, box, std::move(kinds));
 }
@@ -79,7 +79,7 @@ void PrintForm::addNumber(const QString& label, const QString& help, int least, 
     auto* box = new NumberBox(label, least, most, now);
     connect(box, &NumberBox::valueChanged, this, [this, set](int n) {
         set(n);
-        told();
+        updateHint();
     });
     addRow(label, help, box, std::move(kinds));
 }
@@ -104,7 +104,7 @@ void PrintForm::setKind(PrintKind kind) {
         for (auto* widget : row.widgets)
             widget->setVisible(fits);
     }
-    told();
+    updateHint();
 }
 
 int PrintForm::widthOfAllRows() const {
@@ -116,7 +116,7 @@ int PrintForm::widthOfAllRows() const {
 }
 
 /// What follows from the choices and is easily overlooked.
-void PrintForm::told() {
+void PrintForm::updateHint() {
     QString hint;
     const int scale = m_options.paper.scalePercent;
     if (scale != 100 && m_kind == PrintKind::Sheets)

@@ -41,7 +41,7 @@ private:
     void addNumber(const QString& label, const QString& help, int least, int most, int now,
                    const std::function<void(int)>& set, std::vector<PrintKind> kinds = {});
     void addRow(const QString& label, const QString& help, QWidget* control, std::vector<PrintKind> kinds);
-    void told();
+    void updateHint();
 
     PrintOptions m_options;
     QGridLayout* m_grid = nullptr;

@@ -12,6 +12,8 @@
 #include <QStringList>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
@@ -64,10 +66,16 @@ LessonPanel::LessonPanel(Session& session, PlayRecord& record, QWidget* parent)
 }
 
 std::size_t LessonPanel::current() const {
-    std::size_t at = 0;
-    while (at < m_lesson.size() && (m_waved.contains(at) || (at < m_learnt.size() && m_learnt[at])))
-        ++at;
-    return at;
+    const auto phase = m_session.view().phase;
+    std::size_t first = m_lesson.size();
+    for (std::size_t at = 0; at < m_lesson.size(); ++at) {
+        if (m_waved.contains(at) || (at < m_learnt.size() && m_learnt[at])) continue;
+        const auto& step = m_lesson[at];
+        const bool elsewhere = !step.by.empty() && !step.phase.empty() && step.phase != phase;
+        if (!elsewhere) return at;
+        first = std::min(first, at); // an action of another phase waits until that comes again
+    }
+    return first;
 }
 
 void LessonPanel::follow() {

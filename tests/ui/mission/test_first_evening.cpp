@@ -5,6 +5,7 @@
 #include "support/case.h"
 #include "ui/turn/briefing_page.h"
 #include "ui/turn/lesson_panel.h"
+#include "ui/turn/objective_button.h"
 #include "ui/turn/session_clock.h"
 #endif
 
@@ -33,11 +34,16 @@ private slots:
     void undoIsLearntByUndoing();
     void everyGameTeaches_data();
     void everyGameTeaches();
+    void everyLessonIsPlayedToItsEnd_data() { everyGameTeaches_data(); }
+    void everyLessonIsPlayedToItsEnd();
     void lessonCanBeWavedOnAndPutAway();
     void clockCountsTurnsAndStops();
 
 private:
     static Seat::Game taught() { return {"plaguetide", {"first_watch", {}, {}, {}}}; }
+    static bool doWhatItAsks(Seat& seat, const core::LessonStep& step);
+    static void goOn(Seat& seat);
+    static bool carryOut(Seat& seat, const QString& unit, const std::vector<std::string>& by);
     static QString sentence(Seat& seat) {
         const auto* label = seat.find<QLabel>(QStringLiteral("lessonSentence"));
         return label ? label->text() : QString();
@@ -199,6 +205,84 @@ void TestFirstEvening::everyGameTeaches() {
                                                    [&](const auto& phase) { return phase.id == step.phase; }),
                  step.phase.c_str());
     }
+}
+
+/// Takes the first action of the unit that is one of these commands, and carries it out with keys.
+bool TestFirstEvening::carryOut(Seat& seat, const QString& unit, const std::vector<std::string>& by) {
+    auto& session = seat.session();
+    for (const auto& offer : session.offers(unit)) {
+        if (offer.blocked || std::find(by.begin(), by.end(), offer.command.type) == by.end()) continue;
+        if (offer.place == core::OfferPlace::Objective) return false; // by a click on it
+        session.selectUnit(unit);
+        session.selectOffer(QString::fromStdString(offer.id));
+        QCoreApplication::processEvents();
+        seat.hands.press(Qt::Key_Return);
+        seat.resolveByKeys();
+        return true;
+    }
+    return false;
+}
+
+bool TestFirstEvening::doWhatItAsks(Seat& seat, const core::LessonStep& step) {
+    const auto asks = [&step](const char* command) {
+        return std::find(step.by.begin(), step.by.end(), command) != step.by.end();
+    };
+    if (step.by.empty()) return false;
+    if (asks("undo")) {
+        seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
+        return true;
+    }
+    std::vector<QString> units;
+    for (const auto& unit : seat.session().view().units)
+        if (unit.present) units.push_back(QString::fromStdString(unit.id));
+    units.push_back({});
+    for (const auto& unit : units)
+        if (carryOut(seat, unit, step.by)) return true;
+    if (!asks("hold")) return false;
+    for (auto* chip : seat.window().findChildren<ui::ObjectiveButton*>()) {
+        if (!chip->isVisible()) continue;
+        QTest::mouseClick(chip, Qt::LeftButton);
+        QCoreApplication::processEvents();
+        seat.hands.press(Qt::Key_Return);
+        seat.resolveByKeys();
+        return true;
+    }
+    return false;
+}
+
+/// The amber button; where models must act before, one begins or ends its activation.
+void TestFirstEvening::goOn(Seat& seat) {
+    const auto before = seat.refusals.size();
+    if (seat.session().chosenOffer()) seat.hands.press(Qt::Key_Escape);
+    QVERIFY(seat.next());
+    seat.resolveByKeys();
+    if (seat.refusals.size() == before) return;
+    for (const char* command : {"end_activation", "activate"})
+        for (const auto& unit : std::vector(seat.session().view().units))
+            if (unit.canAct && carryOut(seat, QString::fromStdString(unit.id), {command})) return;
+}
+
+/// Whoever does what the sentences say, in their order, and else presses the amber button, learns all of it;
+/// what is asked for is possible then, or after a few presses.
+void TestFirstEvening::everyLessonIsPlayedToItsEnd() {
+    QFETCH(QString, system);
+    const auto missions = Seat::systemOf(system.toStdString()).choices().missions;
+    const auto taught =
+        std::find_if(missions.begin(), missions.end(), [](const auto& m) { return m.lesson; });
+    Seat seat(Seat::Keep::Memory, 7, {system.toStdString(), {taught->id, {}, {}, {}}});
+    auto& panel = seat.window().lesson();
+    panel.bringBack();
+    const auto lesson = seat.session().lesson();
+    QStringList way;
+    for (int presses = 0; !seat.find(QStringLiteral("lessonDemo")); ++presses) {
+        const auto& step = lesson[panel.current()];
+        way << QStringLiteral("%1 %2: %3")
+                   .arg(QString::fromStdString(seat.phase()), QString::fromStdString(step.text).left(40),
+                        seat.refusals.isEmpty() ? QString() : seat.refusals.back());
+        QVERIFY2(presses < 120, qPrintable(way.mid(way.size() - 12).join(u'\n')));
+        if (!doWhatItAsks(seat, step)) goOn(seat);
+    }
+    QVERIFY2(seat.session().view().outcome.booked.empty(), qPrintable(way.join(u'\n')));
 }
 
 void TestFirstEvening::lessonCanBeWavedOnAndPutAway() {

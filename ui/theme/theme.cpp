@@ -82,6 +82,11 @@ int& textPercent() {
     return percent;
 }
 
+double& screenFactor() {
+    static double factor = 1;
+    return factor;
+}
+
 std::optional<QFont>& firstFont() {
     static std::optional<QFont> font;
     return font;
@@ -90,10 +95,8 @@ std::optional<QFont>& firstFont() {
 constexpr double largestFactor = 3; // of all letters
 
 void dressFont(QApplication& application) {
-    const auto* screen = QGuiApplication::primaryScreen();
-    const double large =
-        screen ? unscaledFactor(screen->size(), screen->devicePixelRatio(), screen->logicalDotsPerInch()) : 1;
-    application.setFont(scaled(uiFont(*firstFont()), std::min(largestFactor, large * textPercent() / 100)));
+    application.setFont(
+        scaled(uiFont(*firstFont()), std::min(largestFactor, screenFactor() * textPercent() / 100)));
 }
 
 } // namespace
@@ -107,6 +110,10 @@ double unscaledFactor(QSize pixels, double ratio, double dotsPerInch) {
     constexpr double usualHeight = 1080, manyPixels = 1800, anyScale = 1.2, usualDots = 96;
     const bool scaled = ratio >= anyScale || dotsPerInch >= anyScale * usualDots;
     return scaled || pixels.height() < manyPixels ? 1 : std::min(2.0, pixels.height() / usualHeight);
+}
+
+void fitLettersTo(const QScreen& screen) {
+    screenFactor() = unscaledFactor(screen.size(), screen.devicePixelRatio(), screen.logicalDotsPerInch());
 }
 
 int textSize() { return textPercent(); }

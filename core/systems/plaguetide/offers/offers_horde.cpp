@@ -180,13 +180,72 @@ void addAlone(const State& state, const Activate& command, std::vector<OfferFiel
                               "Then one who is Down may be attacked. Remembered until an operative moves."));
 }
 
+bool isMostWounded(const State& state, const Unit& unit) {
+    const auto left = [&](const Unit& each) {
+        return static_cast<double>(each.token(Token::Health)) / std::max(1, state.sheetOf(each).health);
+    };
+    if (left(unit) >= 1) return false;
+    return std::none_of(state.units.begin(), state.units.end(), [&](const auto& entry) {
+        const auto& other = entry.second;
+        return other.id != unit.id && other.operative && other.onTable() && !other.has(Status::Down) &&
+               left(other) <= left(unit);
+    });
+}
+
+/// What speaks for that target: "in contact with 2 of them", "most wounded"; empty when nothing does.
+std::string reasonFor(const State& state, const std::vector<UnitId>& group, const UnitId& proposed,
+                      const Unit& unit) {
+    const auto touching = std::count_if(group.begin(), group.end(),
+                                        [&](const UnitId& id) { return state.touching(id, unit.id); });
+    if (touching > 0)
+        return group.size() == 1 ? "in contact" : "in contact with " + std::to_string(touching) + " of them";
+    if (isMostWounded(state, unit)) return "most wounded";
+    return unit.id == proposed ? "no other group goes for it yet" : "";
+}
+
+/// Each operative with what speaks for it as the target of the group.
+Options targetOptions(const State& state, const std::vector<UnitId>& group, const UnitId& proposed) {
+    auto out = operativeOptions(state, {});
+    for (auto& option : out)
+        if (const auto reason = reasonFor(state, group, proposed, state.at(UnitId(*option.value.asString())));
+            !reason.empty())
+            option.detail = reason + " · " + option.detail;
+    return out;
+}
+
+/// What is done with the miniatures: "Move each up to 5″ towards the target, into base contact."
+std::string atTheTable(const State& state, const Unit& unit, const Pattern& pattern) {
+    if (pattern.actions.empty()) return "They stay where they are.";
+    const bool many = std::count(pattern.actions.begin(), pattern.actions.end(), Deed::Move) > 1;
+    const auto move = "ove each up to " + std::to_string(state.sheetOf(unit).move * (many ? 2 : 1)) + "″";
+    const auto then = [&](const char* word) {
+        return pattern.actions.front() == Deed::Move ? "M" + move + " towards the target, " + word
+                                                     : std::string();
+    };
+    switch (pattern.actions.back()) {
+    case Deed::Shoot:
+        return then("to where it sees it and has it in range.") +
+               (pattern.actions.size() > 1 ? "" : "Nobody moves; measure the range and look along the line.");
+    case Deed::Fight:
+    case Deed::Special:
+        return then("into base contact.") +
+               (pattern.actions.size() > 1 ? "" : "Nobody moves; whoever is in base contact attacks.");
+    case Deed::Operate:
+        return pattern.actions.size() > 1 ? "M" + move + " to what they work at."
+                                          : "Nobody moves; they work at what they touch.";
+    default:
+        return pattern.actions.front() == Deed::Shoot ? "They shoot first; then m" + move + "."
+                                                      : "M" + move + " towards the target.";
+    }
+}
+
 void addInputs(const State& state, const Pattern& pattern, const Activate& command,
                const std::vector<UnitId>& members, std::vector<OfferField>& inputs) {
     const bool shoots =
         std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Shoot) != pattern.actions.end();
     if (attacks(pattern) || moves(pattern))
-        inputs.push_back(
-            one("target", "target", operativeOptions(state, {}), command.target.text, "Whom they go for."));
+        inputs.push_back(one("target", "target", targetOptions(state, command.units, command.target),
+                             command.target.text, "Whom they go for."));
     inputs.push_back(
         many("units", "figures", figureOptions(state, members), command.units, "Who acts together."));
     if (moves(pattern)) addLeaving(state, command, members, inputs);
@@ -289,7 +348,8 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         offer.cost = std::to_string(pattern.actions.size());
         offer.price = plural(static_cast<int>(pattern.actions.size()), "action", "actions");
         offer.line = attackLine(state, unit, pattern);
-        offer.help = capital(effects::afterActions()) + " of the figures are resolved afterwards.";
+        offer.help = atTheTable(state, unit, pattern) + " " + capital(effects::afterActions()) +
+                     " of the figures are resolved afterwards.";
         offer.place = OfferPlace::Group;
         offer.houseRule = true; // two actions are the author's, which ones there are is not
         offer.primary = likely == pattern.id;

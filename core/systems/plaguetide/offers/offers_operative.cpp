@@ -140,8 +140,8 @@ void addFights(const State& state, const Unit& unit, std::vector<Offer>& out) {
         if (blades.size() > 1)
             offer.inputs.push_back(one("weapon", "weapon", blades, blades.front().value, "Which weapon."));
         offer.inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
-        offer.inputs.push_back(
-            chip("stays", "leaves nobody", false, "No other base contact is left; no free strikes."));
+        offer.inputs.push_back(chip("stays", "stays in every contact", false,
+                                    "It leaves no enemy whom it touches, so nobody strikes it for free."));
         addPath(state, unit.id, offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
     }

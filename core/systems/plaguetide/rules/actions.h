@@ -23,7 +23,7 @@ struct Action {
     const char* alsoTakes = "";
     OfferPlace place = OfferPlace::Action;
 
-    /// "2 AP · whole counter"
+    /// "2 AP · empties the counter"
     std::string price() const { return std::to_string(ap) + " AP" + alsoTakes; }
 };
 
@@ -51,9 +51,10 @@ inline constexpr Action help{"help",  "Help",
 inline constexpr Action use{"use",   "Use", "Use",
                             "PT-A7", 1,     "Use, open, pick up, drop or hand over what is in base contact.",
                             "Hands", "U"};
-inline constexpr Action ability{"ability", "Ability", "Combat Ability",  "PT-A8", 2, "",
-                                "Powers",  "Y",       " · whole counter"};
-inline constexpr Action blitz{"blitz", "Blitz", "Blitz", "PT-A9", 1, "", "Powers", "B", " · whole counter"};
+inline constexpr Action ability{"ability", "Ability", "Combat Ability",        "PT-A8", 2, "",
+                                "Powers",  "Y",       " · empties the counter"};
+inline constexpr Action blitz{
+    "blitz", "Blitz", "Blitz", "PT-A9", 1, "", "Powers", "B", " · empties the counter"};
 inline constexpr Action quell{
     "quell", "Quell", "Quell", "PT-A10", 1, "Takes up to 2 Warp-tokens off the stack.", "Powers", "Q"};
 inline constexpr Action reload{"reload", "Reload", "Reload",

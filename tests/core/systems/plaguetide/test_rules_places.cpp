@@ -75,6 +75,32 @@ void TestRulesPlaces::places_data() {
         t.perform(Operate{zealot, "bell"});
         QVERIFY(t.state.threat < 20);
     });
+    row("1.9 a group is told why it goes for whom, and what to do with the miniatures", [](Table& t) {
+        const auto one = t.enemy("shambler"), two = t.enemy("shambler");
+        t.touch(zealot, one);
+        t.set(psyker, Token::Health, 1);
+        t.phase(Phase::Activations);
+        std::map<Text, Text> reasons, help;
+        for (const auto& offer : Rules::offers(t.state, two.text)) {
+            help[offer.id] = offer.help;
+            for (const auto& field : offer.inputs)
+                if (field.id == "target" && offer.id == "move_fight")
+                    for (const auto& option : field.options)
+                        reasons[*option.value.asString()] = option.detail;
+        }
+        QVERIFY2(reasons[psyker.text].starts_with("most wounded · "), reasons[psyker.text].c_str());
+        const auto inches = std::to_string(t.state.sheets.at("shambler").move);
+        QVERIFY2(help["move_fight"].starts_with("Move each up to " + inches +
+                                                "″ towards the target, into base contact."),
+                 help["move_fight"].c_str());
+        QVERIFY(help["pass"].starts_with("They stay where they are."));
+        for (const auto& offer : Rules::offers(t.state, one.text))
+            for (const auto& field : offer.inputs)
+                if (field.id == "target" && offer.id == "fight")
+                    for (const auto& option : field.options)
+                        if (option.value == core::Value(zealot.text))
+                            QVERIFY2(option.detail.starts_with("in contact"), option.detail.c_str());
+    });
     row("house rules are told as such", [](Table& t) {
         const auto unit = t.enemy("shambler");
         for (const auto& offer : Rules::offers(t.state, unit.text))

@@ -212,7 +212,7 @@ void addRollOffs(const State& state, std::vector<Offer>& out) {
                          RollOff{Prize::FirstTurn}));
 }
 
-/// One more unit of any datasheet that a patrol of this battle uses.
+/// One more unit of any datasheet, those that a patrol of this battle uses first.
 void addUnit(const State& state, std::vector<Offer>& out) {
     std::vector<FieldOption> sheets;
     for (const auto side : {state.active, other(state.active)})
@@ -224,11 +224,16 @@ void addUnit(const State& state, std::vector<Offer>& out) {
                 sheets.push_back(
                     {entry.sheet, state.sheets.at(entry.sheet).name, state.player(side).patrol->name, {}});
         }
+    for (const auto& [id, sheet] : state.sheets)
+        if (id.find('#') == std::string::npos &&
+            std::none_of(sheets.begin(), sheets.end(),
+                         [&, known = id](const FieldOption& option) { return option.value == Value(known); }))
+            sheets.push_back({id, sheet.name, "of neither patrol", {}});
     AddUnit order;
     order.side = state.active;
     order.sheet = firstOf(sheets).text;
     auto item = offer("add_unit", "Add a unit", "", OfferPlace::Improvise,
-                      "Any datasheet of either patrol joins a side, at any time.");
+                      "Any datasheet joins a side, at any time.");
     item.houseRule = true;
     item.inputs = {one("side", "side", sideOptions(), codec::keyText(order.side), "Whose it is."),
                    one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."),

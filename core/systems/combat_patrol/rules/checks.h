@@ -47,6 +47,7 @@ Result<Run> plan(const State& state, const TakeFirstTurn& command, bool override
 Result<Run> plan(const State& state, const AwardPoints& command, bool overrideRules);
 Result<Run> plan(const State& state, const EditProfile& command, bool overrideRules);
 Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
+Result<Run> plan(const State& state, const TakeSheet& command, bool overrideRules);
 Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
 Result<Run> plan(const State& state, const CorrectAll& command, bool overrideRules);
 Result<Run> plan(const State& state, const Remove& command, bool overrideRules);

@@ -224,6 +224,7 @@ using table::Remove;
 using table::RemovePiece;
 using table::SetSwitch;
 using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+using TakeSheet = table::TakeSheet<Sheet, Weapon>;
 
 #undef CP_FIELDS
 
@@ -232,7 +233,7 @@ struct Commands {
         Types<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, Contagion,
               RemoveModels, Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct,
               CorrectAll, Remove, BringBack, Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission,
-              RollOff, AddUnit, RetakeSheet, MoveAll, Relate, PlacePiece, EditPiece, RemovePiece>;
+              RollOff, AddUnit, RetakeSheet, MoveAll, Relate, PlacePiece, EditPiece, RemovePiece, TakeSheet>;
 };
 using Command = OneOf<Commands>;
 

@@ -208,6 +208,7 @@ struct SidesSwapped { // before the battle: Attacker and Defender are exchanged
 
 using Opened = table::Opened<State>;
 using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
+using SheetTaken = table::SheetTaken<Sheet, Weapon>;
 using table::ContactSet;
 using table::Finished;
 using table::Noted;
@@ -225,7 +226,7 @@ struct Events {
               FightPicked, PresenceSet, ModelSet, UnitSet, SheetRetaken, Joined, ContactSet, TaintSet,
               MarkerSet, DeedSet, Scored, FirstTurnSet, SwitchSet, Finished, Noted, ModelAllocated, ModelHurt,
               ModelSlain, ModelReturned, UnitDestroyed, WeaponSpent, Rolled, MissionSet, SidesSwapped,
-              Related, Unrelated, PieceSet, PieceGone>;
+              Related, Unrelated, PieceSet, PieceGone, SheetTaken>;
 };
 using Event = OneOf<Events>;
 

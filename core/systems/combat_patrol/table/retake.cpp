@@ -46,20 +46,34 @@ private:
     SheetRetaken m_taken;
 };
 
+std::vector<std::string> weaponsOf(const Sheet& sheet) {
+    std::vector<std::string> out;
+    for (const auto& loadout : sheet.models)
+        out.insert(out.end(), loadout.weapons.begin(), loadout.weapons.end());
+    return out;
+}
+
+void checkModels(Checks& checks, const Sheet& sheet) {
+    checks.must(sheet.wounds >= 1 && !sheet.models.empty(), "retake.models",
+                "a unit has models, and each has a wound at least", "sheet");
+}
+
 } // namespace
 
 Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto* unit = checks.findUnit(order.unit);
     if (!checks.passed()) return checks.problem();
-    std::vector<std::string> speaksOf;
-    for (const auto& loadout : order.sheet.models)
-        speaksOf.insert(speaksOf.end(), loadout.weapons.begin(), loadout.weapons.end());
-    table::checkRetake(checks, state, *unit, order, speaksOf);
-    checks.must(order.sheet.wounds >= 1 && !order.sheet.models.empty(), "retake.models",
-                "a unit has models, and each has a wound at least", "sheet");
+    table::checkRetake(checks, state, *unit, order, weaponsOf(order.sheet));
+    checkModels(checks, order.sheet);
     if (!checks.passed()) return checks.problem();
     return table::planTaken<Rules>(checks, state, Retaking(state, *unit, order).taken());
+}
+
+Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkModels(checks, order.sheet);
+    return table::planTakeSheet<Rules>(checks, state, order, weaponsOf(order.sheet));
 }
 
 } // namespace core::combat_patrol

@@ -69,6 +69,25 @@ void TestPatrolMending::units_data() {
         t.perform(add(attacker, "plague_marines"));
         QCOMPARE(t.state.at(UnitId{"attacker.plague_marines_3"}).name, std::string("Plague Marines 3"));
     });
+    battle("a datasheet made in mid-battle joins it and is offered", [](Battle& t) {
+        auto sheet = t.state.sheets.at("line_guard");
+        sheet.id = "lantern_guard", sheet.name = "Lantern Guard";
+        for (auto& loadout : sheet.models)
+            loadout.weapons = {"lantern_pole"};
+        QCOMPARE(t.refused(TakeSheet{sheet, {}}), std::string("retake.weapon"));
+        auto pole = t.state.weapons.begin()->second;
+        pole.id = "lantern_pole";
+        t.perform(TakeSheet{sheet, {{"lantern_pole", pole}}});
+        QCOMPARE(t.refused(TakeSheet{sheet, {{"lantern_pole", pole}}}), std::string("take_sheet.known"));
+        const auto offers = Rules::offers(t.state, {});
+        QVERIFY(std::any_of(offers.begin(), offers.end(), [](const core::Offer& offer) {
+            if (offer.id != "add_unit") return false;
+            const auto& sheets = offer.inputs.at(1).options;
+            return std::any_of(sheets.begin(), sheets.end(),
+                               [](const auto& o) { return o.value == core::Value("lantern_guard"); });
+        }));
+        QCOMPARE(t.refused(add(attacker, "lantern_guard")), std::string());
+    });
     battle("a sheet of the other patrol joins this side", [](Battle& t) {
         t.at(2, attacker, Phase::Movement);
         t.perform(add(attacker, "old_patience"));
@@ -97,14 +116,17 @@ void TestPatrolMending::units_data() {
         QCOMPARE(t.refused(add(attacker, "dragon")), std::string("sheet.unknown"));
         QCOMPARE(t.refused(add(attacker, "poxwalkers", 31)), std::string("add.models"));
     });
-    battle("the offer lists the datasheets of both patrols", [](Battle& t) {
+    battle("the offer lists the datasheets of both patrols, then all others", [](Battle& t) {
         const auto offers = Rules::offers(t.state, {});
         const auto offer =
             std::find_if(offers.begin(), offers.end(), [](const auto& o) { return o.id == "add_unit"; });
         QVERIFY(offer != offers.end() && !offer->blocked);
         const auto sheets = std::find_if(offer->inputs.begin(), offer->inputs.end(),
                                          [](const auto& f) { return f.id == "sheet"; });
-        QCOMPARE(sheets->options.size(), 10u);
+        QCOMPARE(sheets->options.size(), t.state.sheets.size());
+        const auto others = std::count_if(sheets->options.begin() + 10, sheets->options.end(),
+                                          [](const auto& o) { return o.detail == "of neither patrol"; });
+        QCOMPARE(static_cast<std::size_t>(others), sheets->options.size() - 10);
     });
 }
 

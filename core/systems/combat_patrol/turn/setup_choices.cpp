@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/data/sheet_view.h"
 #include "systems/combat_patrol/state/settings.h"
 #include "systems/combat_patrol/turn/muster.h"
+#include "table/setup.h"
 
 #include <algorithm>
 #include <limits>
@@ -149,10 +150,7 @@ Result<Muster> musterOf(const Catalogue& catalogue, const Setup& setup) {
     const auto first = taken(choices, firstTurn, "attacker");
     if (auto done = codec::read(Value(first), out.first, std::string("choices.") + firstTurn); !done)
         return tl::unexpected<Problem>(done.error());
-    if (!choices.empty())
-        return impossible("setup.choice",
-                          "there is nothing to choose called `" + choices.begin()->first + "`",
-                          "choices." + choices.begin()->first);
+    if (!choices.empty()) return table::unknownChoice(choices.begin()->first);
     return out;
 }
 

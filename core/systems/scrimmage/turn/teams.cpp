@@ -5,6 +5,7 @@
 #include "systems/scrimmage/data/sheet_view.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/turn/beginning.h"
+#include "table/setup.h"
 
 #include <algorithm>
 
@@ -115,24 +116,14 @@ Result<ChosenTeams> teamsOf(const Catalogue& catalogue, const Setup& setup) {
         if (!force) return tl::unexpected<Problem>(force.error());
         out.forces.emplace_back(sideIds.at(place), std::move(*force));
     }
-    if (!choices.empty())
-        return impossible("setup.choice",
-                          "there is nothing to choose called `" + choices.begin()->first + "`",
-                          "choices." + choices.begin()->first);
+    if (!choices.empty()) return table::unknownChoice(choices.begin()->first);
     return out;
 }
 
 SetupChoices setupChoices(const Catalogue& catalogue) {
     SetupChoices out;
     for (const auto* each : scenariosOf(catalogue))
-        out.missions.push_back({each->id,
-                                each->name,
-                                each->briefing,
-                                each->minutes,
-                                each->demo,
-                                each->proposed,
-                                {},
-                                !each->lesson.empty()});
+        out.missions.push_back(table::missionChoice(*each));
     for (const auto& [id, sheet] : catalogue.sheets)
         out.enemies.push_back(sheetView(sheet, profilesOf(catalogue)));
     const auto rules = forceRules(catalogue);

@@ -12,6 +12,7 @@
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/free_names.h"
+#include "table/setup.h"
 
 #include <algorithm>
 
@@ -207,8 +208,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     if (auto taken = takeBoard(state, catalogue, setup); !taken) return passOn(taken);
     for (const auto& [id, value] : setup.choices)
         if (id != boardChoice && std::find(sideIds.begin(), sideIds.end(), id) == sideIds.end())
-            return impossible("setup.choice", "there is nothing to choose called `" + id + "`",
-                              "choices." + id);
+            return table::unknownChoice(id);
     std::optional<Edition> edition;
     for (std::size_t place = 0; place < sideIds.size(); ++place) {
         auto army = armyOf(catalogue, setup, place);

@@ -3,6 +3,7 @@
 
 #include "systems/trench_crusade/data/sheet_view.h"
 #include "systems/trench_crusade/data/switches.h"
+#include "table/setup.h"
 
 #include <algorithm>
 #include <limits>
@@ -236,24 +237,14 @@ Result<BattleChoices> choicesOf(const Catalogue& catalogue, const Setup& setup) 
     const auto wanted = taken(choices, edition, codec::keyText(Edition::Pre));
     if (!codec::read(Value(wanted), out.edition, "choices.edition") || out.edition == Edition::Both)
         return unknown(edition, wanted);
-    if (!choices.empty())
-        return impossible("setup.choice",
-                          "there is nothing to choose called `" + choices.begin()->first + "`",
-                          "choices." + choices.begin()->first);
+    if (!choices.empty()) return table::unknownChoice(choices.begin()->first);
     return out;
 }
 
 SetupChoices setupChoices(const Catalogue& catalogue) {
     SetupChoices out;
     for (const auto* each : inOrder(catalogue, ScenarioPart::Whole))
-        out.missions.push_back({each->id,
-                                each->name,
-                                each->briefing,
-                                each->minutes,
-                                each->demo,
-                                each->proposed,
-                                {},
-                                !each->lesson.empty()});
+        out.missions.push_back(table::missionChoice(*each));
     for (const auto& [id, sheet] : catalogue.sheets)
         out.enemies.push_back(sheetView(sheet, kitOf(sheet), profilesOf(catalogue)));
     const auto rules = campaignForceRules(catalogue);

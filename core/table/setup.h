@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+#include "kernel/setup.h"
+
+#include <string>
+
+/// What every game says in the same way when a new game of it is begun.
+namespace core::table {
+
+/// A mission or scenario as it is offered.
+template <class Scenario> MissionChoice missionChoice(const Scenario& scenario) {
+    return {scenario.id,
+            scenario.name,
+            scenario.briefing,
+            scenario.minutes,
+            scenario.demo,
+            scenario.proposed,
+            {},
+            !scenario.lesson.empty()};
+}
+
+/// Of a choice by that id, which no option of the game has.
+inline tl::unexpected<Problem> unknownChoice(const std::string& id) {
+    return impossible("setup.choice", "there is nothing to choose called `" + id + "`", "choices." + id);
+}
+
+} // namespace core::table

@@ -154,10 +154,14 @@ void ObjectivesStrip::place() {
     const auto& all = m_session.view().objectives;
     const auto done = std::count_if(all.begin(), all.end(), [](const auto& each) { return each.done; });
     m_rest->setText(tr("%1 / %2 ▾").arg(done).arg(m_ids.size()));
-    std::size_t count = fitting(width());
+    // Who looks over the shoulder of the game master must not read what is secret.
+    const auto secret =
+        std::count_if(all.begin(), all.end(), [](const auto& each) { return each.secret && !each.done; });
+    const auto most = m_order.size() - static_cast<std::size_t>(secret);
+    std::size_t count = std::min(fitting(width()), most);
     const bool folds = count < m_order.size();
     const int rest = folds ? m_rest->sizeHint().width() + objectiveGap : 0;
-    if (folds) count = fitting(width() - rest);
+    if (folds) count = std::min(fitting(width() - rest), most);
     const std::vector<NumberChip*> shown(m_order.begin(), m_order.begin() + std::ptrdiff_t(count));
     const auto wide = sharedWidths(shown, width() - rest, objectiveGap);
     const int high = std::max(m_clock->sizeHint().height(), m_rest->sizeHint().height());

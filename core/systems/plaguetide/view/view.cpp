@@ -162,6 +162,9 @@ std::vector<ObjectiveView> objectives(const State& state) {
                        {},
                        {}});
     }
+    // What the players must not read comes last, where the window does not show it at once.
+    std::stable_partition(out.begin(), out.end(),
+                          [](const ObjectiveView& one) { return !one.secret || one.done; });
     return out;
 }
 

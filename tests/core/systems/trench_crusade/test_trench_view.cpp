@@ -297,17 +297,6 @@ void TestTrenchView::odds_data() {
         QCOMPARE(report.question, std::string("to succeed"));
         QVERIFY(std::abs(report.answer - 21.0 / 36) < 1e-9);
     });
-    row("TC-A5 a Climb that may hurt is told as a risk, with all that comes of it", [] {
-        Battle t;
-        auto order = by<Climb>(a1);
-        order.height = 6;
-        const auto report = reportOf(t, order);
-        QCOMPARE(report.question, std::string("to fail"));
-        QVERIFY(std::abs(report.answer - 15.0 / 36) < 1e-9);
-        QCOMPARE(report.bars.back().label, std::string("fails"));
-        QCOMPARE(report.beside.size(), 1u);
-        QCOMPARE(report.beside.front().question, "to lose " + t.state.at(a1).name);
-    });
     row("TC-A7 a miss is told from a hit without effect", [] {
         Battle t;
         QVERIFY(std::abs(bar(reportOf(t, at<Shoot>(a1, b1)), "missed") - 15.0 / 36) < 1e-9);

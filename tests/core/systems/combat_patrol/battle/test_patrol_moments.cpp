@@ -204,6 +204,17 @@ void TestPatrolMoments::abilities_data() {
         QCOMPARE(t.need(fight(guard2, others), "wound"),
                  std::string("3+")); // 4 against 4, and 1 for the charge
     });
+    battle("CP 2.2.3 odds of a Desperate Escape tell a loss", [](Battle& t) {
+        t.at(2, attacker, Phase::Movement);
+        t.touch(marines, guard);
+        auto order = move(marines, MoveKind::FallBack);
+        order.crossing = 2;
+        core::WorkBudget work;
+        const auto odds = core::FlowResolution<Rules>(*Rules::plan(t.state, order, false)).odds(work);
+        QVERIFY(odds.has_value());
+        QCOMPARE(odds->question, "to lose a model of " + unitName(t.state, marines));
+        QVERIFY(std::abs(odds->answer - 5.0 / 9) < 1e-12); // 1 or 2 on either die
+    });
     battle("CP 2.5 Walking Plague reaches as far as the contagion", [](Battle& t) {
         t.at(2, attacker, Phase::Command);
         t.left(others, 5);

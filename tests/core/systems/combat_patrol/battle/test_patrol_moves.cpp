@@ -100,17 +100,6 @@ void TestPatrolMoves::moves_data() {
         QCOMPARE(odds->bars.front().label, std::string("6″"));
         QVERIFY(std::abs(odds->answer - 0.5) < 1e-12 && std::abs(odds->expected - 8.5) < 1e-12);
     });
-    battle("CP 2.2.3 odds of a Desperate Escape tell a loss", [](Battle& t) {
-        movement(t);
-        t.touch(marines, guard);
-        auto order = move(marines, MoveKind::FallBack);
-        order.crossing = 2;
-        core::WorkBudget work;
-        const auto odds = core::FlowResolution<Rules>(*Rules::plan(t.state, order, false)).odds(work);
-        QVERIFY(odds.has_value());
-        QCOMPARE(odds->question, "to lose a model of " + unitName(t.state, marines));
-        QVERIFY(std::abs(odds->answer - 5.0 / 9) < 1e-12); // 1 or 2 on either die
-    });
     battle("CP 2.2.3 Fall Back: no charge, no shooting", [](Battle& t) {
         movement(t);
         t.touch(marines, guard);

@@ -331,7 +331,7 @@ void DoOutcome::run(Run& run) {
     }
     if (outcome.on == OutcomeOn::ChosenFriend) {
         const auto friends = friendsFor(run.state, *this);
-        if (friends.size() == 1) run.push(aimedAt(*this, friends.front()));
+        if (friends.size() == 1) takeFriend(run, *this, friends.front());
         return;
     }
     const auto unit = subjectOf(*this);

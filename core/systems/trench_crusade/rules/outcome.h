@@ -39,5 +39,7 @@ inline constexpr const char* actOrDown = "act_or_down"; ///< what that ACTION is
 
 /// The models that an outcome for a friend of the player's choice may fall on.
 std::vector<UnitId> friendsFor(const State& state, const DoOutcome& task);
+/// Aims the outcome at the friend that was chosen, and asks for another one where several may share it.
+void takeFriend(Run& run, const DoOutcome& task, const UnitId& chosen);
 
 } // namespace core::trench_crusade

@@ -104,21 +104,64 @@ std::optional<Request> askSpecial(const State& state, const DoOutcome& task) {
 
 } // namespace
 
+namespace {
+
+bool isForThralls(const DoOutcome& task) { return task.outcome.text == "elite_or_4_thralls"; }
+
+constexpr std::size_t mostThralls = 4; ///< that share one cup (TC-E21)
+
+bool isThrall(const State& state, const UnitId& by, const UnitId& id) {
+    return allHold(state, {"other_sheet:grail_thrall,fly_thrall"}, {by, id, {}});
+}
+
+/// Of what one ELITE model or up to four Thralls share: the ELITE only when nobody has had of it yet.
+bool mayShare(const State& state, const DoOutcome& task, const UnitId& id) {
+    const bool had = std::find(task.others.begin(), task.others.end(), id) != task.others.end();
+    if (had || task.others.size() >= mostThralls) return false;
+    return isThrall(state, task.by, id) || (task.others.empty() && hasKeyword(state, id, "ELITE"));
+}
+
+} // namespace
+
 std::vector<UnitId> friendsFor(const State& state, const DoOutcome& task) {
     std::vector<UnitId> out;
     const auto* by = state.find(task.by);
     for (const auto& [id, unit] : state.units)
         if (by && unit.side == by->side && unit.onTable() &&
-            allHold(state, task.outcome.when, {task.by, id, {}}))
+            allHold(state, task.outcome.when, {task.by, id, {}}) &&
+            (!isForThralls(task) || mayShare(state, task, id)))
             out.push_back(id);
     return out;
 }
 
+void takeFriend(Run& run, const DoOutcome& task, const UnitId& chosen) {
+    if (chosen.empty()) return;
+    if (isForThralls(task) && isThrall(run.state, task.by, chosen)) {
+        auto further = task;
+        further.others.push_back(chosen);
+        run.push(std::move(further));
+    }
+    auto aimed = aimedAt(task, chosen);
+    aimed.others.clear();
+    run.push(std::move(aimed));
+}
+
+namespace {
+
+std::optional<Request> askFriend(const State& state, const DoOutcome& task) {
+    auto names = namesOf(state, friendsFor(state, task));
+    const bool further = isForThralls(task) && !task.others.empty();
+    if (further && !names.empty()) names.push_back({"", "Nobody further", ""});
+    return choiceRequest(state, task,
+                         sourceName(state, task) + (further ? ": which further Thrall" : ": which friend"),
+                         std::move(names), "the first of them");
+}
+
+} // namespace
+
 std::optional<Request> DoOutcome::ask(const State& state) const {
     if (outcome.on == OutcomeOn::AllInMelee) return std::nullopt;
-    if (outcome.on == OutcomeOn::ChosenFriend)
-        return choiceRequest(state, *this, sourceName(state, *this) + ": which friend",
-                             namesOf(state, friendsFor(state, *this)), "the first of them");
+    if (outcome.on == OutcomeOn::ChosenFriend) return askFriend(state, *this);
     const auto unit = subjectOf(*this);
     const auto* model = state.find(unit);
     if (!allHold(state, outcome.when, {by, unit == by ? target : unit, {}})) return std::nullopt;
@@ -149,7 +192,7 @@ std::optional<Request> DoOutcome::ask(const State& state) const {
 }
 
 void DoOutcome::take(Run& run, const Answer& answer) {
-    if (outcome.on == OutcomeOn::ChosenFriend) return run.push(aimedAt(*this, UnitId(answer.pick)));
+    if (outcome.on == OutcomeOn::ChosenFriend) return takeFriend(run, *this, UnitId(answer.pick));
     const auto unit = subjectOf(*this);
     switch (outcome.kind) {
     case OutcomeKind::Special:

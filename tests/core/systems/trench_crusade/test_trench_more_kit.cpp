@@ -177,10 +177,30 @@ void TestTrenchMoreKit::used_data() {
         t.perform(useOf(a1, "horn_of_joshua", b1), {dice("success", {5, 5, 1}), dice("injury", {1, 1})});
         QCOMPARE(t.blood(b1), 1);
     });
-    row("TC-E21 the Cup lets a friend dash better", [] {
+    row("TC-E21 the Cup lets one ELITE friend dash better", [] {
         auto t = beginning("cup_of_filth");
-        t.next({pick("trigger", "yes"), pick("outcome", "a2")});
+        t.keyword(a2, "ELITE");
+        t.next({pick("trigger", "yes")}); // nobody else may have it
         dashesWith(t, a2, 1);
+    });
+    row("TC-E21 or up to four Thralls", [] {
+        auto t = beginning("cup_of_filth");
+        for (const auto& id : {a1, a2}) {
+            auto sheet = t.state.sheetOf(t.state.at(id));
+            sheet.id = "grail_thrall";
+            t.state.sheets[sheet.id] = sheet;
+            t.unit(id).sheet = sheet.id;
+        }
+        t.next({pick("trigger", "yes"), pick("outcome", "a1"), pick("outcome", "a2")});
+        for (const auto& id : {a1, a2}) {
+            Battle each = t;
+            dashesWith(each, id, 1);
+        }
+    });
+    row("TC-E21 and nobody else", [] {
+        auto t = beginning("cup_of_filth");
+        t.next({pick("trigger", "yes")});
+        dashesWith(t, a2, 0);
     });
     row("TC-E24 smoke over a quarter", [] {
         auto t = beginning("smoke_screen");

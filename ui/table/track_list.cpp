@@ -77,6 +77,8 @@ TokenRow* TrackList::makeRow(const core::TrackView& track) {
     row->setCompact(m_size != Size::Open);
     row->setFigureShown(m_size != Size::Bare);
     row->setEditable(m_editable);
+    // A click beside an action must not spend its points unsaid.
+    row->setClickAsks(track.shape == core::TokenShape::Action);
     row->setTrack(track);
     connect(row, &TokenRow::corrected, this, &TrackList::corrected);
     m_rows.push_back(row);

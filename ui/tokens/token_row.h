@@ -20,6 +20,8 @@ public:
     /// A compact row only shows; mouse and keys go to the widget around it.
     void setCompact(bool compact);
     void setEditable(bool editable);
+    /// A click on a space asks for the number instead of setting it: for what actions spend.
+    void setClickAsks(bool asks) { m_clickAsks = asks; }
     bool takesInput() const { return m_editable && !m_compact; }
     /// Room for the label, to align the rows of a card; 0 = as wide as usual, -1 = just the label itself.
     void setLabelWidth(int pixels);
@@ -81,6 +83,7 @@ private:
     core::TrackView m_track;
     bool m_compact = false;
     bool m_editable = true;
+    bool m_clickAsks = false;
     bool m_figureShown = true;
     int m_labelWidth = 0;
     TokenEdit m_main, m_reserve;

@@ -122,7 +122,7 @@ void TokenRow::mouseReleaseEvent(QMouseEvent* event) {
     m_pressed.reset();
     if (m_dragging) {
         commit();
-    } else if (pressed.folded) {
+    } else if (pressed.folded || m_clickAsks) {
         openNumbers(pressed.run);
     } else {
         cancel();

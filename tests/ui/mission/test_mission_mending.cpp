@@ -155,8 +155,7 @@ void TestMissionMending::anyGroupIsAmended() {
 void TestMissionMending::aBlockedActionIsAllowedAnyway() {
     Seat seat;
     seat.toOperatives();
-    QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "ap"), 0));
-    QVERIFY(seat.token("op1", "ap") <= 1);
+    QVERIFY(seat.session().correct(QStringLiteral("op1"), QStringLiteral("ap"), 1));
     QVERIFY(seat.offer("move"));
     QVERIFY(!seat.find("carryOut")->isEnabled());
     QVERIFY(seat.click("anyway"));

@@ -22,6 +22,7 @@ namespace {
 
 constexpr std::size_t mostChips = 6; // more options than this share chips by their names
 constexpr int chipPadding = 10, chipGap = 8;
+constexpr int rounding = 2; // widths of words are rounded down, and a name that lacks a pixel is cut
 constexpr qsizetype longestDetail = 10;
 
 QString stemOf(const QString& name) {
@@ -55,7 +56,7 @@ void TargetChip::setOption(const core::FieldOption& option, bool chosen) {
 
 QSize TargetChip::sizeHint() const {
     const QFontMetrics metrics(scaled(font(), 1, QFont::DemiBold));
-    int wide = 2 * chipPadding + metrics.horizontalAdvance(text());
+    int wide = 2 * chipPadding + rounding + metrics.horizontalAdvance(text());
     if (isChecked()) wide += metrics.height() + chipGap;
     if (!m_detail.isEmpty()) wide += chipGap + metrics.horizontalAdvance(m_detail);
     return {wide, std::max(28, metrics.height() + 14)};

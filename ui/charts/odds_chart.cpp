@@ -26,8 +26,9 @@ namespace ui {
 namespace {
 constexpr std::size_t mostBars = 12;
 constexpr double linesHigh = 9;
-constexpr double linesLying = 7; // where throws and answers follow below
-constexpr double mostLines = 15; // higher bars say no more
+constexpr double wordsHigh = 7.4; // the number, its question and what follows it
+constexpr double linesLying = 7;  // where throws and answers follow below
+constexpr double mostLines = 15;  // higher bars say no more
 constexpr double mostLinesWide = 26;
 constexpr int wideLetters = 130; // of a card whose bars would lie flat
 constexpr double linesUpright = 10;
@@ -35,6 +36,7 @@ constexpr double wordsUpright = 6.4; // room for all words, so that charts side 
 constexpr int wordsLetters = 32, wordsLying = 20;
 constexpr int narrowLying = 48;
 constexpr int narrowLetters = 56; // of a card in which bars and words have no room beside each other
+constexpr int briefGap = 10;
 constexpr double numberScale = 1.7, largeScale = 2.5, largeLetters = 1.3;
 
 QLabel* line(QWidget* parent, const char* look) {
@@ -138,7 +140,7 @@ QWidget* OddsChart::makeWords(Shape shape) {
     words->setContentsMargins(0, 0, 0, 0);
     words->setSpacing(1);
     if (shape != Shape::Upright) words->addStretch();
-    auto* top = new QHBoxLayout;
+    auto* top = m_top = new QHBoxLayout;
     m_number = line(box, "big");
     m_more = new QToolButton(box);
     m_more->setIcon(icon(QStringLiteral("more"), IconInk::Muted));
@@ -148,7 +150,11 @@ QWidget* OddsChart::makeWords(Shape shape) {
     setLook(*m_more, "flat");
     connect(m_more, &QToolButton::clicked, this,
             [this] { popUp(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    m_brief = line(box, "plain");
+    m_brief->hide();
+    top->setSpacing(briefGap);
     top->addWidget(m_number, 1);
+    top->addWidget(m_brief, 1);
     top->addWidget(m_more, 0, Qt::AlignTop);
     words->addLayout(top);
     m_question = line(box, "plain");
@@ -163,7 +169,8 @@ QWidget* OddsChart::makeWords(Shape shape) {
 }
 
 void OddsChart::setFonts() {
-    const bool large = m_lying && letterScale() < largeLetters; // letters that are large already need no more
+    const bool large =
+        m_lying && !m_folded && letterScale() < largeLetters; // letters that are large already need no more
     m_number->setFont(scaled(font(), large ? largeScale : numberScale, QFont::Bold));
     if (m_lying) m_question->setFont(scaled(font(), 1.08));
     // The same height for the number and for the words that stand in its place, so that nothing jumps.
@@ -183,20 +190,71 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
     const auto behind = now ? before : std::nullopt;
     const OddsWords words = oddsWords(*m_shown, behind, kind);
     m_lying ? sayBriefly(words) : say(words);
+    sayFolded(words);
     const auto places =
         oddsPlaces(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars);
-    const bool lying = m_lying && OutcomeBars::fits(places);
+    const bool lying = m_lies = m_lying && OutcomeBars::fits(places);
     const auto unit = QString::fromStdString(m_shown->unit);
     if (lying)
         m_lying->setPlaces(places, unit);
     else
         m_bars->setPlaces(places, behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, unit);
-    if (m_lying) m_lying->setVisible(lying);
-    m_bars->setVisible(!lying);
     m_more->show();
     m_beside->setReports(m_shown->beside);
     m_beside->setVisible(!m_shown->beside.empty());
     describe(words);
+    showBars();
+}
+
+/// The number and its question beside it, then the place that is likeliest.
+void OddsChart::sayFolded(const OddsWords& words) {
+    QStringList brief{words.question};
+    const auto likeliest =
+        std::max_element(m_shown->bars.begin(), m_shown->bars.end(),
+                         [](const auto& one, const auto& other) { return one.chance < other.chance; });
+    if (likeliest != m_shown->bars.end())
+        brief << tr("likeliest: %1, %2")
+                     .arg(OutcomeBars::nameOf({likeliest->label, likeliest->chance, 0},
+                                              QString::fromStdString(m_shown->unit)),
+                          percentText(likeliest->chance));
+    m_brief->setText(brief.join(QStringLiteral(" · ")));
+    m_brief->setToolTip(words.table);
+}
+
+/// What is hidden while the chart is folded, and comes back with what it last said.
+void OddsChart::showBars() {
+    if (m_lying) m_lying->setVisible(!m_folded && m_shown && m_lies);
+    m_bars->setVisible(!m_folded && (m_shown ? !m_lies : !m_lying));
+    m_brief->setVisible(m_folded && m_shown);
+    for (auto* label : {m_question, m_before, m_expected})
+        label->setVisible(!label->text().isEmpty() && !(m_folded && m_shown));
+}
+
+void OddsChart::setFolded(bool folded) {
+    if (m_folded == folded) return;
+    m_folded = folded;
+    setFonts();
+    m_top->setStretchFactor(m_number, folded ? 0 : 1);
+    if (m_shown) showBars();
+    limitHeight();
+    updateGeometry();
+}
+
+void OddsChart::foldToFit(const QSize& room) {
+    const auto* lines = parentWidget()->layout();
+    const auto* item = lines->itemAt(lines->indexOf(this));
+    const int now =
+        item->hasHeightForWidth() ? item->heightForWidth(room.width()) : item->sizeHint().height();
+    const int others = lines->totalHeightForWidth(room.width()) - (isHidden() ? 0 : now);
+    setFolded(!isHidden() && others + wantedHeight() > room.height());
+}
+
+int OddsChart::wantedHeight() const {
+    const int line = fontMetrics().height();
+    const int rows = m_beside->isHidden() ? 0 : m_beside->sizeHint().height() + layout()->spacing();
+    const auto margins = layout()->contentsMargins();
+    const int bars = m_lies ? m_lying->sizeHint().height() : m_bars->minimumHeight();
+    return std::max(bars, qRound(line * wordsHigh)) + rows + margins.top() + margins.bottom();
 }
 
 void OddsChart::say(const OddsWords& words) {
@@ -237,6 +295,7 @@ void OddsChart::sayNothing() {
     m_bars->setPlaces({}, OddsBars::Ghosts::None, {});
     m_bars->setVisible(!m_lying);
     if (m_lying) m_lying->hide();
+    m_brief->hide();
     setAccessibleDescription(m_question->text());
     setToolTip({});
 }

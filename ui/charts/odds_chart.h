@@ -45,6 +45,11 @@ public:
     void setCommonHeight(double chance);
     double commonHeight() const;
     double highest() const;
+    /// Folds the bars away: the number, what it is of and the likeliest place stay on one line.
+    void setFolded(bool folded);
+    bool isFolded() const { return m_folded; }
+    /// Folds it where the lines it stands among have no room of this size with its bars.
+    void foldToFit(const QSize& room);
     /// Leaves "Compare…" out of the menu, where odds stand side by side already.
     void setComparable(bool comparable) { m_comparable = comparable; }
     /// Everything that can be done with the odds shown; the caller owns the menu.
@@ -68,6 +73,10 @@ private:
     void describe(const OddsWords& words);
     void popUp(const QPoint& at);
     void sayBriefly(const OddsWords& words);
+    void sayFolded(const OddsWords& words);
+    void showBars();
+    /// While it is not folded.
+    int wantedHeight() const;
     void limitHeight();
     int questionWidth() const;
     void turn();
@@ -76,9 +85,11 @@ private:
     OutcomeBars* m_lying = nullptr; ///< in place of the bars, where there are few of them
     QWidget* m_words = nullptr;
     QBoxLayout* m_across = nullptr;
+    QBoxLayout* m_top = nullptr; ///< the number and what is beside it
     Shape m_shape;
     QLabel* m_number = nullptr;
     QLabel* m_question = nullptr;
+    QLabel* m_brief = nullptr; ///< beside the number, in place of all below it, where it is folded
     QLabel* m_before = nullptr;
     QLabel* m_expected = nullptr;
     QLabel* m_facts = nullptr;
@@ -88,6 +99,8 @@ private:
     std::optional<core::OddsReport> m_shown;
     bool m_calculating = false;
     bool m_comparable = true;
+    bool m_folded = false;
+    bool m_lies = false; ///< few enough places for the lying bars
 };
 
 } // namespace ui

@@ -55,13 +55,13 @@ QSize OutcomeBars::minimumSizeHint() const {
     return {fontMetrics().averageCharWidth() * 20, int(m_places.size()) * rowHeight()};
 }
 
-QString OutcomeBars::name(const OddsPlace& place) const {
+QString OutcomeBars::nameOf(const OddsPlace& place, const QString& unit) {
     const auto whole = QString::fromStdString(place.label);
-    const auto label = m_unit.isEmpty() ? whole : QString(whole).remove(QStringLiteral("♥"));
+    const auto label = unit.isEmpty() ? whole : QString(whole).remove(QStringLiteral("♥"));
     const bool number = !label.isEmpty() && std::all_of(label.begin(), label.end(), [](QChar sign) {
         return sign.isDigit() || QStringLiteral("+–≥").contains(sign);
     });
-    return number && !m_unit.isEmpty() ? label + QLatin1Char(' ') + m_unit : whole;
+    return number && !unit.isEmpty() ? label + QLatin1Char(' ') + unit : whole;
 }
 
 void OutcomeBars::paintEvent(QPaintEvent*) {

@@ -22,6 +22,8 @@ public:
     static std::vector<OddsPlace> likely(const std::vector<OddsPlace>& places);
     static bool fits(const std::vector<OddsPlace>& places);
 
+    /// What a place is called with its unit: "2 health left".
+    static QString nameOf(const OddsPlace& place, const QString& unit);
     /// `unit` says what a place counts ("health left"), and follows names that are numbers.
     void setPlaces(const std::vector<OddsPlace>& places, const QString& unit);
     /// Pales the bars while they are not up to date.
@@ -33,7 +35,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QString name(const OddsPlace& place) const;
+    QString name(const OddsPlace& place) const { return nameOf(place, m_unit); }
     int rowHeight() const;
 
     std::vector<OddsPlace> m_places; ///< the strongest effect first

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/activation_card.h"
 
+#include "ui/act/dice_sides.h"
 #include "ui/act/offer_form.h"
 #include "ui/act/offer_grid.h"
 #include "ui/act/offer_strip.h"
@@ -20,6 +21,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -59,10 +61,15 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_more->setMenu(new QMenu(m_more));
     connect(m_more->menu(), &QMenu::aboutToShow, this, &ActivationCard::fillMore);
     nameMenu(*m_more->menu(), tr("Rare things"));
+    m_skip = part::button("flat", this, {});
+    m_skip->setObjectName(QStringLiteral("skipRest"));
+    connect(m_skip, &QPushButton::clicked, this, &ActivationCard::skipAsked);
     top->addWidget(m_more);
+    top->addWidget(m_skip);
     top->addWidget(m_master);
     m_heading->setFixedHeight(part::headingHeight(this));
     m_master->setMaximumHeight(part::headingHeight(this));
+    m_skip->setMaximumHeight(part::headingHeight(this));
     lines->addLayout(top);
     m_body = new QBoxLayout(QBoxLayout::TopToBottom);
     m_body->setSpacing(8);
@@ -85,6 +92,9 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
     connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
     connect(m_master, &QPushButton::clicked, this, [this] { m_session.selectUnit({}); });
+    m_session.setAlwaysAsked([&session, habits = QPointer(m_habits)](const core::Request& request) {
+        return habits && modeOf(session, *habits, request) != DiceMode::Roll;
+    });
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);
     connect(&KeyMap::shared(), &KeyMap::changed, this, &ActivationCard::showHeading);
     follow(Change::All);
@@ -171,11 +181,22 @@ void ActivationCard::showHeading() {
     m_master->setToolTip(tr("What Next will do, and the game master's own actions") +
                          KeyMap::shared().inBrackets(QStringLiteral("checklist")));
     m_master->setVisible(unit != nullptr);
+    showSkip();
     const auto& offers = m_session.offers(m_session.selectedUnit());
     m_more->setVisible(unit && !m_session.open() &&
                        std::any_of(offers.begin(), offers.end(),
                                    [](const auto& o) { return o.place == core::OfferPlace::Improvise; }));
     m_more->setMaximumHeight(part::headingHeight(this));
+}
+
+/// Where Next leads to units that may still act, the way past them is here.
+void ActivationCard::showSkip() {
+    const bool waits = m_session.unitTurn() && m_session.nextBlocked().isEmpty();
+    m_skip->setVisible(waits && !m_session.selectedUnit().isEmpty());
+    if (!waits) return;
+    m_skip->setText(tr("Skip to %1").arg(part::text(m_session.view().next.label)));
+    m_skip->setToolTip(tr("Nobody else acts: %1").arg(m_session.stillAble().join(QStringLiteral(", "))) +
+                       KeyMap::shared().inBrackets(QStringLiteral("skip")));
 }
 
 bool ActivationCard::isFolded() const { return m_session.open() || m_session.chosenOffer(); }

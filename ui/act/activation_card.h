@@ -67,6 +67,7 @@ signals:
 private:
     void follow(ui::Changes changes);
     void fillMore();
+    void showSkip();
     void showHeading();
     bool isFolded() const;
     void showPage();
@@ -82,6 +83,7 @@ private:
     QLabel* m_heading = nullptr;
     ElidedLabel* m_subject = nullptr;
     QToolButton* m_more = nullptr;
+    QPushButton* m_skip = nullptr;
     QPushButton* m_master = nullptr;
     OfferGrid* m_grid = nullptr;
     OfferStrip* m_strip = nullptr; ///< in place of the grid while an action is in hand

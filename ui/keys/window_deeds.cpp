@@ -29,11 +29,10 @@ std::vector<KeyDeed> windowDeeds() {
                board = KeyMap::tr("On the board"), window = KeyMap::tr("Window");
     return {
         deed("next", on,
-             KeyMap::tr(
-                 "Next: the next group that is to act, else the next phase (not while an action is open)"),
+             KeyMap::tr("Next: the next group or unit that may act, else the next phase (not while an action "
+                        "is open)"),
              {"Space"}),
-        deed("skip", on, KeyMap::tr("the next phase; groups that have not acted do nothing"),
-             {"Shift+Space"}),
+        deed("skip", on, KeyMap::tr("the next phase; whoever has not acted does nothing"), {"Shift+Space"}),
         fixedDeed(on, KeyMap::tr("Enter"), KeyMap::tr("carry out, roll what is still to roll, apply")),
         deed("otherwise", on,
              KeyMap::tr("carry out with dice that come in the other way: from the table, or of the program"),

@@ -214,6 +214,7 @@ void Session::selectOffer(const QString& offer) {
     if (m_drafts.offer(m_unit) == offer) return;
     m_drafts.setOffer(m_unit, offer);
     m_override = false;
+    noteLookedAt();
     const bool acts = !offer.isEmpty() && !m_unit.isEmpty() && m_picked != m_unit;
     if (acts) m_picked = m_unit; // the keys change whoever acts, as the marks say
     emit changed(acts ? Change::Draft | Change::Selection : Changes(Change::Draft));
@@ -311,6 +312,10 @@ void Session::refresh() {
     if (elsewhere)
         m_drafts.forget({}); // what the game master had in hand was meant for the phase that is over
     if (turn) m_drafts.forgetAll();
+    if (elsewhere || turn) {
+        m_lookedAt.clear();
+        m_actionShown.clear();
+    }
     const auto* held = group(m_group);
     const bool stood = held && held->present > 0;
     m_view = std::move(view);
@@ -327,6 +332,7 @@ void Session::refresh() {
     else
         passOn();
     proposeGroupAction();
+    noteLookedAt();
 }
 
 } // namespace ui

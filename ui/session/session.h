@@ -5,7 +5,9 @@
 #include "kernel/encounter.h"
 #include "table/commands.h"
 #include "ui/session/drafts.h"
+#include "ui/session/fallen_dice.h"
 #endif
+#include "ui/session/bookings.h"
 #include "ui/session/change.h"
 #include "ui/tokens/marked_figures.h"
 
@@ -17,6 +19,8 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 namespace ui {
@@ -71,6 +75,18 @@ public:
     };
     /// Nothing when no group is left that may act.
     std::optional<GroupTurn> groupTurn() const;
+    /// A unit that acts by itself, may still act and was not looked at in this phase.
+    struct UnitTurn {
+        QString unit;
+        QString name;
+        QString action; ///< of the unit in hand: the one action that it may take; else empty
+    };
+    /// Whom Next leads to before the phase may end; nothing when everybody who may act was looked at.
+    std::optional<UnitTurn> unitTurn() const;
+    /// Takes that unit in hand, and its action where there is only one.
+    void takeUnitTurn();
+    /// The names of all units that act by themselves and may still act.
+    QStringList stillAble() const;
     /// Whether one of the GM's offers stands where it belongs: on the card of its group, or at its objective.
     bool hasOwnPlace(const core::Offer& offer) const;
     /// The GM's first offer of that command, or nullptr.
@@ -90,6 +106,8 @@ public:
     /// The open resolution as it stands, and before its first die.
     std::unique_ptr<core::Resolution> resolution() const { return m_encounter.resolution(); }
     std::unique_ptr<core::Resolution> undiced() const { return m_encounter.undiced(); }
+    /// What the open action will change on the sheets once it is applied; empty while something is asked.
+    std::vector<Booking> willBook() const;
     /// The game as it stands, to ask for its danger on another thread.
     std::unique_ptr<core::Game> game() const { return m_encounter.game().clone(); }
     std::optional<core::Problem> problem(const core::Order& order) const {
@@ -151,7 +169,11 @@ public:
     /// Rolls in the program as long as dice are asked for that `wanted` agrees to; where a question is passed
     /// over on the way, stops there if so told, so that it can still be asked for.
     enum class AtPassed { GoOn, Stop };
-    bool rollOn(const std::function<bool(const core::Request&)>& wanted, AtPassed atPassed);
+    using Wanted = std::function<bool(const core::Request&)>;
+    bool rollOn(const Wanted& wanted, AtPassed atPassed);
+    /// Which questions are put although they wait until somebody asks for them: whoever throws real dice has
+    /// them on the table, and nobody passes over dice that may be rolled again.
+    void setAlwaysAsked(Wanted asked) { m_alwaysAsked = std::move(asked); }
     /// A question that is asked on demand only and was just passed over; nothing once dice have fallen after
     /// it.
     std::optional<core::Request> passedQuestion() const;
@@ -163,7 +185,6 @@ public:
         return resolve([](const core::Request&) { return true; });
     }
     /// The same up to the first dice that `wanted` does not agree to; false where it stops there.
-    using Wanted = std::function<bool(const core::Request&)>;
     bool resolve(const Wanted& wanted);
     bool leave();
     bool undo();
@@ -213,6 +234,7 @@ private:
     using Act = std::function<core::Result<core::Ok>()>;
     static Act once(Act act);
     bool perform(Act act);
+    core::Result<core::Ok> rollDice(const core::Answer& typed);
     core::Result<core::Ok> resolveRest(const Wanted& wanted);
     bool goesOn(const Wanted& wanted) const;
     bool done(const Before& before, const core::Result<core::Ok>& result);
@@ -231,6 +253,10 @@ private:
     const core::UnitView* nextOfItsSide(const core::UnitView& held) const;
     void takeInHand(const core::UnitView* first);
     const core::UnitView* firstThatActs() const;
+    bool mayStillAct(const core::UnitView& unit) const;
+    const core::Offer* onlyAction(const QString& unit) const;
+    const core::UnitView* nextToLookAt() const;
+    void noteLookedAt();
     void passOn();
     void selectGroupThatActs();
     void proposeGroupAction();
@@ -249,12 +275,16 @@ private:
     QString m_home, m_sight, m_actingSide;
     QString m_picked; ///< which of unit and figure was taken in hand last
     MarkedFigures m_marked;
+    std::set<QString> m_lookedAt;    ///< in this phase, while they could act
+    std::set<QString> m_actionShown; ///< of these, whose action was in hand
     std::optional<QString> m_acting; ///< whose action goes out of hand once it is booked
     bool m_override = false;
     bool m_proposed = false;   ///< who is in hand came there with a proposal
     bool m_couldAct = false;   ///< the unit in hand could still act when last looked at
     bool m_groupCould = false; ///< the group in hand could still act when last looked at
     Saved m_saved = Saved::Yes;
+    FallenDice m_fallen; ///< in the open action
+    Wanted m_alwaysAsked;
     Act m_unsaved; ///< what the disk refused last, to be tried again
 };
 

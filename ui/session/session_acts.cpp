@@ -43,7 +43,10 @@ bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
         refresh();
         changes |= Change::View | Change::Log | Change::Draft | Change::Selection;
     }
-    if (!open()) m_acting.reset();
+    if (!open()) {
+        m_acting.reset();
+        m_fallen.clear();
+    }
     if (was.open || open()) changes |= Change::Open;
     const bool disk = isRefusedByDisk(result);
     const auto saved = readOnly() ? Saved::ReadOnly : disk ? Saved::Failed : result ? Saved::Yes : m_saved;
@@ -69,6 +72,7 @@ bool Session::begin(const core::Order& order) {
     return perform(
         [this, acting = m_acting, begun = once([this, order] { return m_encounter.begin(order); })] {
             m_acting = acting;
+            m_fallen.clear();
             auto result = passOver(begun());
             if (result && open() && !open()->request && !open()->diceSeen)
                 result = m_encounter.apply(); // nobody had anything to say
@@ -93,23 +97,35 @@ bool Session::answer(const core::Answer& answer) {
     });
 }
 
+/// Dice that fell before an answer was taken back lie as they fell when the same ones are asked for again.
+core::Result<core::Ok> Session::rollDice(const core::Answer& typed) {
+    if (!open() || !open()->request || !open()->request->asksDice()) return m_encounter.roll();
+    const auto request = *open()->request;
+    const auto place = open()->answers.size();
+    const auto begun = m_fallen.begun(place, request, typed);
+    auto result = isWhole(begun)                              ? m_encounter.supply(begun)
+                  : typed.faces.empty() && !hasAnyFace(begun) ? m_encounter.roll()
+                                                              : m_encounter.rollRest(begun);
+    if (result && open() && open()->answers.size() > place)
+        m_fallen.keep(place, request, typed, open()->answers[place]);
+    return result;
+}
+
 bool Session::roll() {
-    return perform(
-        [this, rolled = once([this] { return m_encounter.roll(); })] { return passOver(rolled()); });
+    return perform([this, rolled = once([this] { return rollDice({}); })] { return passOver(rolled()); });
 }
 
 bool Session::rollRest(const core::Answer& begun) {
-    return perform([this, rolled = once([this, begun] { return m_encounter.rollRest(begun); })] {
-        return passOver(rolled());
-    });
+    return perform(
+        [this, rolled = once([this, begun] { return rollDice(begun); })] { return passOver(rolled()); });
 }
 
-bool Session::rollOn(const std::function<bool(const core::Request&)>& wanted, AtPassed atPassed) {
+bool Session::rollOn(const Wanted& wanted, AtPassed atPassed) {
     return perform([this, wanted, atPassed] {
         core::Result<core::Ok> result = core::Ok{};
         while (result && open() && open()->request && open()->request->asksDice() &&
                wanted(*open()->request)) {
-            result = passOver(m_encounter.roll());
+            result = passOver(rollDice({}));
             if (atPassed == AtPassed::Stop && lastWasPassed()) break;
         }
         return result;
@@ -120,6 +136,7 @@ bool Session::rollOn(const std::function<bool(const core::Request&)>& wanted, At
 bool Session::onDemand(const core::Request& request) const {
     if (request.kind != core::Request::Kind::Choice || request.rule.empty() || request.preset.empty())
         return false;
+    if (m_alwaysAsked && m_alwaysAsked(request)) return false;
     return std::any_of(m_view.switches.begin(), m_view.switches.end(),
                        [&](const auto& each) { return each.rule == request.rule && each.value == "demand"; });
 }
@@ -155,6 +172,7 @@ bool Session::lastWasNext() const {
 /// Who has pressed Next is led on over phases in which nothing is to be decided.
 core::Result<core::Ok> Session::passPhases(core::Result<core::Ok> so) {
     while (so && !open() && lastWasNext() && m_encounter.view().next.passes) {
+        m_fallen.clear();
         so = passOver(m_encounter.begin(core::table::order(core::table::Next{})));
         if (so && open() && !open()->request && !open()->diceSeen) so = m_encounter.apply();
     }
@@ -182,8 +200,17 @@ bool Session::resolve(const Wanted& wanted) {
 
 core::Result<core::Ok> Session::resolveRest(const Wanted& wanted) {
     while (goesOn(wanted))
-        if (auto rolled = m_encounter.roll(); !rolled) return rolled;
+        if (auto rolled = rollDice({}); !rolled) return rolled;
     return open() && !open()->request ? passPhases(m_encounter.apply()) : core::Result<core::Ok>(core::Ok{});
+}
+
+std::vector<Booking> Session::willBook() const {
+    const auto done = resolution();
+    if (!done || done->pending()) return {};
+    const auto after = game();
+    for (const auto& event : done->events())
+        if (!after->apply(event)) return {};
+    return bookings(m_view, after->view(core::Audience::Gm));
 }
 
 bool Session::leave() {

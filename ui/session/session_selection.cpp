@@ -17,6 +17,7 @@ void Session::selectUnit(const QString& id) {
     m_couldAct = held && held->canAct;
     if (held && isCard(*held)) m_group = QString::fromStdString(held->group.empty() ? held->id : held->group);
     bringInSight(id);
+    noteLookedAt();
     emit changed(Change::Selection | Change::Draft);
 }
 

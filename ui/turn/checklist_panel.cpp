@@ -84,7 +84,10 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent
 void ChecklistPanel::follow(Changes changes) {
     if (changes & (Change::View | Change::Draft | Change::Selection)) showList();
     if (changes & Change::View) showScore();
-    if (changes & Change::View) askDanger();
+    if (changes & Change::View) {
+        emit dangerFound({}); // what was calculated was about the table before this step
+        askDanger();
+    }
 }
 
 void ChecklistPanel::makeDanger() {
@@ -237,7 +240,7 @@ void ChecklistPanel::showTitle() {
              : tr("Next: %1").arg(part::text(view.next.label)));
     const auto detail = part::text(view.next.detail);
     part::say(m_detail, turn ? tr("%1. Who does not act is listed below.").arg(detail) : detail);
-    m_skip->setVisible(turn.has_value());
+    m_skip->setVisible(turn || m_session.unitTurn());
     m_skip->setText(tr("Nobody else acts – on to %1").arg(part::text(view.next.label)));
     m_skip->setToolTip(tr("Books the lines above (Shift+Space)"));
     m_skip->setEnabled(m_session.nextBlocked().isEmpty());

@@ -34,6 +34,7 @@ void NextButton::follow(Changes changes) {
 
 void NextButton::showNext() {
     const auto& next = m_session.view().next;
+    if (const auto unit = m_session.unitTurn(); unit && !m_session.groupTurn()) return showUnit(*unit);
     const auto blocked = m_session.nextBlocked();
     const bool proposal = m_session.isProposal();
     m_quiet = !blocked.isEmpty() || proposal;
@@ -53,6 +54,8 @@ void NextButton::showNext() {
     else if (lines > 0)
         detail << (lines == 1 ? tr("1 line to book") : tr("%1 lines to book").arg(lines));
     if (!turn && struck > 0) detail << tr("%1 struck off").arg(struck);
+    if (const auto able = m_session.stillAble(); !turn && !able.isEmpty() && !m_session.open())
+        detail.prepend(tr("%1 could still act").arg(able.join(QStringLiteral(", "))));
     if (!blocked.isEmpty() && !m_session.open()) detail = {blocked};
     m_detail = detail.join(QStringLiteral(" · "));
     setAccessibleName(text());
@@ -60,6 +63,23 @@ void NextButton::showNext() {
     QStringList help{KeyMap::shared().words(QStringLiteral("next")), m_detail};
     help.removeAll(QString());
     setToolTip(!blocked.isEmpty() ? blocked : help.join(QStringLiteral(" · ")));
+    update();
+}
+
+/// A unit that may still act comes before the next phase.
+void NextButton::showUnit(const Session::UnitTurn& unit) {
+    m_quiet = false;
+    setText(unit.action.isEmpty() ? tr("Go to %1").arg(unit.name)
+                                  : QStringLiteral("%1: %2").arg(unit.name, unit.action));
+    const auto onward = part::text(m_session.view().next.label);
+    m_detail =
+        m_session.nextBlocked().isEmpty()
+            ? tr("may still act · %1 skips to %2").arg(KeyMap::shared().words(QStringLiteral("skip")), onward)
+            : tr("may act now");
+    setAccessibleName(text());
+    setAccessibleDescription(m_detail);
+    setToolTip(tr("Takes it in hand; nothing is booked") +
+               KeyMap::shared().inBrackets(QStringLiteral("next")));
     update();
 }
 
@@ -72,6 +92,8 @@ bool NextButton::mayPress() {
 }
 
 void NextButton::press() {
+    if (m_deadTime.isActive()) return;
+    if (m_session.unitTurn() && !m_session.groupTurn()) return m_session.takeUnitTurn();
     if (!mayPress()) return;
     if (m_session.isProposal())
         emit proposalAccepted();

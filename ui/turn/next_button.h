@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/session/change.h"
+#include "ui/session/session.h"
 
 #include <QAbstractButton>
 #include <QTimer>
 
 namespace ui {
-
-class Session;
 
 /// The one big button that goes on: with the next group of figures that may act, else to the next phase.
 /// Amber when it may be pressed, quiet while an action is open. A press within 300 ms of a change of the
@@ -36,6 +34,7 @@ private:
     bool mayPress();
     void follow(ui::Changes changes);
     void showNext();
+    void showUnit(const Session::UnitTurn& unit);
     QFont fitting(const QString& words, int width) const;
 
     Session& m_session;

@@ -96,10 +96,11 @@ private slots:
 
     void aTokenIsCorrectedByOneClick() {
         Desk desk;
-        auto* row = rowOf(desk.find("card:op1"), "ap");
+        desk.type("3");
+        auto* row = rowOf(desk.find("card:op3"), "ammo");
         QVERIFY(row);
         QTest::mouseClick(row, Qt::LeftButton, {}, row->spaceRect(ui::TokenRun::Main, 1).center());
-        QCOMPARE(desk.token("op1", "ap"), 2);
+        QCOMPARE(desk.token("op3", "ammo"), 2);
         QCOMPARE(desk.session->undoLabel(), QStringLiteral("Correct"));
     }
 
@@ -150,7 +151,9 @@ private slots:
     void spaceGoesOnOnceAndWaitsAfterAChange() {
         Desk desk;
         desk.rest();
-        desk.press(Qt::Key_Space);
+        desk.press(Qt::Key_Space); // to the next who may still act
+        QCOMPARE(desk.session->view().phase, std::string("players"));
+        desk.press(Qt::Key_Space, Qt::ShiftModifier);
         QCOMPARE(desk.session->view().phase, std::string("horde"));
         desk.press(Qt::Key_Space);
         QCOMPARE(desk.session->view().phase, std::string("horde"));

@@ -85,8 +85,7 @@ Way byKeys(Seat& seat) {
                 return true;
             },
             [&seat] {
-                seat.rest();
-                seat.hands.press(Qt::Key_Space);
+                seat.nextByKey();
                 seat.resolveByKeys();
                 return true;
             }};

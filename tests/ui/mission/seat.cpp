@@ -226,7 +226,14 @@ void Seat::rest() {
 
 bool Seat::next(Where where) {
     rest();
-    return click("next", where);
+    const bool waits = session().unitTurn() && !session().groupTurn() && session().nextBlocked().isEmpty();
+    return click(!waits ? "next" : find(QStringLiteral("skipRest")) ? "skipRest" : "skip", where);
+}
+
+void Seat::nextByKey() {
+    rest();
+    const bool waits = session().unitTurn() && !session().groupTurn() && session().nextBlocked().isEmpty();
+    hands.press(Qt::Key_Space, waits ? Qt::ShiftModifier : Qt::NoModifier);
 }
 
 bool Seat::pressOffer(const char* id, int times, Where where) {

@@ -82,8 +82,10 @@ public:
     bool carryOut(Where where = Where::current()) { return click("carryOut", where); }
     /// Ends the dead time of Next, in which a press does not count.
     void rest();
-    /// Presses Next once its dead time is over.
+    /// Goes on to the next phase, past whoever could still act, once the dead time of Next is over.
     bool next(Where where = Where::current());
+    /// The same by key.
+    void nextByKey();
     /// Presses the letter that the offer's button underlines; with two presses Enter follows and carries it
     /// out.
     bool pressOffer(const char* id, int times, Where where = Where::current());

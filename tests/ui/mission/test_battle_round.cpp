@@ -252,8 +252,7 @@ void TestBattleRound::byKeysWithDiceFromTheTable() {
         return true;
     };
     playRound(seat, act, [&] {
-        seat.rest();
-        seat.hands.press(Qt::Key_Space);
+        seat.nextByKey();
         const bool opened = seat.session().open().has_value();
         seat.resolveByKeys();
         return opened || seat.refusals.isEmpty();

@@ -150,10 +150,7 @@ void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {
 void TestMissionTurns::aTurnByKeysWithDiceFromTheTable() {
     Seat seat;
     auto& hands = seat.hands;
-    const auto space = [&] {
-        seat.rest();
-        hands.press(Qt::Key_Space);
-    };
+    const auto space = [&] { seat.nextByKey(); };
     space();
     QCOMPARE(seat.phase(), std::string("operatives"));
     hands.type(QStringLiteral("1"));

@@ -115,8 +115,7 @@ void TestMissionWhole::byKeysAlone() {
     ways.carryOut = [&](const std::string& offer) { return seat.pressOffer(offer.c_str(), 2); };
     ways.resolve = [&] { seat.resolveByKeys(); };
     ways.goOn = [&] {
-        seat.rest();
-        seat.hands.press(Qt::Key_Space);
+        seat.nextByKey();
         return true;
     };
     ways.end = [&] {

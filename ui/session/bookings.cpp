@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/bookings.h"
+
+#include "kernel/view.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace ui {
+
+namespace {
+
+QString say(const char* words) { return QCoreApplication::translate("Bookings", words); }
+
+QString plain(const std::string& words) { return QString::fromStdString(words); }
+
+/// "−2 Health (5 → 3)".
+QString change(const std::string& label, int was, int is) {
+    const auto sign = is < was ? QStringLiteral("−") : QStringLiteral("+");
+    return say("%1%2 %3 (%4 → %5)").arg(sign).arg(std::abs(is - was)).arg(plain(label)).arg(was).arg(is);
+}
+
+template <class Item> const Item* sameId(const std::vector<Item>& items, const std::string& id) {
+    const auto it = std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.id == id; });
+    return it == items.end() ? nullptr : &*it;
+}
+
+void noteTracks(const core::UnitView& was, const core::UnitView& is, QStringList& out) {
+    for (const auto& track : is.tracks) {
+        const auto* old = sameId(was.tracks, track.id);
+        if (!old) continue;
+        if (old->current != track.current) out << change(track.label, old->current, track.current);
+        if (old->reserve >= 0 && track.reserve >= 0 && old->reserve != track.reserve)
+            out << change(track.label + " in reserve", old->reserve, track.reserve);
+    }
+}
+
+/// Models that have fallen or stand up again, and wounds on the others.
+void noteFigures(const core::UnitView& was, const core::UnitView& is, QStringList& out) {
+    const auto standing = [](const core::UnitView& unit) {
+        return int(std::count_if(unit.figures.begin(), unit.figures.end(),
+                                 [](const auto& figure) { return figure.current > 0; }));
+    };
+    if (const int old = standing(was), now = standing(is); old != now)
+        out << change(std::abs(old - now) == 1 ? "model" : "models", old, now);
+    for (const auto& figure : is.figures) {
+        const auto* old = sameId(was.figures, figure.id);
+        if (old && old->current > 0 && figure.current > 0 && old->current != figure.current)
+            out << change("wounds of " + figure.label, old->current, figure.current);
+    }
+}
+
+void noteMarkers(const core::UnitView& was, const core::UnitView& is, QStringList& out) {
+    for (const auto& marker : is.allMarkers) {
+        const auto* old = sameId(was.allMarkers, marker.id);
+        const int before = old ? old->count : 0;
+        if (before == marker.count) continue;
+        if (marker.cap > 1)
+            out << change(marker.label, before, marker.count);
+        else
+            out << (marker.count > 0 ? plain(marker.label) : say("no longer %1").arg(plain(marker.label)));
+    }
+}
+
+QString lineOf(const core::UnitView& was, const core::UnitView& is) {
+    QStringList changes;
+    noteTracks(was, is, changes);
+    noteFigures(was, is, changes);
+    noteMarkers(was, is, changes);
+    if (was.present && !is.present) changes = {say("leaves the table")};
+    if (!was.present && is.present) changes.prepend(say("comes to the table"));
+    if (was.engaged.size() != is.engaged.size() && is.present)
+        changes << say("in contact with %1 (was %2)").arg(is.engaged.size()).arg(was.engaged.size());
+    return changes.isEmpty()
+               ? QString()
+               : QStringLiteral("%1: %2").arg(plain(is.name), changes.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
+std::vector<Booking> bookings(const core::EncounterView& before, const core::EncounterView& after) {
+    std::vector<Booking> out;
+    for (const auto& unit : after.units) {
+        const auto* old = before.unit(unit.id);
+        const auto line = old ? lineOf(*old, unit) : say("%1: new on the table").arg(plain(unit.name));
+        if (!line.isEmpty()) out.push_back({plain(unit.id), line});
+    }
+    for (const auto& unit : before.units)
+        if (!after.unit(unit.id))
+            out.push_back({plain(unit.id), say("%1: leaves the table").arg(plain(unit.name))});
+    std::stable_partition(out.begin(), out.end(), [](const Booking& each) {
+        return each.line.contains(QStringLiteral("−")) || each.line.endsWith(say("leaves the table"));
+    });
+    for (const auto& side : after.sides)
+        if (const auto* old = before.side(side.id))
+            for (const auto& counter : side.counters)
+                if (const auto* was = sameId(old->counters, counter.id); was && was->value != counter.value)
+                    out.push_back({{},
+                                   QStringLiteral("%1: %2").arg(
+                                       plain(side.name), change(counter.label, was->value, counter.value))});
+    return out;
+}
+
+} // namespace ui

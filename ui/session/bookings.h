@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace core {
+struct EncounterView;
+}
+
+namespace ui {
+
+/// What changes on the sheet of one unit or side: "Brakk: −2 Action points (5 → 3), Pinned".
+struct Booking {
+    QString unit; ///< empty for a side
+    QString line;
+};
+
+/// All that changes from one view of the table to another; whoever loses something comes first.
+std::vector<Booking> bookings(const core::EncounterView& before, const core::EncounterView& after);
+
+} // namespace ui

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/procedure.h"
+#endif
+
+#include <map>
+
+namespace ui {
+
+/// The dice that the program rolled in the open action. Where an answer is taken back and the same dice are
+/// asked for again, they are used again: nobody gets a second roll.
+class FallenDice {
+public:
+    /// The faces that lie already of this request, 0 for each die that does not; `typed` wins over them.
+    /// `place` is the number of answers before it.
+    core::Answer begun(std::size_t place, const core::Request& request, const core::Answer& typed) const;
+    /// Keeps what was rolled there: of `rolled` the faces that are 0 in `typed`.
+    void keep(std::size_t place, const core::Request& request, const core::Answer& typed,
+              const core::Answer& rolled);
+    void clear() { m_rolls.clear(); }
+
+private:
+    using Faces = std::vector<std::vector<int>>;
+    struct Roll {
+        core::Request request;
+        Faces faces; ///< 0 where the die was typed
+    };
+    const Faces* fallen(std::size_t place, const core::Request& request) const;
+
+    std::map<std::size_t, Roll> m_rolls;
+};
+
+/// Whether every die of the answer has a face.
+bool isWhole(const core::Answer& answer);
+bool hasAnyFace(const core::Answer& answer);
+
+} // namespace ui

@@ -6,6 +6,7 @@
 #include "ui/board/board_panel.h"
 #include "ui/board/board_split.h"
 #include "ui/frame/columns.h"
+#include "ui/frame/divider.h"
 #include "ui/frame/message_bar.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/focus_order.h"
@@ -36,17 +37,6 @@
 
 namespace ui {
 
-namespace {
-
-QFrame* line(QWidget* parent) {
-    auto* out = new QFrame(parent);
-    setLook(*out, "line");
-    out->setFixedHeight(1);
-    return out;
-}
-
-} // namespace
-
 MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
     : QMainWindow(parent), m_session(session), m_record(std::make_unique<PlayRecord>(session)) {
     setWindowTitle(tr("%1 – Tidekeeper").arg(part::text(session.view().title)));
@@ -62,7 +52,7 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
     m_header = new HeaderBar(session, inside);
     m_messages = new MessageBar(inside);
     lines->addWidget(m_header);
-    lines->addWidget(line(inside));
+    lines->addWidget(part::divider(inside));
     lines->addWidget(makeGame(inside), 1);
     m_briefing = new BriefingPage(inside);
     m_briefing->hide();

@@ -4,6 +4,8 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 
+#include <algorithm>
+
 namespace ui {
 
 QString sideOf(const Session& session, const core::Request& request) {
@@ -19,6 +21,16 @@ DiceMode modeOf(const Session& session, const DiceHabits& habits, const core::Re
         if (const auto mode = habits.of(part::text(row.side)); mode != DiceMode::Roll) return mode;
     }
     return named ? DiceMode::Roll : habits.of(sideOf(session, request));
+}
+
+std::vector<bool> programRows(const DiceHabits& habits, const core::Request& request) {
+    std::vector<bool> out;
+    for (const auto& row : request.rows) {
+        if (row.side.empty()) return {};
+        out.push_back(habits.of(part::text(row.side)) == DiceMode::Roll);
+    }
+    const auto program = std::count(out.begin(), out.end(), true);
+    return program == 0 || program == std::ssize(out) ? std::vector<bool>{} : out;
 }
 
 bool onlyProgramMisses(const DiceHabits& habits, const core::Request& request, const core::Answer& typed) {

@@ -13,6 +13,7 @@
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/die_paint.h"
 #include "ui/dice/tray_form.h"
+#include "ui/frame/divider.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/bystanders.h"
@@ -29,17 +30,13 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace ui {
 
 namespace {
 
-constexpr double leastForOdds = 0.6; // of the height between title and button, where it is needed
-
-QFrame* rule(QWidget* parent) {
-    auto* line = new QFrame(parent);
-    setLook(*line, "line");
-    return line;
-}
+constexpr int leastRows = 2; // as high as the button, for what is filled in, before the rolls scroll
 
 } // namespace
 
@@ -78,14 +75,17 @@ void OfferForm::makeQuestions(QVBoxLayout* into) {
     m_fields = new FieldRows(into->parentWidget());
     into->addWidget(m_fields);
     connect(m_fields, &FieldRows::edited, this, [this](const std::string& field, const core::Value& value) {
+        m_added.clear();
         if (const auto* inHand = m_session.chosenOffer()) m_session.setField(*inHand, field, value);
     });
     connect(m_fields, &FieldRows::wantedAtOnce, this,
             [this](const std::string& field, const core::Value& value) {
                 const auto* inHand = m_session.chosenOffer();
                 if (!inHand || m_session.open()) return;
+                const auto id = inHand->id;
                 m_session.setField(*inHand, field, value);
-                m_session.begin(m_session.order(*inHand));
+                if (m_session.begin(m_session.order(*inHand))) m_added = id;
+                showGo(); // all that was wanted may be done
             });
     makeBlock(into);
     into->addStretch(1);
@@ -94,27 +94,45 @@ void OfferForm::makeQuestions(QVBoxLayout* into) {
 void OfferForm::makeOdds(QVBoxLayout* into) {
     auto* inside = into->parentWidget();
     into->setContentsMargins(0, 0, 0, 0);
-    into->setSpacing(8);
-    into->addWidget(rule(inside));
+    into->setSpacing(6);
+    into->addWidget(part::divider(inside));
     m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
     into->addWidget(m_odds);
     connect(m_odds, &OddsChart::compareAsked, this, &OfferForm::compareAsked);
     makeStages(into);
     m_help = part::prose("muted", inside);
+    m_help->setObjectName(QStringLiteral("facts"));
     into->addWidget(m_help);
     into->addStretch(1);
 }
 
-/// What is filled in has the height it needs, but never so much that odds and dice are out of sight.
+/// The rolls of the action have the height they need; where that leaves too little for what is filled in, the
+/// odds fold to one line, and only then is something scrolled.
 void OfferForm::shareHeight() {
+    if (std::exchange(m_sharing, true)) return; // folding asks for another layout
     const auto wanted = [](const QScrollArea& area) {
         return area.widget()->layout()->totalHeightForWidth(area.viewport()->width());
     };
     const int room = height() - m_title->height() - m_go->height() - 3 * layout()->spacing();
-    const int low = std::min(wanted(*m_low), qRound(room * leastForOdds));
-    m_top->setFixedHeight(m_fields->isHidden() && m_block->isHidden()
-                              ? 1
-                              : std::clamp(wanted(*m_top), 1, std::max(1, room - low)));
+    const bool asks = !m_fields->isHidden() || !m_block->isHidden();
+    const int top = asks ? wanted(*m_top) : 1;
+    m_odds->foldToFit({m_low->viewport()->width(), room - top});
+    shareHelp(room - top);
+    const int low = std::min(wanted(*m_low), std::max(1, room - leastRows * m_go->height()));
+    m_top->setFixedHeight(std::clamp(top, 1, std::max(1, room - low)));
+    m_sharing = false;
+}
+
+/// What the action does gives way after the odds, not its numbers; the title has both in its tool tip.
+void OfferForm::shareHelp(int room) {
+    const auto* lines = m_low->widget()->layout();
+    const int wide = m_low->viewport()->width();
+    const int own = m_help->fontMetrics().boundingRect(0, 0, wide, room, Qt::TextWordWrap, m_words).height() +
+                    lines->spacing();
+    const int now = m_help->isHidden() ? 0 : m_help->heightForWidth(wide) + lines->spacing();
+    const bool fits = lines->totalHeightForWidth(wide) - now + own <= room;
+    const auto words = fits || !asksDice() ? m_words : m_numbers;
+    if (m_help->text() != words || m_help->isHidden() != words.isEmpty()) part::say(m_help, words);
 }
 
 bool OfferForm::eventFilter(QObject* watched, QEvent* event) {
@@ -129,7 +147,7 @@ void OfferForm::resizeEvent(QResizeEvent* event) {
 
 void OfferForm::makeStages(QVBoxLayout* into) {
     auto* inside = into->parentWidget();
-    m_rule = rule(inside);
+    m_rule = part::divider(inside);
     into->addWidget(m_rule);
     m_tray = new DiceTray(inside);
     m_tray->setObjectName(QStringLiteral("firstThrow"));
@@ -144,9 +162,6 @@ void OfferForm::makeStages(QVBoxLayout* into) {
         if (m_first && m_session.chosenOffer() && !m_session.open() &&
             onlyProgramMisses(m_habits, *m_first, m_tray->typed().answer))
             rollFirst();
-    });
-    connect(m_tray, &DiceTray::modeChosen, this, [this](DiceMode mode) {
-        if (m_first) m_habits.set(sideOf(m_session, *m_first), mode);
     });
 }
 
@@ -200,6 +215,7 @@ void OfferForm::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showOffer();
     const auto* offer = m_session.open() ? nullptr : m_session.chosenOffer();
     m_inHand = offer ? offer->id : std::string();
+    if (m_inHand != m_added) m_added.clear();
     // Real dice can be typed at once. Whoever comes back to a figure takes the next one in hand by a digit.
     const bool chosen = offer && m_inHand != before && changes == Changes(Change::Draft);
     if (chosen && asksDice() && !programRolls() && m_tray->isEnabled())
@@ -211,6 +227,7 @@ void OfferForm::showOffer() {
     if (!offer || m_session.open()) {
         m_desk.forget(this);
         m_asked.reset();
+        m_added.clear();
         m_tray->clear();
         return;
     }
@@ -219,12 +236,14 @@ void OfferForm::showOffer() {
     showFields(*offer);
     showBlock(*offer);
     askOdds(*offer);
-    QStringList facts{part::text(offer->line), part::text(offer->help)};
+    QStringList facts{factsOf(*offer), part::text(offer->help)};
+    m_numbers = facts.front();
     facts.removeAll(QString());
-    part::say(m_help, facts.join(QStringLiteral(" · ")));
-    const auto rule = offer->rule.empty() ? QString() : tr("Rule %1").arg(part::text(offer->rule));
+    m_words = facts.join(QStringLiteral(" · "));
+    if (!offer->rule.empty()) facts << tr("Rule %1").arg(part::text(offer->rule));
     for (QWidget* each : {static_cast<QWidget*>(m_help), static_cast<QWidget*>(m_title)})
-        each->setToolTip(rule);
+        each->setToolTip(facts.join(u'\n'));
+    shareHeight();
     showFirst();
     showGo();
 }
@@ -235,57 +254,14 @@ void OfferForm::showFirst() {
     m_rule->setVisible(asksDice());
     m_tray->setVisible(asksDice());
     m_tray->setEnabled(ready);
-    m_ahead->show(asksDice() ? m_planned.get() : nullptr);
+    m_ahead->show(asksDice() ? m_planned : nullptr);
     if (!asksDice()) return m_tray->clear();
     core::OpenResolution first;
     first.request = m_first;
     const auto mode = modeOf(m_session, m_habits, *m_first);
+    m_tray->setProgramRows(programRows(m_habits, *m_first));
     m_tray->setRequest(first, mode, DiceTray::Focus::Stays);
     m_tray->setMode(mode);
-}
-
-/// Dice that lie on the table already: the action is paid for and they are its first roll.
-void OfferForm::takeTyped(const core::Answer& answer) {
-    const auto first = m_first;
-    if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
-    answerTyped(m_session, m_habits, answer);
-}
-
-void OfferForm::rollFirst() {
-    const auto typed = m_tray->typed();
-    const auto first = m_first;
-    if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
-    rollUntyped(m_session, typed);
-}
-
-bool OfferForm::asksDice() const { return m_first && m_first->asksDice(); }
-
-bool OfferForm::programRolls() const {
-    return asksDice() && modeOf(m_session, m_habits, *m_first) == DiceMode::Roll;
-}
-
-/// The button says what it does to whom, what that costs, and where the dice come from.
-void OfferForm::showGo() {
-    const auto* offer = m_session.chosenOffer();
-    if (!offer) return;
-    m_skip->setVisible(m_session.isProposal());
-    QStringList detail;
-    if (!offer->price.empty()) {
-        auto price = part::text(offer->price);
-        detail << tr("pays %1").arg(price.replace(QStringLiteral(" · "), QStringLiteral(", ")));
-    }
-    if (asksDice())
-        detail << (programRolls() ? tr("rolls %1").arg(diceCount(m_first->dice())) : tr("then your dice"));
-    auto head = headOf(m_session, *offer);
-    const auto deed = deedOf(head);
-    head.target.clear();
-    m_go->say(tr("%1 ⏎").arg(deed), detail.join(QStringLiteral(" · ")), tr("%1 ⏎").arg(deedOf(head)));
-}
-
-void OfferForm::carryOutOtherwise() {
-    if (!asksDice()) return carryOut();
-    if (!programRolls()) return rollFirst();
-    if (m_session.beginChosen()) emit typingAsked();
 }
 
 void OfferForm::showFields(const core::Offer& offer) {
@@ -357,13 +333,6 @@ void OfferForm::showOdds(const std::optional<core::OddsReport>& odds) {
     m_compare->setVisible(m_now.has_value());
     m_compare->setEnabled(m_now.has_value());
     m_odds->setOdds(m_now, comparable ? m_was : std::nullopt, OddsBefore::Change);
-}
-
-void OfferForm::carryOut() {
-    const auto* offer = m_session.chosenOffer();
-    if (!offer || m_session.open()) return;
-    const bool atOnce = asksDice(); // a choice that comes first is looked at before anything falls
-    if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtPassed::Stop);
 }
 
 bool OfferForm::typeDigit(const QKeyEvent& key) {

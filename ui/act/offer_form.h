@@ -69,6 +69,7 @@ private:
     void makeQuestions(QVBoxLayout* into);
     void makeOdds(QVBoxLayout* into);
     void shareHeight();
+    void shareHelp(int room);
     void makeStages(QVBoxLayout* into);
     void makeBlock(QLayout* into);
     void makeBottom(QLayout* into);
@@ -80,6 +81,9 @@ private:
     void showFirst();
     void takeTyped(const core::Answer& answer);
     void rollFirst();
+    bool isDone(const core::Offer& offer) const;
+    QString factsOf(const core::Offer& offer) const;
+    QString figuresOf(const core::Offer& offer) const;
     bool asksDice() const;
     bool programRolls() const;
     void showOdds(const std::optional<core::OddsReport>& odds);
@@ -108,8 +112,11 @@ private:
     std::shared_ptr<const core::Resolution> m_planned;
     std::optional<core::Request> m_first; ///< what the action will ask first
     std::optional<core::Order>
-        m_asked;          ///< whose odds are shown or on their way; nothing once the table has changed
-    std::string m_inHand; ///< the action that was in hand when last looked at
+        m_asked;                ///< whose odds are shown or on their way; nothing once the table has changed
+    std::string m_inHand;       ///< the action that was in hand when last looked at
+    QString m_numbers, m_words; ///< of the action, and with them what it does
+    std::string m_added; ///< the action of which figures were added one by one, and nothing was changed since
+    bool m_sharing = false; ///< the height is being shared out
     std::string m_shownOffer;
     QString m_shownUnit;
     std::optional<core::OddsReport> m_now;

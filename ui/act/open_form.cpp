@@ -12,6 +12,7 @@
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/die_paint.h"
 #include "ui/dice/tray_form.h"
+#include "ui/frame/divider.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
@@ -24,6 +25,7 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -72,9 +74,7 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget
     m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
     lines->addWidget(m_odds);
     connect(m_odds, &OddsChart::compareAsked, this, &OpenForm::compareAsked);
-    auto* rule = new QFrame(inside);
-    setLook(*rule, "line");
-    lines->addWidget(rule);
+    lines->addWidget(part::divider(inside));
     m_tray = new DiceTray(inside);
     m_tray->setObjectName(QStringLiteral("tray"));
     lines->addWidget(m_tray);
@@ -92,12 +92,13 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget
     m_area->widget()->installEventFilter(this);
     connect(m_tray, &DiceTray::answered, this, &OpenForm::take);
     connect(m_tray, &DiceTray::typedChanged, this, &OpenForm::showTyped);
-    connect(m_tray, &DiceTray::modeChosen, this, [this](DiceMode mode) {
-        if (m_session.open() && m_session.open()->request)
-            m_habits.set(sideOf(m_session, *m_session.open()->request), mode);
-        showTyped();
-    });
     connect(m_tray, &DiceTray::rollRequested, this, &OpenForm::rollHere);
+    connect(&m_habits, &DiceHabits::changed, this, [this] {
+        if (!m_session.open() || !m_session.open()->request) return;
+        m_tray->setProgramRows(programRows(m_habits, *m_session.open()->request));
+        m_tray->setMode(modeOf(m_session, m_habits, *m_session.open()->request));
+        showGo();
+    });
     connect(m_tray, &DiceTray::restRequested, this, &OpenForm::goOn);
     connect(&m_session, &Session::refused, this, [this](const core::Problem& problem) {
         if (m_session.open() && isAnswerProblem(problem)) m_tray->showReason(part::text(problem.text));
@@ -107,8 +108,10 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget
 
 /// What is asked stays in sight: above it stands what has grown, the odds and the dice before.
 bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
+        if (m_session.open()) m_odds->foldToFit(m_area->viewport()->size());
         QMetaObject::invokeMethod(this, &OpenForm::showAsked, Qt::QueuedConnection);
+    }
     return QWidget::eventFilter(watched, event);
 }
 
@@ -154,9 +157,10 @@ void OpenForm::showOpen() {
     }
     const StillLayout still(m_area->widget()->layout());
     showHead();
+    if (open->request) m_tray->setProgramRows(programRows(m_habits, *open->request));
     m_tray->setRequest(*open, open->request ? std::optional(modeOf(m_session, m_habits, *open->request))
                                             : std::nullopt);
-    m_ahead->show(open->request ? m_session.resolution().get() : nullptr);
+    m_ahead->show(open->request ? m_session.resolution() : nullptr);
     const auto passed = m_session.passedQuestion();
     m_ask->setVisible(passed.has_value());
     if (passed) m_ask->setText(part::text(passed->purpose));
@@ -222,11 +226,25 @@ QString OpenForm::goWords() const {
     return tr("Enter %1 ⏎").arg(diceCount(typed.dice));
 }
 
+/// Who is attached to a target stands on its card.
+Outcome OpenForm::outcome() const {
+    Outcome out{part::text(m_session.open()->text), m_session.willBook(), {}};
+    for (const auto& id : m_session.openTargets()) {
+        out.targets << part::text(id);
+        const auto* target = m_session.unit(part::text(id));
+        const auto* owner = target ? m_session.view().side(target->side) : nullptr;
+        if (!owner || owner->look != core::SideLook::Cards || target->group.empty()) continue;
+        for (const auto& each : m_session.view().units)
+            if (each.group == target->group) out.targets << part::text(each.id);
+    }
+    return out;
+}
+
 void OpenForm::showGo() {
     const auto& open = m_session.open();
     const auto& request = open->request;
     const bool choice = request && request->kind == core::Request::Kind::Choice;
-    m_go->say(goWords(), request ? QString() : OutcomePanel::resultOf(part::text(open->text)));
+    m_go->say(goWords(), request ? QString() : outcome().result());
     m_go->setEnabled(!m_session.readOnly() && (!choice || !m_tray->option().empty()));
     m_go->setToolTip(
         choice ? tr("Answers “%1” so and rolls what comes after it").arg(part::text(request->purpose))
@@ -291,10 +309,10 @@ void OpenForm::showOdds() {
     m_odds->setVisible(m_nowOdds.has_value());
     m_outcome->setVisible(open && !open->request && open->diceSeen);
     if (!m_outcome->isHidden())
-        m_outcome->say(part::text(open->text), m_beforeOdds ? tr("it was %1 %2")
-                                                                  .arg(percentText(m_beforeOdds->answer),
-                                                                       part::text(m_beforeOdds->question))
-                                                            : QString());
+        m_outcome->say(outcome(), m_beforeOdds ? tr("it was %1 %2")
+                                                     .arg(percentText(m_beforeOdds->answer),
+                                                          part::text(m_beforeOdds->question))
+                                               : QString());
     m_odds->setOdds(m_nowOdds, m_beforeOdds, OddsBefore::Roll);
 }
 
@@ -314,10 +332,12 @@ void OpenForm::askOptions() {
         const auto note = [this, id = option.id](const std::optional<core::OddsReport>& odds) {
             if (!odds) return;
             const auto words = oddsWords(*odds, std::nullopt);
-            QStringList said;
-            if (odds->answer > 0 || words.facts.isEmpty())
+            QStringList said; // what the game counts in the end comes first, the chance of one event after it
+            if (!odds->expectedUnit.empty())
+                said << QStringLiteral("%1 %2").arg(QLocale().toString(odds->expected, 'f', 1),
+                                                    part::text(odds->expectedUnit));
+            if (odds->answer > 0 || said.isEmpty())
                 said << words.number + QLatin1Char(' ') + goalWords(*odds);
-            if (!words.facts.isEmpty()) said << words.facts.section(QStringLiteral(" · "), 0, 0);
             m_tray->noteOption(id, said.join(QStringLiteral(" · ")), words.sentence());
         };
         m_options.push_back(std::make_unique<QObject>());

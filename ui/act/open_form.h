@@ -28,6 +28,7 @@ class GoButton;
 class OddsChart;
 class OddsDesk;
 class OutcomePanel;
+struct Outcome;
 class StagesAhead;
 struct TypedDice;
 
@@ -63,6 +64,7 @@ private:
     void showGo();
     void showHead();
     QString goWords() const;
+    Outcome outcome() const;
     void showTyped();
     void take(const core::Answer& answer);
     void rollHere();

@@ -11,7 +11,8 @@ namespace ui {
 
 namespace {
 constexpr double largest = 2, large = 1.55; // 28 and 22 pixels at the usual size
-constexpr qsizetype shortResult = 34;       // letters that fit at the largest size
+constexpr qsizetype mostLines = 5;
+constexpr qsizetype shortResult = 34; // letters that fit at the largest size
 } // namespace
 
 OutcomePanel::OutcomePanel(QWidget* parent) : QFrame(parent) {
@@ -24,27 +25,50 @@ OutcomePanel::OutcomePanel(QWidget* parent) : QFrame(parent) {
     m_detail = part::prose("muted", this);
     lines->addWidget(m_result);
     lines->addWidget(m_detail);
+    m_booked = part::prose("plain", this);
+    m_booked->setObjectName(QStringLiteral("booked"));
+    lines->addWidget(m_booked);
     hide();
 }
 
-QString OutcomePanel::resultOf(const QString& text) {
+QString Outcome::result() const {
     const auto at = text.lastIndexOf(QStringLiteral(": "));
-    auto result = at < 0 ? text : text.mid(at + 2);
-    if (!result.isEmpty()) result[0] = result[0].toUpper();
-    return result;
+    auto out = at < 0 ? text : text.mid(at + 2);
+    if (isSeveral()) {
+        QStringList losses;
+        for (const auto& each : booked)
+            if (targets.contains(each.unit)) losses << each.line;
+        out = losses.isEmpty() ? OutcomePanel::tr("Nothing is lost") : losses.join(QStringLiteral(" · "));
+    }
+    if (!out.isEmpty()) out[0] = out[0].toUpper();
+    return out;
 }
 
-void OutcomePanel::say(const QString& text, const QString& before) {
-    const auto result = resultOf(text);
+QString Outcome::subject() const {
+    const auto at = text.lastIndexOf(QStringLiteral(": "));
+    return isSeveral() ? text : at > 0 ? text.left(at) : QString();
+}
+
+void OutcomePanel::say(const Outcome& outcome, const QString& before) {
+    const auto result = outcome.result();
     m_result->setFont(scaled(font(), result.size() > shortResult ? large : largest, QFont::Bold));
     m_result->setText(result);
-    const auto at = text.lastIndexOf(QStringLiteral(": "));
-    QStringList detail;
-    if (at > 0) detail << text.left(at);
-    if (!before.isEmpty()) detail << before;
+    QStringList detail{outcome.subject(), before};
+    detail.removeAll(QString());
     part::say(m_detail, detail.join(QStringLiteral(" · ")));
+    sayBooked(outcome.booked);
     setAccessibleName(result);
     setAccessibleDescription(m_detail->text());
+}
+
+void OutcomePanel::sayBooked(const std::vector<Booking>& booked) {
+    QStringList lines;
+    for (const auto& each : booked)
+        lines << each.line;
+    auto shown = lines.mid(0, mostLines);
+    if (lines.size() > mostLines) shown << tr("and %1 more").arg(lines.size() - mostLines);
+    part::say(m_booked, shown.isEmpty() ? QString() : tr("Books  %1").arg(shown.join(QStringLiteral(" · "))));
+    m_booked->setToolTip(lines.join(u'\n'));
 }
 
 } // namespace ui

@@ -66,7 +66,9 @@ StagesAhead::StagesAhead(Session& session, DiceHabits& habits, QWidget* parent)
     hide();
 }
 
-void StagesAhead::show(const core::Resolution* from) {
+void StagesAhead::show(const std::shared_ptr<const core::Resolution>& from) {
+    if (from && from == m_from) return setVisible(!m_stages.empty());
+    m_from = from;
     auto stages = from ? stagesAhead(*from) : std::vector<core::Request>{};
     setVisible(!stages.empty());
     if (stages == m_stages) return;

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <vector>
 
 class QVBoxLayout;
@@ -26,8 +27,8 @@ class StagesAhead final : public QWidget {
 
 public:
     StagesAhead(Session& session, DiceHabits& habits, QWidget* parent);
-    /// Without a resolution it shows nothing.
-    void show(const core::Resolution* from);
+    /// Without a resolution it shows nothing; one that it was given before is not gone through again.
+    void show(const std::shared_ptr<const core::Resolution>& from);
 
 private:
     void fill();
@@ -35,6 +36,7 @@ private:
     Session& m_session;
     DiceHabits& m_habits;
     QVBoxLayout* m_lines;
+    std::shared_ptr<const core::Resolution> m_from;
     std::vector<core::Request> m_stages;
 };
 

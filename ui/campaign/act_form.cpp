@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/act_form.h"
 
+#include "ui/act/card_title.h"
 #include "ui/act/field_editor.h"
 #include "ui/dice/die_paint.h"
 #include "ui/dice/faces_form.h"
 #include "ui/frame/flow_layout.h"
-#include "ui/frame/form_title.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/focus_order.h"
 #include "ui/tokens/chip.h"
@@ -53,10 +53,8 @@ ActForm::ActForm(std::function<int(int)> roll, QWidget* parent) : QWidget(parent
     QVBoxLayout* lines = nullptr;
     auto* card = part::card(this, lines);
     whole->addWidget(card);
-    m_house = new Chip(part::houseSign(), core::Tone::Plain, card);
-    m_house->setAccessibleName(tr("house rule"));
-    m_house->setToolTip(part::houseRuleHelp());
-    m_title = new FormTitle(m_house, card);
+    m_house = new Chip(tr("house rule"), core::Tone::Plain, card);
+    m_title = new CardTitle(m_house, card);
     lines->addWidget(m_title);
     m_help = part::prose("muted", card);
     lines->addWidget(m_help);
@@ -94,8 +92,10 @@ void ActForm::setAct(const std::optional<core::CareerAct>& act, bool readOnly) {
     if (!sameDice) makeDice();
     if (!m_act) return;
     const auto& offer = m_act->offer;
-    m_title->say(part::text(offer.title.empty() ? offer.label : offer.title), part::text(offer.price),
-                 part::text(offer.line));
+    m_title->setHead({part::text(offer.title.empty() ? offer.label : offer.title),
+                      {},
+                      part::text(offer.line),
+                      part::text(offer.price)});
     m_title->setToolTip(offer.rule.empty() ? QString() : tr("Rule %1").arg(part::text(offer.rule)));
     m_house->setVisible(offer.houseRule);
     part::say(m_help, part::text(offer.help));
@@ -182,7 +182,7 @@ void ActForm::showGo() {
     const auto why = against();
     part::say(m_reason, why);
     const auto typed = m_dice ? m_dice->typed() : TypedDice{};
-    auto words = m_title->title();
+    auto words = part::text(m_act->offer.title.empty() ? m_act->offer.label : m_act->offer.title);
     if (typed.missing > 0 && m_roll)
         words = typed.dice > 0 ? tr("Enter %1, roll %2").arg(typed.dice).arg(typed.missing)
                                : tr("%1, roll %2").arg(words, diceCount(typed.missing));

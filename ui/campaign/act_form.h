@@ -19,11 +19,11 @@ class QVBoxLayout;
 
 namespace ui {
 
+class CardTitle;
 class Chip;
 class FacesForm;
 class FieldEditor;
 class FlowLayout;
-class FormTitle;
 
 /// One act of a force's career before it is carried out: what to fill in, which dice it needs, why it does
 /// not go.
@@ -59,7 +59,7 @@ private:
     bool m_readOnly = false;
     std::map<std::string, core::Value> m_values; ///< by id of the field, of what was filled in
     Chip* m_house = nullptr;
-    FormTitle* m_title = nullptr;
+    CardTitle* m_title = nullptr;
     QLabel* m_help = nullptr;
     QWidget* m_fieldBox = nullptr;
     FlowLayout* m_fieldFlow = nullptr;

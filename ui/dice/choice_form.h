@@ -16,6 +16,7 @@ public:
     OptionButton(const core::ChoiceOption& option, QChar key, bool preset, QWidget* parent);
     /// A few words at the right end, such as a chance, and what they mean in full.
     void setNote(const QString& note, const QString& meaning);
+    QString note() const { return m_note; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -180,7 +180,7 @@ bool DiceTray::isCounted() const {
 }
 
 TrayForm* DiceTray::makeDiceForm() {
-    if (!isCounted()) return new FacesForm(*m_request, m_mode != DiceMode::Roll, this);
+    if (!isCounted()) return new FacesForm(*m_request, m_mode != DiceMode::Roll, this, m_programRows);
     if (m_request->takesTotals()) return new TotalForm(*m_request, this);
     return new CountForm(*m_request, this);
 }
@@ -261,6 +261,12 @@ void DiceTray::setMode(DiceMode mode) {
     if (typed().dice == 0) showForm();
 }
 
+void DiceTray::setProgramRows(const std::vector<bool>& rows) {
+    if (m_programRows == rows) return;
+    m_programRows = rows;
+    if (asksDice() && typed().dice == 0) showForm();
+}
+
 void DiceTray::setModeNumber(int mode) {
     if (mode >= int(DiceMode::Roll) && mode <= int(DiceMode::Count)) setMode(DiceMode(mode));
 }
@@ -278,10 +284,6 @@ void DiceTray::switchCounting() {
     showForm();
     if (QWidget* input = m_form->firstInput()) input->setFocus(Qt::OtherFocusReason);
     emit typedChanged(); // what was typed in another way is gone
-    if (m_mode == DiceMode::Roll) return;
-    m_mode = *m_counting ? DiceMode::Count : DiceMode::Faces;
-    emit modeChanged(int(m_mode));
-    emit modeChosen(m_mode);
 }
 
 bool DiceTray::takesKey(const QKeyEvent& key) const {

@@ -56,6 +56,9 @@ public:
     /// that is empty; false when the key means nothing here.
     bool pressKey(const QKeyEvent& key);
 
+    /// Which rows of the request to come the program rolls although another side throws real dice in it.
+    void setProgramRows(const std::vector<bool>& rows);
+
     DiceMode mode() const { return m_mode; }
     void setMode(DiceMode mode);
 
@@ -65,8 +68,6 @@ signals:
     void restRequested(); ///< all that is still to roll
     void nothingTyped();  ///< Enter was pressed while real dice are waited for and none is typed
     void modeChanged(int mode);
-    /// The person at the table has chosen whether real dice are typed or counted.
-    void modeChosen(ui::DiceMode mode);
     void typedChanged();
 
 protected:
@@ -112,7 +113,8 @@ private:
     std::optional<core::Request> m_request;
     std::size_t m_answered = 0;
     DiceMode m_mode = DiceMode::Roll; ///< of the side that rolls
-    std::optional<bool> m_counting;   ///< chosen for the request at hand
+    std::vector<bool> m_programRows;
+    std::optional<bool> m_counting; ///< chosen for the request at hand
 };
 
 } // namespace ui

@@ -35,13 +35,17 @@ QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
 
 } // namespace
 
-FacesForm::FacesForm(const core::Request& request, bool withPad, QWidget* parent)
+FacesForm::FacesForm(const core::Request& request, bool withPad, QWidget* parent,
+                     const std::vector<bool>& programRows)
     : TrayForm(parent), m_asked(request.rows) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    for (const core::DiceRow& row : m_asked)
-        layout->addWidget(makeRow(row, request.sidesOf(row)));
+    for (std::size_t n = 0; n < m_asked.size(); ++n) {
+        const int sides = request.sidesOf(m_asked[n]);
+        const bool program = n < programRows.size() && programRows[n];
+        layout->addWidget(program ? makeProgramRow(m_asked[n], sides) : makeRow(m_asked[n], sides));
+    }
     int most = 0;
     for (const auto* box : m_boxes)
         most = std::max(most, box->sides());
@@ -138,9 +142,13 @@ void FacesForm::showPad() {
 TypedDice FacesForm::typed() const {
     TypedDice out;
     out.answer.source = core::Answer::Source::Typed;
-    for (const auto& row : m_rows) {
+    for (std::size_t n = 0; n < m_rows.size(); ++n) {
         auto& faces = out.answer.faces.emplace_back();
-        for (const DieBox* box : row) {
+        if (m_rows[n].empty()) { // the program's
+            faces.assign(std::size_t(m_asked[n].dice), 0);
+            out.missing += m_asked[n].dice;
+        }
+        for (const DieBox* box : m_rows[n]) {
             faces.push_back(box->face());
             ++(box->face() > 0 ? out.dice : out.missing);
         }
@@ -169,6 +177,24 @@ QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
     m_sums.push_back(sum);
     m_rows.push_back(boxes);
     m_boxes.insert(m_boxes.end(), boxes.begin(), boxes.end());
+    return line;
+}
+
+/// The program's dice of a roll in which another side has real ones.
+QWidget* FacesForm::makeProgramRow(const core::DiceRow& row, int sides) {
+    auto* line = new QWidget(this);
+    auto* across = new QHBoxLayout(line);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(8);
+    across->addWidget(rowName(row, line));
+    auto* words = new QLabel(row.dice == 1 ? tr("the program rolls a D%1").arg(sides)
+                                           : tr("the program rolls %1 D%2").arg(row.dice).arg(sides),
+                             line);
+    words->setObjectName(QStringLiteral("programRow"));
+    setLook(*words, "muted");
+    across->addWidget(words, 1);
+    m_sums.push_back(words);
+    m_rows.emplace_back();
     return line;
 }
 
@@ -205,7 +231,7 @@ void FacesForm::go(const DieBox* from, int by) {
 
 void FacesForm::sumUp() {
     for (std::size_t n = 0; n < m_rows.size(); ++n)
-        m_sums[n]->setText(bandSums(m_asked[n], m_rows[n]));
+        if (!m_rows[n].empty()) m_sums[n]->setText(bandSums(m_asked[n], m_rows[n]));
     m_picked = nullptr;
     showPad();
     emit typedChanged();

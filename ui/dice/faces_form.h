@@ -17,8 +17,10 @@ class DieBox;
 class FacesForm final : public TrayForm {
     Q_OBJECT
 public:
-    /// Without `withPad` the pad comes up once a box is clicked.
-    FacesForm(const core::Request& request, bool withPad, QWidget* parent);
+    /// Without `withPad` the pad comes up once a box is clicked. Rows that are true in `programRows` have no
+    /// boxes: the program rolls them once all others are typed.
+    FacesForm(const core::Request& request, bool withPad, QWidget* parent,
+              const std::vector<bool>& programRows = {});
 
     QWidget* firstInput() const override;
     void enter() override;
@@ -34,6 +36,7 @@ private:
     /// Whether the pad has room in the line of the boxes.
     bool isShortLine() const;
     QWidget* makeRow(const core::DiceRow& row, int sides);
+    QWidget* makeProgramRow(const core::DiceRow& row, int sides);
     DieBox* makeBox(const core::DiceRow& row, int sides, int number, QWidget* parent);
     void go(const DieBox* from, int by);
     void goOnFrom(const DieBox* box);

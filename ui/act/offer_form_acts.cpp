@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/offer_form.h"
+
+#include "ui/act/card_title.h"
+#include "ui/act/dice_sides.h"
+#include "ui/act/go_button.h"
+#include "ui/act/open_form.h"
+#include "ui/dice/dice_habits.h"
+#include "ui/dice/dice_tray.h"
+#include "ui/dice/die_paint.h"
+#include "ui/dice/stage_label.h"
+#include "ui/dice/tray_form.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+
+#include <QPushButton>
+
+/// How the action in hand is carried out, and what its button says about that.
+namespace ui {
+
+/// Dice that lie on the table already: the action is paid for and they are its first roll.
+void OfferForm::takeTyped(const core::Answer& answer) {
+    const auto first = m_first;
+    if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
+    answerTyped(m_session, m_habits, answer);
+}
+
+void OfferForm::rollFirst() {
+    const auto typed = m_tray->typed();
+    const auto first = m_first;
+    if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
+    rollUntyped(m_session, typed);
+}
+
+bool OfferForm::asksDice() const { return m_first && m_first->asksDice(); }
+
+bool OfferForm::programRolls() const {
+    return asksDice() && modeOf(m_session, m_habits, *m_first) == DiceMode::Roll;
+}
+
+/// What the offer says of its dice holds for what was presumed; once something else is filled in that changes
+/// them, the dice that will fall are said instead.
+QString OfferForm::factsOf(const core::Offer& offer) const {
+    const auto line = part::text(offer.line);
+    if (!asksDice() || m_session.order(offer).command == offer.command) return line;
+    const auto presumed = m_session.planned({offer.command, true});
+    const auto first = presumed ? presumed->pending() : std::nullopt;
+    if (line.isEmpty() || (first && first->rows == m_first->rows)) return line;
+    return tr("as filled in: %1").arg(stageWords(*m_first).need);
+}
+
+/// The figures that were wanted have been added one by one: nothing more is carried out unasked.
+bool OfferForm::isDone(const core::Offer& offer) const { return m_added == offer.id; }
+
+/// "3 × Shambler" of an action that puts figures of a datasheet somewhere.
+QString OfferForm::figuresOf(const core::Offer& offer) const {
+    QString name;
+    std::int64_t count = 0;
+    for (const auto& input : offer.inputs) {
+        const auto value = m_session.field(offer, input);
+        if (input.kind == core::OfferField::Kind::Number && input.id == "count" && value.asInt())
+            count = *value.asInt();
+        for (const auto& option : input.options)
+            if (input.role == core::FieldRole::Sheet && option.value == value)
+                name = part::text(option.label);
+    }
+    return name.isEmpty() || count <= 0 ? QString() : tr("%1 × %2").arg(count).arg(name);
+}
+
+/// The button says what it does to whom, what that costs, and where the dice come from.
+void OfferForm::showGo() {
+    const auto* offer = m_session.chosenOffer();
+    if (!offer) return;
+    m_skip->setVisible(m_session.isProposal());
+    m_leave->setVisible(!isDone(*offer));
+    if (isDone(*offer)) return m_go->say(tr("Done ⏎"), tr("each + was booked as its own step"));
+    QStringList detail{figuresOf(*offer)};
+    detail.removeAll(QString());
+    if (!offer->price.empty()) {
+        auto price = part::text(offer->price);
+        detail << tr("pays %1").arg(price.replace(QStringLiteral(" · "), QStringLiteral(", ")));
+    }
+    if (asksDice())
+        detail << (programRolls() ? tr("rolls %1").arg(diceCount(m_first->dice())) : tr("then your dice"));
+    auto head = headOf(m_session, *offer);
+    const auto deed = deedOf(head);
+    head.target.clear();
+    m_go->say(tr("%1 ⏎").arg(deed), detail.join(QStringLiteral(" · ")), tr("%1 ⏎").arg(deedOf(head)));
+}
+
+void OfferForm::carryOutOtherwise() {
+    if (!asksDice()) return carryOut();
+    if (!programRolls()) return rollFirst();
+    if (m_session.beginChosen()) emit typingAsked();
+}
+
+void OfferForm::carryOut() {
+    const auto* offer = m_session.chosenOffer();
+    if (!offer || m_session.open()) return;
+    if (isDone(*offer)) return m_session.selectOffer({});
+    const bool atOnce = asksDice(); // a choice that comes first is looked at before anything falls
+    if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtPassed::Stop);
+}
+
+} // namespace ui

@@ -107,14 +107,11 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     auto action = actionOdds(endings);
     const bool attacks =
         !charge && !action; // a model that is charged, or reached by an ACTION, may come to no harm
-    bool risked = false;
     for (const auto* unit : endangered(before, attacks ? UnitId(subject) : UnitId(), endings)) {
         all.push_back(fateOf(*unit, endings));
-        if (unit->side != acting || unit->id == UnitId(subject)) continue;
-        all.back().question = "to lose " + unit->name; // no aim of anybody who acts
-        risked = true;
+        if (unit->side == acting && unit->id != UnitId(subject))
+            all.back().question = "to lose " + unit->name; // no aim of anybody who acts
     }
-    if (action && risked) table::tellAsRisk(*action, "to fail");
     table::sortByDanger(all, subject);
     const bool aimed = !all.empty() && !subject.empty() && all.front().subject == subject;
     if (action) all.insert(aimed ? all.begin() + 1 : all.begin(), std::move(*action));

@@ -175,6 +175,8 @@ bool Session::hasOwnPlace(const core::Offer& offer) const {
         return true;
     case core::OfferPlace::Group:
         return !offer.subject.empty();
+    case core::OfferPlace::Improvise: // at the line about its side
+        return side(QString::fromStdString(offer.subject)) != nullptr;
     default:
         return false;
     }

@@ -5,6 +5,7 @@
 #include "accessibility_audit.h"
 #include "ui/campaign/force_dialog.h"
 #include "ui/campaign/forces_page.h"
+#include "ui/campaign/start_dialog.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -28,6 +29,7 @@ class TestCampaignForces : public QObject {
 private slots:
     void init();
     void cleanup() { m_room.reset(); }
+    void enterPressesTheButtonInHand();
     void forceIsAddedByTheForm();
     void forceIsEditedWithoutTouchingTheRest();
     void badTreasuryKeepsTheFormOpen();
@@ -64,6 +66,21 @@ void TestCampaignForces::init() {
     QVERIFY(QTest::qWaitForWindowExposed(&m_room->window));
     m_room->window.pages().setCurrentIndex(5);
     QCoreApplication::processEvents();
+}
+
+/// On the button that has the focus, and from the tabs on the amber one of the page.
+void TestCampaignForces::enterPressesTheButtonInHand() {
+    m_room->window.pages().setCurrentIndex(1);
+    QCoreApplication::processEvents();
+    QSignalSpy opened(&m_room->window, &ui::CampaignWindow::openGameAsked);
+    named<QTableWidget>("missions")->selectRow(1);
+    named<QPushButton>("open")->setFocus();
+    QTest::keyClick(named<QPushButton>("open"), Qt::Key_Return);
+    QVERIFY(opened.wait(1000) || !opened.isEmpty());
+    m_room->window.pages().setFocus();
+    QVERIFY(!m_room->window.findChild<ui::StartDialog*>());
+    QTest::keyClick(&m_room->window.pages(), Qt::Key_Return);
+    QVERIFY(m_room->window.findChild<ui::StartDialog*>());
 }
 
 void TestCampaignForces::forceIsAddedByTheForm() {

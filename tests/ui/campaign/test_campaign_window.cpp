@@ -55,7 +55,6 @@ private slots:
     void journalOpensNoFiles();
     void journalShowsAPictureOfTheCampaign();
     void missionsOpenAndStart();
-    void enterPressesTheButtonInHand();
     void startRefusesTooMany();
     void playersAreTypedIntoTheList();
     void chartsEqualTheirTables();
@@ -327,20 +326,6 @@ void TestCampaignWindow::missionsOpenAndStart() {
     QCOMPARE(start.system, QString("plaguetide"));
     QCOMPARE(start.setup.mission, std::string("bridge"));
     QCOMPARE(start.team.size(), std::size_t(2)); // the captive stays where it is unless it is ticked
-}
-
-/// On the button that has the focus, and from the tabs on the amber one of the page.
-void TestCampaignWindow::enterPressesTheButtonInHand() {
-    page(1);
-    QSignalSpy opened(&m_room->window, &ui::CampaignWindow::openGameAsked);
-    named<QTableWidget>("missions")->selectRow(1);
-    named<QPushButton>("open")->setFocus();
-    QTest::keyClick(named<QPushButton>("open"), Qt::Key_Return);
-    QVERIFY(opened.wait(1000) || !opened.isEmpty());
-    m_room->window.pages().setFocus();
-    QVERIFY(!m_room->window.findChild<ui::StartDialog*>());
-    QTest::keyClick(&m_room->window.pages(), Qt::Key_Return);
-    QVERIFY(m_room->window.findChild<ui::StartDialog*>());
 }
 
 void TestCampaignWindow::startRefusesTooMany() {

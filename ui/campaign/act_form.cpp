@@ -53,7 +53,9 @@ ActForm::ActForm(std::function<int(int)> roll, QWidget* parent) : QWidget(parent
     QVBoxLayout* lines = nullptr;
     auto* card = part::card(this, lines);
     whole->addWidget(card);
-    m_house = new Chip(tr("house rule"), core::Tone::Plain, card);
+    m_house = new Chip(part::houseSign(), core::Tone::Plain, card);
+    m_house->setAccessibleName(tr("house rule"));
+    m_house->setToolTip(part::houseRuleHelp());
     m_title = new CardTitle(m_house, card);
     lines->addWidget(m_title);
     m_help = part::prose("muted", card);

@@ -3,7 +3,7 @@
 
 #include "app/career.h"
 #include "campaign/campaign_system.h"
-#include "campaign/carry.h"
+#include "campaign/carried_condition.h"
 #include "database/ports.h"
 
 #include <QCryptographicHash>
@@ -88,7 +88,7 @@ core::Result<Campaign> Campaign::open(database::CampaignFile& file) {
     const auto ports = database::systemPorts();
     Campaign out(file, file.journal(campaignStream));
     const auto stored = out.m_journal->load();
-    if (!stored) return passOn(stored);
+    if (!stored) return forwardProblem(stored);
     core::Result<std::unique_ptr<core::Encounter>> book;
     if (!stored->steps.empty())
         book = core::Encounter::open(campaignSystem(), *out.m_journal, ports);
@@ -102,7 +102,7 @@ core::Result<Campaign> Campaign::open(database::CampaignFile& file) {
         } else
             book = core::Encounter::create(campaignSystem(), opening, *out.m_journal, ports);
     }
-    if (!book) return passOn(book);
+    if (!book) return forwardProblem(book);
     out.m_book = std::move(*book);
     return out;
 }
@@ -118,24 +118,24 @@ core::Result<int> Campaign::carryBack(database::StreamId stream, const core::Enc
     int booked = 0;
     const auto order = core::campaign::order(book);
     if (const auto problem = m_book->problem(order); !problem) {
-        if (auto done = m_book->perform(order, {}, false); !done) return passOn(done);
+        if (auto done = m_book->perform(order, {}, false); !done) return forwardProblem(done);
         booked = 1;
     } else if (problem->code != "campaign.same")
         return tl::unexpected<core::Problem>(*problem);
     // The step that was looked at is remembered apart from the campaign's log: who undoes a result keeps it
     // undone.
-    if (auto noted = m_file->setNote(carriedNote(stream), head); !noted) return passOn(noted);
+    if (auto noted = m_file->setNote(carriedNote(stream), head); !noted) return forwardProblem(noted);
     return booked;
 }
 
-core::Result<core::Ok> Campaign::eachToLookAt(const Systems& systems, const Visit& visit) const {
+core::Result<core::Ok> Campaign::forEachChangedGame(const Systems& systems, const Visit& visit) const {
     for (const auto& info : encountersOf(*m_file)) {
         if (m_file->note(carriedNote(info.id)) == std::to_string(info.head)) continue;
         const auto system = systems.find(info.system);
         if (!system) continue; // played with a game that this program does not have
         const auto journal = m_file->journal(info.id);
         const auto encounter = core::Encounter::open(**system, *journal, database::systemPorts());
-        if (!encounter) return passOn(encounter);
+        if (!encounter) return forwardProblem(encounter);
         if (auto visited = visit(info.id, **encounter); !visited) return visited;
     }
     return core::Ok{};
@@ -144,26 +144,26 @@ core::Result<core::Ok> Campaign::eachToLookAt(const Systems& systems, const Visi
 core::Result<int> Campaign::carryBack(const Systems& systems) {
     int booked = 0;
     if (m_file->readOnly()) return booked;
-    const auto visited = eachToLookAt(
+    const auto visited = forEachChangedGame(
         systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
             const auto done = carryBack(stream, encounter);
-            if (!done) return passOn(done);
+            if (!done) return forwardProblem(done);
             booked += *done;
             return core::Ok{};
         });
-    if (!visited) return passOn(visited);
+    if (!visited) return forwardProblem(visited);
     return booked;
 }
 
 core::Result<core::campaign::State> Campaign::upToDate(const Systems& systems) const {
     auto state = this->state();
-    const auto visited = eachToLookAt(
+    const auto visited = forEachChangedGame(
         systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
-            if (auto booked = core::campaign::after(state, resultOf(state, stream, encounter)))
+            if (auto booked = core::campaign::stateAfter(state, resultOf(state, stream, encounter)))
                 state = std::move(*booked);
             return core::Ok{};
         });
-    if (!visited) return passOn(visited);
+    if (!visited) return forwardProblem(visited);
     return state;
 }
 
@@ -177,7 +177,7 @@ core::Result<std::string> Campaign::keepPortrait(const QByteArray& png) {
         QCryptographicHash::hash(png, QCryptographicHash::Sha256).toHex().left(24).toStdString();
     if (m_file->note(portraitNote(name))) return name;
     if (auto kept = m_file->setNote(portraitNote(name), png.toBase64().toStdString()); !kept)
-        return passOn(kept);
+        return forwardProblem(kept);
     return name;
 }
 
@@ -203,7 +203,7 @@ core::Result<core::Ok> noteStart(Campaign& campaign, const CampaignMission& miss
     start.sides = mission.sides;
     start.lines = std::move(lines);
     if (const auto noted = campaign.book().perform(core::campaign::order(start), {}, false); !noted)
-        return passOn(noted);
+        return forwardProblem(noted);
     return core::Ok{};
 }
 
@@ -221,7 +221,7 @@ core::Result<core::Ok> takeForce(const core::campaign::State& state, CampaignMis
     if (!mission.team.empty()) return core::Ok{};
     for (const auto& id : force->members) {
         const auto* member = core::campaign::find(state.operatives, id);
-        if (member && !member->archived && !core::campaign::heldBy(state, *member))
+        if (member && !member->archived && !core::campaign::whyUnavailable(state, *member))
             mission.team.push_back(id);
     }
     if (mission.team.empty() && !force->members.empty())
@@ -236,11 +236,12 @@ core::Result<core::Ok> takeForce(const core::campaign::State& state, CampaignMis
 core::Result<Table> startMission(const Systems& systems, const CampaignMission& wanted,
                                  std::unique_ptr<database::CampaignFile>& file) {
     auto campaign = Campaign::open(*file);
-    if (!campaign) return passOn(campaign);
+    if (!campaign) return forwardProblem(campaign);
     auto mission = wanted;
-    if (auto taken = takeForce(campaign->state(), mission); !taken) return passOn(taken);
+    if (auto taken = takeForce(campaign->state(), mission); !taken) return forwardProblem(taken);
     std::vector<std::string> lines;
-    if (auto fielded = fieldForces(*campaign, systems, mission, lines); !fielded) return passOn(fielded);
+    if (auto fielded = fieldForces(*campaign, systems, mission, lines); !fielded)
+        return forwardProblem(fielded);
     auto game = mission.game;
     game.setup.members.clear();
     for (const auto& id : mission.team) {
@@ -257,11 +258,11 @@ core::Result<Table> startMission(const Systems& systems, const CampaignMission& 
     auto* const whole = file.get();
     const auto begun = whole->together([&]() -> core::Result<core::Ok> {
         const auto added = addGame(systems, game, *whole);
-        if (!added) return passOn(added);
+        if (!added) return forwardProblem(added);
         stream = added->stream;
         return noteStart(*campaign, mission, *added, lines);
     });
-    if (!begun) return passOn(begun);
+    if (!begun) return forwardProblem(begun);
     return openTable(systems, std::move(file), stream);
 }
 

@@ -37,7 +37,7 @@ public:
 private:
     using Visit = std::function<core::Result<core::Ok>(database::StreamId, const core::Encounter&)>;
     /// Opens each game of the file that went on since it was last looked at.
-    core::Result<core::Ok> eachToLookAt(const Systems& systems, const Visit& visit) const;
+    core::Result<core::Ok> forEachChangedGame(const Systems& systems, const Visit& visit) const;
 
     Campaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal);
 

@@ -38,9 +38,9 @@ core::Result<Known> known(const Campaign& campaign, const Systems& systems, cons
     const auto* force = core::campaign::find(state.forces, id);
     if (!force) return impossible("campaign.unknown", "the campaign has no force `" + id + "`", "force");
     const auto system = systems.find(force->system);
-    if (!system) return passOn(system);
+    if (!system) return forwardProblem(system);
     auto life = lifeOf(*force);
-    if (!life) return passOn(life);
+    if (!life) return forwardProblem(life);
     return Known{*system, std::move(*life), gamesOf(state, id)};
 }
 
@@ -49,13 +49,13 @@ core::Result<Known> known(const Campaign& campaign, const Systems& systems, cons
 core::Result<core::ForceLife> lifeOf(const core::campaign::Force& force) {
     core::ForceLife out{{force.id, force.name, {}, {}, {}, {}}, force.currencies, force.stash, force.life};
     if (force.build.isNull()) return out;
-    auto told = force.build; // a force that was written without an id is given one
-    if (auto* fields = told.asObject()) {
+    auto prepared = force.build; // a force that was written without an id is given one
+    if (auto* fields = prepared.asObject()) {
         fields->try_emplace("id", force.id);
         fields->try_emplace("name", force.name);
     }
-    auto build = core::codec::parse<core::Force>(told, "build");
-    if (!build) return passOn(build);
+    auto build = core::codec::parse<core::Force>(prepared, "build");
+    if (!build) return forwardProblem(build);
     out.build = std::move(*build);
     return out;
 }
@@ -63,16 +63,16 @@ core::Result<core::ForceLife> lifeOf(const core::campaign::Force& force) {
 core::Result<core::Career> careerOf(const Campaign& campaign, const Systems& systems,
                                     const std::string& force) {
     const auto found = known(campaign, systems, force);
-    if (!found) return passOn(found);
+    if (!found) return forwardProblem(found);
     return found->system->careerOf(found->life, found->games);
 }
 
 core::Result<core::Ok> advance(Campaign& campaign, const Systems& systems, const std::string& force,
                                const core::Record& act, const std::vector<int>& dice) {
     const auto found = known(campaign, systems, force);
-    if (!found) return passOn(found);
+    if (!found) return forwardProblem(found);
     auto change = found->system->advance(found->life, found->games, act, dice);
-    if (!change) return passOn(change);
+    if (!change) return forwardProblem(change);
     core::campaign::AdvanceForce order;
     order.id = force;
     order.label = std::move(change->label);
@@ -82,7 +82,7 @@ core::Result<core::Ok> advance(Campaign& campaign, const Systems& systems, const
     order.build = core::codec::write(change->life.build);
     order.life = std::move(change->life.life);
     if (const auto done = campaign.book().perform(core::campaign::order(order), {}, false); !done)
-        return passOn(done);
+        return forwardProblem(done);
     return core::Ok{};
 }
 
@@ -104,14 +104,14 @@ bool isOffered(const core::Offer& offer, const core::Record& act) {
 
 } // namespace
 
-std::vector<core::DiceAsked> diceOf(const core::Career& career, const core::Record& act) {
+std::vector<core::DiceRequest> diceOf(const core::Career& career, const core::Record& act) {
     for (const auto& step : career.steps)
         for (const auto& each : step.acts)
             if (isOffered(each.offer, act)) return each.dice;
     return {};
 }
 
-std::vector<int> withRolled(const std::vector<core::DiceAsked>& asked, std::vector<int> given,
+std::vector<int> withRolled(const std::vector<core::DiceRequest>& asked, std::vector<int> given,
                             core::DiceSource& dice) {
     std::size_t wanted = 0;
     for (const auto& each : asked)
@@ -159,17 +159,17 @@ core::Result<core::Ok> eachOnce(const core::campaign::State& state, const Campai
 core::Result<core::Ok> fieldForces(const Campaign& campaign, const Systems& systems, CampaignMission& mission,
                                    std::vector<std::string>& lines) {
     const auto system = systems.find(mission.game.system);
-    if (!system) return passOn(system);
+    if (!system) return forwardProblem(system);
     if (auto taken = takeSide(campaign.state(), **system, mission); !taken) return taken;
-    if (auto once = eachOnce(campaign.state(), mission); !once) return passOn(once);
+    if (auto once = eachOnce(campaign.state(), mission); !once) return forwardProblem(once);
     for (const auto& [side, id] : mission.sides) {
         const auto found = known(campaign, systems, id);
-        if (!found) return passOn(found);
+        if (!found) return forwardProblem(found);
         if (found->system != *system)
             return impossible("campaign.other_system", found->life.build.name + " belongs to another game",
                               "sides." + side);
         auto mustered = found->system->muster(found->life, found->games);
-        if (!mustered) return passOn(mustered);
+        if (!mustered) return forwardProblem(mustered);
         mission.game.setup.forces[side] = std::move(mustered->force);
         lines.insert(lines.end(), mustered->lines.begin(), mustered->lines.end());
     }

@@ -15,9 +15,9 @@ core::Result<core::Ok> advance(Campaign& campaign, const Systems& systems, const
                                const core::Record& act, const std::vector<int>& dice);
 
 /// The dice that the act wants, as the career offers it; none for an act that it does not offer now.
-std::vector<core::DiceAsked> diceOf(const core::Career& career, const core::Record& act);
+std::vector<core::DiceRequest> diceOf(const core::Career& career, const core::Record& act);
 /// The faces that were given, and those that are missing as these dice show them.
-std::vector<int> withRolled(const std::vector<core::DiceAsked>& asked, std::vector<int> given,
+std::vector<int> withRolled(const std::vector<core::DiceRequest>& asked, std::vector<int> given,
                             core::DiceSource& dice);
 
 /// Puts the forces of the campaign that are to play, with the builds that they have, on their sides of the

@@ -6,7 +6,7 @@
 #include "database/input_file.h"
 #include "database/json.h"
 #include "database/ports.h"
-#include "kernel/alike_entry.h"
+#include "kernel/namesake_ids.h"
 #include "ui/files/save_file.h"
 
 #include <QDir>
@@ -49,7 +49,7 @@ core::Result<OpenLibrary> opened(const Systems& systems, std::unique_ptr<core::J
 
 /// Lays the own entries of a file over those that are there. No system's data are needed for it; a library
 /// that was never begun is not begun by looking.
-void layEntriesOf(database::CampaignFile& file, core::library::OwnData& out) {
+void layEntriesOf(database::CampaignFile& file, core::library::UserData& out) {
     const auto stream = libraryStream(file);
     if (!stream || stream->steps == 0) return;
     const auto journal = file.journal(stream->id);
@@ -84,8 +84,8 @@ core::Result<OpenLibrary> openLibrary(const Systems& systems, database::Campaign
     return opened(systems, campaign.journal(stream->id));
 }
 
-core::library::OwnData ownEntries(database::CampaignFile* campaign) {
-    core::library::OwnData out;
+core::library::UserData userEntries(database::CampaignFile* campaign) {
+    core::library::UserData out;
     if (QFileInfo::exists(libraryPath()))
         if (const auto file = database::CampaignFile::open(libraryPath(), database::Access::ReadOnly))
             layEntriesOf(**file, out);
@@ -93,9 +93,9 @@ core::library::OwnData ownEntries(database::CampaignFile* campaign) {
     return out;
 }
 
-Systems systemsWithOwn(database::CampaignFile* campaign) {
+Systems systemsWithUserData(database::CampaignFile* campaign) {
     auto systems = Systems::onDemand();
-    systems.takeOwn(ownEntries(campaign));
+    systems.setUserData(userEntries(campaign));
     return systems;
 }
 
@@ -117,9 +117,9 @@ namespace {
 using core::library::Namesakes;
 
 /// The systems with a library's entries over their shipped data.
-Systems systemsOf(const core::library::OwnData& own) {
+Systems systemsOf(const core::library::UserData& own) {
     auto systems = Systems::onDemand();
-    systems.takeOwn(own);
+    systems.setUserData(own);
     return systems;
 }
 
@@ -145,7 +145,7 @@ std::string predecessorOf(const std::string& path, const core::Value& body, cons
     std::string out;
     int best = -1;
     for (const auto& [other, entry] : own)
-        if (core::library::folderOf(other) == kind && core::isOfName(core::library::idOf(other), name))
+        if (core::library::folderOf(other) == kind && core::isNamesakeOf(core::library::idOf(other), name))
             if (const int like = alikeness(body, entry); like > best) {
                 best = like;
                 out = other;
@@ -154,17 +154,17 @@ std::string predecessorOf(const std::string& path, const core::Value& body, cons
 }
 
 /// The list as a system takes it. Own entries that give way do not count, so that their ids are free.
-core::Result<TakenList> takeInto(const core::library::Library& library, const core::Roster& roster,
-                                 Namesakes namesakes, Systems& systems) {
-    auto taken = takeRoster(systems, roster, {});
+core::Result<ImportedList> takeInto(const core::library::Library& library, const core::Roster& roster,
+                                    Namesakes namesakes, Systems& systems) {
+    auto taken = importList(systems, roster, {});
     if (!taken || namesakes == Namesakes::Stay) return taken;
     auto own = library.own();
     const auto id = taken->system->id();
     auto& entries = own[id];
     for (const auto& [path, body] : taken->roster.files)
         if (belongsToList(path) && !entries.contains(path)) entries.erase(predecessorOf(path, body, entries));
-    systems.takeOwn(own);
-    return takeRoster(systems, roster, id);
+    systems.setUserData(own);
+    return importList(systems, roster, id);
 }
 
 } // namespace

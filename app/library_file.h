@@ -31,9 +31,9 @@ core::Result<OpenLibrary> openLibrary(const Systems& systems, database::Campaign
 
 /// The user's own entries, with those of a campaign over them where one is given. A library that cannot be
 /// read does not keep a game from being played.
-core::library::OwnData ownEntries(database::CampaignFile* campaign);
+core::library::UserData userEntries(database::CampaignFile* campaign);
 /// The systems, each with those entries over its shipped data, which are loaded when they are needed.
-Systems systemsWithOwn(database::CampaignFile* campaign = nullptr);
+Systems systemsWithUserData(database::CampaignFile* campaign = nullptr);
 
 /// Reads what can be taken into a library: a data pack, or a list of another program that one of the systems
 /// takes. What of a list is in the library word for word keeps its ids; what says something else under the

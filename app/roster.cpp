@@ -17,14 +17,14 @@ core::Problem wrongGame(const core::Roster& roster, core::Problem problem) {
 
 } // namespace
 
-core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& roster,
-                                   const std::string& id) {
+core::Result<ImportedList> importList(const Systems& systems, const core::Roster& roster,
+                                      const std::string& id) {
     if (!id.empty()) {
         const auto system = systems.find(id);
         if (!system) return tl::unexpected<core::Problem>(system.error());
         auto taken = (*system)->take(roster);
         if (!taken) return tl::unexpected<core::Problem>(wrongGame(roster, taken.error()));
-        return TakenList{*system, std::move(*taken)};
+        return ImportedList{*system, std::move(*taken)};
     }
     std::optional<core::Problem> nearest;
     for (const auto& each :
@@ -32,7 +32,7 @@ core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& r
         auto system = systems.find(each);
         if (!system) system = systems.rulesOf(each);
         auto taken = (*system)->take(roster);
-        if (taken) return TakenList{*system, std::move(*taken)};
+        if (taken) return ImportedList{*system, std::move(*taken)};
         auto& problem = taken.error();
         if (problem.code == "roster.no_system") continue; // it takes no lists at all
         const bool game = problem.code == "roster.game", so = nearest && nearest->code == "roster.game";

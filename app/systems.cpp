@@ -10,8 +10,8 @@ namespace app {
 core::Result<Systems> Systems::load() {
     auto systems = onDemand();
     (void)systems.all();
-    if (const auto trouble = systems.trouble(); !trouble.empty())
-        return tl::unexpected<core::Problem>(trouble.front());
+    if (const auto loadErrors = systems.loadErrors(); !loadErrors.empty())
+        return tl::unexpected<core::Problem>(loadErrors.front());
     return systems;
 }
 
@@ -23,7 +23,7 @@ Systems Systems::onDemand() {
 
 const std::vector<std::unique_ptr<core::System>>& Systems::all() const {
     for (const auto& system : m_all)
-        (void)need(*system); // who asks for trouble() hears of it
+        (void)need(*system); // who asks for loadErrors() hears of it
     return m_all;
 }
 
@@ -39,7 +39,7 @@ bool Systems::isReadable(const core::System& system) const {
     return !m_unreadable.contains(system.id());
 }
 
-std::vector<core::Problem> Systems::trouble() const {
+std::vector<core::Problem> Systems::loadErrors() const {
     std::vector<core::Problem> out;
     for (const auto& [id, problem] : m_unreadable)
         out.push_back(problem);
@@ -54,7 +54,7 @@ core::Result<core::Ok> Systems::need(core::System& system) const {
     if (!done)
         m_unreadable.emplace(system.id(), done.error());
     else if (m_own.contains(system.id()))
-        layOwn(system);
+        mergeUserData(system);
     return done;
 }
 
@@ -63,7 +63,7 @@ core::Result<core::Ok> Systems::read(core::System& system) const {
     auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system.id())));
     if (!pack) return tl::unexpected<core::Problem>(pack.error());
     if (auto loaded = system.load(*pack); !loaded) return loaded;
-    m_shipped[system.id()] = core::library::today(system.dataKinds(), std::move(*pack));
+    m_shipped[system.id()] = core::library::upgradedFiles(system.dataKinds(), std::move(*pack));
     return core::Ok{};
 }
 
@@ -82,24 +82,24 @@ const core::DataPack& Systems::files(const std::string& system) const {
     return shipped == m_shipped.end() ? none : shipped->second;
 }
 
-std::vector<core::Problem> Systems::takeOwn(const core::library::OwnData& own) {
+std::vector<core::Problem> Systems::setUserData(const core::library::UserData& own) {
     if (own == m_own) return m_left;
     m_own = own;
     m_left.clear();
     for (const auto& system : m_all)
-        if (m_shipped.contains(system->id())) layOwn(*system);
+        if (m_shipped.contains(system->id())) mergeUserData(*system);
     return m_left;
 }
 
 /// Loads a system again with the own entries over what was shipped.
-void Systems::layOwn(core::System& system) const {
+void Systems::mergeUserData(core::System& system) const {
     const auto entries = m_own.find(system.id());
-    auto sound = core::library::soundPack(system, m_shipped.at(system.id()),
-                                          entries == m_own.end() ? core::DataPack{} : entries->second);
+    auto sound = core::library::loadablePack(system, m_shipped.at(system.id()),
+                                             entries == m_own.end() ? core::DataPack{} : entries->second);
     if (auto loaded = system.load(sound.files); !loaded)
         sound.left.push_back(loaded.error());
     else
-        m_files[system.id()] = core::library::today(system.dataKinds(), std::move(sound.files));
+        m_files[system.id()] = core::library::upgradedFiles(system.dataKinds(), std::move(sound.files));
     m_left.insert(m_left.end(), sound.left.begin(), sound.left.end());
 }
 

@@ -18,7 +18,7 @@ public:
     /// first asked for.
     static Systems onDemand();
 
-    /// All of them; what cannot be loaded is left without data, and trouble() says why.
+    /// All of them; what cannot be loaded is left without data, and loadErrors() says why.
     const std::vector<std::unique_ptr<core::System>>& all() const;
     /// Ids of those that games can be played of, in their order; nothing is loaded for it.
     std::vector<std::string> playable() const;
@@ -27,7 +27,7 @@ public:
     /// Whether its data have been loaded already; loads nothing.
     bool isLoaded(const std::string& id) const { return m_shipped.contains(id); }
     /// Why data files could not be loaded, as far as they were needed.
-    std::vector<core::Problem> trouble() const;
+    std::vector<core::Problem> loadErrors() const;
     /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there
     /// are, or what is wrong with its data.
     core::Result<const core::System*> find(const std::string& id) const;
@@ -42,7 +42,7 @@ public:
     /// Loads the shipped data with own entries over them, for games that begin from now on. Answers why
     /// entries were left out; those that were do not keep any game from beginning. The same entries again are
     /// not loaded again.
-    std::vector<core::Problem> takeOwn(const core::library::OwnData& own);
+    std::vector<core::Problem> setUserData(const core::library::UserData& own);
     /// The data that games of this system begin with now.
     const core::DataPack& files(const std::string& system) const;
 
@@ -50,13 +50,13 @@ private:
     core::Result<core::System*> playable(const std::string& id) const;
     core::Result<core::Ok> need(core::System& system) const;
     core::Result<core::Ok> read(core::System& system) const;
-    void layOwn(core::System& system) const;
+    void mergeUserData(core::System& system) const;
 
     std::vector<std::unique_ptr<core::System>> m_all;
     mutable std::map<std::string, core::DataPack> m_shipped;   ///< of those that are loaded
     mutable std::map<std::string, core::Problem> m_unreadable; ///< why others are not
     mutable std::map<std::string, core::DataPack> m_files;     ///< of games with own entries over them
-    core::library::OwnData m_own;                              ///< entries that were taken last, sound or not
+    core::library::UserData m_own;                             ///< entries that were taken last, sound or not
     mutable std::vector<core::Problem> m_left;                 ///< why some of them were left out
 };
 

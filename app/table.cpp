@@ -72,21 +72,21 @@ std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& fil
 core::Result<Table> openTable(const Systems& systems, const QString& path,
                               std::optional<database::StreamId> stream, Access access) {
     auto file = openFile(path, access);
-    if (!file) return passOn(file);
+    if (!file) return forwardProblem(file);
     return openTable(systems, std::move(*file), stream);
 }
 
 core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file,
                               std::optional<database::StreamId> stream) {
     const auto info = chosenEncounter(*file, stream);
-    if (!info) return passOn(info);
+    if (!info) return forwardProblem(info);
     const auto system = systems.rulesOf(info->system);
-    if (!system) return passOn(system);
+    if (!system) return forwardProblem(system);
     Table table;
     table.stream = info->id;
     table.journal = file->journal(info->id);
     auto encounter = core::Encounter::open(**system, *table.journal, database::systemPorts());
-    if (!encounter) return passOn(encounter);
+    if (!encounter) return forwardProblem(encounter);
     // What was begun under other rules is kept as it was, before it goes on under these.
     if (info->rulesVersion != (*system)->rulesVersion()) file->backUpBeforeRisk();
     table.encounter = std::move(*encounter);
@@ -102,7 +102,7 @@ core::Result<core::Order> rehearsed(const core::System& system, const NewGame& g
     if (!opening) return opening;
     core::MemoryJournal journal(system.id(), seed);
     if (auto fits = core::Encounter::create(system, *opening, journal, database::systemPorts()); !fits)
-        return passOn(fits);
+        return forwardProblem(fits);
     return opening;
 }
 
@@ -112,15 +112,15 @@ core::Result<AddedGame> addTo(database::CampaignFile& file, const core::System& 
     AddedGame game;
     const auto added = file.together([&]() -> core::Result<core::Ok> {
         const auto stream = file.addEncounter(system.id(), system.rulesVersion(), name, seed);
-        if (!stream) return passOn(stream);
+        if (!stream) return forwardProblem(stream);
         const auto journal = file.journal(*stream);
         const auto begun = core::Encounter::create(system, opening, *journal, database::systemPorts());
-        if (!begun) return passOn(begun);
+        if (!begun) return forwardProblem(begun);
         game = {*stream, (*begun)->view().title, {}};
         if (const auto first = (*begun)->step((*begun)->log().head())) game.date = first->at.substr(0, 10);
         return core::Ok{};
     });
-    if (!added) return passOn(added);
+    if (!added) return forwardProblem(added);
     return game;
 }
 
@@ -135,32 +135,32 @@ std::string nameFor(const core::System& system, const NewGame& game) {
 
 core::Result<AddedGame> addGame(const Systems& systems, const NewGame& game, database::CampaignFile& file) {
     const auto system = systems.find(game.system);
-    if (!system) return passOn(system);
+    if (!system) return forwardProblem(system);
     const auto seed = seedOf(game);
     const auto opening = rehearsed(**system, game, seed);
-    if (!opening) return passOn(opening);
+    if (!opening) return forwardProblem(opening);
     return addTo(file, **system, *opening, nameFor(**system, game), seed);
 }
 
 core::Result<Table> newTable(const Systems& systems, const NewGame& game) {
     const auto system = systems.find(game.system);
-    if (!system) return passOn(system);
+    if (!system) return forwardProblem(system);
     const auto seed = seedOf(game);
     const auto opening = rehearsed(**system, game, seed);
-    if (!opening) return passOn(opening);
+    if (!opening) return forwardProblem(opening);
     const auto name = nameFor(**system, game);
     database::StreamId stream = 0;
     const auto add = [&](database::CampaignFile& to) -> core::Result<core::Ok> {
         const auto added = addTo(to, **system, *opening, name, seed);
-        if (!added) return passOn(added);
+        if (!added) return forwardProblem(added);
         stream = added->stream;
         return core::Ok{};
     };
     auto file = game.addToFile ? openFile(game.path, Access::Write)
                                : database::CampaignFile::create(game.path, name, add);
-    if (!file) return passOn(file);
+    if (!file) return forwardProblem(file);
     if (game.addToFile)
-        if (auto added = add(**file); !added) return passOn(added);
+        if (auto added = add(**file); !added) return forwardProblem(added);
     return openTable(systems, std::move(*file), stream);
 }
 

@@ -17,10 +17,10 @@
 #include "table/catalogue.h"
 #include "table/commands.h"
 #include "table/events.h"
-#include "table/in_words.h"
 #include "table/keyword_entry.h"
 #include "table/pieces.h"
 #include "table/plans.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <array>

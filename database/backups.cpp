@@ -119,7 +119,7 @@ QList<BackupInfo> backupsIn(const QString& path) {
     return out;
 }
 
-std::optional<QString> newestSoundBackup(const QString& path) {
+std::optional<QString> newestIntactBackup(const QString& path) {
     const auto backups = backupsOf(path);
     for (qsizetype n = 0; n < std::min<qsizetype>(backups.size(), triedBackups); ++n) {
         int version = 0;
@@ -205,13 +205,13 @@ QList<QDateTime> surplusBySize(QList<BackupSize> backups, qint64 room) {
     return out;
 }
 
-core::Problem withWayOut(core::Problem problem, const QString& path) {
+core::Problem withRemedy(core::Problem problem, const QString& path) {
     if (stateOf(problem) != FileState::Damaged) return problem;
     if (struct stat about{}; ::stat(QFile::encodeName(path).constData(), &about) == 0 && about.st_nlink > 1)
         problem.text +=
             "; it has another name (a hard link): where it was played last under that name, a save "
             "may have been interrupted, and opening it there finishes the save";
-    const auto backup = newestSoundBackup(path);
+    const auto backup = newestIntactBackup(path);
     problem.text += backup ? "; nothing was changed. The newest sound backup is " + shown(*backup)
                            : "; nothing was changed. There is no backup of it; a rescue copies what can "
                              "still be read into a new file";

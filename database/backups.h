@@ -63,7 +63,7 @@ core::Result<QString> makeBackupFolder(const QString& path);
 QList<BackupInfo> backupsOf(const QString& path);
 QList<BackupInfo> backupsIn(const QString& folder);
 /// The newest backup that passes every check, or nothing.
-std::optional<QString> newestSoundBackup(const QString& path);
+std::optional<QString> newestIntactBackup(const QString& path);
 
 /// Copies the file, checks the copy, gives it its name, syncs the folder and only then thins older backups.
 /// Nothing is copied when the newest backup already holds the same rows.
@@ -91,6 +91,6 @@ inline constexpr qint64 roomForBackups = 256 * 1024 * 1024;
 QList<QDateTime> surplusBySize(QList<BackupSize> backups, qint64 room = roomForBackups);
 
 /// A Problem about a damaged file with the way out added: its newest sound backup, or a rescue.
-core::Problem withWayOut(core::Problem problem, const QString& path);
+core::Problem withRemedy(core::Problem problem, const QString& path);
 
 } // namespace database

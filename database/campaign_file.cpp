@@ -107,7 +107,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString& pa
     auto opened = openAs(path, access);
     if (!opened && stateOf(opened.error()) == FileState::Damaged && adoptJournal(path))
         opened = openAs(path, access);
-    if (!opened) opened.error() = withWayOut(std::move(opened.error()), path);
+    if (!opened) opened.error() = withRemedy(std::move(opened.error()), path);
     return noted(filesLog(), std::move(opened));
 }
 
@@ -197,7 +197,7 @@ std::string CampaignFile::name() const {
 
 std::optional<core::Problem> CampaignFile::whyReadOnly() const { return m_store->whyReadOnly(); }
 
-bool CampaignFile::writerHasLeft() const {
+bool CampaignFile::isWriterGone() const {
     const auto& why = m_store->whyReadOnly();
     return why && why->code == "file.locked" && FileLock::ownerOf(path()).empty();
 }

@@ -69,7 +69,7 @@ public:
     /// For a reading instance: takes in what the writer has saved since; true when there was something new.
     core::Result<bool> refresh();
     /// For an instance that only reads because another one wrote: whether that one is gone.
-    bool writerHasLeft() const;
+    bool isWriterGone() const;
 
     /// Grows with everything that is saved.
     std::int64_t revision() const;

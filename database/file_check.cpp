@@ -47,7 +47,7 @@ FileCheck checkOnce(const QString& path) {
 FileCheck checkFile(const QString& path) {
     auto out = checkOnce(path);
     if (out.state == FileState::Damaged && adoptJournal(path)) out = checkOnce(path);
-    if (out.problem) out.problem = withWayOut(std::move(*out.problem), path);
+    if (out.problem) out.problem = withRemedy(std::move(*out.problem), path);
     return out;
 }
 

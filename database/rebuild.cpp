@@ -165,7 +165,7 @@ void Rebuild::addLostStream(StreamId id) {
 }
 
 /// Whether a state of the stream, or else its beginning, is one of these rules.
-bool Rebuild::tellsOf(const core::System& system, StreamId id) const {
+bool Rebuild::mentionsStream(const core::System& system, StreamId id) const {
     const auto known = m_streams.find(id);
     if (known == m_streams.end()) return false;
     Refold refold(system);
@@ -176,14 +176,15 @@ bool Rebuild::tellsOf(const core::System& system, StreamId id) const {
     FoundStep found;
     for (const auto& [ordinal, seq] : first->second.events)
         if (auto event = eventAt(seq)) found.events.push_back(std::move(*event));
-    const auto told = refold.step(1, found);
-    return told && !told->events.empty();
+    const auto refolded = refold.step(1, found);
+    return refolded && !refolded->events.empty();
 }
 
 /// The game whose states and events are those of the stream; else the one that other streams name.
 std::string Rebuild::guessedSystem(StreamId id) const {
     for (const auto& name : m_rules.playable)
-        if (const auto* system = m_rules.of("encounter", name); system && tellsOf(*system, id)) return name;
+        if (const auto* system = m_rules.of("encounter", name); system && mentionsStream(*system, id))
+            return name;
     for (const auto& place : m_salvage.rows) {
         if (place.table != Table::Stream) continue;
         const auto row = m_salvage.reader.read(place);
@@ -199,8 +200,8 @@ void Rebuild::addStepsTo(StreamId stream, StepId id) {
         addStep(stream, ++parts.last);
 }
 
-std::int64_t Rebuild::soundDraws(StreamParts& stream, std::int64_t draws) const {
-    if (core::SeededDice::soundCount(draws)) stream.draws = draws;
+std::int64_t Rebuild::plausibleDraws(StreamParts& stream, std::int64_t draws) const {
+    if (core::SeededDice::validateDrawCount(draws)) stream.draws = draws;
     return stream.draws;
 }
 
@@ -227,22 +228,22 @@ FoundStep Rebuild::foundStep(const StreamParts& stream, StepId id, const Parts& 
 }
 
 SavedRow Rebuild::stepRow(StreamId stream, StepId id, const std::optional<SavedRow>& stored,
-                          const FoundStep& found, const Refold::Refolded& told) {
+                          const FoundStep& found, const Refold::Refolded& refolded) {
     auto& owner = m_streams[stream];
-    const bool anything = !told.events.empty();
+    const bool anything = !refolded.events.empty();
     SavedRow row;
     if (stored)
         row = *stored;
     else
         row = {Table::Step,
                {stream, id, std::int64_t{0}, std::string("Lost step"),
-                std::string(anything ? piecedText : lostText), told.place, told.phaseKey, std::int64_t{1},
-                owner.at, owner.draws, std::int64_t{0}, std::string(), std::int64_t{0}, std::string(),
-                std::string("[]")},
+                std::string(anything ? piecedText : lostText), refolded.place, refolded.phaseKey,
+                std::int64_t{1}, owner.at, owner.draws, std::int64_t{0}, std::string(), std::int64_t{0},
+                std::string(), std::string("[]")},
                {}};
     const bool readable = readsAs<core::Record>(row.text(column::stepCommand)) &&
                           readsAs<std::vector<core::Answer>>(row.text(column::stepAnswers));
-    if (told.changed || !readable) {
+    if (refolded.changed || !readable) {
         row.cells[column::stepCommand] =
             std::string(R"({"body":{},"type":")") + std::string(core::lostCommand) + "\"}";
         row.cells[column::stepAnswers] = std::string("[]");
@@ -250,9 +251,9 @@ SavedRow Rebuild::stepRow(StreamId stream, StepId id, const std::optional<SavedR
         if (stored) row.cells[column::stepText] = row.text(column::stepText) + partText;
     }
     row.cells[column::stepParent] = found.parent;
-    row.cells[column::stepEvents] = static_cast<std::int64_t>(told.events.size());
-    row.cells[column::stepDigest] = told.digest;
-    row.cells[column::stepDraws] = soundDraws(owner, row.integer(column::stepDraws));
+    row.cells[column::stepEvents] = static_cast<std::int64_t>(refolded.events.size());
+    row.cells[column::stepDigest] = refolded.digest;
+    row.cells[column::stepDraws] = plausibleDraws(owner, row.integer(column::stepDraws));
     owner.at = row.text(column::stepAt);
     return row;
 }
@@ -262,12 +263,12 @@ void Rebuild::addStep(StreamId stream, StepId id) {
     const auto parts = owner.steps[id];
     const auto row = parts.row == 0 ? std::nullopt : m_salvage.reader.read({parts.row, Table::Step});
     const auto step = foundStep(owner, id, parts, row);
-    std::optional<Refold::Refolded> told;
+    std::optional<Refold::Refolded> refolded;
     if (owner.refold)
-        told = owner.refold->step(id, step);
+        refolded = owner.refold->step(id, step);
     else
-        told = Refold::Refolded{step.events, !step.whole, step.snapshot, step.digest, {}, {}};
-    if (!told) {
+        refolded = Refold::Refolded{step.events, !step.whole, step.snapshot, step.digest, {}, {}};
+    if (!refolded) {
         owner.dead = true;
         owner.last = id - 1;
         return;
@@ -275,15 +276,15 @@ void Rebuild::addStep(StreamId stream, StepId id) {
     const bool found = row || !parts.events.empty() || parts.snapshot != 0;
     ++(found ? m_report.steps : m_report.lostSteps);
     ++(found ? owner.found : owner.missing);
-    m_out.put(stepRow(stream, id, row, step, *told));
-    for (std::size_t n = 0; n < told->events.size(); ++n) {
-        const auto& event = told->events[n];
+    m_out.put(stepRow(stream, id, row, step, *refolded));
+    for (std::size_t n = 0; n < refolded->events.size(); ++n) {
+        const auto& event = refolded->events[n];
         m_out.put({Table::Event,
                    {stream, id, static_cast<std::int64_t>(n), event.type, std::int64_t{event.version},
                     textOf(event.body)},
                    {}});
     }
-    if (told->snapshot) m_out.put({Table::Snapshot, {stream, id, textOf(*told->snapshot)}, {}});
+    if (refolded->snapshot) m_out.put({Table::Snapshot, {stream, id, textOf(*refolded->snapshot)}, {}});
     owner.head = id;
 }
 
@@ -295,7 +296,7 @@ void Rebuild::addDraft(const SavedRow& row) {
     if (!std::holds_alternative<std::string>(content) ||
         !readsAs<core::Draft>(row.text(column::draftContent)))
         kept.cells[column::draftContent] = std::monostate{};
-    kept.cells[column::draftDraws] = soundDraws(m_streams[id], row.integer(column::draftDraws));
+    kept.cells[column::draftDraws] = plausibleDraws(m_streams[id], row.integer(column::draftDraws));
     m_out.put(std::move(kept));
 }
 

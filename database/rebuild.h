@@ -53,17 +53,17 @@ private:
     void addLostStream(StreamId id);
     void enter(StreamId id, const std::string& kind, const std::string& system);
     bool needStream(StreamId id);
-    bool tellsOf(const core::System& system, StreamId id) const;
+    bool mentionsStream(const core::System& system, StreamId id) const;
     std::string guessedSystem(StreamId id) const;
     void addStepsTo(StreamId stream, core::StepId id);
     void addStep(StreamId stream, core::StepId id);
     FoundStep foundStep(const StreamParts& stream, core::StepId id, const Parts& parts,
                         const std::optional<SavedRow>& row);
     SavedRow stepRow(StreamId stream, core::StepId id, const std::optional<SavedRow>& stored,
-                     const FoundStep& found, const Refold::Refolded& told);
+                     const FoundStep& found, const Refold::Refolded& refolded);
     void addDraft(const SavedRow& row);
     void addHeadMove(const SavedRow& row);
-    std::int64_t soundDraws(StreamParts& stream, std::int64_t draws) const;
+    std::int64_t plausibleDraws(StreamParts& stream, std::int64_t draws) const;
 
     Salvage& m_salvage;
     const StreamRules& m_rules;

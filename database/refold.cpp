@@ -2,13 +2,13 @@
 #include "database/refold.h"
 
 #include "database/ports.h"
-#include "kernel/guarded.h"
+#include "kernel/inconsistency_guard.h"
 
 namespace database {
 
 Refold::GamePtr Refold::restored(const core::Value& state) const {
     std::shared_ptr<core::Game> game = m_system.newGame();
-    return game->restore(state) && game->shows() ? game : nullptr;
+    return game->restore(state) && game->validateViews() ? game : nullptr;
 }
 
 Refold::GamePtr Refold::base(core::StepId parent) const {
@@ -26,7 +26,7 @@ Refold::GamePtr Refold::folded(const core::Game& before, const std::vector<core:
         game = std::move(next);
         taken.push_back(event);
     }
-    return game->sound() ? game : nullptr;
+    return game->validate() ? game : nullptr;
 }
 
 /// A long campaign has more states than memory.
@@ -38,33 +38,33 @@ void Refold::forgetUnused(core::StepId state, core::StepId now) {
 
 std::optional<Refold::Refolded> Refold::step(core::StepId id, const FoundStep& found) {
     const auto sha256 = systemPorts().sha256;
-    Refolded told;
+    Refolded refolded;
     const auto before = base(found.parent);
-    auto game = folded(*before, found.events, told.events);
-    if (!game && before->sound() &&
+    auto game = folded(*before, found.events, refolded.events);
+    if (!game && before->validate() &&
         id != 1) { // what is left of its events makes no sense; the step changes nothing
         game = before;
-        told.events.clear();
+        refolded.events.clear();
     }
     const auto useState = [&](const core::Value& state) {
         auto other = restored(state);
         if (!other || (game && other->canonicalState() == game->canonicalState())) return;
         game = std::move(other);
-        told.events = {core::Record{std::string(core::wholeState), 1, state}};
+        refolded.events = {core::Record{std::string(core::wholeState), 1, state}};
     };
     const bool asStored = found.whole && game && sha256(game->canonicalState()) == found.digest;
     if (found.snapshot && !asStored) useState(*found.snapshot);
     if (!game && id == 1 && m_beginning) useState(*m_beginning);
     if (!game) return std::nullopt;
-    told.changed = !found.whole || !(told.events == found.events);
-    told.digest = sha256(game->canonicalState());
-    told.place = game->place();
-    told.phaseKey = game->phaseKey();
-    if (found.snapshot || id == 1) told.snapshot = game->snapshot();
+    refolded.changed = !found.whole || !(refolded.events == found.events);
+    refolded.digest = sha256(game->canonicalState());
+    refolded.place = game->place();
+    refolded.phaseKey = game->phaseKey();
+    if (found.snapshot || id == 1) refolded.snapshot = game->snapshot();
     m_games[id] = std::move(game);
     forgetUnused(id - 1, id);
     forgetUnused(found.parent, id);
-    return told;
+    return refolded;
 }
 
 } // namespace database

@@ -97,13 +97,13 @@ void Playback::run(const QByteArray& journal) {
 }
 
 /// A file that passes every check, as an open database in memory.
-struct SoundFile {
+struct IntactFile {
     Connection connection;
     Contents contents;
     quint32 changes = 0;
 };
 
-std::optional<SoundFile> openSound(const QByteArray& file) {
+std::optional<IntactFile> openIntact(const QByteArray& file) {
     if (file.size() < fileHeaderBytes) return std::nullopt;
     if (file.size() < qint64{number(file, atPageCount)} * pageSizeOf(file)) return std::nullopt;
     auto plain = file;
@@ -113,11 +113,11 @@ std::optional<SoundFile> openSound(const QByteArray& file) {
     int version = 0;
     auto contents = verifyAll(*connection, {}, version);
     if (!contents) return std::nullopt;
-    return SoundFile{std::move(*connection), std::move(*contents), number(file, atChangeCounter)};
+    return IntactFile{std::move(*connection), std::move(*contents), number(file, atChangeCounter)};
 }
 
 /// Whether everything in `before` is in `after` as well, so that `after` may have come from it.
-bool continues(const SoundFile& after, const SoundFile& before) {
+bool continues(const IntactFile& after, const IntactFile& before) {
     const auto rows = before.contents.rows;
     if (rows == 0 || rows > after.contents.rows) return rows == 0;
     for (int n = 0; n < tableCount; ++n) {
@@ -145,9 +145,9 @@ std::optional<QByteArray> rolledBack(const QByteArray& file, const QByteArray& j
 
 JournalFit judgeJournal(const QByteArray& file, const QByteArray& journal) {
     const auto back = rolledBack(file, journal);
-    if (back && *back == file && openSound(file)) return JournalFit::Finished;
-    const auto before = back ? openSound(*back) : std::nullopt;
-    const auto now = openSound(file);
+    if (back && *back == file && openIntact(file)) return JournalFit::Finished;
+    const auto before = back ? openIntact(*back) : std::nullopt;
+    const auto now = openIntact(file);
     // SQLite counts every save in the first page, which each save writes.
     const auto counted = file.size() >= fileHeaderBytes ? number(file, atChangeCounter) : 0;
     if (now)

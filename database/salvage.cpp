@@ -120,14 +120,14 @@ std::vector<RowPlace> findRows(RowReader& reader, std::int64_t highest) {
 }
 
 /// The places of the rows whose content is what their hash covers.
-std::vector<RowPlace> soundRows(const std::vector<RowPlace>& places, RowReader& reader) {
+std::vector<RowPlace> intactRows(const std::vector<RowPlace>& places, RowReader& reader) {
     HashChain chain;
     const auto hashOf = [&chain](const RowHash& previous, std::int64_t seq, const SavedRow& row) {
         return hashRow(chain, previous, nameOf(row.table), seq, row.view());
     };
     std::vector<RowPlace> out;
     std::int64_t last = 0; ///< the row whose hash is in `previous`, even where its content is wrong
-    bool lastSound =
+    bool lastIntact =
         true; ///< behind a wrong row another hash proves nothing: that of the wrong row may be wrong as well
     RowHash previous{};
     for (std::size_t n = 0; n < places.size(); ++n) {
@@ -142,10 +142,10 @@ std::vector<RowPlace> soundRows(const std::vector<RowPlace>& places, RowReader& 
                 if (const auto next = reader.read(places[n + 1]);
                     next && hashOf(hash, seq + 1, *next) == next->hash)
                     row->hash = hash;
-            sound = hash == row->hash || !lastSound;
+            sound = hash == row->hash || !lastIntact;
         }
         last = seq;
-        lastSound = sound;
+        lastIntact = sound;
         previous = row->hash;
         if (sound) out.push_back(places[n]);
     }
@@ -173,7 +173,7 @@ Salvage rowsIn(Connection image, qint64 bytes, qint64 bytesWritten) {
     const auto lastRow = found.empty() ? std::nullopt : out.reader.read(found.back());
     const auto highest = found.empty() ? 0 : found.back().seq;
     const bool ended = lastRow && endsWith(out.image, lastRow->hash);
-    out.rows = soundRows(found, out.reader);
+    out.rows = intactRows(found, out.reader);
     out.most = std::max(highest, promised > possible ? 0 : promised);
     out.lost = std::max(highest, ended ? 0 : promised) - static_cast<std::int64_t>(out.rows.size());
     return out;

@@ -36,9 +36,9 @@ Store::Store(QString path, Connection image, Contents contents, core::Problem wh
     : m_path(std::move(path)), m_connection(std::move(image)), m_contents(std::move(contents)),
       m_whyReadOnly(std::move(whyReadOnly)) {}
 
-core::Result<core::Ok> Store::stillThere() const {
+core::Result<core::Ok> Store::fileExists() const {
     if (const QFileInfo info(m_path); info.exists() && info.size() == 0)
-        return tl::unexpected<core::Problem>(withWayOut(
+        return tl::unexpected<core::Problem>(withRemedy(
             {"file.truncated", "another program has emptied this file while it was open", shown(m_path)},
             m_path));
     int moved = 0;
@@ -180,7 +180,7 @@ struct Store::Together {
 
 core::Result<core::Ok> Store::start() {
     if (m_whyReadOnly) return tl::unexpected<core::Problem>(*m_whyReadOnly);
-    if (auto there = stillThere(); !there) return there;
+    if (auto there = fileExists(); !there) return there;
     return begin();
 }
 

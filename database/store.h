@@ -43,7 +43,7 @@ private:
         friend bool operator==(const ChainEnd&, const ChainEnd&) = default;
     };
     struct Together;
-    core::Result<core::Ok> stillThere() const;
+    core::Result<core::Ok> fileExists() const;
     core::Result<core::Ok> start();
     core::Result<core::Ok> writeRows(const std::vector<Row>& rows);
     core::Result<core::Ok> add(const std::vector<Row>& rows, ChainEnd& end);

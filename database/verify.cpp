@@ -169,9 +169,9 @@ core::Result<Contents> verifyOnce(Connection& connection, const QString& path, i
         return verifyPages(*second, path);
     });
     auto rows = verifyRows(connection, path);
-    const auto pagesSound = pages.get();
+    const auto pagesIntact = pages.get();
     if (!rows) return refuse(rows.error());
-    if (!pagesSound) return refuse(pagesSound.error());
+    if (!pagesIntact) return refuse(pagesIntact.error());
     return done(std::move(rows));
 }
 

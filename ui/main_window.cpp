@@ -155,7 +155,7 @@ void MainWindow::refused(const core::Problem& problem) {
     auto message = BarMessage::from(problem);
     if (problem.code == "next.blocked" && m_session.open()) {
         message.tone = BarMessage::Tone::Info;
-        message.actions = {{tr("Leave it"), [this] { m_session.leave(); }}};
+        message.actions = {{tr("Leave it"), [this] { m_session.abandon(); }}};
     } else if (problem.code == "next.blocked" && m_session.chosenOffer()) {
         message.tone = BarMessage::Tone::Info;
         message.actions = {{tr("Leave it"), [this] { m_session.selectOffer({}); }}};

@@ -14,8 +14,8 @@
 #include "ui/history/amend_dialog.h"
 #include "ui/history/amend_report_dialog.h"
 #include "ui/history/debrief_dialog.h"
+#include "ui/history/paper_record_dialog.h"
 #include "ui/history/pause_dialog.h"
-#include "ui/history/take_back_dialog.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/log/log_model.h"
@@ -76,8 +76,8 @@ void WindowDialogs::correctMission() {
 }
 
 void WindowDialogs::takeBack() {
-    auto* dialog = new TakeBackDialog(m_session.view(), &m_window);
-    connect(dialog, &TakeBackDialog::corrected, this, &WindowDialogs::book);
+    auto* dialog = new PaperRecordDialog(m_session.view(), &m_window);
+    connect(dialog, &PaperRecordDialog::corrected, this, &WindowDialogs::book);
     dialog->open();
 }
 

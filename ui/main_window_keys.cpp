@@ -28,15 +28,15 @@
 namespace ui {
 
 WindowKeys::WindowKeys(MainWindow& window) : QObject(&window), m_window(window) {
-    fillDeeds();
+    fillActions();
     bindShortcuts();
     bindNumbered();
     connect(&KeyMap::shared(), &KeyMap::changed, this, &WindowKeys::bindShortcuts);
 }
 
-void WindowKeys::fillDeeds() {
+void WindowKeys::fillActions() {
     auto& w = m_window;
-    m_deeds = {
+    m_actions = {
         {"next", [&w] { w.next().press(); }},
         {"skip", [&w] { w.next().skip(); }},
         {"otherwise",
@@ -80,18 +80,18 @@ void WindowKeys::fillDeeds() {
 void WindowKeys::bindShortcuts() {
     qDeleteAll(m_shortcuts);
     m_shortcuts.clear();
-    const auto bind = [this](QKeyCombination keys, const QString& deed) {
+    const auto bind = [this](QKeyCombination keys, const QString& action) {
         auto* shortcut = new QShortcut(QKeySequence(keys), &m_window);
         shortcut->setContext(Qt::WindowShortcut);
-        connect(shortcut, &QShortcut::activated, this, m_deeds.at(deed));
+        connect(shortcut, &QShortcut::activated, this, m_actions.at(action));
         m_shortcuts << shortcut;
     };
-    for (const auto& [deed, act] : m_deeds)
-        for (const auto& key : KeyMap::shared().keys(deed)) {
+    for (const auto& [action, act] : m_actions)
+        for (const auto& key : KeyMap::shared().keys(action)) {
             if (KeyMap::isPlain(key)) continue;
-            bind(key[0], deed);
+            bind(key[0], action);
             if (key[0].key() == Qt::Key_Return)
-                bind(QKeyCombination(key[0].keyboardModifiers(), Qt::Key_Enter), deed);
+                bind(QKeyCombination(key[0].keyboardModifiers(), Qt::Key_Enter), action);
         }
 }
 
@@ -117,8 +117,8 @@ bool WindowKeys::press(const QKeyEvent& event) {
     if (m_window.isBriefing()) return pressBriefing(event.key());
     const bool goesOn = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     if (!goesOn && m_window.activation().pressKey(event)) return true;
-    const auto deed = KeyMap::shared().deedOf(event);
-    if (const auto it = m_deeds.find(deed); it != m_deeds.end()) {
+    const auto action = KeyMap::shared().actionOf(event);
+    if (const auto it = m_actions.find(action); it != m_actions.end()) {
         it->second();
         return true;
     }
@@ -205,11 +205,11 @@ void WindowKeys::goToArea(int by) {
 
 std::vector<KeyTheme> WindowKeys::sheet() {
     std::vector<KeyTheme> out;
-    for (const auto& deed : KeyMap::shared().deeds()) {
-        const auto keys = deed.id.isEmpty() ? deed.fixed : KeyMap::shared().words(deed.id);
+    for (const auto& action : KeyMap::shared().deeds()) {
+        const auto keys = action.id.isEmpty() ? action.fixed : KeyMap::shared().words(action.id);
         if (keys.isEmpty()) continue;
-        if (out.empty() || out.back().title != deed.theme) out.push_back({deed.theme, {}});
-        out.back().lines.push_back({keys, deed.meaning});
+        if (out.empty() || out.back().title != action.theme) out.push_back({action.theme, {}});
+        out.back().lines.push_back({keys, action.meaning});
     }
     return out;
 }

@@ -30,7 +30,7 @@ public:
     static std::vector<KeyTheme> sheet();
 
 private:
-    void fillDeeds();
+    void fillActions();
     void bindShortcuts();
     bool pressFixed(int key);
     bool pressBriefing(int key);
@@ -41,7 +41,7 @@ private:
     void goToArea(int by);
 
     MainWindow& m_window;
-    std::map<QString, std::function<void()>> m_deeds;
+    std::map<QString, std::function<void()>> m_actions;
     QList<QShortcut*> m_shortcuts;
 };
 

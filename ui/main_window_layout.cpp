@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/activation_card.h"
-#include "ui/board/beside_board.h"
 #include "ui/board/board_panel.h"
+#include "ui/board/board_side_panel.h"
 #include "ui/board/board_split.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/frame/columns.h"
@@ -12,7 +12,7 @@
 #include "ui/session/session.h"
 #include "ui/table/side_heading.h"
 #include "ui/table/side_panel.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/window_height.h"
 #include "ui/turn/briefing_page.h"
@@ -74,9 +74,9 @@ void MainWindow::fillColumns() {
     left->addWidget(new PiecesStrip(m_session, left->parentWidget()));
     m_middle = new BoardSplit(m_session, middle->parentWidget());
     middle->addWidget(m_middle, 1);
-    auto* outer = new BesideBoard(m_session, m_middle->panel(), right->parentWidget());
+    auto* outer = new BoardSidePanel(m_session, m_middle->panel(), right->parentWidget());
     right->addWidget(outer, 1);
-    m_middle->lendTo(*outer);
+    m_middle->lendActionsTo(*outer);
     const auto share = [this] {
         m_columns->setOuter(m_middle->outerWidths());
         if (m_session.open() || m_session.chosenOffer()) m_columns->bring(Columns::Right);
@@ -198,9 +198,9 @@ void MainWindow::bringHand() {
     const auto* figure = m_session.unit(unit);
     const bool other = figure && part::text(figure->side) != m_session.homeSide();
     const bool group = enemy != m_enemyInHand && enemy.size() > 1;
-    if (group && !m_session.everybodyActs())
+    if (group && !m_session.allSidesAct())
         m_columns->bring(Columns::Right);
-    else if (m_session.everybodyActs())
+    else if (m_session.allSidesAct())
         m_columns->bring(other ? Columns::Right : Columns::Left);
     else if (unit != m_unitInHand)
         m_columns->bring(unit.isEmpty() || other ? Columns::Right : Columns::Left);

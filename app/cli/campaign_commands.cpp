@@ -18,7 +18,7 @@ core::Result<OpenCampaign> openCampaign(const Arguments& arguments, database::Ac
     if (!file) return tl::unexpected<core::Problem>(file.error());
     if (access == database::Access::Write && (*file)->readOnly())
         return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
-    tellTakenOver(**file);
+    reportTakeover(**file);
     auto campaign = Campaign::open(**file);
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
     return OpenCampaign{std::move(*file), std::move(*campaign)};
@@ -65,7 +65,7 @@ ExitCode playCampaign(const Arguments& arguments) {
 ExitCode carry(const Arguments& arguments) {
     auto open = openCampaign(arguments, database::Access::Write);
     if (!open) return refuse(open.error());
-    const auto booked = open->campaign.carryBack(systemsWithOwn(open->file.get()));
+    const auto booked = open->campaign.carryBack(systemsWithUserData(open->file.get()));
     if (!booked) return refuse(booked.error());
     return writeLine(Value::Object{{"booked", *booked}, {"step", open->campaign.book().log().head()}})
                ? ExitCode::Done
@@ -111,8 +111,8 @@ ExitCode start(const Arguments& arguments) {
     auto file = database::CampaignFile::open(arguments.places[0]);
     if (!file) return refuse(file.error());
     if ((*file)->readOnly()) return refuse(*(*file)->whyReadOnly());
-    tellTakenOver(**file);
-    const auto systems = systemsWithOwn(file->get());
+    reportTakeover(**file);
+    const auto systems = systemsWithUserData(file->get());
     CampaignMission mission;
     mission.game.system = arguments.value("system").toStdString();
     mission.game.setup.mission = arguments.value("mission").toStdString();

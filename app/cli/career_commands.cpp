@@ -14,7 +14,7 @@ using core::Value;
 
 namespace {
 
-Value diceValue(const std::vector<core::DiceAsked>& dice) {
+Value diceValue(const std::vector<core::DiceRequest>& dice) {
     Value::Array out;
     for (const auto& each : dice)
         out.push_back(Value::Object{{"label", each.label}, {"count", each.count}, {"sides", each.sides}});
@@ -68,7 +68,7 @@ struct ActLine {
 
 core::Result<ActLine> readActLine(const QByteArray& text) {
     const auto line = database::parseJson(text, "line");
-    if (!line) return passOn(line);
+    if (!line) return forwardProblem(line);
     return core::codec::parse<ActLine>(*line, "$");
 }
 
@@ -84,10 +84,11 @@ core::Result<Value> advanceLine(OpenCampaign& open, const Systems& systems, cons
     auto faces = line.dice;
     if (dice) {
         const auto career = careerOf(open.campaign, systems, force);
-        if (!career) return passOn(career);
+        if (!career) return forwardProblem(career);
         faces = withRolled(diceOf(*career, line.act), std::move(faces), *dice);
     }
-    if (auto done = advance(open.campaign, systems, force, line.act, faces); !done) return passOn(done);
+    if (auto done = advance(open.campaign, systems, force, line.act, faces); !done)
+        return forwardProblem(done);
     const auto& log = open.campaign.book().log();
     Value out = headValue(*log.find(log.head()));
     out.asObject()->insert_or_assign("dice", core::codec::write(faces));
@@ -99,7 +100,7 @@ core::Result<Value> advanceLine(OpenCampaign& open, const Systems& systems, cons
 ExitCode showCareer(const Arguments& arguments) {
     const auto open = openCampaign(arguments, database::Access::ReadOnly);
     if (!open) return refuse(open.error());
-    const auto systems = systemsWithOwn(open->file.get());
+    const auto systems = systemsWithUserData(open->file.get());
     const auto force = forceOf(arguments, open->campaign.state());
     if (!force) return refuse(force.error());
     const auto career = careerOf(open->campaign, systems, *force);
@@ -112,14 +113,14 @@ ExitCode advanceCareer(const Arguments& arguments) {
     if (!seed) return refuse(seed.error());
     auto open = openCampaign(arguments, database::Access::Write);
     if (!open) return refuse(open.error());
-    const auto systems = systemsWithOwn(open->file.get());
+    const auto systems = systemsWithUserData(open->file.get());
     const auto force = forceOf(arguments, open->campaign.state());
     if (!force) return refuse(force.error());
     std::optional<core::SeededDice> own;
     if (*seed) own.emplace(**seed);
     return eachLine([&](const QByteArray& text) -> core::Result<Value> {
         const auto line = readActLine(text);
-        if (!line) return passOn(line);
+        if (!line) return forwardProblem(line);
         auto here = diceFor(open->campaign);
         auto* dice = own ? &*own : arguments.has("roll") ? &here : nullptr;
         return advanceLine(*open, systems, *force, *line, dice);

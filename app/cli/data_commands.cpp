@@ -123,7 +123,7 @@ ExitCode listFile(const Arguments& arguments) {
 
 ExitCode list(const Arguments& arguments) {
     if (!arguments.places.isEmpty()) return listFile(arguments);
-    const auto systems = systemsWithOwn();
+    const auto systems = systemsWithUserData();
     const bool asJson = arguments.has("json");
     Value::Array all;
     std::string text;
@@ -134,7 +134,7 @@ ExitCode list(const Arguments& arguments) {
         else
             text += systemText(*system);
     }
-    if (const auto trouble = systems.trouble(); !trouble.empty()) return refuse(trouble.front());
+    if (const auto loadErrors = systems.loadErrors(); !loadErrors.empty()) return refuse(loadErrors.front());
     const bool written = asJson ? writeDocument(Value::Object{{"systems", std::move(all)}}) : writeText(text);
     return written ? ExitCode::Done : ExitCode::Refused;
 }

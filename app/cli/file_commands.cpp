@@ -53,9 +53,9 @@ core::Result<core::Force> readForce(const core::System& system, const QString& n
                                     "` and no such file; there is: " + (known.empty() ? "none" : known),
                                 "--force");
     const auto text = database::readInputFile(named, database::limits::packBytes, "force");
-    if (!text) return passOn(text);
+    if (!text) return forwardProblem(text);
     const auto document = database::parseJson(*text, named.toStdString());
-    if (!document) return passOn(document);
+    if (!document) return forwardProblem(document);
     return core::table::readEntry<core::Force>(*document);
 }
 
@@ -66,7 +66,7 @@ core::Result<core::Ok> readForces(const Arguments& arguments, const core::System
             return core::impossible("arguments.force", "a force is written side=id or side=file",
                                     one.toStdString());
         auto force = readForce(system, one.section(u'=', 1));
-        if (!force) return passOn(force);
+        if (!force) return forwardProblem(force);
         setup.forces[one.section(u'=', 0, 0).toStdString()] = std::move(*force);
     }
     setup.overrideRules = arguments.has("override");
@@ -114,8 +114,8 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
     game.addToFile = arguments.has("add");
     if (arguments.has("demo")) {
         const auto demo = demoMission(systems);
-        if (const auto trouble = systems.trouble(); !trouble.empty())
-            return refuse(trouble.front()); // the id may be of an entry that was left out
+        if (const auto loadErrors = systems.loadErrors(); !loadErrors.empty())
+            return refuse(loadErrors.front()); // the id may be of an entry that was left out
         if (!demo) return refuse(demo.error());
         game.system = demo->system->id();
         game.setup.mission = demo->mission.id;
@@ -124,7 +124,8 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
     }
     if (game.system.empty() && systems.playable().size() > 1) {
         // What could not be read may be what was meant.
-        if (const auto trouble = systems.trouble(); !trouble.empty()) return refuse(trouble.front());
+        if (const auto loadErrors = systems.loadErrors(); !loadErrors.empty())
+            return refuse(loadErrors.front());
         return core::impossible("system.which", "say with --system which game to play; `list` names them",
                                 "--system");
     }
@@ -135,7 +136,7 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
 }
 
 ExitCode make(const Arguments& arguments) {
-    const auto systems = systemsWithOwn();
+    const auto systems = systemsWithUserData();
     const auto game = readNewGame(arguments, systems);
     if (!game) return refuse(game.error());
     const auto table = newTable(systems, *game);
@@ -155,7 +156,7 @@ std::optional<core::Problem> problemOfGames(const QString& path) {
     auto file = database::CampaignFile::open(path, database::Access::ReadOnly);
     if (!file) return file.error();
     const auto checked = database::checkStreams(**file, streamRules(systems));
-    return checked ? std::nullopt : std::optional(database::withWayOut(checked.error(), path));
+    return checked ? std::nullopt : std::optional(database::withRemedy(checked.error(), path));
 }
 
 constexpr std::array stateNames{"sound", "damaged", "foreign", "newer", "locked", "missing", "unreadable"};

@@ -135,8 +135,8 @@ ExitCode importPack(Shop& shop, const Arguments& arguments) {
     for (const auto& line : library::previewImport(shop.it(), pack->systems)) {
         // A list replaces nothing unless it is asked to; a pack does, unless it is asked not to.
         const bool keeps = pack->list ? !arguments.has("replace") : arguments.has("keep");
-        const bool kept = keeps && line.incoming == library::Incoming::Conflicting;
-        const bool taken = line.takeable && !kept && line.incoming != library::Incoming::Equal;
+        const bool kept = keeps && line.incoming == library::ImportEffect::Conflicting;
+        const bool taken = line.canImport && !kept && line.incoming != library::ImportEffect::Equal;
         if (!taken) pack->systems[line.system].erase(line.path);
         const Value shown =
             Value::Object{{"system", line.system},   {"path", line.path},

@@ -51,7 +51,7 @@ std::set<std::string> familiesAsked(const Value& queries) {
 
 /// The families for these queries; systems that are asked have their data, for some look units up there.
 core::Result<std::vector<Family>> familiesFor(const Value& queries) {
-    const auto loaded = systemsWithOwn();
+    const auto loaded = systemsWithUserData();
     const auto asked = familiesAsked(queries);
     std::vector<Family> all;
     for (const auto& system : core::allSystems()) {

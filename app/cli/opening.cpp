@@ -14,8 +14,8 @@ core::Result<OpenGame> openGame(const Arguments& arguments, Access access) {
     auto table = openTable(*game.systems, arguments.places[0], stream, access);
     if (!table) return tl::unexpected<core::Problem>(table.error());
     game.table = std::move(*table);
-    tellTakenOver(*game.table.file);
-    tellSetAside(); // now, not at the end of a long evening
+    reportTakeover(*game.table.file);
+    reportSetAside(); // now, not at the end of a long evening
     return game;
 }
 

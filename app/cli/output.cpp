@@ -57,7 +57,7 @@ ExitCode refuse(const core::Problem& problem) {
     return exitCodeFor(problem);
 }
 
-void tellTakenOver(const database::CampaignFile& file) {
+void reportTakeover(const database::CampaignFile& file) {
     if (file.takenFrom().empty()) return;
     std::fprintf(stderr,
                  "tidekeeper-cli: %s had this file open and was ended without closing it; all it had saved "
@@ -65,12 +65,12 @@ void tellTakenOver(const database::CampaignFile& file) {
                  file.takenFrom().c_str(), qPrintable(file.path()));
 }
 
-void tellFailedBackup(database::CampaignFile& file) {
+void reportFailedBackup(database::CampaignFile& file) {
     if (const auto problem = file.finalBackupProblem())
         std::fprintf(stderr, "tidekeeper-cli: %s (%s)\n", problem->text.c_str(), problem->where.c_str());
 }
 
-void tellSetAside() {
+void reportSetAside() {
     for (const auto& one : database::takeSetAside())
         std::fprintf(stderr, "tidekeeper-cli: %s (%s)\n", database::sentenceOf(one).c_str(),
                      qPrintable(one.from));

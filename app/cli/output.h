@@ -23,11 +23,11 @@ core::Value problemValue(const core::Problem& problem);
 ExitCode refuse(const core::Problem& problem);
 
 /// Says on standard error when a file was taken over from a program that was ended while it had it.
-void tellTakenOver(const database::CampaignFile& file);
+void reportTakeover(const database::CampaignFile& file);
 /// Says on standard error that no backup could be made while the file was open.
-void tellFailedBackup(database::CampaignFile& file);
+void reportFailedBackup(database::CampaignFile& file);
 /// Says on standard error what was set aside beside files since this was last called.
-void tellSetAside();
+void reportSetAside();
 
 /// A request with the answer that was used.
 core::Value answeredValue(const core::Request& request, const core::Answer& answer);

@@ -79,7 +79,7 @@ ExitCode play(const Arguments& arguments) {
     if (!game) return refuse(game.error());
     PlaySession session(*game->table.encounter, {arguments.has("strict"), *seed});
     const auto end = playAll(session);
-    tellFailedBackup(*game->table.file);
+    reportFailedBackup(*game->table.file);
     // Where a campaign is kept, the end of the mission goes into it.
     if (const auto campaign = game->table.file->streams().front(); campaign.steps == 0) return end;
     auto campaign = Campaign::open(*game->table.file);

@@ -53,7 +53,7 @@ core::Result<core::Ok> checkMembers(const Value::Object& line, Word word) {
 
 core::Result<Value> readObject(const QByteArray& text) {
     auto parsed = database::parseJson(text, "line");
-    if (!parsed) return passOn(parsed);
+    if (!parsed) return forwardProblem(parsed);
     if (!parsed->asObject())
         return impossible("line.no_object", "a line holds one object, not " + std::string(parsed->kind()),
                           "$");
@@ -63,17 +63,17 @@ core::Result<Value> readObject(const QByteArray& text) {
 core::Result<core::Ok> readParts(const Value& line, PlayLine& out) {
     if (const auto* command = line.find("command")) {
         auto order = readOrder(*command, "$.command");
-        if (!order) return passOn(order);
+        if (!order) return forwardProblem(order);
         out.order = *order;
     }
     if (const auto* list = line.find("answers")) {
         auto answers = readAnswers(*list, "answers");
-        if (!answers) return passOn(answers);
+        if (!answers) return forwardProblem(answers);
         out.answers = *answers;
     }
     if (const auto* one = line.find("answer"); one && !one->isNull()) {
         auto answer = readAnswer(*one, "answer");
-        if (!answer) return passOn(answer);
+        if (!answer) return forwardProblem(answer);
         out.answer = *answer;
     }
     if (const auto* set = line.find("set")) {
@@ -125,20 +125,20 @@ core::Result<core::Order> readOrder(const Value& value, const std::string& where
 
 core::Result<PlayLine> readAmendment(const QByteArray& text) {
     auto line = readObject(text);
-    if (!line) return passOn(line);
+    if (!line) return forwardProblem(line);
     auto& members = *line->asObject();
     members.insert_or_assign("type", Value("amend"));
     members.insert_or_assign("step", Value(0));
     PlayLine out;
     out.word = Word::Amend;
-    if (auto fits = checkMembers(members, out.word); !fits) return passOn(fits);
-    if (auto read = readParts(*line, out); !read) return passOn(read);
+    if (auto fits = checkMembers(members, out.word); !fits) return forwardProblem(fits);
+    if (auto read = readParts(*line, out); !read) return forwardProblem(read);
     return out;
 }
 
 core::Result<PlayLine> readPlayLine(const QByteArray& text) {
     auto parsed = readObject(text);
-    if (!parsed) return passOn(parsed);
+    if (!parsed) return forwardProblem(parsed);
     const Value& line = *parsed;
     PlayLine out;
     const auto type = line.text("type");
@@ -146,19 +146,19 @@ core::Result<PlayLine> readPlayLine(const QByteArray& text) {
         std::find_if(words.begin(), words.end(), [&](const auto& known) { return known.first == type; });
     if (word == words.end()) {
         auto order = readOrder(line, "$");
-        if (!order) return passOn(order);
+        if (!order) return forwardProblem(order);
         out.order = *order;
         out.answers.emplace();
         if (const auto* list = line.find("answers")) {
             auto answers = readAnswers(*list, "answers");
-            if (!answers) return passOn(answers);
+            if (!answers) return forwardProblem(answers);
             out.answers = *answers;
         }
         return out;
     }
     out.word = word->second;
-    if (auto fits = checkMembers(*line.asObject(), out.word); !fits) return passOn(fits);
-    if (auto read = readParts(line, out); !read) return passOn(read);
+    if (auto fits = checkMembers(*line.asObject(), out.word); !fits) return forwardProblem(fits);
+    if (auto read = readParts(line, out); !read) return forwardProblem(read);
     return out;
 }
 

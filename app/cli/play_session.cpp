@@ -34,7 +34,7 @@ core::Result<Value> PlaySession::perform(const PlayLine& line) {
     using Word = PlayLine::Word;
     const auto before = m_encounter.log().head();
     const auto moved = [&](const core::Result<core::Ok>& done) -> core::Result<Value> {
-        if (!done) return passOn(done);
+        if (!done) return forwardProblem(done);
         return present(before);
     };
     switch (line.word) {
@@ -47,7 +47,7 @@ core::Result<Value> PlaySession::perform(const PlayLine& line) {
     case Word::Apply:
         return moved(m_encounter.apply());
     case Word::Leave:
-        return moved(m_encounter.leave());
+        return moved(m_encounter.abandon());
     case Word::Undo:
         return moved(m_encounter.undo());
     case Word::Redo:
@@ -65,12 +65,12 @@ core::Result<std::vector<core::Answer>> PlaySession::completed(const core::Order
                                                                std::vector<core::Answer> answers) {
     if (!m_dice || m_manner.strict || m_encounter.open()) return answers;
     auto planned = m_encounter.game().plan(order);
-    if (!planned) return passOn(planned);
+    if (!planned) return forwardProblem(planned);
     for (std::size_t n = 0; (*planned)->pending(); ++n) {
         const auto request = *(*planned)->pending();
         if (n == answers.size()) answers.push_back(core::rollAnswer(request, *m_dice));
         if (!core::fitAnswer(request, answers[n])) return answers; // perform() says what does not fit
-        if (auto taken = (*planned)->supply(answers[n]); !taken) return passOn(taken);
+        if (auto taken = (*planned)->supply(answers[n]); !taken) return forwardProblem(taken);
     }
     return answers;
 }
@@ -79,15 +79,15 @@ core::Result<Value> PlaySession::command(const PlayLine& line) {
     const auto dice = m_dice;
     auto answers = completed(*line.order, *line.answers);
     auto done = answers ? m_encounter.perform(*line.order, *answers, m_manner.strict)
-                        : core::Result<core::StepReport>(passOn(answers));
+                        : core::Result<core::StepReport>(forwardProblem(answers));
     if (done) return reportValue(*done);
     m_dice = dice; // a refused command has rolled nothing
-    return passOn(done);
+    return forwardProblem(done);
 }
 
 core::Result<Value> PlaySession::begin(const core::Order& order) {
     const auto before = m_encounter.log().head();
-    if (auto begun = m_encounter.begin(order); !begun) return passOn(begun);
+    if (auto begun = m_encounter.begin(order); !begun) return forwardProblem(begun);
     return present(before);
 }
 
@@ -98,24 +98,25 @@ core::Result<Value> PlaySession::answer(const PlayLine& line) {
         if (!line.answer && m_manner.strict)
             return core::impossible("answers.missing", "an answer is wanted", "answer");
         const auto taken = line.answer ? m_encounter.supply(*line.answer) : m_encounter.roll();
-        if (!taken) return passOn(taken);
+        if (!taken) return forwardProblem(taken);
         return present(before);
     }
     if (m_manner.strict) return core::impossible("answers.missing", "an answer is wanted", "answer");
     auto dice = *m_dice;
-    if (auto taken = m_encounter.supply(core::rollAnswer(*open->request, dice)); !taken) return passOn(taken);
+    if (auto taken = m_encounter.supply(core::rollAnswer(*open->request, dice)); !taken)
+        return forwardProblem(taken);
     m_dice = dice;
     return present(before);
 }
 
 core::Result<Value> PlaySession::amend(const PlayLine& line) {
     auto stored = m_encounter.step(line.step);
-    if (!stored) return passOn(stored);
+    if (!stored) return forwardProblem(stored);
     core::Order order = line.order.value_or(stored->order);
     if (line.set) order.command = changed(order.command, *line.set);
     const auto kept = line.answers ? 0 : stored->answers.size();
     auto report = m_encounter.amend(line.step, order, line.answers.value_or(stored->answers), kept);
-    if (!report) return passOn(report);
+    if (!report) return forwardProblem(report);
     return amendValue(*report);
 }
 

@@ -4,7 +4,7 @@
 #include "app/cli/audience.h"
 #include "app/cli/output.h"
 #include "app/library_file.h"
-#include "app/print/matter.h"
+#include "app/print/print_content.h"
 #include "ui/print/pages.h"
 
 #include <QDir>
@@ -20,7 +20,7 @@ using core::Value;
 
 namespace {
 
-tl::unexpected<core::Problem> passOn(const core::Problem& problem) {
+tl::unexpected<core::Problem> forwardProblem(const core::Problem& problem) {
     return tl::unexpected<core::Problem>(problem);
 }
 
@@ -73,14 +73,14 @@ core::Result<ui::PrintOptions> readOptions(const Arguments& arguments) {
         readMeasure(arguments, "spare", 0, 30, out.spareNumbers),
     };
     for (const auto& each : all)
-        if (!each) return passOn(each.error());
+        if (!each) return forwardProblem(each.error());
     out.twoSided = arguments.has("two-sided");
     return out;
 }
 
-core::Result<ui::PrintMatter> readGame(const Arguments& arguments, Systems& systems, ui::PrintKind kind) {
+core::Result<ui::PrintContent> readGame(const Arguments& arguments, Systems& systems, ui::PrintKind kind) {
     const auto encounter = arguments.number("encounter");
-    if (!encounter) return passOn(encounter.error());
+    if (!encounter) return forwardProblem(encounter.error());
     std::optional<database::StreamId> stream;
     if (*encounter) stream = static_cast<database::StreamId>(**encounter);
     const QString path = arguments.value("file");
@@ -89,22 +89,22 @@ core::Result<ui::PrintMatter> readGame(const Arguments& arguments, Systems& syst
             return impossible("arguments.audience",
                               "the chronicle holds all that the game master wrote: leave --for out", "--for");
         auto chronicle = chronicleOf(systems, path);
-        if (!chronicle) return passOn(chronicle.error());
-        ui::PrintMatter out;
+        if (!chronicle) return forwardProblem(chronicle.error());
+        ui::PrintContent out;
         out.chronicle = std::move(*chronicle);
         return out;
     }
     const auto table = openTable(systems, path, stream, Access::Read);
-    if (!table) return passOn(table.error());
+    if (!table) return forwardProblem(table.error());
     const auto audience = readAudience(arguments, *table->encounter);
-    if (!audience) return passOn(audience.error());
-    systems.takeOwn(ownEntries(table->file.get()));
+    if (!audience) return forwardProblem(audience.error());
+    systems.setUserData(userEntries(table->file.get()));
     const auto system = systems.find(table->encounter->system().id()); // the reference comes from its data
-    if (!system) return passOn(system.error());
-    return matterOf(**system, table->encounter->game(), *audience);
+    if (!system) return forwardProblem(system.error());
+    return printContent(**system, table->encounter->game(), *audience);
 }
 
-core::Result<ui::PrintMatter> readMatter(const Arguments& arguments, Systems& systems, ui::PrintKind kind) {
+core::Result<ui::PrintContent> readMatter(const Arguments& arguments, Systems& systems, ui::PrintKind kind) {
     if (arguments.has("file") == arguments.has("system"))
         return impossible("arguments.source", "say what to print from: either --system ID or --file FILE",
                           "--file");
@@ -114,8 +114,8 @@ core::Result<ui::PrintMatter> readMatter(const Arguments& arguments, Systems& sy
         return impossible("arguments.source", "this kind is printed of a game: name its file with --file",
                           "--system");
     const auto system = systems.find(arguments.value("system").toStdString());
-    if (!system) return passOn(system.error());
-    return matterOf(**system);
+    if (!system) return forwardProblem(system.error());
+    return printContent(**system);
 }
 
 } // namespace
@@ -135,7 +135,7 @@ ExitCode printPdf(const Arguments& arguments) {
         return refuse({"arguments.missing", "say with --out which PDF to write", "--out"});
     const auto options = readOptions(arguments);
     if (!options) return refuse(options.error());
-    auto systems = systemsWithOwn();
+    auto systems = systemsWithUserData();
     const auto matter = readMatter(arguments, systems, *kind);
     if (!matter) return refuse(matter.error());
     const auto document = ui::printPages(*kind, *matter, *options);

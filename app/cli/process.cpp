@@ -3,7 +3,7 @@
 
 #include "app/cli/output.h"
 #include "app/freed_memory.h"
-#include "kernel/guarded.h"
+#include "kernel/inconsistency_guard.h"
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
 
@@ -23,14 +23,14 @@ int runProcess(ExitCode (*run)(QStringList words)) {
     QCoreApplication::setApplicationName("tidekeeper");
     ui::speakEnglish();
     ui::log_file::begin("tidekeeper-cli");
-    const auto told = [](ExitCode code) {
-        tellSetAside();
+    const auto report = [](ExitCode code) {
+        reportSetAside();
         return static_cast<int>(code);
     };
     try {
-        return told(run(QCoreApplication::arguments().mid(1)));
+        return report(run(QCoreApplication::arguments().mid(1)));
     } catch (...) {
-        return told(refuse(core::caughtProblem()));
+        return report(refuse(core::problemOfException()));
     }
 }
 

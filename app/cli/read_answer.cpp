@@ -26,7 +26,7 @@ core::Result<std::vector<int>> readNumbers(const Value& value, const std::string
     std::vector<int> numbers;
     for (const auto& item : *value.asArray()) {
         auto number = readNumber(item, where + "[" + std::to_string(numbers.size()) + "]");
-        if (!number) return passOn(number);
+        if (!number) return forwardProblem(number);
         numbers.push_back(*number);
     }
     return numbers;
@@ -39,13 +39,13 @@ core::Result<Rows> readRows(const Value& value, const std::string& where) {
     const auto& items = *value.asArray();
     if (items.empty() || !items.front().asArray()) {
         auto row = readNumbers(value, where);
-        if (!row) return passOn(row);
+        if (!row) return forwardProblem(row);
         return Rows{*row};
     }
     Rows rows;
     for (const auto& item : items) {
         auto row = readNumbers(item, where + "[" + std::to_string(rows.size()) + "]");
-        if (!row) return passOn(row);
+        if (!row) return forwardProblem(row);
         rows.push_back(*row);
     }
     return rows;
@@ -58,7 +58,7 @@ core::Result<std::map<std::string, int>> readShares(const Value& value, const st
     std::map<std::string, int> shares;
     for (const auto& [id, member] : *value.asObject()) {
         auto share = readNumber(member, where + "." + id);
-        if (!share) return passOn(share);
+        if (!share) return forwardProblem(share);
         shares[id] = *share;
     }
     return shares;
@@ -76,17 +76,17 @@ core::Result<core::Answer> readAnswerObject(const Value::Object& object, const s
             ++given;
         } else if (name == "shares") {
             auto shares = readShares(member, place);
-            if (!shares) return passOn(shares);
+            if (!shares) return forwardProblem(shares);
             answer.shares = *shares;
             ++given;
         } else if (name == "totals") {
             auto totals = readNumbers(member, place);
-            if (!totals) return passOn(totals);
+            if (!totals) return forwardProblem(totals);
             answer.totals = *totals;
             ++given;
         } else if (name == "faces" || name == "counts") {
             auto rows = readRows(member, place);
-            if (!rows) return passOn(rows);
+            if (!rows) return forwardProblem(rows);
             (name == "faces" ? answer.faces : answer.counts) = *rows;
             ++given;
         } else if (name != "source") {
@@ -113,7 +113,7 @@ core::Result<core::Answer> readAnswer(const Value& value, const std::string& whe
     }
     if (value.asArray()) {
         auto rows = readRows(value, where);
-        if (!rows) return passOn(rows);
+        if (!rows) return forwardProblem(rows);
         core::Answer answer;
         answer.faces = *rows;
         return answer;
@@ -130,7 +130,7 @@ core::Result<std::vector<core::Answer>> readAnswers(const Value& value, const st
     std::vector<core::Answer> answers;
     for (const auto& item : *value.asArray()) {
         auto answer = readAnswer(item, where + "[" + std::to_string(answers.size()) + "]");
-        if (!answer) return passOn(answer);
+        if (!answer) return forwardProblem(answer);
         answers.push_back(*answer);
     }
     return answers;

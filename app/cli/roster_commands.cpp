@@ -17,7 +17,7 @@ using core::Value;
 namespace {
 
 /// Whether the new files and the data that is there make sound data together.
-core::Result<core::Ok> check(const Systems& systems, const TakenList& taken) {
+core::Result<core::Ok> check(const Systems& systems, const ImportedList& taken) {
     auto pack = systems.files(taken.system->id());
     for (const auto& [path, value] : taken.roster.files)
         pack.insert_or_assign(path, value);
@@ -28,12 +28,12 @@ core::Result<core::Ok> check(const Systems& systems, const TakenList& taken) {
 
 /// Takes the list again with what the folder holds over the shipped data, so that nothing gets an id that is
 /// used there, and leaves out what the folder has already word for word.
-core::Result<TakenList> takeBeside(Systems& systems, const core::Roster& roster, TakenList taken,
-                                   const QString& folder) {
+core::Result<ImportedList> takeBeside(Systems& systems, const core::Roster& roster, ImportedList taken,
+                                      const QString& folder) {
     const auto there = QDir(folder).exists() ? database::loadDataPack(folder) : core::DataPack();
     if (!there || there->empty()) return taken; // what cannot be read is not replaced either
-    systems.takeOwn({{taken.system->id(), *there}});
-    auto again = takeRoster(systems, roster, taken.system->id());
+    systems.setUserData({{taken.system->id(), *there}});
+    auto again = importList(systems, roster, taken.system->id());
     if (again)
         std::erase_if(again->roster.files, [&](const auto& file) {
             const auto found = there->find(file.first);
@@ -50,7 +50,7 @@ core::Result<core::Ok> writeFile(const QString& path, const QByteArray& text) {
 }
 
 /// Writes all files below the folder; when one is there already or cannot be written, none.
-core::Result<core::Ok> writeFiles(const core::TakenRoster& roster, const QDir& folder) {
+core::Result<core::Ok> writeFiles(const core::ImportedRoster& roster, const QDir& folder) {
     const auto nameOf = [&](const auto& file) { return folder.filePath(QString::fromStdString(file.first)); };
     for (const auto& file : roster.files)
         if (QFileInfo::exists(nameOf(file)))
@@ -76,8 +76,8 @@ ExitCode importRoster(const Arguments& arguments) {
     const auto roster = database::readRosterFile(arguments.places[0]);
     if (!roster) return refuse(roster.error());
     auto systems = Systems::onDemand();
-    auto taken = takeRoster(systems, *roster, arguments.value("system").toStdString());
-    if (const auto unreadable = systems.trouble(); !unreadable.empty()) return refuse(unreadable.front());
+    auto taken = importList(systems, *roster, arguments.value("system").toStdString());
+    if (const auto unreadable = systems.loadErrors(); !unreadable.empty()) return refuse(unreadable.front());
     if (taken && arguments.has("out"))
         taken = takeBeside(systems, *roster, std::move(*taken), arguments.value("out"));
     if (!taken) return refuse(taken.error());

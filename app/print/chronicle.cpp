@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign.h"
-#include "app/print/matter.h"
+#include "app/print/print_content.h"
 
 namespace app {
 

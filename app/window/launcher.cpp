@@ -3,7 +3,7 @@
 
 #include "app/window/new_file.h"
 #include "app/window/recap.h"
-#include "library/retake.h"
+#include "library/datasheet_orders.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/text_size.h"
 #include "ui/theme/theme.h"
@@ -40,7 +40,7 @@ std::vector<ui::CalculatorGroup> calculatorsOf(const Systems& systems) {
 } // namespace
 
 Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_systems(std::move(systems)) {
-    takeOwn(nullptr);
+    setUserData(nullptr);
     ui::KeyMap::shared().choose(m_settings.keys());
     connect(&ui::KeyMap::shared(), &ui::KeyMap::changed, this,
             [this] { m_settings.setKeys(ui::KeyMap::shared().choices()); });
@@ -56,12 +56,12 @@ Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_system
 }
 
 Launcher::~Launcher() {
-    if (auto* file = front()) m_settings.trust(file->path()); // the program ends normally
+    if (auto* file = front()) m_settings.clearSuspect(file->path()); // the program ends normally
 }
 
 void Launcher::readOtherGames() {
     (void)m_systems.all();
-    for (const auto& problem : m_systems.trouble())
+    for (const auto& problem : m_systems.loadErrors())
         say({ui::BarMessage::Tone::Error,
              tr("A game cannot be played, as its data files cannot be read: %1 (%2). Installing Tidekeeper "
                 "again brings them back.")
@@ -87,27 +87,27 @@ bool Launcher::start(const StartOptions& options) {
 }
 
 QWidget* Launcher::window() const {
-    if (m_night) return &m_night->window();
-    if (m_room) return &m_room->window();
+    if (m_game) return &m_game->window();
+    if (m_campaign) return &m_campaign->window();
     return m_welcome.get();
 }
 
 void Launcher::close() {
-    if (m_night) m_night->window().close();
-    if (m_room) m_room->window().close();
+    if (m_game) m_game->window().close();
+    if (m_campaign) m_campaign->window().close();
     QApplication::quit();
 }
 
 bool Launcher::open(const QString& path, Recap recap) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    const bool shownHere = (m_night && QFileInfo(m_night->table().file->path()) == QFileInfo(absolute)) ||
-                           (m_room && QFileInfo(m_room->path()) == QFileInfo(absolute));
+    const bool shownHere = (m_game && QFileInfo(m_game->table().file->path()) == QFileInfo(absolute)) ||
+                           (m_campaign && QFileInfo(m_campaign->path()) == QFileInfo(absolute));
     if (!shownHere && Instance::raiseOther(absolute)) return false;
-    if (shownHere) endNight();
-    m_settings.distrust(absolute);
+    if (shownHere) endGame();
+    m_settings.markSuspect(absolute);
     auto file = database::CampaignFile::open(absolute);
     if (!file)
-        offerWaysOut(absolute, file.error());
+        offerRemedies(absolute, file.error());
     else
         openEncounter(std::move(*file), recap);
     return true;
@@ -123,10 +123,10 @@ void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database
                           Recap recap) {
     const QString path = file->path();
     auto table = openTable(m_systems, std::move(file), stream);
-    if (!table) return offerWaysOut(path, table.error());
+    if (!table) return offerRemedies(path, table.error());
     // The window offers datasheets and pages that come from the data of the system.
     if (const auto data = m_systems.find(table->encounter->system().id()); !data)
-        return offerWaysOut(path, data.error());
+        return offerRemedies(path, data.error());
     begin(std::move(*table), recap);
 }
 
@@ -147,7 +147,7 @@ void Launcher::askOpen() {
 
 void Launcher::askNew(ui::NewMissionDialog::Kind kind, const QString& system) {
     QDir().mkpath(campaignFolder());
-    takeOwn(nullptr); // a new file has nothing of the campaign in front
+    setUserData(nullptr); // a new file has nothing of the campaign in front
     auto* dialog = new ui::NewMissionDialog(playableChoices(m_systems), kind, campaignFolder(), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->choose(system.isEmpty() ? m_settings.lastSystem() : system);
@@ -160,29 +160,29 @@ void Launcher::askNew(ui::NewMissionDialog::Kind kind, const QString& system) {
         make(game);
         showLessonOf(game.system, game.setup.mission);
     });
-    connect(dialog, &QDialog::finished, this, [this] { takeOwn(front()); });
+    connect(dialog, &QDialog::finished, this, [this] { setUserData(front()); });
     dialog->open();
 }
 
 void Launcher::make(const NewGame& game) {
     auto table = newTable(m_systems, game);
-    if (!table) return offerWaysOut({}, table.error());
+    if (!table) return offerRemedies({}, table.error());
     begin(std::move(*table), Recap::Skip);
 }
 
 void Launcher::begin(Table table, Recap recap) {
     const QString path = table.file->path();
-    auto night = std::make_unique<GameNight>(std::move(table), m_systems, m_settings);
-    auto& window = night->window();
-    connect(night.get(), &GameNight::closed, this, [this] {
+    auto gameWindow = std::make_unique<GameWindow>(std::move(table), m_systems, m_settings);
+    auto& window = gameWindow->window();
+    connect(gameWindow.get(), &GameWindow::closed, this, [this] {
         carryBack();
         if (!m_welcome || !m_welcome->isVisible()) QApplication::quit();
     });
     connect(
-        night.get(), &GameNight::reloadAsked, this, [this, path] { open(path, Recap::Skip); },
+        gameWindow.get(), &GameWindow::reloadAsked, this, [this, path] { open(path, Recap::Skip); },
         Qt::QueuedConnection);
     connect(
-        night.get(), &GameNight::openCopyAsked, this,
+        gameWindow.get(), &GameWindow::openCopyAsked, this,
         [this](const QString& copy) { open(copy, Recap::Skip); }, Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::newMissionRequested, this,
             [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
@@ -196,9 +196,9 @@ void Launcher::begin(Table table, Recap recap) {
     connect(&window, &ui::MainWindow::diceRequested, this, [this] { showDice(); });
     connect(&window, &ui::MainWindow::manualRequested, this, [this] { m_manual.open(); });
     connect(&window, &ui::MainWindow::libraryRequested, this, [this] { showLibrary(); });
-    window.setRetake([this, system = night->table().encounter->system().id()](const std::string& sheet,
-                                                                              const std::string& unit) {
-        return core::library::retakeOrder(m_systems.files(system), sheet, unit);
+    window.setRetake([this, system = gameWindow->table().encounter->system().id()](const std::string& sheet,
+                                                                                   const std::string& unit) {
+        return core::library::datasheetUpdateOrder(m_systems.files(system), sheet, unit);
     });
     connect(&window, &ui::MainWindow::compareRequested, this,
             [this](const QString& about, const core::OddsReport& report) { odds().keep(about, report); });
@@ -207,8 +207,8 @@ void Launcher::begin(Table table, Recap recap) {
     connect(
         &window, &ui::MainWindow::campaignRequested, this, [this, path] { openCampaign(path); },
         Qt::QueuedConnection);
-    connect(night.get(), &GameNight::ended, this, &Launcher::carryBack);
-    const auto system = QString::fromStdString(night->table().encounter->system().id());
+    connect(gameWindow.get(), &GameWindow::ended, this, &Launcher::carryBack);
+    const auto system = QString::fromStdString(gameWindow->table().encounter->system().id());
     connect(
         &window.lesson(), &ui::LessonPanel::demoAsked, this, [this, system] { openDemo(system); },
         Qt::QueuedConnection);
@@ -219,11 +219,11 @@ void Launcher::begin(Table table, Recap recap) {
                             : choice == ui::ThemeChoice::Contrast ? "contrast"
                                                                   : "system");
     });
-    night->show();
-    if (recap == Recap::Read) night->recapIfLongAgo();
+    gameWindow->show();
+    if (recap == Recap::Read) gameWindow->recapIfLongAgo();
     carryBack();
-    leaveRoom();
-    auto old = std::exchange(m_night, std::move(night));
+    closeCampaign();
+    auto old = std::exchange(m_game, std::move(gameWindow));
     if (old) {
         old->disconnect(this);
         old->window().hide();
@@ -231,9 +231,9 @@ void Launcher::begin(Table table, Recap recap) {
     }
     if (m_welcome) m_welcome->hide();
     m_settings.remember(path);
-    m_settings.setLastSystem(QString::fromStdString(m_night->table().encounter->system().id()));
-    QTimer::singleShot(trustAfterMs, m_night.get(), [this, path] { m_settings.trust(path); });
-    m_instance.answerFor(m_night->table().file->readOnly() ? QString() : path);
+    m_settings.setLastSystem(QString::fromStdString(m_game->table().encounter->system().id()));
+    QTimer::singleShot(trustAfterMs, m_game.get(), [this, path] { m_settings.clearSuspect(path); });
+    m_instance.answerFor(m_game->table().file->readOnly() ? QString() : path);
 }
 
 void Launcher::showDice() {
@@ -247,18 +247,18 @@ ui::OddsWindow& Launcher::odds() {
     return *m_odds;
 }
 
-void Launcher::endNight() {
-    leaveRoom();
-    if (!m_night) return;
+void Launcher::endGame() {
+    closeCampaign();
+    if (!m_game) return;
     carryBack();
-    m_settings.trust(m_night->table().file->path()); // who can leave it could open it
-    m_night->disconnect(this);
-    m_night->keepLook();
+    m_settings.clearSuspect(m_game->table().file->path()); // who can leave it could open it
+    m_game->disconnect(this);
+    m_game->keepLook();
     m_instance.answerFor({});
     // The file is let go at once, so that the welcome page may read it; the window may be in the middle of a
     // click.
-    m_night->window().hide();
-    m_night.reset();
+    m_game->window().hide();
+    m_game.reset();
 }
 
 } // namespace app

@@ -3,10 +3,10 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/systems.h"
-#include "app/window/campaign_room.h"
-#include "app/window/game_night.h"
-#include "app/window/library_room.h"
-#include "ui/manual/manual_desk.h"
+#include "app/window/campaign_screen.h"
+#include "app/window/game_window.h"
+#include "app/window/library_screen.h"
+#include "ui/manual/manual_controller.h"
 #include "ui/odds/dice_roller.h"
 #include "ui/odds/odds_window.h"
 #include "ui/start/new_mission_dialog.h"
@@ -64,22 +64,22 @@ private:
     /// once they are over.
     bool openDemo(const QString& game);
     bool openLesson(const QString& game);
-    bool openOwn(const core::Result<DemoMission>& mission, const QString& name, Recap recap);
+    bool openUserLibrary(const core::Result<DemoMission>& mission, const QString& name, Recap recap);
     void showLessonOf(const std::string& system, const std::string& mission);
     void askOpen();
     void askNew(ui::NewMissionDialog::Kind kind, const QString& system = {});
     void make(const NewGame& game);
     void begin(Table table, Recap recap);
     /// Puts aside whatever is in front; its file is let go.
-    void endNight();
+    void endGame();
     /// Makes all windows afresh: measures are taken from the letters once, when a window is made.
     void changeTextSize(int percent);
-    void renewNight();
+    void recreateGameWindow();
     /// The campaign of a file in place of what is in front.
     void openCampaign(const QString& path);
     void openCampaign(std::unique_ptr<database::CampaignFile> file);
-    void connectRoom(CampaignRoom& room);
-    void leaveRoom();
+    void connectCampaign(CampaignScreen& room);
+    void closeCampaign();
     /// What the game in front came to goes into its campaign.
     void carryBack();
     /// The window of what-ifs; there is one for the whole run, so that its columns stay.
@@ -89,14 +89,14 @@ private:
     /// The user's library of datasheets; opened for writing when it is first asked for.
     void showLibrary();
     /// Datasheets that were made while a game is in front can be put into it.
-    void offerNewSheets();
+    void offerChangedSheets();
     /// Own entries for the games that begin from now on: the user's, and those of a campaign over them.
-    void takeOwn(database::CampaignFile* campaign);
+    void setUserData(database::CampaignFile* campaign);
     /// The file of what is in front, if one is open.
     database::CampaignFile* front() const;
 
     /// A file that cannot be opened: what is wrong, and the ways out.
-    void offerWaysOut(const QString& path, const core::Problem& problem);
+    void offerRemedies(const QString& path, const core::Problem& problem);
     /// Lets one of the file's backups be chosen and opens a copy of it.
     void chooseBackup(const QString& path);
     void recovered(const core::Result<Recovered>& result);
@@ -107,13 +107,13 @@ private:
     std::unique_ptr<WelcomeWindow> m_welcome;
     std::map<QString, std::optional<ui::Recap>> m_recaps; ///< by path, of the recent files that were read
     ui::WelcomeData m_shown;                              ///< on the welcome page
-    std::unique_ptr<GameNight> m_night;
-    std::unique_ptr<CampaignRoom> m_room;
+    std::unique_ptr<GameWindow> m_game;
+    std::unique_ptr<CampaignScreen> m_campaign;
     std::unique_ptr<ui::OddsWindow> m_odds;
     std::unique_ptr<ui::DiceRoller> m_dice;
-    std::unique_ptr<LibraryRoom> m_library;
+    std::unique_ptr<LibraryScreen> m_library;
     bool m_newSheets = false; ///< the library was changed since the game last read new datasheets
-    ui::ManualDesk m_manual;
+    ui::ManualController m_manual;
 };
 
 } // namespace app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
 
-#include "library/retake.h"
+#include "library/datasheet_orders.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -14,26 +14,26 @@ namespace app {
 void Launcher::showLibrary() {
     if (!m_library) {
         auto opened = openLibrary(m_systems, libraryPath(), Access::Write);
-        if (!opened) return offerWaysOut(libraryPath(), opened.error());
-        m_settings.trust(libraryPath());
-        m_library = std::make_unique<LibraryRoom>(m_systems, std::move(*opened));
-        if (m_night) m_library->window().desk().chooseSystem(m_night->table().encounter->system().id());
-        connect(m_library.get(), &LibraryRoom::changed, this, [this] {
-            takeOwn(front());
+        if (!opened) return offerRemedies(libraryPath(), opened.error());
+        m_settings.clearSuspect(libraryPath());
+        m_library = std::make_unique<LibraryScreen>(m_systems, std::move(*opened));
+        if (m_game) m_library->window().controller().chooseSystem(m_game->table().encounter->system().id());
+        connect(m_library.get(), &LibraryScreen::changed, this, [this] {
+            setUserData(front());
             m_newSheets = true;
         });
         connect(qApp, &QGuiApplication::focusWindowChanged, this, [this](const QWindow* window) {
-            if (window && m_night && window == m_night->window().windowHandle()) offerNewSheets();
+            if (window && m_game && window == m_game->window().windowHandle()) offerChangedSheets();
         });
     }
     m_library->window().open();
 }
 
-void Launcher::offerNewSheets() {
-    if (!std::exchange(m_newSheets, false) || !m_night) return;
-    auto& session = m_night->window().session();
-    const auto system = m_night->table().encounter->system().id();
-    const auto own = ownEntries(front());
+void Launcher::offerChangedSheets() {
+    if (!std::exchange(m_newSheets, false) || !m_game) return;
+    auto& session = m_game->window().session();
+    const auto system = m_game->table().encounter->system().id();
+    const auto own = userEntries(front());
     const auto entries = own.find(system);
     if (entries == own.end()) return;
     std::vector<core::Order> orders;
@@ -41,7 +41,7 @@ void Launcher::offerNewSheets() {
     for (const auto& [path, body] : entries->second) {
         const auto kind = core::library::idOf(path);
         if (path != "units/" + kind + ".json") continue;
-        const auto order = core::library::takeSheetOrder(m_systems.files(system), kind);
+        const auto order = core::library::datasheetImportOrder(m_systems.files(system), kind);
         if (!order || session.problem(*order)) continue;
         orders.push_back(*order);
         names << QString::fromStdString(core::library::nameOf(path, body));
@@ -55,22 +55,23 @@ void Launcher::offerNewSheets() {
                                    for (const auto& order : orders)
                                        session.begin(order);
                                }});
-    m_night->window().messages().present(message);
+    m_game->window().messages().present(message);
 }
 
-void Launcher::takeOwn(database::CampaignFile* campaign) {
+void Launcher::setUserData(database::CampaignFile* campaign) {
     const QString library = libraryPath();
     const bool there = QFileInfo::exists(library);
-    if (there && !m_settings.trusted(library)) return; // it has ended the program once; who opens it sees why
-    if (there) m_settings.distrust(library);
-    m_systems.takeOwn(ownEntries(campaign));
-    if (there) m_settings.trust(library);
-    if (m_room && m_room->holdsFile()) m_room->followSystems();
+    if (there && !m_settings.isTrusted(library))
+        return; // it has ended the program once; who opens it sees why
+    if (there) m_settings.markSuspect(library);
+    m_systems.setUserData(userEntries(campaign));
+    if (there) m_settings.clearSuspect(library);
+    if (m_campaign && m_campaign->holdsFile()) m_campaign->followSystems();
 }
 
 database::CampaignFile* Launcher::front() const {
-    if (m_night) return m_night->table().file.get();
-    return m_room ? m_room->file() : nullptr;
+    if (m_game) return m_game->table().file.get();
+    return m_campaign ? m_campaign->file() : nullptr;
 }
 
 } // namespace app

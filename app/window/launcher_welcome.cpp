@@ -33,15 +33,15 @@ void Launcher::showWelcome() {
         connectWelcome();
     }
     m_welcome->show();
-    endNight();
+    endGame();
     m_welcome->setData(welcomeData());
     m_welcome->raise();
     m_welcome->activateWindow();
 }
 
-bool Launcher::openOwn(const core::Result<DemoMission>& mission, const QString& name, Recap recap) {
+bool Launcher::openUserLibrary(const core::Result<DemoMission>& mission, const QString& name, Recap recap) {
     if (!mission) {
-        offerWaysOut({}, mission.error());
+        offerRemedies({}, mission.error());
         return true;
     }
     const auto id = QString::fromStdString(mission->system->id());
@@ -65,33 +65,33 @@ bool Launcher::openOwn(const core::Result<DemoMission>& mission, const QString& 
 }
 
 bool Launcher::openDemo(const QString& game) {
-    return openOwn(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Read);
+    return openUserLibrary(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Read);
 }
 
 bool Launcher::openLesson(const QString& game) {
     const bool opened =
-        openOwn(lessonMission(m_systems, game.toStdString()), QStringLiteral("lesson"), Recap::Skip);
-    if (m_night && !m_night->window().lesson().isDecided()) m_night->window().lesson().bringBack();
+        openUserLibrary(lessonMission(m_systems, game.toStdString()), QStringLiteral("lesson"), Recap::Skip);
+    if (m_game && !m_game->window().lesson().isDecided()) m_game->window().lesson().bringBack();
     return opened;
 }
 
 /// A mission that does nothing but teach brings its lesson along.
 void Launcher::showLessonOf(const std::string& system, const std::string& mission) {
     const auto lesson = lessonMission(m_systems, system);
-    if (m_night && lesson && lesson->mission.id == mission && !lesson->mission.demo)
-        m_night->window().lesson().bringBack();
+    if (m_game && lesson && lesson->mission.id == mission && !lesson->mission.demo)
+        m_game->window().lesson().bringBack();
 }
 
 std::optional<ui::Recap> Launcher::lastGame(const QString& path) {
-    if (!m_settings.trusted(path)) return std::nullopt;
-    m_settings.distrust(path);
+    if (!m_settings.isTrusted(path)) return std::nullopt;
+    m_settings.markSuspect(path);
     const auto table = openTable(m_systems, path, std::nullopt, Access::Read);
     std::optional<ui::Recap> recap;
     if (table) recap = recapOf(*table);
     const bool otherReason =
         !table && (table.error().code == "encounter.which" || table.error().code == "encounter.none" ||
                    table.error().code == "file.locked");
-    if (table || otherReason) m_settings.trust(path);
+    if (table || otherReason) m_settings.clearSuspect(path);
     return recap;
 }
 
@@ -102,8 +102,8 @@ ui::RecentFile Launcher::recentFile(const QString& path) const {
     file.name = info.completeBaseName();
     file.missing = !info.exists();
     if (file.missing) return file;
-    file.when = wordsForTime(info.lastModified(), QDateTime::currentDateTime());
-    if (!m_settings.trusted(path)) file.detail = tr("could not be opened the last time");
+    file.when = formatTime(info.lastModified(), QDateTime::currentDateTime());
+    if (!m_settings.isTrusted(path)) file.detail = tr("could not be opened the last time");
     const auto known = m_recaps.find(path);
     if (known == m_recaps.end() || !known->second) return file;
     const auto& recap = *known->second;
@@ -178,7 +178,7 @@ ui::WelcomeData Launcher::welcomeData() {
 }
 
 void Launcher::readNextRecent() {
-    if (!m_welcome || !m_welcome->isVisible() || m_night || m_room) return;
+    if (!m_welcome || !m_welcome->isVisible() || m_game || m_campaign) return;
     for (auto& file : m_shown.recent) {
         if (file.missing || m_recaps.contains(file.path)) continue;
         m_recaps[file.path] = lastGame(file.path);
@@ -237,20 +237,20 @@ void Launcher::connectWelcome() {
 }
 
 void Launcher::say(const ui::BarMessage& message) {
-    if (m_night) return m_night->window().messages().present(message);
-    if (m_room && m_room->holdsFile()) return m_room->window().messages().present(message);
+    if (m_game) return m_game->window().messages().present(message);
+    if (m_campaign && m_campaign->holdsFile()) return m_campaign->window().messages().present(message);
     if (!m_welcome || !m_welcome->isVisible()) showWelcome();
     m_welcome->say(message);
 }
 
-void Launcher::offerWaysOut(const QString& path, const core::Problem& problem) {
+void Launcher::offerRemedies(const QString& path, const core::Problem& problem) {
     qCWarning(ui::windowLog, "%s: %s (%s)", problem.code.c_str(), problem.text.c_str(),
               problem.where.c_str());
     auto message = ui::BarMessage::from(problem);
     const auto state = database::stateOf(problem);
     if (!path.isEmpty() && problem.code.starts_with("file.") && state == database::FileState::Damaged) {
-        if (const auto backup = database::newestSoundBackup(path)) {
-            message.text += QStringLiteral(" ") + wordsOfBackup(*backup);
+        if (const auto backup = database::newestIntactBackup(path)) {
+            message.text += QStringLiteral(" ") + describeBackup(*backup);
             message.actions.push_back({tr("Open the newest backup"), [this, path, newest = *backup] {
                                            recovered(restoreBackup(newest, path));
                                        }});

@@ -3,7 +3,7 @@
 #include "app/window/launcher.h"
 #include "app/window/program.h"
 #include "app/window/termination.h"
-#include "kernel/guarded.h"
+#include "kernel/inconsistency_guard.h"
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
 #include "ui/keys/wheel_guard.h"
@@ -101,6 +101,6 @@ int main(int argc, char* argv[]) {
     try {
         return show(program, options);
     } catch (...) { // before the first event, or after the last one
-        return complain(QString::fromStdString(core::caughtProblem().text));
+        return complain(QString::fromStdString(core::problemOfException().text));
     }
 }

@@ -38,7 +38,7 @@ QString freeNameBeside(const QString& path, const QString& word) {
     return name;
 }
 
-QString wordsOfBackup(const QString& backup) {
+QString describeBackup(const QString& backup) {
     const auto source = database::CampaignFile::open(backup, database::Access::ReadOnly);
     if (!source) return NewFileWords::tr("The newest backup cannot be read.");
     QStringList games;
@@ -92,7 +92,7 @@ core::Result<Recovered> restoreBackup(const QString& backup, const QString& of) 
     return out;
 }
 
-std::optional<ui::BarMessage> takenOverMessage(const database::CampaignFile& file) {
+std::optional<ui::BarMessage> takeoverMessage(const database::CampaignFile& file) {
     if (file.takenFrom().empty()) return std::nullopt;
     ui::BarMessage message;
     message.text =

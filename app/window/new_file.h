@@ -25,12 +25,12 @@ struct Recovered {
 /// The backups of a file, newest first, each with what it holds; what cannot be read says so.
 std::vector<ui::BackupChoice> backupChoices(const QString& path);
 /// Describes a backup before it is chosen: when it was last played, its games and steps.
-QString wordsOfBackup(const QString& backup);
+QString describeBackup(const QString& backup);
 
 /// Copies a backup to a new file beside the one it is of, which stays as it is.
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& of);
 /// What to say when the file was taken over from a program that was ended while it had it.
-std::optional<ui::BarMessage> takenOverMessage(const database::CampaignFile& file);
+std::optional<ui::BarMessage> takeoverMessage(const database::CampaignFile& file);
 /// What to say of files that were set aside beside a campaign since this was last asked.
 std::optional<ui::BarMessage> setAsideMessage();
 /// Copies what can still be read of the damaged file into a new one beside it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/program.h"
 
-#include "kernel/guarded.h"
+#include "kernel/inconsistency_guard.h"
 #include "ui/files/log_file.h"
 
 #include <QTimer>
@@ -18,13 +18,13 @@ bool Program::notify(QObject* receiver, QEvent* event) {
 }
 
 void Program::caught() {
-    const auto problem = core::caughtProblem();
+    const auto problem = core::problemOfException();
     const QString text =
         tr("Something here does not work: %1. Everything that was shown is saved. Take back the last step, "
            "or leave this game and open a backup of it.")
             .arg(QString::fromStdString(problem.text));
-    if (m_said.contains(text)) return; // a paint comes again and again
-    m_said << text;
+    if (m_reported.contains(text)) return; // a paint comes again and again
+    m_reported << text;
     qCWarning(ui::rulesLog, "caught in an event: %s: %s (%s)", problem.code.c_str(), problem.text.c_str(),
               problem.where.c_str());
     if (!m_speaker) qWarning("tidekeeper: %s", qPrintable(text));

@@ -22,7 +22,7 @@ private:
     void caught();
 
     std::function<void(const QString&)> m_speaker;
-    QStringList m_said;
+    QStringList m_reported;
 };
 
 } // namespace app

@@ -28,7 +28,7 @@ QString openAction(const core::Encounter& encounter) {
 
 } // namespace
 
-QString wordsForTime(const QDateTime& then, const QDateTime& now) {
+QString formatTime(const QDateTime& then, const QDateTime& now) {
     if (!then.isValid()) return {};
     const auto days = then.date().daysTo(now.date());
     const QString clock = QLocale().toString(then.time(), "HH:mm");
@@ -59,8 +59,8 @@ ui::Recap recapOf(const Table& table) {
     const QString photo = text(table.file->note(photoNote).value_or(std::string()));
     if (QFile::exists(photo)) recap.photo = photo;
     if (const auto step = encounter.step(log.head()))
-        recap.when = wordsForTime(QDateTime::fromString(text(step->at), Qt::ISODate).toLocalTime(),
-                                  QDateTime::currentDateTime());
+        recap.when = formatTime(QDateTime::fromString(text(step->at), Qt::ISODate).toLocalTime(),
+                                QDateTime::currentDateTime());
     if (!view.outcome.booked.empty()) recap.ended = text(view.outcome.headline);
     return recap;
 }

@@ -12,7 +12,7 @@ namespace app {
 ui::Recap recapOf(const Table& table);
 
 /// "today, 21:10", "yesterday, 22:40", "3 March, 20:15": a saved time as people say it.
-QString wordsForTime(const QDateTime& then, const QDateTime& now);
+QString formatTime(const QDateTime& then, const QDateTime& now);
 
 /// Under this name a campaign file keeps the path of the picture taken at the last pause.
 inline constexpr auto photoNote = "pause.photo";

@@ -75,22 +75,22 @@ void Settings::forget(const QString& file) {
     m_settings.setValue(recentKey, files);
 }
 
-void Settings::distrust(const QString& file) {
-    trust(file);
+void Settings::markSuspect(const QString& file) {
+    clearSuspect(file);
     m_settings.setValue(
         troubledKey,
         QStringList(m_settings.value(troubledKey).toStringList() << stateOf(file)).mid(0, mostRecent));
     m_settings.sync();
 }
 
-void Settings::trust(const QString& file) {
+void Settings::clearSuspect(const QString& file) {
     auto troubled = m_settings.value(troubledKey).toStringList();
     const auto path = QFileInfo(file).absoluteFilePath();
     if (troubled.removeIf([&](const QString& entry) { return entry.section(u'|', 2) == path; }) > 0)
         m_settings.setValue(troubledKey, troubled);
 }
 
-bool Settings::trusted(const QString& file) const {
+bool Settings::isTrusted(const QString& file) const {
     return !m_settings.value(troubledKey).toStringList().contains(stateOf(file));
 }
 

@@ -19,12 +19,12 @@ public:
     void remember(const QString& file);
     void forget(const QString& file);
 
-    /// Notes, durably, that the file is about to be opened; until trust() is called for it, it is not opened
-    /// by itself. So a file that ends the program or keeps it busy for ever does so once.
-    void distrust(const QString& file);
-    void trust(const QString& file);
+    /// Notes, durably, that the file is about to be opened; until clearSuspect() is called for it, it is not
+    /// opened by itself. So a file that ends the program or keeps it busy for ever does so once.
+    void markSuspect(const QString& file);
+    void clearSuspect(const QString& file);
     /// False when the file, as it is now, was not opened to the end the last time.
-    bool trusted(const QString& file) const;
+    bool isTrusted(const QString& file) const;
 
     QString theme() const; ///< "system", "dark", "light" or "contrast"
     void setTheme(const QString& theme);

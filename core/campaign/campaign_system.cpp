@@ -12,9 +12,9 @@ Result<Order> CampaignSystem::opening(const Setup& setup) const {
     return campaign::order(Open{setup.mission});
 }
 std::unique_ptr<core::Game> CampaignSystem::newGame() const { return std::make_unique<Game>(); }
-Result<State> after(const State& state, const Command& command) {
+Result<State> stateAfter(const State& state, const Command& command) {
     auto run = Rules::plan(state, command, false);
-    if (!run) return passOn(run);
+    if (!run) return forwardProblem(run);
     return std::move(run->state);
 }
 

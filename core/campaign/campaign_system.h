@@ -21,6 +21,6 @@ public:
 };
 
 /// The campaign as the command would leave it, without a step being made; the Problem when it is refused.
-Result<State> after(const State& state, const Command& command);
+Result<State> stateAfter(const State& state, const Command& command);
 
 } // namespace core::campaign

@@ -38,6 +38,6 @@ Result<Run> editForce(const State& state, const EditForce& command);
 /// The force goes on with what its game made of it.
 Result<Run> advanceForce(const State& state, const AdvanceForce& command);
 /// Forces of which that operative was a member go on without.
-void leaveForces(Run& run, const std::string& operative);
+void removeFromForces(Run& run, const std::string& operative);
 
 } // namespace core::campaign

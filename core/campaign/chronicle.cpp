@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/chronicle.h"
 
-#include "campaign/carry.h"
+#include "campaign/carried_condition.h"
 
 #include <algorithm>
 
@@ -63,7 +63,7 @@ std::vector<MeasureName> serviceColumns(const State& state, const Games& games) 
 }
 
 TableView rosterOf(const State& state, const Games& games) {
-    TableView table{capital(figureWords(state, games).many), {"", "Player", "Missions"}, {}};
+    TableView table{capital(figureNouns(state, games).many), {"", "Player", "Missions"}, {}};
     const auto columns = serviceColumns(state, games);
     for (const auto& column : columns)
         table.columns.push_back(column.name);
@@ -78,7 +78,7 @@ TableView rosterOf(const State& state, const Games& games) {
             const auto done = service.done.find(column.measure);
             row.push_back(std::to_string(done == service.done.end() ? 0 : done->second));
         }
-        const auto held = heldBy(state, *operative, games);
+        const auto held = whyUnavailable(state, *operative, games);
         row.push_back(held ? held->word : "Ready");
         table.rows.push_back(std::move(row));
     }
@@ -109,7 +109,7 @@ TableView forcesOf(const State& state, const Games& games) {
 }
 
 TableView playersOf(const State& state, const Games& games) {
-    TableView table{"Players", {"", capital(figureWords(state, games).many)}, {}};
+    TableView table{"Players", {"", capital(figureNouns(state, games).many)}, {}};
     for (const auto& player : state.players) {
         if (player->archived) continue;
         std::string names;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "campaign/booking.h"
 #include "campaign/checks.h"
+#include "campaign/mission_booking.h"
 #include "kernel/one_of_body.h"
 
 #include <algorithm>
@@ -103,7 +103,7 @@ Result<Run> advanceForce(const State& state, const AdvanceForce& c) {
     return run;
 }
 
-void leaveForces(Run& run, const std::string& operative) {
+void removeFromForces(Run& run, const std::string& operative) {
     std::vector<Force> left;
     for (const auto& force : run.state.forces)
         if (std::find(force->members.begin(), force->members.end(), operative) != force->members.end())

@@ -46,7 +46,7 @@ Games gamesOf(const State& state, const Games& games) {
     return out;
 }
 
-Words figureWords(const State& state, const Games& games) {
+Words figureNouns(const State& state, const Games& games) {
     Words out;
     bool first = true;
     for (const auto& game : gamesOf(state, games)) {

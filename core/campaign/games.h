@@ -31,7 +31,7 @@ GameFacts gameOf(const Games& games, const std::string& system);
 /// The games that the campaign plays, or has figures or forces of; all of them while it has none.
 Games gamesOf(const State& state, const Games& games = knownGames());
 /// What figures are called where all these games agree; else plainly "figure".
-Words figureWords(const State& state, const Games& games = knownGames());
+Words figureNouns(const State& state, const Games& games = knownGames());
 
 /// The word that goes with a number: "1 turn", "3 turns".
 std::string counted(int number, const Words& words);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "campaign/booking.h"
-#include "campaign/carry.h"
+#include "campaign/carried_condition.h"
 #include "campaign/checks.h"
+#include "campaign/mission_booking.h"
 #include "kernel/one_of_body.h"
 
 #include <algorithm>
@@ -85,7 +85,7 @@ Result<Run> plan(const State& state, const EditOperative& c) {
 Result<Run> plan(const State& state, const FreeCaptive& c) {
     const auto* known = find(state.operatives, c.id);
     if (!known) return unknownItem("operative", c.id, "id");
-    if (holdsOn(known->system, known->tokens).empty())
+    if (unavailabilityReasons(known->system, known->tokens).empty())
         return impossible("campaign.not_captive", known->name + " is free to go already", "id");
     auto item = *known;
     item.tokens.clear(); // comes back rested: the condition was a captive's
@@ -169,7 +169,7 @@ Event setOf(Entry item) { return EntrySet{std::move(item)}; }
 Event setOf(Force item) { return ForceSet{std::move(item)}; }
 
 /// Clears every reference to a player who is gone.
-void leaveNobody(Run& run, const std::string& player) {
+void clearPlayer(Run& run, const std::string& player) {
     std::vector<Operative> orphans;
     for (const auto& operative : run.state.operatives)
         if (operative->player == player) orphans.push_back(*operative);
@@ -182,8 +182,8 @@ void leaveNobody(Run& run, const std::string& player) {
 Result<Run> plan(const State& state, const Remove& c) {
     return withItem(state, c.kind, c.id, [&](const auto& item) {
         Result<Run> run = begin(state, "Delete " + nameOf(item));
-        if (c.kind == Kind::Player) leaveNobody(*run, c.id);
-        if (c.kind == Kind::Operative) leaveForces(*run, c.id);
+        if (c.kind == Kind::Player) clearPlayer(*run, c.id);
+        if (c.kind == Kind::Operative) removeFromForces(*run, c.id);
         run->emit(Removed{c.kind, c.id});
         run->say(nameOf(item) + " is deleted");
         return run;

@@ -28,7 +28,7 @@ void add(Counted& out, const Tally& tally) {
     if (!tally.of.empty()) out.parts[tally.measure][tally.of] += tally.value;
     out.of[tally.measure][tally.subject] += tally.value;
     if (const auto parts = table::expectedOf(tally.measure, tally.value))
-        out.expected[tally.subject] += static_cast<double>(parts) / table::Parted::parts;
+        out.expected[tally.subject] += static_cast<double>(parts) / table::FixedFraction::parts;
 }
 
 Counted count(const State& state, const GameFacts& game) {
@@ -134,10 +134,10 @@ Chart chartOf(const Counted& counted, const GameFacts& game, const StatisticRule
     if (!counted.missions.empty() && (chart.empty() || (nothingIn(chart) && !rule.nothing.empty())))
         chart.sentence = rule.nothing;
     else if (!chart.empty()) {
-        chart.sentence = told(rule.sentence, chart);
+        chart.sentence = formatSentence(rule.sentence, chart);
         const auto& first = chart.series.front().values;
         if (std::any_of(first.begin(), first.end(), [](double v) { return v > 0; }))
-            chart.sentence += told(rule.best, chart);
+            chart.sentence += formatSentence(rule.best, chart);
     }
     return chart;
 }

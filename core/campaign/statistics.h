@@ -44,7 +44,7 @@ struct Chart {
 /// them, then luck and length; one without numbers is empty and its sentence says why.
 std::vector<Chart> statistics(const State& state, const Games& games = knownGames());
 /// A sentence about a chart, from the pattern of kernel/campaign_facts.h.
-std::string told(const std::string& pattern, const Chart& chart);
+std::string formatSentence(const std::string& pattern, const Chart& chart);
 /// The chart's numbers as a table, categories down, series across.
 TableView tableOf(const Chart& chart);
 /// A number as the chart writes it: whole, or with its decimals and a sign where it may be negative.

@@ -30,7 +30,7 @@ std::size_t Encounter::fitting(const Order& order, const std::vector<Answer>& an
     return std::max(n, given);
 }
 
-Result<Ok> Encounter::abandonAgain(const Step& old) {
+Result<Ok> Encounter::replayAbandonment(const Step& old) {
     if (old.events.empty()) return Ok{}; // nothing was paid: it leaves no trace
     Draft draft;
     if (!codec::read(old.order.command.body, draft, "draft")) return Ok{};
@@ -70,7 +70,7 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
         auto old = m_journal.step(id);
         if (!old) return tl::unexpected<Problem>(old.error());
         if (old->order.command.type == abandonedCommand) {
-            if (auto left = abandonAgain(*old); !left) {
+            if (auto left = replayAbandonment(*old); !left) {
                 report.stopped = left.error();
                 break;
             }

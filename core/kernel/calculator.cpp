@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/calculator.h"
 
-#include "kernel/guarded.h"
+#include "kernel/inconsistency_guard.h"
 
 namespace core {
 
@@ -23,7 +23,7 @@ Value presetParameters(const Calculator& calculator) {
 }
 
 Result<Calculation> solved(const Calculator& calculator, const Value& parameters, WorkBudget& work) {
-    return guarded([&] { return calculator.solve(parameters, work); });
+    return catchInconsistency([&] { return calculator.solve(parameters, work); });
 }
 
 } // namespace core

@@ -52,18 +52,18 @@ struct PlayedGame {
 };
 
 /// Dice of one kind that an act needs: "Trauma, D66" is two D6, tens first.
-struct DiceAsked {
+struct DiceRequest {
     std::string label;
     int count = 1;
     int sides = 6;
-    friend bool operator==(const DiceAsked&, const DiceAsked&) = default;
+    friend bool operator==(const DiceRequest&, const DiceRequest&) = default;
 };
 
 /// Something that can be done in a step. The offer's command says what, with the presets of its inputs; the
 /// faces of `dice`, one after another, go with it.
 struct CareerAct {
     Offer offer;
-    std::vector<DiceAsked> dice;
+    std::vector<DiceRequest> dice;
     bool choosesMission = false; ///< by its dice: which mission the next game is
     friend bool operator==(const CareerAct&, const CareerAct&) = default;
 };

@@ -13,8 +13,8 @@ namespace detail {
 
 /// Calls visit(tally, chance) for every way `dice` dice can fall into bands of the given weights.
 template <class Visit>
-void eachTally(int dice, const std::vector<double>& weights, std::size_t band, std::vector<int>& tally,
-               double chance, const Visit& visit) {
+void forEachTally(int dice, const std::vector<double>& weights, std::size_t band, std::vector<int>& tally,
+                  double chance, const Visit& visit) {
     if (band + 1 == weights.size()) {
         tally[band] = dice;
         for (int n = 0; n < dice; ++n)
@@ -25,7 +25,7 @@ void eachTally(int dice, const std::vector<double>& weights, std::size_t band, s
     double ways = chance; // chance * C(dice, n) * weight^n, grown from term to term
     for (int n = 0; n <= dice; ++n) {
         tally[band] = n;
-        eachTally(dice - n, weights, band + 1, tally, ways, visit);
+        forEachTally(dice - n, weights, band + 1, tally, ways, visit);
         ways *= weights[band] * (dice - n) / (n + 1);
     }
 }
@@ -52,10 +52,10 @@ std::map<State, double> distribution(const P& procedure, std::map<State, double>
             continue;
         }
         std::vector<int> tally(roll->weights.size(), 0);
-        detail::eachTally(roll->dice, roll->weights, 0, tally, 1.0,
-                          [&](const std::vector<int>& fallen, double chance) {
-                              open[procedure.take(node.key(), fallen)] += node.mapped() * chance;
-                          });
+        detail::forEachTally(roll->dice, roll->weights, 0, tally, 1.0,
+                             [&](const std::vector<int>& fallen, double chance) {
+                                 open[procedure.take(node.key(), fallen)] += node.mapped() * chance;
+                             });
     }
     return done;
 }

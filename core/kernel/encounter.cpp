@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/encounter.h"
 
-#include "kernel/guarded.h"
+#include "kernel/inconsistency_guard.h"
 
 #include <algorithm>
 
@@ -42,8 +42,9 @@ Result<std::unique_ptr<Encounter>> Encounter::create(const System& system, const
 
 Result<std::unique_ptr<Encounter>> Encounter::over(const System& system, Journal& journal, Ports ports,
                                                    StoredStream stream) {
-    if (auto possible = SeededDice::soundCount(stream.draws); !possible) return passOn(possible);
-    return guarded([&]() -> Result<std::unique_ptr<Encounter>> {
+    if (auto possible = SeededDice::validateDrawCount(stream.draws); !possible)
+        return forwardProblem(possible);
+    return catchInconsistency([&]() -> Result<std::unique_ptr<Encounter>> {
         return std::unique_ptr<Encounter>(
             new Encounter(system, journal, std::move(ports), std::move(stream)));
     });
@@ -59,14 +60,14 @@ Result<std::unique_ptr<Encounter>> Encounter::open(const System& system, Journal
     if (!opened) return opened;
     auto& encounter = **opened;
     auto game = encounter.gameAt(encounter.m_log.head());
-    if (!game) return passOn(game);
-    if (auto shown = (*game)->shows(); !shown) return passOn(shown);
+    if (!game) return forwardProblem(game);
+    if (auto shown = (*game)->validateViews(); !shown) return forwardProblem(shown);
     encounter.m_game = *game;
-    if (draft) encounter.takeUp(std::move(*draft));
+    if (draft) encounter.restoreDraft(std::move(*draft));
     return opened;
 }
 
-void Encounter::takeUp(Draft draft) {
+void Encounter::restoreDraft(Draft draft) {
     const auto name = draft.order.command.type;
     const auto given = draft.answers.size();
     std::size_t fitting = 0;
@@ -76,14 +77,14 @@ void Encounter::takeUp(Draft draft) {
         open = reopen(*m_game, draft, &fitting);
     }
     if (open && draft.answers.size() < given)
-        m_leftOut.push_back({"draft.shortened",
-                             "“" + open->shown.label +
-                                 "” asks other questions now: " + std::to_string(draft.answers.size()) +
-                                 " of " + std::to_string(given) + " answers were kept, go on from there",
-                             {},
-                             Problem::Kind::Impossible});
+        m_droppedContent.push_back(
+            {"draft.shortened",
+             "“" + open->shown.label + "” asks other questions now: " + std::to_string(draft.answers.size()) +
+                 " of " + std::to_string(given) + " answers were kept, go on from there",
+             {},
+             Problem::Kind::Impossible});
     if (!open) {
-        m_leftOut.push_back(
+        m_droppedContent.push_back(
             {"draft.left_out",
              "The open action (" + name + ") does not fit any more and was left out: " + open.error().text,
              open.error().where, Problem::Kind::Impossible});
@@ -120,7 +121,7 @@ std::shared_ptr<const Game> Encounter::restored(StepId step) const {
     const auto snapshot = m_journal.snapshot(step);
     if (!snapshot) return nullptr;
     std::shared_ptr<Game> game = m_system.newGame();
-    return game->restore(*snapshot) && game->sound() ? game : nullptr;
+    return game->restore(*snapshot) && game->validate() ? game : nullptr;
 }
 
 Result<Encounter::Fold> Encounter::foldTo(StepId wanted) const {
@@ -143,8 +144,8 @@ Result<Encounter::Fold> Encounter::foldTo(StepId wanted) const {
 Result<std::shared_ptr<const Game>> Encounter::after(const Game& before, const Step& step) {
     std::shared_ptr<Game> next = before.clone();
     for (const auto& event : step.events)
-        if (auto done = next->apply(event); !done) return passOn(done);
-    if (auto whole = next->sound(); !whole) return passOn(whole);
+        if (auto done = next->apply(event); !done) return forwardProblem(done);
+    if (auto whole = next->validate(); !whole) return forwardProblem(whole);
     return next;
 }
 
@@ -184,7 +185,7 @@ Result<EncounterView> Encounter::viewAt(StepId step, const Audience& audience) c
         return impossible("log.no_step", "there is no step " + std::to_string(step), "step");
     auto game = gameAt(step);
     if (!game) return tl::unexpected<Problem>(game.error());
-    return guarded([&]() -> Result<EncounterView> { return (*game)->view(audience); });
+    return catchInconsistency([&]() -> Result<EncounterView> { return (*game)->view(audience); });
 }
 
 std::string Encounter::digest() const { return m_ports.sha256(m_game->canonicalState()); }
@@ -198,7 +199,7 @@ std::unique_ptr<Resolution> Encounter::resolution() const {
     return m_resolution ? m_resolution->clone() : nullptr;
 }
 
-std::unique_ptr<Resolution> Encounter::undiced() const {
+std::unique_ptr<Resolution> Encounter::withoutDice() const {
     if (!m_open) return nullptr;
     auto planned = m_game->plan(m_open->order);
     if (!planned) return nullptr;
@@ -314,7 +315,7 @@ Result<StepId> Encounter::book(const Order& order, const std::vector<Answer>& an
 Result<StepId> Encounter::bookStep(Step step) {
     // Nothing is saved that could not be opened again.
     auto followed = after(*m_game, step);
-    if (!followed) return passOn(followed);
+    if (!followed) return forwardProblem(followed);
     auto next = std::move(*followed);
     step.head.id = m_log.nextId();
     step.head.parent = m_log.head();
@@ -333,7 +334,7 @@ Result<StepId> Encounter::bookStep(Step step) {
     return step.head.id;
 }
 
-Result<Ok> Encounter::leave() {
+Result<Ok> Encounter::abandon() {
     if (auto may = mayChange(); !may) return may;
     if (!m_open) return impossible("resolution.none", "no action is open");
     if (m_draft.diceSeen) return bookAbandoned();

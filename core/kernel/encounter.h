@@ -84,7 +84,7 @@ public:
     bool readOnly() const { return m_journal.readOnly(); }
     /// Sentences about what the stream held and could not be restored when it was opened: the open action or
     /// some of its answers, if anything.
-    const std::vector<Problem>& leftOut() const { return m_leftOut; }
+    const std::vector<Problem>& droppedContent() const { return m_droppedContent; }
     std::string digest() const;
 
     /// Checks a command without booking anything; empty when it may be performed.
@@ -93,7 +93,7 @@ public:
     Result<std::unique_ptr<Resolution>> planned(const Order& order) const { return m_game->plan(order); }
     /// The open resolution now, and as it was before its first die; nothing when none is open.
     std::unique_ptr<Resolution> resolution() const;
-    std::unique_ptr<Resolution> undiced() const;
+    std::unique_ptr<Resolution> withoutDice() const;
 
     const std::optional<OpenResolution>& open() const { return m_open; }
     /// Plans the command. Without dice or choices it is booked at once, else it stays open.
@@ -110,7 +110,7 @@ public:
     Result<Ok> apply();
     /// Leaves the open resolution: free before its first die, else booked as abandoned, and what it cost
     /// stays spent.
-    Result<Ok> leave();
+    Result<Ok> abandon();
 
     /// Undo: within an open resolution takes one answer back, else moves the head to the parent.
     Result<Ok> undo();
@@ -147,7 +147,7 @@ private:
                                                    StoredStream stream);
     /// Takes up the open action with those of its first answers that fit; says so when some do not, or when
     /// it cannot be planned any more and is left out.
-    void takeUp(Draft draft);
+    void restoreDraft(Draft draft);
     /// Plans the order and gives it the answers; `fitting` counts those that it took.
     static Result<OpenState> reopen(const Game& game, Draft draft, std::size_t* fitting = nullptr);
 
@@ -176,7 +176,7 @@ private:
     Result<StepId> bookStep(Step step);
     Result<Ok> bookAbandoned();
     /// Leaves an action again that was left after its dice: its price is paid on this branch, too.
-    Result<Ok> abandonAgain(const Step& old);
+    Result<Ok> replayAbandonment(const Step& old);
     Result<Ok> moveHead(StepId step);
     void remember(StepId step, std::shared_ptr<const Game> game) const;
     Result<Ok> mayChange() const;
@@ -192,7 +192,7 @@ private:
     std::unique_ptr<Resolution> m_resolution; ///< set together with m_open
     Draft m_draft;
     std::optional<OpenResolution> m_open;
-    std::vector<Problem> m_leftOut;
+    std::vector<Problem> m_droppedContent;
     mutable std::list<std::pair<StepId, std::shared_ptr<const Game>>> m_recent;
 };
 

@@ -29,7 +29,7 @@ std::string Encounter::redoLabel() const {
 Result<Ok> Encounter::undo() {
     if (auto may = mayChange(); !may) return may;
     if (m_open) {
-        if (m_draft.answers.empty()) return leave();
+        if (m_draft.answers.empty()) return abandon();
         auto draft = m_draft;
         draft.answers.pop_back();
         ++draft.takenBack;

@@ -14,7 +14,7 @@ namespace core {
 /// tasks still to do (the last one is next). A rule interrupts another by pushing its tasks on top.
 ///
 /// Rules supplies State, Event and Task (each a OneOf), `static void apply(State&, const Event&)` and
-/// `static bool tellsOnly(const Event&)` for events that change nothing which a rule looks at.
+/// `static bool isNarrative(const Event&)` for events that change nothing which a rule looks at.
 /// A task has `void run(Flow<Rules>&)`; one that may ask also has `std::optional<Request> ask(const State&)
 /// const` and `void take(Flow<Rules>&, const Answer&)`. What it needs for odds, see kernel/flow_odds.h. A
 /// task is taken off the stack before it runs or takes; it pushes itself again to go on. What is not defined

@@ -18,8 +18,8 @@ template <class Rules> Flow<Rules>& Flow<Rules>::operator=(Flow&&) noexcept = de
 template <class Rules> Flow<Rules>::~Flow() = default;
 
 template <class Rules> void Flow<Rules>::emit(Event event) {
-    if constexpr (requires { Rules::tellsOnly(event); })
-        if (!recorded && Rules::tellsOnly(event)) return;
+    if constexpr (requires { Rules::isNarrative(event); })
+        if (!recorded && Rules::isNarrative(event)) return;
     Rules::apply(state, event);
     if (recorded) events.push_back(std::move(event));
 }
@@ -50,12 +50,12 @@ template <class Rules> std::optional<Request> pendingRequest(const Flow<Rules>& 
 template <class Rules> void runTop(Flow<Rules>& flow) {
     auto task = std::move(flow.tasks.back());
     flow.tasks.pop_back();
-    visitOwn(task, [&](auto& t) { t.run(flow); });
+    visitExclusive(task, [&](auto& t) { t.run(flow); });
 }
 template <class Rules> void answerTop(Flow<Rules>& flow, const Answer& answer) {
     auto task = std::move(flow.tasks.back());
     flow.tasks.pop_back();
-    visitOwn(task, [&](auto& t) {
+    visitExclusive(task, [&](auto& t) {
         if constexpr (requires { t.take(flow, answer); }) t.take(flow, answer);
     });
 }

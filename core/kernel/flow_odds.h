@@ -49,7 +49,7 @@ public:
     /// Walks everything to its end; false when the work ran out, or more positions were met than that.
     bool run(std::int64_t positions = WorkBudget::unlimited);
     /// More positions were met than it was to walk.
-    bool isCutShort() const { return m_positions < 0; }
+    bool isTruncated() const { return m_positions < 0; }
 
 private:
     struct Node {

@@ -57,7 +57,7 @@ template <class Rules> bool FlowWalk<Rules>::run(std::int64_t positions) {
             expand(std::move(node));
         }
     }
-    return !isCutShort();
+    return !isTruncated();
 }
 
 /// A step of the work, and one of the positions that may be met.
@@ -194,11 +194,12 @@ void FlowWalk<Rules>::roll(const Node& node, const Request& request, std::size_t
     for (const auto& band : row.bands)
         weights.push_back(double(band.to - band.from + 1) / request.sidesOf(row));
     std::vector<int> tally(weights.size(), 0);
-    detail::eachTally(row.dice, weights, 0, tally, chance, [&](const std::vector<int>& fallen, double share) {
-        auto longer = answer;
-        longer.counts.push_back(fallen);
-        roll(node, request, at + 1, std::move(longer), share);
-    });
+    detail::forEachTally(row.dice, weights, 0, tally, chance,
+                         [&](const std::vector<int>& fallen, double share) {
+                             auto longer = answer;
+                             longer.counts.push_back(fallen);
+                             roll(node, request, at + 1, std::move(longer), share);
+                         });
 }
 
 template <class Rules> void FlowWalk<Rules>::rollFaces(const Node& node, const Request& request) {
@@ -220,7 +221,7 @@ namespace detail {
 
 /// One end of the flow by these dice; choices are answered by their presets. False when the work ran out.
 template <class Rules>
-bool rollEnd(Flow<Rules> flow, DiceSource& dice, double chance, Endings<Rules>& into, WorkBudget& work) {
+bool sampleEnding(Flow<Rules> flow, DiceSource& dice, double chance, Endings<Rules>& into, WorkBudget& work) {
     flow.recorded = false;
     while (!flow.tasks.empty()) {
         if (!work.spend(Rules::positionCost)) return false;
@@ -238,24 +239,24 @@ bool rollEnd(Flow<Rules> flow, DiceSource& dice, double chance, Endings<Rules>& 
 }
 
 /// So many ends of a flow that has too many to walk them all, rolled with dice that are the same every time.
-template <class Rules> bool rollEnds(const Flow<Rules>& flow, Endings<Rules>& into, WorkBudget& work) {
+template <class Rules> bool sampleEndings(const Flow<Rules>& flow, Endings<Rules>& into, WorkBudget& work) {
     constexpr std::uint64_t seed = 20260101;
     SeededDice dice(seed, 0);
     into = {};
     for (int n = 0; n < Rules::estimatedEnds; ++n)
-        if (!rollEnd(flow, dice, 1.0 / Rules::estimatedEnds, into, work)) return false;
+        if (!sampleEnding(flow, dice, 1.0 / Rules::estimatedEnds, into, work)) return false;
     into.policies.insert("an estimate from " + std::to_string(Rules::estimatedEnds) +
                          " trials, for it has too many ends to count them");
     return true;
 }
 
 /// All ends of a flow, or some of them where there are too many; false when the work ran out.
-template <class Rules> bool findEnds(const Flow<Rules>& flow, Endings<Rules>& endings, WorkBudget& work) {
+template <class Rules> bool findEndings(const Flow<Rules>& flow, Endings<Rules>& endings, WorkBudget& work) {
     FlowWalk<Rules> walk(work, endings);
     if constexpr (requires { Rules::exactPositions; }) {
         walk.add(flow, 1.0);
         if (walk.run(Rules::exactPositions)) return true;
-        return walk.isCutShort() && rollEnds(flow, endings, work);
+        return walk.isTruncated() && sampleEndings(flow, endings, work);
     } else {
         walk.add(flow, 1.0);
         return walk.run();
@@ -268,7 +269,7 @@ template <class Rules>
 std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,
                                    WorkBudget& work) {
     Endings<Rules> endings;
-    if (!detail::findEnds(flow, endings, work) || work.exhausted() || work.cancelled() || !endings.rolled)
+    if (!detail::findEndings(flow, endings, work) || work.exhausted() || work.cancelled() || !endings.rolled)
         return std::nullopt;
     auto report = Rules::report(began, flow.subject, endings);
     if (report.bars.empty()) return std::nullopt;

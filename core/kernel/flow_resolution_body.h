@@ -3,7 +3,7 @@
 
 #include "kernel/flow_odds_body.h"
 #include "kernel/flow_resolution.h"
-#include "kernel/guarded.h"
+#include "kernel/inconsistency_guard.h"
 
 /// How a game is played: its tasks, its flow, and the odds that walk it. It compiles every task of a system:
 /// for the one source file that instantiates them.
@@ -21,7 +21,7 @@ template <class Rules> Result<Ok> FlowResolution<Rules>::supply(const Answer& an
     if (!m_pending) return impossible("answer.surplus", "nothing is asked any more", "answers");
     auto fitted = fitAnswer(*m_pending, answer);
     if (!fitted) return tl::unexpected<Problem>(fitted.error());
-    return guarded([&]() -> Result<Ok> {
+    return catchInconsistency([&]() -> Result<Ok> {
         const auto before = m_flow.remarks.size();
         answerTop(m_flow, *fitted);
         settle();
@@ -90,7 +90,7 @@ template <class Rules> void FlowResolution<Rules>::settle() {
 /// address is taken here is compiled there.
 template <class Rules> struct CompiledFlow {
     using Task = typename Rules::Task;
-    inline static const auto tasks = detail::keepersOf(typename Task::Kinds::Members{});
+    inline static const auto tasks = detail::storageOf(typename Task::Kinds::Members{});
     inline static std::optional<Request> (*const pending)(const Flow<Rules>&) = &pendingRequest;
     inline static void (*const run)(Flow<Rules>&) = &runTop;
     inline static void (*const answer)(Flow<Rules>&, const Answer&) = &answerTop;

@@ -58,7 +58,7 @@ struct ForceSheet : ForceChoiceRule {
     std::vector<std::string> joins; ///< datasheets of entries that it may be attached to
 };
 /// Room on one model: two hands, one suit of armour.
-struct ForceRoom {
+struct ForceCapacity {
     std::string id, label;
     int limit = 1;
 };
@@ -77,7 +77,7 @@ struct ForceRules {
     std::map<std::string, ForceSheet> sheets;
     std::map<std::string, ForceGear> gear;
     std::map<std::string, ForceChoiceRule> options;
-    std::vector<ForceRoom> room;
+    std::vector<ForceCapacity> room;
     int leastEntries = 1, mostEntries = 0; ///< most 0 = no end
     bool oneLeader = false;                ///< exactly one entry leads; otherwise none does
     bool ownNames = false;                 ///< no two entries are called alike

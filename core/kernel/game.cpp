@@ -8,7 +8,7 @@ std::vector<Offer> Game::offers(const std::string& unit, const Audience& audienc
     const auto seen = view(audience);
     const auto* own = seen.unit(unit);
     if (!own || !audience.sees(own->side)) return {};
-    auto out = knownTo(audience)->offers(unit);
+    auto out = visibleTo(audience)->offers(unit);
     std::erase_if(out, [](const auto& offer) { // done by the game master's hand
         return offer.place == OfferPlace::Improvise || offer.place == OfferPlace::Master ||
                offer.place == OfferPlace::Queue;

@@ -55,7 +55,7 @@ inline constexpr std::string_view abandonedCommand = "abandoned";
 inline constexpr std::string_view correctCommand = "correct";
 
 /// The state of one encounter under one system's rules; all that screens and files see of it. What asks a
-/// state that is not sound() may throw Senseless where it has no Problem to give.
+/// state that is not sound() may throw InconsistentState where it has no Problem to give.
 class Game {
 public:
     virtual ~Game() = default;
@@ -65,18 +65,18 @@ public:
     virtual Result<Ok> apply(const Record& event) = 0;
     /// The stored event as this program would write it: lifted to the version of today, with what it leaves
     /// out by default. An event that cannot be read stays as it is.
-    virtual Record inTodaysForm(const Record& event) const = 0;
+    virtual Record upgraded(const Record& event) const = 0;
     /// Whether all that the state names is there and every number within reason; else the Problem says what
     /// is not.
-    virtual Result<Ok> sound() const { return Ok{}; }
+    virtual Result<Ok> validate() const { return Ok{}; }
     /// Whether everything that a screen shows and offers can be computed; the last word on a state from a
     /// file.
-    virtual Result<Ok> shows() const { return Ok{}; }
+    virtual Result<Ok> validateViews() const { return Ok{}; }
     /// Checks the command against the state; the only way to a Resolution.
     virtual Result<std::unique_ptr<Resolution>> plan(const Order& order) const = 0;
     /// The same game without what the audience must not know; a copy of the whole for the game master. All
     /// that is computed from it may be shown to them.
-    virtual std::unique_ptr<Game> knownTo(const Audience& audience) const = 0;
+    virtual std::unique_ptr<Game> visibleTo(const Audience& audience) const = 0;
     /// What the audience sees; nothing in it, nor in the two below, depends on what it must not know.
     virtual EncounterView view(const Audience& audience) const = 0;
     /// Everything that a command is aimed at, by the roles of its fields; empty where the game knows none.

@@ -110,7 +110,7 @@ std::vector<double> bestOdds(std::vector<double> chances, int dice, bool highest
     return chances;
 }
 
-std::vector<double> keptOdds(const std::vector<Ranked>& ranked, int dice, int keep, int largest) {
+std::vector<double> keptSumOdds(const std::vector<Ranked>& ranked, int dice, int keep, int largest) {
     if (keep == 0) return {1.0};
     if (keep == 1) return bestOdds(ranked, dice, largest);
     std::vector<double> left(ranked.size()); // of this rank and all that lose to it

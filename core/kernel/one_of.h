@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/held.h"
+#include "kernel/shared_block.h"
 
 #include <cstddef>
 #include <memory>
@@ -61,7 +61,7 @@ public:
         return is<T>() ? static_cast<const T*>(m_value.get()) : nullptr;
     }
     /// The member for changing, no longer shared, when it is a T, else nullptr.
-    template <class T> T* edit() { return is<T>() ? &detail::ownHeld<T>(m_value) : nullptr; }
+    template <class T> T* edit() { return is<T>() ? &detail::makeExclusive<T>(m_value) : nullptr; }
 
     /// Same type and equal; every member must be comparable. Defined in kernel/one_of_body.h.
     bool operator==(const OneOf& other) const;

@@ -14,9 +14,9 @@ namespace core {
 
 namespace detail {
 
-template <class T> std::shared_ptr<void> keep(T&& value) { return makeHeld<T>(std::move(value)); }
+template <class T> std::shared_ptr<void> keep(T&& value) { return makeSharedBlock<T>(std::move(value)); }
 
-template <class... Ts> constexpr auto keepersOf(Types<Ts...>) {
+template <class... Ts> constexpr auto storageOf(Types<Ts...>) {
     return std::tuple<decltype(&keep<Ts>)...>{&keep<Ts>...};
 }
 
@@ -46,7 +46,7 @@ template <class Family, class Use> decltype(auto) visit(const OneOf<Family>& ite
     return detail::dispatch(typename Family::Members{}, item, use, detail::Look{});
 }
 /// The same with a member that may be changed and is no longer shared.
-template <class Family, class Use> decltype(auto) visitOwn(OneOf<Family>& item, Use&& use) {
+template <class Family, class Use> decltype(auto) visitExclusive(OneOf<Family>& item, Use&& use) {
     return detail::dispatch(typename Family::Members{}, item, use, detail::Change{});
 }
 
@@ -61,7 +61,7 @@ template <class Family> bool OneOf<Family>::operator==(const OneOf& other) const
 /// How each member of a family is kept, for all who name one without this header: its source file says
 /// `template struct core::CompiledFamily<Commands>;`. Whose address is taken here is compiled there.
 template <class Family> struct CompiledFamily {
-    inline static const auto keepers = detail::keepersOf(typename Family::Members{});
+    inline static const auto keepers = detail::storageOf(typename Family::Members{});
 };
 
 } // namespace core

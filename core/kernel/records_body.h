@@ -21,7 +21,7 @@ template <class T> Value liftBody(int from, Value body) {
         body = T::lifted(from, std::move(body));
     return body;
 }
-template <class T> std::shared_ptr<void> makeMember() { return makeHeld<T>(); }
+template <class T> std::shared_ptr<void> makeMember() { return makeSharedBlock<T>(); }
 template <class T> constexpr RecordForm recordFormOf() {
     RecordForm form{T::type, versionOf<T>(), &codec::formOf<T>, &makeMember<T>, nullptr};
     if constexpr (versionOf<T>() > 1) form.lift = &liftBody<T>;

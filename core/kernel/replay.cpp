@@ -11,7 +11,7 @@ std::string differenceIn(const Game& game, const std::vector<Record>& stored,
         if (n >= again.size())
             return "event " + std::to_string(n) + " (" + stored[n].type + ") does not happen any more";
         if (n >= stored.size()) return "a further event (" + again[n].type + ") happens now";
-        if (!(stored[n] == again[n]) && !(game.inTodaysForm(stored[n]) == again[n]))
+        if (!(stored[n] == again[n]) && !(game.upgraded(stored[n]) == again[n]))
             return "event " + std::to_string(n) + " (" + stored[n].type + ") differs";
     }
     return {};

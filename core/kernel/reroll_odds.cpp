@@ -44,11 +44,11 @@ void addShare(RowOdds& out, const RowOdds& more, int from, double share) {
 
 } // namespace
 
-Result<RowOdds> freshOdds(const RollDice& row, const Tally& laid, int fresh, WorkBudget& work) {
+Result<RowOdds> newDiceOdds(const RollDice& row, const Tally& laid, int fresh, WorkBudget& work) {
     std::map<std::pair<int, int>, double> ends; // sum and dice that go on
     Tally again(laid.size());
     bool enough = true;
-    eachTally(fresh, evenFaces(row), 0, again, 1.0, [&](const Tally& fallen, double chance) {
+    forEachTally(fresh, evenFaces(row), 0, again, 1.0, [&](const Tally& fallen, double chance) {
         if (!enough || !(enough = work.spend())) return;
         auto all = laid;
         for (std::size_t n = 0; n < all.size(); ++n)
@@ -58,7 +58,7 @@ Result<RowOdds> freshOdds(const RollDice& row, const Tally& laid, int fresh, Wor
     if (!enough) return stopped(work);
     RowOdds out;
     for (const auto& [end, chance] : ends) {
-        const auto added = stillAdded(row, end.second, work);
+        const auto added = explosionTotals(row, end.second, work);
         if (!added) return added;
         addShare(out, *added, end.first, chance);
     }
@@ -69,7 +69,7 @@ Result<RowOdds> chosenRerollOdds(const RollDice& row, WorkBudget& work) {
     std::map<std::pair<Tally, int>, double> windows; // what stays, and how many are rolled again
     Tally first(static_cast<std::size_t>(row.sides));
     bool enough = true;
-    eachTally(row.dice, evenFaces(row), 0, first, 1.0, [&](const Tally& fallen, double chance) {
+    forEachTally(row.dice, evenFaces(row), 0, first, 1.0, [&](const Tally& fallen, double chance) {
         if (!enough || !(enough = work.spend())) return;
         auto laid = fallen;
         const int again = takeWorst(row, laid);
@@ -78,7 +78,7 @@ Result<RowOdds> chosenRerollOdds(const RollDice& row, WorkBudget& work) {
     if (!enough) return stopped(work);
     RowOdds out;
     for (const auto& [window, chance] : windows) {
-        const auto odds = freshOdds(row, window.first, window.second, work);
+        const auto odds = newDiceOdds(row, window.first, window.second, work);
         if (!odds) return odds;
         addShare(out, *odds, 0, chance);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/senseless.h"
+#include "kernel/inconsistent_state.h"
 
 #include <tl/expected.hpp>
 
@@ -42,14 +42,14 @@ inline tl::unexpected<Problem> against(std::string code, std::string text, std::
 }
 
 /// The Problem of a failed Result, for a function that gives another one.
-template <class T> tl::unexpected<Problem> passOn(const Result<T>& failed) {
+template <class T> tl::unexpected<Problem> forwardProblem(const Result<T>& failed) {
     return tl::unexpected<Problem>(failed.error());
 }
 
-/// Ends what is being done, by Senseless, when an invariant of our own is broken; safe, because every shown
-/// step is saved.
+/// Ends what is being done, by InconsistentState, when an invariant of our own is broken; safe, because every
+/// shown step is saved.
 inline void expect(bool holds, const char* what) {
-    if (!holds) throw Senseless(std::string("this does not hold: ") + what);
+    if (!holds) throw InconsistentState(std::string("this does not hold: ") + what);
 }
 
 } // namespace core

@@ -40,9 +40,9 @@ NumberChances signedOdds(std::vector<double> chances, int sign);
 
 /// Dice that go on: `done` and `open` hold, by number, the chance that a die has come to its end there, or
 /// goes on from there.
-RowOdds toTheEnd(const RollDice& row, std::vector<double> done, std::vector<double> open);
+RowOdds explodeToEnd(const RollDice& row, std::vector<double> done, std::vector<double> open);
 /// What `dice` dice that go on still add.
-Result<RowOdds> stillAdded(const RollDice& row, int dice, WorkBudget& work);
+Result<RowOdds> explosionTotals(const RollDice& row, int dice, WorkBudget& work);
 
 /// One face as keeping sees it: how likely it is, and what it counts when it is kept.
 struct Ranked {
@@ -51,7 +51,7 @@ struct Ranked {
 };
 /// The sum of the `keep` dice kept of `dice` equal ones, whose faces are ranked with the one kept before all
 /// others first; values are at most `largest`.
-std::vector<double> keptOdds(const std::vector<Ranked>& ranked, int dice, int keep, int largest);
+std::vector<double> keptSumOdds(const std::vector<Ranked>& ranked, int dice, int keep, int largest);
 
 /// The best of `dice` equal dice: the highest or the lowest number, of chances by number.
 std::vector<double> bestOdds(std::vector<double> chances, int dice, bool highest);
@@ -60,7 +60,7 @@ std::vector<double> bestOdds(std::vector<double> chances, int dice, bool highest
 RowOdds explodedOdds(const RollDice& row, std::vector<double> faces);
 
 /// Faces that are kept out of dice that have fallen (how many show each face) and dice still to be thrown.
-Result<RowOdds> freshOdds(const RollDice& row, const std::vector<int>& laid, int fresh, WorkBudget& work);
+Result<RowOdds> newDiceOdds(const RollDice& row, const std::vector<int>& laid, int fresh, WorkBudget& work);
 /// Rows of which only some dice may be rolled again.
 Result<RowOdds> chosenRerollOdds(const RollDice& row, WorkBudget& work);
 

@@ -71,7 +71,7 @@ struct Roster {
 };
 
 /// Data files made from a roster, and sentences about what could not be taken over.
-struct TakenRoster {
+struct ImportedRoster {
     std::map<std::string, Value> files; ///< path below the system's folder to content
     std::vector<std::string> left;
 };

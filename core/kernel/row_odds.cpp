@@ -69,12 +69,12 @@ Result<RowOdds> keptThenExploded(const RollDice& row, WorkBudget& work) {
     auto faces = ranked(faceOdds(row), row.highest);
     for (auto& face : faces)
         if (row.explosion.first.contains(face.value)) face.value += far;
-    const auto kept = keptOdds(faces, row.dice, keep, far + row.sides);
+    const auto kept = keptSumOdds(faces, row.dice, keep, far + row.sides);
     RowOdds out;
     for (int open = 0; open <= keep; ++open) {
         const auto from = kept.begin() + static_cast<std::ptrdiff_t>(open) * far;
         const NumberChances sums{{from, std::min(from + far, kept.end())}, 0};
-        auto added = stillAdded(row, open, work);
+        auto added = explosionTotals(row, open, work);
         if (!added) return added;
         const auto both = addedOdds(sums, {std::move(added->chances), 0}, work);
         if (!both) return tl::unexpected<Problem>(both.error());
@@ -99,10 +99,10 @@ RowOdds explodedOdds(const RollDice& row, std::vector<double> faces) {
     for (int face = 1; face <= row.sides; ++face)
         if (row.explosion.first.contains(face))
             std::swap(open[static_cast<std::size_t>(face)], faces[static_cast<std::size_t>(face)]);
-    return toTheEnd(row, std::move(faces), std::move(open));
+    return explodeToEnd(row, std::move(faces), std::move(open));
 }
 
-RowOdds toTheEnd(const RollDice& row, std::vector<double> done, std::vector<double> open) {
+RowOdds explodeToEnd(const RollDice& row, std::vector<double> done, std::vector<double> open) {
     const auto& explosion = row.explosion;
     const double face = 1.0 / row.sides, again = face * explosion.further.count(row.sides);
     const auto reach = static_cast<std::size_t>(explosion.step > 0 ? explosion.step : row.sides);
@@ -134,9 +134,9 @@ RowOdds toTheEnd(const RollDice& row, std::vector<double> done, std::vector<doub
     return {std::move(done), ahead()};
 }
 
-Result<RowOdds> stillAdded(const RollDice& row, int dice, WorkBudget& work) {
+Result<RowOdds> explosionTotals(const RollDice& row, int dice, WorkBudget& work) {
     if (dice == 0) return RowOdds{{1.0}, 0};
-    return summed(toTheEnd(row, {0.0}, {1.0}), dice, work);
+    return summed(explodeToEnd(row, {0.0}, {1.0}), dice, work);
 }
 
 Result<RowOdds> rowOdds(const RollDice& row, WorkBudget& work) {
@@ -150,8 +150,9 @@ Result<RowOdds> rowOdds(const RollDice& row, WorkBudget& work) {
     if (keptFirst && (keep <= 1 || !row.explosion.any())) {
         auto faces = faceOdds(row);
         if (!spendKept(work, row.dice, keep, faces.size())) return stopped(work);
-        return explodedOdds(row, keep == 1 ? bestOdds(std::move(faces), row.dice, row.highest)
-                                           : keptOdds(ranked(faces, row.highest), row.dice, keep, row.sides));
+        return explodedOdds(row, keep == 1
+                                     ? bestOdds(std::move(faces), row.dice, row.highest)
+                                     : keptSumOdds(ranked(faces, row.highest), row.dice, keep, row.sides));
     }
     if (keptFirst) return keptThenExploded(row, work);
     auto one = explodedOdds(row, faceOdds(row));
@@ -159,7 +160,7 @@ Result<RowOdds> rowOdds(const RollDice& row, WorkBudget& work) {
     if (keep == 1) return RowOdds{bestOdds(std::move(one.chances), row.dice, row.highest), one.leftOut};
     if (!spendKept(work, row.dice, keep, one.chances.size())) return stopped(work);
     const int largest = static_cast<int>(one.chances.size()) - 1;
-    return RowOdds{keptOdds(ranked(one.chances, row.highest), row.dice, keep, largest), one.leftOut};
+    return RowOdds{keptSumOdds(ranked(one.chances, row.highest), row.dice, keep, largest), one.leftOut};
 }
 
 } // namespace core::detail

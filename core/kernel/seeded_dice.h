@@ -14,8 +14,8 @@ public:
     /// Beyond every campaign (a long evening draws a hundred thousand), and passed over in less than half a
     /// second.
     static constexpr std::int64_t mostDraws = 100'000'000;
-    /// Goes on after `alreadyDrawn` numbers, 0 to mostDraws; asks soundCount() first where that comes from a
-    /// file.
+    /// Goes on after `alreadyDrawn` numbers, 0 to mostDraws; asks validateDrawCount() first where that comes
+    /// from a file.
     explicit SeededDice(std::uint64_t seed, std::int64_t alreadyDrawn = 0);
     SeededDice(const SeededDice& other);
     SeededDice& operator=(const SeededDice& other);
@@ -24,7 +24,7 @@ public:
     int roll(int sides) override;
     std::int64_t draws() const override { return m_draws; }
     /// Whether dice can have fallen that often; else a Problem says so.
-    static Result<Ok> soundCount(std::int64_t draws);
+    static Result<Ok> validateDrawCount(std::int64_t draws);
 
 private:
     struct Engine; // <random> is large, and half the program includes this

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/held.h"
 #include "kernel/ids.h"
-#include "kernel/senseless.h"
+#include "kernel/inconsistent_state.h"
+#include "kernel/shared_block.h"
 
 #include <algorithm>
 #include <memory>
@@ -17,17 +17,17 @@ namespace core {
 template <class T> class Shared {
 public:
     Shared() : m_value(none()) {}
-    Shared(T value) : m_value(detail::makeHeld<T>(std::move(value))) {}
+    Shared(T value) : m_value(detail::makeSharedBlock<T>(std::move(value))) {}
 
     const T& operator*() const { return *static_cast<const T*>(m_value.get()); }
     const T* operator->() const { return static_cast<const T*>(m_value.get()); }
     /// The value for changing, no longer shared.
-    T& edit() { return detail::ownHeld<T>(m_value); }
+    T& edit() { return detail::makeExclusive<T>(m_value); }
     friend bool operator==(const Shared& a, const Shared& b) { return a.m_value == b.m_value || *a == *b; }
 
 private:
     static const std::shared_ptr<void>& none() {
-        static const auto value = detail::makeHeld<T>();
+        static const auto value = detail::makeSharedBlock<T>();
         return value;
     }
     std::shared_ptr<void> m_value;
@@ -114,16 +114,16 @@ public:
         return const_iterator(m_entries.find(detail::keyText(key), keyOf));
     }
     bool contains(const Key& key) const { return find(key) != end(); }
-    /// The entry of that key; throws Senseless when there is none, so that content that names nothing ends
-    /// nowhere.
+    /// The entry of that key; throws InconsistentState when there is none, so that content that names nothing
+    /// ends nowhere.
     const T& at(const Key& key) const {
         const auto* at = m_entries.find(detail::keyText(key), keyOf);
-        if (at == m_entries.end()) detail::nothingAt(key);
+        if (at == m_entries.end()) detail::throwUnknownKey(key);
         return typed(*at).second;
     }
     T& at(const Key& key) {
         auto* known = edit(key);
-        if (!known) detail::nothingAt(key);
+        if (!known) detail::throwUnknownKey(key);
         return *known;
     }
 
@@ -137,7 +137,7 @@ public:
     T& operator[](const Key& key) {
         if (auto* known = edit(key)) return *known;
         const auto* place = m_entries.lowerBound(detail::keyText(key), keyOf);
-        return editable(m_entries.insert(place, detail::makeHeld<value_type>(key, T{}))).second;
+        return editable(m_entries.insert(place, detail::makeSharedBlock<value_type>(key, T{}))).second;
     }
     /// Puts every entry for which `wanted` holds into `change`.
     template <class Wanted, class Change> void editWhere(const Wanted& wanted, const Change& change) {
@@ -168,7 +168,7 @@ private:
         return *static_cast<const value_type*>(entry.get());
     }
     /// The entry for changing, no longer shared.
-    static value_type& own(Entry& entry) { return detail::ownHeld<value_type>(entry); }
+    static value_type& own(Entry& entry) { return detail::makeExclusive<value_type>(entry); }
     static const std::string& keyOf(const void* entry) {
         return detail::keyText(static_cast<const value_type*>(entry)->first);
     }

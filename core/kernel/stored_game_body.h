@@ -3,7 +3,7 @@
 
 #include "kernel/aim.h"
 #include "kernel/flow_resolution.h"
-#include "kernel/guarded.h"
+#include "kernel/inconsistency_guard.h"
 #include "kernel/log.h"
 #include "kernel/records_body.h"
 #include "kernel/typed_game.h"
@@ -25,12 +25,12 @@ namespace detail {
 
 /// Whether the state of these rules is looked through before it is trusted.
 template <class Rules> inline constexpr bool lookedThrough = requires(const typename Rules::State& state) {
-    Rules::sound(state);
+    Rules::validate(state);
 };
 
-template <class Rules> std::optional<Problem> unreasonable(const Value& content) {
+template <class Rules> std::optional<Problem> findOutOfRange(const Value& content) {
     if constexpr (lookedThrough<Rules>)
-        return beyondReason(content);
+        return firstOutOfRange(content);
     else
         return std::nullopt;
 }
@@ -38,32 +38,32 @@ template <class Rules> std::optional<Problem> unreasonable(const Value& content)
 } // namespace detail
 
 template <class Rules> Result<Ok> TypedGame<Rules>::apply(const Record& event) {
-    if (auto wrong = detail::unreasonable<Rules>(event.body))
+    if (auto wrong = detail::findOutOfRange<Rules>(event.body))
         return tl::unexpected<Problem>(std::move(*wrong));
     if (event.type == wholeState) return restore(event.body);
     auto typed = fromRecord<typename Rules::Event>(event);
     if (!typed) return tl::unexpected<Problem>(typed.error());
-    return guarded([&]() -> Result<Ok> {
+    return catchInconsistency([&]() -> Result<Ok> {
         Rules::apply(m_state, *typed);
         return Ok{};
     });
 }
 
-template <class Rules> Record TypedGame<Rules>::inTodaysForm(const Record& event) const {
+template <class Rules> Record TypedGame<Rules>::upgraded(const Record& event) const {
     const auto typed = fromRecord<typename Rules::Event>(event);
     return typed ? toRecord(*typed) : event;
 }
 
-template <class Rules> Result<Ok> TypedGame<Rules>::sound() const {
+template <class Rules> Result<Ok> TypedGame<Rules>::validate() const {
     if constexpr (detail::lookedThrough<Rules>)
-        return guarded([this] { return Rules::sound(m_state); });
+        return catchInconsistency([this] { return Rules::validate(m_state); });
     else
         return Ok{};
 }
 
-template <class Rules> Result<Ok> TypedGame<Rules>::shows() const {
-    return guarded([this]() -> Result<Ok> {
-        if (auto whole = sound(); !whole) return whole;
+template <class Rules> Result<Ok> TypedGame<Rules>::validateViews() const {
+    return catchInconsistency([this]() -> Result<Ok> {
+        if (auto whole = validate(); !whole) return whole;
         const auto all = view(Audience::Gm);
         (void)view(Audience::Table);
         for (const auto& side : all.sides)
@@ -83,29 +83,29 @@ template <class Rules> Result<std::unique_ptr<Resolution>> TypedGame<Rules>::pla
     auto command = fromRecord<typename Rules::Command>(
         order.command); // knows the range of each number; what has none comes next
     if (!command) return tl::unexpected<Problem>(command.error());
-    if (auto wrong = detail::unreasonable<Rules>(order.command.body))
+    if (auto wrong = detail::findOutOfRange<Rules>(order.command.body))
         return tl::unexpected<Problem>(std::move(*wrong));
-    return guarded([&]() -> Result<std::unique_ptr<Resolution>> {
+    return catchInconsistency([&]() -> Result<std::unique_ptr<Resolution>> {
         auto flow = Rules::plan(m_state, *command, order.overrideRules);
         if (!flow) return tl::unexpected<Problem>(flow.error());
         return std::make_unique<FlowResolution<Rules>>(std::move(*flow));
     });
 }
 
-template <class Rules> std::unique_ptr<Game> TypedGame<Rules>::knownTo(const Audience& audience) const {
-    if constexpr (requires { Rules::known(m_state, audience); })
-        if (!audience.isGm()) return std::make_unique<TypedGame>(Rules::known(m_state, audience));
+template <class Rules> std::unique_ptr<Game> TypedGame<Rules>::visibleTo(const Audience& audience) const {
+    if constexpr (requires { Rules::visibleTo(m_state, audience); })
+        if (!audience.isGm()) return std::make_unique<TypedGame>(Rules::visibleTo(m_state, audience));
     return clone();
 }
 template <class Rules> EncounterView TypedGame<Rules>::view(const Audience& audience) const {
-    if constexpr (requires { Rules::known(m_state, audience); })
-        if (!audience.isGm()) return Rules::view(Rules::known(m_state, audience), audience);
+    if constexpr (requires { Rules::visibleTo(m_state, audience); })
+        if (!audience.isGm()) return Rules::view(Rules::visibleTo(m_state, audience), audience);
     return Rules::view(m_state, audience);
 }
 template <class Rules>
 std::string TypedGame<Rules>::lineOf(const Step& step, const Audience& audience) const {
-    if constexpr (requires { Rules::heard(m_state, step, audience); })
-        if (!audience.isGm()) return Rules::heard(m_state, step, audience);
+    if constexpr (requires { Rules::logLineFor(m_state, step, audience); })
+        if (!audience.isGm()) return Rules::logLineFor(m_state, step, audience);
     return step.head.text;
 }
 
@@ -118,10 +118,10 @@ template <class Rules> std::vector<Offer> TypedGame<Rules>::offers(const std::st
 }
 template <class Rules> Briefing TypedGame<Rules>::briefing(const Audience& audience) const {
     if constexpr (requires {
-                      Rules::known(m_state, audience);
+                      Rules::visibleTo(m_state, audience);
                       Rules::briefing(m_state, audience);
                   })
-        if (!audience.isGm()) return Rules::briefing(Rules::known(m_state, audience), audience);
+        if (!audience.isGm()) return Rules::briefing(Rules::visibleTo(m_state, audience), audience);
     if constexpr (requires { Rules::briefing(m_state, audience); })
         return Rules::briefing(m_state, audience);
     else
@@ -167,7 +167,8 @@ template <class Rules> std::string TypedGame<Rules>::canonicalState() const {
 }
 
 template <class Rules> Result<Ok> TypedGame<Rules>::restore(const Value& snapshot) {
-    if (auto wrong = detail::unreasonable<Rules>(snapshot)) return tl::unexpected<Problem>(std::move(*wrong));
+    if (auto wrong = detail::findOutOfRange<Rules>(snapshot))
+        return tl::unexpected<Problem>(std::move(*wrong));
     auto state = codec::parse<State>(snapshot);
     if (!state) return tl::unexpected<Problem>(state.error());
     m_state = std::move(*state);
@@ -180,8 +181,8 @@ template <class Rules> Result<Ok> TypedGame<Rules>::restore(const Value& snapsho
 template <class Rules> struct CompiledRecords {
     using Command = typename Rules::Command;
     using Event = typename Rules::Event;
-    inline static const auto commands = detail::keepersOf(typename Command::Kinds::Members{});
-    inline static const auto events = detail::keepersOf(typename Event::Kinds::Members{});
+    inline static const auto commands = detail::storageOf(typename Command::Kinds::Members{});
+    inline static const auto events = detail::storageOf(typename Event::Kinds::Members{});
     inline static Record (*const write)(const Command&) = &toRecord;
     inline static Record (*const writeEvent)(const Event&) = &toRecord;
     inline static Result<Command> (*const readCommand)(const Record&,

@@ -69,7 +69,7 @@ public:
     virtual Reference reference() const { return {}; }
     /// Turns a list from another program into data files of this system; a Problem when it is for another
     /// game.
-    virtual Result<TakenRoster> take(const Roster&) const {
+    virtual Result<ImportedRoster> take(const Roster&) const {
         return impossible("roster.no_system", name() + " takes no lists of other programs", "system");
     }
     /// What a campaign has to know of this game.

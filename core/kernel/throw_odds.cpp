@@ -72,7 +72,7 @@ RowOdds Throw::dieOdds(const RollDice& dice, const Die& die) const {
     }
     const bool open = m_wave == Wave::Further ? die.goesOn : dice.explosion.first.contains(die.value);
     if (!open) return certain(die.value);
-    return detail::toTheEnd(dice, {0.0}, certain(die.value).chances);
+    return detail::explodeToEnd(dice, {0.0}, certain(die.value).chances);
 }
 
 Result<RowOdds> Throw::eachDieOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
@@ -95,7 +95,7 @@ Result<RowOdds> Throw::countedOdds(const RollDice& dice, const Row& row, WorkBud
     int fresh = 0;
     for (const auto& die : row.dice)
         ++(die.thrown ? laid[static_cast<std::size_t>(die.value) - 1] : fresh);
-    return detail::freshOdds(dice, laid, fresh, work);
+    return detail::newDiceOdds(dice, laid, fresh, work);
 }
 
 Result<RowOdds> Throw::rowOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
@@ -108,7 +108,7 @@ Result<RowOdds> Throw::rowOdds(const RollDice& dice, const Row& row, WorkBudget&
         for (const auto& die : row.dice)
             if (die.thrown) ++laid[static_cast<std::size_t>(die.value) - 1];
         const auto fresh = static_cast<int>(row.dice.size()) - std::accumulate(laid.begin(), laid.end(), 0);
-        return detail::freshOdds(dice, laid, fresh, work);
+        return detail::newDiceOdds(dice, laid, fresh, work);
     }
     auto kept = dice; // only those are left, unless nothing explodes
     kept.dice = dice.explosion.any() ? dice.kept() : dice.dice;

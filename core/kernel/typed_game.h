@@ -18,8 +18,8 @@ namespace core {
 /// By `static std::vector<Event> price(const Flow<Rules>&)` it says what of a flow stays booked when the
 /// action is left after its first die. A game at a table also has `static Result<Ok> sound(const State&)`:
 /// whether all that the state names is there. Only then are numbers in its events, commands and snapshots
-/// held against kernel/guarded.h. Defined in kernel/stored_game_body.h: one source file of a system includes
-/// it and says `template class core::TypedGame<Rules>;`, everybody else compiles none of it.
+/// held against kernel/inconsistency_guard.h. Defined in kernel/stored_game_body.h: one source file of a
+/// system includes it and says `template class core::TypedGame<Rules>;`, everybody else compiles none of it.
 template <class Rules> class TypedGame final : public Game {
 public:
     using State = typename Rules::State;
@@ -33,11 +33,11 @@ public:
 
     std::unique_ptr<Game> clone() const override;
     Result<Ok> apply(const Record& event) override;
-    Record inTodaysForm(const Record& event) const override;
-    Result<Ok> sound() const override;
-    Result<Ok> shows() const override;
+    Record upgraded(const Record& event) const override;
+    Result<Ok> validate() const override;
+    Result<Ok> validateViews() const override;
     Result<std::unique_ptr<Resolution>> plan(const Order& order) const override;
-    std::unique_ptr<Game> knownTo(const Audience& audience) const override;
+    std::unique_ptr<Game> visibleTo(const Audience& audience) const override;
     EncounterView view(const Audience& audience) const override;
     std::vector<std::string> aimedAt(const Record& command) const override;
     using Game::offers;

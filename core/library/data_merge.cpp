@@ -94,7 +94,7 @@ DataPack merged(const DataPack& shipped, const DataPack& own) {
     return out;
 }
 
-DataPack today(const std::vector<DataKind>& kinds, DataPack files) {
+DataPack upgradedFiles(const std::vector<DataKind>& kinds, DataPack files) {
     for (const auto& kind : kinds) {
         if (!kind.lifted) continue;
         for (auto& [path, body] : files) {

@@ -13,7 +13,7 @@
 namespace core::library {
 
 /// Own entries by system and path.
-using OwnData = std::map<std::string, DataPack>;
+using UserData = std::map<std::string, DataPack>;
 
 /// Whether a path can name an entry: one folder and one plain name, nothing that leads elsewhere.
 Result<Ok> checkPath(const std::string& path);
@@ -33,7 +33,7 @@ Value withId(const std::string& path, Value body);
 /// name.
 DataPack merged(const DataPack& shipped, const DataPack& own);
 /// The files with every entry in the form of today, whatever version it was written in.
-DataPack today(const std::vector<DataKind>& kinds, DataPack files);
+DataPack upgradedFiles(const std::vector<DataKind>& kinds, DataPack files);
 /// The entry at that path of data files; nothing when there is none.
 std::optional<Value> entryAt(const DataPack& files, const std::string& path);
 /// The paths of all entries of a kind, in the order of the files.

@@ -8,7 +8,7 @@ namespace core::library {
 /// Own entries as they travel from one game master to another.
 struct DataPackFile {
     std::string name;
-    OwnData systems;
+    UserData systems;
     std::vector<std::string>
         left;          ///< sentences about what else a list of another program held; none for our own packs
     bool list = false; ///< whether it was made of a list of another program

@@ -5,12 +5,13 @@ namespace core::library {
 
 namespace {
 
-Incoming stateOf(const Library& library, const std::string& system, const std::string& path,
-                 const Value& body) {
+ImportEffect stateOf(const Library& library, const std::string& system, const std::string& path,
+                     const Value& body) {
     const auto present = library.body(system, path);
-    if (!present) return Incoming::New;
-    if (*present == body) return Incoming::Equal;
-    return library.origin(system, path) == Origin::Shipped ? Incoming::Replaces : Incoming::Conflicting;
+    if (!present) return ImportEffect::New;
+    if (*present == body) return ImportEffect::Equal;
+    return library.origin(system, path) == Origin::Shipped ? ImportEffect::Replaces
+                                                           : ImportEffect::Conflicting;
 }
 
 /// The first fault of each entry once everything has been taken in.
@@ -30,7 +31,7 @@ std::map<std::string, std::string> faultsAfter(const Library& library, const std
 
 } // namespace
 
-std::vector<ImportLine> previewImport(const Library& library, const OwnData& incoming) {
+std::vector<ImportLine> previewImport(const Library& library, const UserData& incoming) {
     std::vector<ImportLine> out;
     for (const auto& [system, entries] : incoming) {
         const auto faults = faultsAfter(library, system, entries);
@@ -40,7 +41,7 @@ std::vector<ImportLine> previewImport(const Library& library, const OwnData& inc
             const auto* kind = library.kind(system, path);
             if (kind) line.kind = kind->one;
             if (const auto fault = faults.find(path); fault != faults.end()) line.problem = fault->second;
-            line.takeable = kind != nullptr;
+            line.canImport = kind != nullptr;
             if (!library.systemData(system))
                 line.problem = "there is no game system `" + system + "` here";
             else if (!kind)

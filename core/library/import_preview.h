@@ -6,7 +6,7 @@
 namespace core::library {
 
 /// How an imported entry compares to what is there.
-enum class Incoming {
+enum class ImportEffect {
     New,        ///< nothing of that name is here
     Equal,      ///< the same is here already
     Replaces,   ///< takes the place of a shipped entry
@@ -19,19 +19,19 @@ enum class Namesakes { Stay, GiveWay };
 
 struct ImportLine {
     std::string system, path, name, kind;
-    Incoming incoming = Incoming::New;
-    std::string problem;  ///< why it would not be used once it is in; empty when it is sound
-    bool takeable = true; ///< false when no game here has such entries
+    ImportEffect incoming = ImportEffect::New;
+    std::string problem;   ///< why it would not be used once it is in; empty when it is sound
+    bool canImport = true; ///< false when no game here has such entries
     friend bool operator==(const ImportLine&, const ImportLine&) = default;
 };
 
 /// What taking these entries in would do, entry by entry.
-std::vector<ImportLine> previewImport(const Library& library, const OwnData& incoming);
+std::vector<ImportLine> previewImport(const Library& library, const UserData& incoming);
 
 } // namespace core::library
 
 namespace core {
-template <> struct EnumNames<library::Incoming> {
+template <> struct EnumNames<library::ImportEffect> {
     static constexpr std::array names{"new", "equal", "replaces", "conflicting"};
 };
 template <> struct EnumNames<library::Origin> {

@@ -2,7 +2,7 @@
 #include "library/library.h"
 
 #include "kernel/typed_game.h"
-#include "library/followers.h"
+#include "library/entry_references.h"
 #include "library/library_rules.h"
 
 namespace core::library {
@@ -31,7 +31,7 @@ Result<std::unique_ptr<Library>> Library::open(std::vector<SystemData> systems, 
     return library;
 }
 
-const OwnData& Library::own() const {
+const UserData& Library::own() const {
     return static_cast<const TypedGame<Rules>&>(m_log->game()).state().own;
 }
 
@@ -74,13 +74,13 @@ Result<Ok> Library::rename(const std::string& system, const std::string& path, c
     const auto entries = own().find(system);
     const bool mine =
         systemData(system) && entries != own().end() && entries->second.contains(path) && checkPath(to);
-    auto also =
-        mine ? followers(*systemData(system)->system, systemData(system)->shipped, entries->second, path, to)
-             : DataPack{};
+    auto also = mine ? renamedReferences(*systemData(system)->system, systemData(system)->shipped,
+                                         entries->second, path, to)
+                     : DataPack{};
     return perform(toRecord(Command(RenameEntry{system, path, to, std::move(also)})));
 }
 
-Result<Ok> Library::import(const std::string& name, const OwnData& entries) {
+Result<Ok> Library::import(const std::string& name, const UserData& entries) {
     for (const auto& [system, files] : entries)
         for (const auto& [path, unused] : files)
             if (!kind(system, path))

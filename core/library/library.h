@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/encounter.h"
-#include "library/sound_pack.h"
+#include "library/loadable_pack.h"
 
 namespace core::library {
 
@@ -40,7 +40,7 @@ public:
     const DataKind* kind(const std::string& system, const std::string& path) const;
     const std::vector<DataKind>& kinds(const std::string& system) const;
     bool readOnly() const { return m_readOnly; }
-    const OwnData& own() const;
+    const UserData& own() const;
     std::string digest() const { return m_log->digest(); }
     const Encounter& log() const { return *m_log; }
 
@@ -64,7 +64,7 @@ public:
     Result<Ok> remove(const std::string& system, const std::string& path);
     /// Gives an own entry another path; own entries that name it follow.
     Result<Ok> rename(const std::string& system, const std::string& path, const std::string& to);
-    Result<Ok> import(const std::string& name, const OwnData& entries);
+    Result<Ok> import(const std::string& name, const UserData& entries);
     /// Makes an entry of that name from the kind's fresh one, or as a copy of `from`; answers its path.
     Result<std::string> create(const std::string& system, const DataKind& kind, const std::string& name,
                                const std::optional<Value>& from = std::nullopt);

@@ -53,8 +53,9 @@ const DataPack& Library::files(const std::string& system) const {
     const auto* from = systemData(system);
     const auto entries = own().find(system);
     return m_seen.files[system] =
-               from ? today(kinds(system),
-                            merged(from->shipped, entries == own().end() ? DataPack{} : entries->second))
+               from ? upgradedFiles(
+                          kinds(system),
+                          merged(from->shipped, entries == own().end() ? DataPack{} : entries->second))
                     : DataPack{};
 }
 

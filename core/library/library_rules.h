@@ -11,7 +11,7 @@
 namespace core::library {
 
 struct State {
-    OwnData own;
+    UserData own;
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) { f("own", &State::own); }
 };
@@ -56,7 +56,7 @@ struct RenameEntry {
 struct ImportPack {
     static constexpr auto type = "import_pack";
     std::string name;
-    OwnData systems;
+    UserData systems;
     template <class F> static void fields(F&& f) {
         f("name", &ImportPack::name, "what the pack is called");
         f.need("systems", &ImportPack::systems);

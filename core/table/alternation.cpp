@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/alternation.h"
 
-#include "table/in_words.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <utility>
@@ -26,7 +26,7 @@ std::string namesOfUnits(const std::vector<UnitId>& units, const AlternationWord
     std::vector<std::string> names;
     for (const auto& id : units)
         names.push_back(words.unit(id));
-    return inWords(names);
+    return joinNames(names);
 }
 
 tl::unexpected<Problem> no(const AlternationWords& words, const char* code, std::string text) {
@@ -115,7 +115,7 @@ Result<Ok> mayPass(const Alternation& round, const Able& able, const std::string
     return Ok{};
 }
 
-std::string standing(const Alternation& round, const Able& able, const AlternationWords& words) {
+std::string turnStatus(const Alternation& round, const Able& able, const AlternationWords& words) {
     if (!round.open.empty()) {
         const auto& acting = round.open.back().units;
         return namesOfUnits(acting, words) + (acting.size() > 1 ? " are" : " is") + " acting";

@@ -84,7 +84,7 @@ Result<Ok> mayActivate(const Alternation& round, const Able& able, const std::st
 Result<Ok> mayPass(const Alternation& round, const Able& able, const std::string& side,
                    const AlternationWords& words);
 /// The text beside *Next*: who is acting, who chooses and how many are left, or that all have acted.
-std::string standing(const Alternation& round, const Able& able, const AlternationWords& words);
+std::string turnStatus(const Alternation& round, const Able& able, const AlternationWords& words);
 
 /// No unit has acted; the sides choose in this order.
 void beginRound(Alternation& round, std::vector<std::string> order);

@@ -75,7 +75,7 @@ tl::unexpected<Problem> unfit(const std::string& text, const std::string& where)
 
 using Cells = std::map<std::string, const BoardCell*>;
 
-Result<Ok> soundNeighbours(const BoardView& board, const Cells& known) {
+Result<Ok> validateNeighbours(const BoardView& board, const Cells& known) {
     for (const auto& cell : board.cells) {
         for (const auto& next : cell.neighbours) {
             if (next.empty()) continue;
@@ -92,7 +92,7 @@ Result<Ok> soundNeighbours(const BoardView& board, const Cells& known) {
     return Ok{};
 }
 
-Result<Ok> soundThings(const BoardView& board, const Cells& known) {
+Result<Ok> validateContents(const BoardView& board, const Cells& known) {
     for (const auto& piece : board.pieces) {
         if (!known.contains(piece.cell)) return unfit("it is in no cell of the board", piece.id);
         if (piece.facing >= int(board.directions.size())) return unfit("it faces no direction", piece.id);
@@ -148,7 +148,7 @@ void speak(BoardView& board, const std::map<std::string, std::string>& sides) {
     }
 }
 
-Result<Ok> soundBoard(const BoardView& board) {
+Result<Ok> validateBoard(const BoardView& board) {
     Cells known;
     for (const auto& cell : board.cells) {
         if (!known.emplace(cell.id, &cell).second) return unfit("there are two cells of this name", cell.id);
@@ -159,8 +159,8 @@ Result<Ok> soundBoard(const BoardView& board) {
         if (!cell.zone.empty() && std::none_of(board.zones.begin(), board.zones.end(),
                                                [&](const auto& zone) { return zone.id == cell.zone; }))
             return unfit("its zone `" + cell.zone + "` is not there", cell.id);
-    if (auto fits = soundNeighbours(board, known); !fits) return fits;
-    return soundThings(board, known);
+    if (auto fits = validateNeighbours(board, known); !fits) return fits;
+    return validateContents(board, known);
 }
 
 } // namespace core::table

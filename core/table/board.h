@@ -29,6 +29,6 @@ void speak(BoardView& board, const std::map<std::string, std::string>& sides = {
 
 /// What does not fit together in a board: an id that names nothing, neighbours of one way only, a facing that
 /// is no direction. Ok where all fits.
-Result<Ok> soundBoard(const BoardView& board);
+Result<Ok> validateBoard(const BoardView& board);
 
 } // namespace core::table

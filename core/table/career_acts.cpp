@@ -18,19 +18,19 @@ OfferField careerField(std::string id, std::string label, OfferField::Kind kind)
 
 } // namespace
 
-Result<Ok> mustBe(bool holds, const char* code, const std::string& text, const char* where) {
+Result<Ok> refuseUnless(bool holds, const char* code, const std::string& text, const char* where) {
     if (holds) return Ok{};
     return impossible(std::string("career.") + code, text, where);
 }
 
-Result<bool> takeAnyway(Value& body) {
+Result<bool> takeOverride(Value& body) {
     auto* fields = body.asObject();
-    const auto said = fields ? fields->find("anyway") : Value::Object::iterator{};
-    if (!fields || said == fields->end()) return false;
-    const auto* yes = said->second.asBool();
+    const auto stated = fields ? fields->find("anyway") : Value::Object::iterator{};
+    if (!fields || stated == fields->end()) return false;
+    const auto* yes = stated->second.asBool();
     if (!yes) return impossible("data.wrong_type", "`anyway` is true or false", "act.body.anyway");
     const bool out = *yes;
-    fields->erase(said);
+    fields->erase(stated);
     return out;
 }
 
@@ -95,7 +95,7 @@ OfferField chip(std::string id, std::string label, bool preset) {
     return out;
 }
 
-void offerAnyway(CareerAct& act, const std::string& although) {
+void offerOverride(CareerAct& act, const std::string& although) {
     const auto& inputs = act.offer.inputs;
     const auto anyway = chip("anyway", "anyway, " + although, false);
     if (std::none_of(inputs.begin(), inputs.end(), [&](const auto& each) { return each.id == anyway.id; }))
@@ -113,7 +113,7 @@ void addIf(CareerStep& step, CareerAct act, OfferField field) {
     step.acts.push_back(std::move(act));
 }
 
-Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceAsked>& asked) {
+Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceRequest>& asked) {
     std::size_t wanted = 0;
     for (const auto& each : asked)
         wanted += static_cast<std::size_t>(each.count);
@@ -160,22 +160,22 @@ void putInOrder(std::vector<CareerStep>& steps, const StepOrder& order) {
         if (step.id == instead) continue;
         for (auto& act : step.acts)
             if (order.waits(step, act.offer.command.type))
-                offerAnyway(act, "before “" + first->title + "” is done");
+                offerOverride(act, "before “" + first->title + "” is done");
         if (step.status == Status::Now || step.status == Status::Open) step.status = Status::Later;
     }
 }
 
-std::string shortly(const CareerStep& step) {
+std::string briefly(const CareerStep& step) {
     return "“" + step.title + "”" + (step.line.empty() ? "" : " (" + step.line + ")");
 }
 
-Problem firstComes(const CareerStep& step, const std::string& instead) {
+Problem precedingStepText(const CareerStep& step, const std::string& instead) {
     return {"career.order",
-            "first comes " + shortly(step) + ": do that, " + instead + "or say that you want it anyway",
+            "first comes " + briefly(step) + ": do that, " + instead + "or say that you want it anyway",
             "act.type", Problem::Kind::Impossible};
 }
 
-Career unreadable(const std::string& title, const Problem& why) {
+Career unreadableCareer(const std::string& title, const Problem& why) {
     Career out;
     CareerStep step;
     step.id = "unreadable";

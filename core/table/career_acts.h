@@ -16,9 +16,9 @@ namespace core::table {
 using Faces = std::vector<int>;
 
 /// One kind of act and what it comes to at that desk; it gives the desk a label and lines.
-template <class Desk> struct ActRow {
+template <class Editor> struct ActRow {
     std::string_view type;
-    Result<Ok> (*run)(Desk& desk, const Value& body, const Faces& faces) = nullptr;
+    Result<Ok> (*run)(Editor& editor, const Value& body, const Faces& faces) = nullptr;
 };
 
 /// The body of an act as a T.
@@ -28,9 +28,9 @@ struct OfEntry {
     std::string entry;
     template <class F> static void fields(F&& f) { f.need("entry", &OfEntry::entry); }
 };
-Result<Ok> mustBe(bool holds, const char* code, const std::string& text, const char* where = "act");
+Result<Ok> refuseUnless(bool holds, const char* code, const std::string& text, const char* where = "act");
 /// Every act can be done anyway: whether it shall be, taken out of its body.
-Result<bool> takeAnyway(Value& body);
+Result<bool> takeOverride(Value& body);
 
 /// An act with its fixed part; add inputs and dice.
 CareerAct actOf(const std::string& type, std::string title, Value::Object body = {});
@@ -43,12 +43,12 @@ OfferField numberField(std::string id, std::string label, int preset, int least,
 OfferField textField(std::string id, std::string label, const std::string& preset = {});
 OfferField chip(std::string id, std::string label, bool preset);
 /// Lets the act be done although something speaks against it.
-void offerAnyway(CareerAct& act, const std::string& although);
+void offerOverride(CareerAct& act, const std::string& although);
 /// Adds an act that needs one of these; blocked where none of them can be had, left out where there are none.
 void addIf(CareerStep& step, CareerAct act, OfferField field);
 
 /// The faces that were handed in, kind by kind: a Problem unless they are exactly those that were asked.
-Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceAsked>& asked);
+Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceRequest>& asked);
 int faceSum(const Faces& faces);
 std::string faceWords(const Faces& faces);
 /// An order that needs no dice, read from the body of its act.
@@ -72,10 +72,10 @@ struct StepOrder {
 /// is offered in a step that waits can be done anyway.
 void putInOrder(std::vector<CareerStep>& steps, const StepOrder& order);
 /// "“Wounds” (1 of 2 rolled)".
-std::string shortly(const CareerStep& step);
+std::string briefly(const CareerStep& step);
 /// The message for acting before that step is done; `instead` is another way out.
-Problem firstComes(const CareerStep& step, const std::string& instead = {});
+Problem precedingStepText(const CareerStep& step, const std::string& instead = {});
 /// All that is shown of a force whose life cannot be read.
-Career unreadable(const std::string& title, const Problem& why);
+Career unreadableCareer(const std::string& title, const Problem& why);
 
 } // namespace core::table

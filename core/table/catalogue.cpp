@@ -2,7 +2,7 @@
 #include "table/catalogue.h"
 
 #include "table/data_kinds.h"
-#include "table/in_words.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <map>
@@ -88,8 +88,8 @@ void takeSwitches(const Value& value, const SwitchTable& switches, ChosenSwitche
         });
 }
 
-void hintUnknown(const std::vector<std::string>& texts, KeyOf keyOf, const Keywords& known,
-                 const std::string& what, const std::string& path, Check& check) {
+void hintUndescribed(const std::vector<std::string>& texts, KeyOf keyOf, const Keywords& known,
+                     const std::string& what, const std::string& path, Check& check) {
     for (std::size_t n = 0; n < texts.size(); ++n) {
         const auto key = keyOf(texts[n]);
         if (known.contains(key)) continue;
@@ -101,7 +101,7 @@ void hintUnknown(const std::vector<std::string>& texts, KeyOf keyOf, const Keywo
     }
 }
 
-void keepUnknown(const std::vector<std::string>& texts, KeyOf keyOf, Keywords& known) {
+void addReminders(const std::vector<std::string>& texts, KeyOf keyOf, Keywords& known) {
     for (const auto& text : texts)
         if (const auto key = keyOf(text); !known.contains(key))
             known[key] = {key,   text,
@@ -122,7 +122,8 @@ void readFiles(const DataPack& pack, const std::vector<FileKind>& kinds, Faults&
             kind->read(file, value, check);
         else
             check.need(file == "system.json", "$",
-                       inWords(folders) + " belong in folders of these names; this file would be overlooked");
+                       joinNames(folders) +
+                           " belong in folders of these names; this file would be overlooked");
         check.into(faults);
     }
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/data_entries.h"
-#include "kernel/near_name.h"
+#include "kernel/name_suggestion.h"
 #include "kernel/record.h"
 #include "kernel/shared.h"
 #include "kernel/switches.h"
@@ -60,7 +60,7 @@ private:
 /// What brings an entry of data files from the form of an older version to that of today: its member
 /// `version` (absent = 1) says which it is. A type whose form was changed has `version` and `lifted`, as
 /// records have. An entry of a newer program stays as it is.
-template <class T> Value today(Value body) {
+template <class T> Value upgradedEntry(Value body) {
     if constexpr (versionOf<T>() > 1) {
         int from = body.number("version", 1);
         if (!body.asObject() || from < 1 || from >= versionOf<T>()) return body;
@@ -74,7 +74,7 @@ template <class T> Value today(Value body) {
 
 /// Reads an entry as a T, whatever version it has; a Problem names the place in it.
 template <class T> Result<T> readEntry(const Value& from, const std::string& path = "$") {
-    auto body = today<T>(from);
+    auto body = upgradedEntry<T>(from);
     if (const auto* version = body.find("version")) {
         const auto* number = version->asInt();
         if (!number || *number < 1)
@@ -131,10 +131,10 @@ void takeMarkers(const Value& value, std::vector<MarkerEntry>& into, Check& chec
 void takeSwitches(const Value& value, const SwitchTable& switches, ChosenSwitches& into, Check& check);
 
 /// Hints at keywords that no entry describes: perhaps they are only mistyped. `what` is "weapon `net`".
-void hintUnknown(const std::vector<std::string>& texts, KeyOf keyOf, const Keywords& known,
-                 const std::string& what, const std::string& path, Check& check);
+void hintUndescribed(const std::vector<std::string>& texts, KeyOf keyOf, const Keywords& known,
+                     const std::string& what, const std::string& path, Check& check);
 /// Keywords that are in use but not described become reminders, kept word for word.
-void keepUnknown(const std::vector<std::string>& texts, KeyOf keyOf, Keywords& known);
+void addReminders(const std::vector<std::string>& texts, KeyOf keyOf, Keywords& known);
 
 /// One kind of data file: a folder of entries ("units/") or a list of them ("markers.json").
 struct FileKind {

@@ -3,7 +3,7 @@
 
 #include "kernel/flow.h"
 #include "kernel/ids.h"
-#include "kernel/objections.h"
+#include "kernel/validation.h"
 
 #include <string>
 #include <utility>
@@ -13,18 +13,18 @@ namespace core::table {
 /// Base of the checks of a game, which are passed as Derived: knows the state and begins the flows of what
 /// has passed. Derived says what it calls a unit (`noun`: "model") and may add what follows every order to a
 /// fresh flow (`addFollowUps`). It is compiled once, in the source of Derived.
-template <class Derived, class Rules> class GameChecks : public Objections<Derived> {
+template <class Derived, class Rules> class GameChecks : public Validation<Derived> {
 public:
     using State = typename Rules::State;
 
-    GameChecks(const State& state, bool overrideRules) : Objections<Derived>(overrideRules), m_state(state) {}
+    GameChecks(const State& state, bool overrideRules) : Validation<Derived>(overrideRules), m_state(state) {}
 
     /// The unit of that id, on the table or not; nullptr, with an objection, where there is none.
     auto findUnit(const UnitId& id, const char* where = "unit")
         -> decltype(std::declval<const State&>().find(id)) {
         const auto* unit = m_state.find(id);
-        this->must(unit, "unit.unknown", "there is no " + std::string(Derived::noun) + " `" + id.text + "`",
-                   where);
+        this->require(unit, "unit.unknown",
+                      "there is no " + std::string(Derived::noun) + " `" + id.text + "`", where);
         return unit;
     }
 

@@ -16,12 +16,12 @@ inline constexpr FieldNote proposedNote{"proposed", "House rule", "shown with a 
 /// form of T are shown, edited and merged in that of today.
 template <class T>
 DataKind filesOf(const char* folder, const char* name, const char* one, Value schema, Value fresh) {
-    return {folder, name, one, std::move(schema), std::move(fresh), false, today<T>};
+    return {folder, name, one, std::move(schema), std::move(fresh), false, upgradedEntry<T>};
 }
 /// The same for the entries of one list, `folder.json`.
 template <class T>
 DataKind listOf(const char* folder, const char* name, const char* one, Value schema, Value fresh) {
-    return {folder, name, one, std::move(schema), std::move(fresh), true, today<T>};
+    return {folder, name, one, std::move(schema), std::move(fresh), true, upgradedEntry<T>};
 }
 
 } // namespace core::table

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-/// What happens at every table, whatever is played on it; table/folds.h folds it. Where a
+/// What happens at every table, whatever is played on it; table/common_folds.h folds it. Where a
 /// game's own types are part of an event, it names them: `using Opened = table::Opened<State>`.
 namespace core::table {
 

@@ -25,7 +25,7 @@ void sortByDanger(std::vector<OddsReport>& fates, const std::string& subject) {
     });
 }
 
-OddsReport asOne(std::vector<OddsReport> all) {
+OddsReport combineReports(std::vector<OddsReport> all) {
     if (all.empty()) return {};
     auto out = std::move(all.front());
     out.beside.insert(out.beside.end(), std::make_move_iterator(all.begin() + 1),

@@ -51,6 +51,6 @@ void greatestFirst(std::vector<OddsReport>& reports);
 /// Whom the order is aimed at first, then who is in most danger.
 void sortByDanger(std::vector<OddsReport>& fates, const std::string& subject);
 /// The first of them with the others beside it; without bars when there is none.
-OddsReport asOne(std::vector<OddsReport> all);
+OddsReport combineReports(std::vector<OddsReport> all);
 
 } // namespace core::table

@@ -35,8 +35,8 @@ Result<Flow<Rules>> planCorrect(const typename Rules::State& state, const Correc
                                 bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto* unit = asked.unit.empty() ? nullptr : checks.findUnit(asked.unit);
-    checks.must(asked.value >= 0 && asked.value <= mostCorrected, "correct.range",
-                "the value must be between 0 and " + std::to_string(mostCorrected), "value");
+    checks.require(asked.value >= 0 && asked.value <= mostCorrected, "correct.range",
+                   "the value must be between 0 and " + std::to_string(mostCorrected), "value");
     Correct wanted = asked;
     if constexpr (requires { Hooks::limited(state, wanted); }) wanted = Hooks::limited(state, wanted);
     if constexpr (requires { Hooks::check(checks, wanted); })
@@ -48,7 +48,7 @@ Result<Flow<Rules>> planCorrect(const typename Rules::State& state, const Correc
     if (*done == Correction::Unknown) return unknownToken(wanted);
     if (*done == Correction::Logged) return run;
     if constexpr (requires { Hooks::booked(run.state, wanted); }) wanted = Hooks::booked(run.state, wanted);
-    run.say(correctionWords(Rules::view(state, Audience::Gm), wanted));
+    run.say(correctionText(Rules::view(state, Audience::Gm), wanted));
     return run;
 }
 
@@ -78,10 +78,10 @@ Result<Flow<Rules>> planFinish(Checks& checks, const EndTerms& terms, const Fini
     std::string known;
     for (const auto& [result, line] : terms.lines)
         known += (known.empty() ? "" : ", ") + result;
-    checks.must(resumes || terms.lines.contains(finish.result), "finish.unknown",
-                "a " + terms.noun + " ends with one of: " + known, "result");
-    checks.must(!resumes || terms.hasEnded, "finish.running", "the " + terms.noun + " has not ended",
-                "result");
+    checks.require(resumes || terms.lines.contains(finish.result), "finish.unknown",
+                   "a " + terms.noun + " ends with one of: " + known, "result");
+    checks.require(!resumes || terms.hasEnded, "finish.running", "the " + terms.noun + " has not ended",
+                   "result");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(resumes ? "Resume" : "End the " + terms.noun);
     const auto result = resumes ? std::string() : finish.result;
@@ -109,7 +109,7 @@ Result<Flow<Rules>> planRemove(Checks& checks, const Remove& order, Check&& chec
 template <class Rules, class Checks, class IsThere, class Back>
 Result<Flow<Rules>> planBringBack(Checks& checks, const BringBack& order, IsThere&& isThere, Back&& back) {
     const auto* unit = checks.findUnit(order.unit);
-    if (unit) checks.must(!isThere(*unit), "unit.there", unit->name + " is on the table", "unit");
+    if (unit) checks.require(!isThere(*unit), "unit.there", unit->name + " is on the table", "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Bring back");
     back(run, *unit);

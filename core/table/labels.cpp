@@ -63,7 +63,7 @@ std::optional<Words> ofGame(const EncounterView& view, const Correct& c) {
 }
 
 /// "contact:horde-2" names a unit behind its sign: "contact with Horde 2".
-Words ofSomebody(const EncounterView& view, const Correct& c) {
+Words unitCorrectionText(const EncounterView& view, const Correct& c) {
     const auto sign = c.token.find(':');
     const auto head = plain(c.token.substr(0, sign));
     const auto* side = named(view.sides, c.text);
@@ -78,10 +78,10 @@ Words ofSomebody(const EncounterView& view, const Correct& c) {
 
 } // namespace
 
-std::string correctionWords(const EncounterView& view, const Correct& c) {
+std::string correctionText(const EncounterView& view, const Correct& c) {
     const auto* unit = c.unit.empty() ? nullptr : view.unit(c.unit.text);
     const auto known = unit ? ofUnit(*unit, c) : ofGame(view, c);
-    const auto words = known ? *known : ofSomebody(view, c);
+    const auto words = known ? *known : unitCorrectionText(view, c);
     return "Corrected: " + (unit ? unit->name + ", " : std::string()) + words.label + " = " + words.value;
 }
 

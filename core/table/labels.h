@@ -10,6 +10,6 @@ namespace core::table {
 
 /// A correction as the log has it, in the words of the view: "Corrected: Veyra, Health = 2". Tokens
 /// that the view does not name are written as they are stored, without their signs.
-std::string correctionWords(const EncounterView& view, const Correct& correction);
+std::string correctionText(const EncounterView& view, const Correct& correction);
 
 } // namespace core::table

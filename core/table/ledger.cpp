@@ -7,18 +7,18 @@ namespace core::table {
 
 namespace {
 
-constexpr int partsOfSixth = Parted::parts / 6;
+constexpr int partsOfSixth = FixedFraction::parts / 6;
 
 /// A number of successes with one decimal, from parts.
 std::string tenthsOf(std::int64_t parts) {
-    const auto tenths = (parts * 10 + Parted::parts / 2) / Parted::parts;
+    const auto tenths = (parts * 10 + FixedFraction::parts / 2) / FixedFraction::parts;
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
 } // namespace
 
 std::int64_t expectedOf(std::string_view measure, int value) {
-    if (measure == measure::expected) return std::int64_t{value} * Parted::parts;
+    if (measure == measure::expected) return std::int64_t{value} * FixedFraction::parts;
     if (measure == measure::expectedParts) return value;
     return measure == measure::expectedSixths ? std::int64_t{value} * partsOfSixth : 0;
 }
@@ -38,7 +38,7 @@ Ledger::Page& Ledger::Page::luck(const Luck& luck, const EarlierDice& earlier) {
     m_luck = luck;
     m_luck.dice += earlier.dice;
     m_luck.successes += earlier.successes;
-    m_luck.expected += Parted::of(std::int64_t{earlier.expectedSixths} * partsOfSixth);
+    m_luck.expected += FixedFraction::of(std::int64_t{earlier.expectedSixths} * partsOfSixth);
     m_whole = earlier.dice == 0;
     count(measure::dice, m_luck.dice).count(measure::successes, m_luck.successes);
     return count(measure::expected, m_luck.expected.ones).count(measure::expectedParts, m_luck.expected.rest);
@@ -87,10 +87,10 @@ TableView Ledger::luck() const {
         const auto& luck = page.m_luck;
         if (luck.dice <= 0) continue;
         const auto expected = luck.expected.inParts();
-        const auto off = std::int64_t{luck.successes} * Parted::parts - expected;
+        const auto off = std::int64_t{luck.successes} * FixedFraction::parts - expected;
         out.rows.push_back({page.m_subject, std::to_string(luck.dice), std::to_string(luck.successes),
                             tenthsOf(expected), (off < 0 ? "−" : "+") + tenthsOf(std::abs(off)),
-                            page.m_whole ? unusualWords(luck) : "–"});
+                            page.m_whole ? luckText(luck) : "–"});
     }
     return out;
 }

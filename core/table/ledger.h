@@ -35,12 +35,12 @@ struct EarlierDice {
 
 /// Writes into an event of fallen dice what was to be expected of them: with its variance, or in sixths alone
 /// where the game began before there was more.
-template <class Rolled> void writeLaw(Rolled& event, const Luck& law, bool exact) {
+template <class Rolled> void writeExpectation(Rolled& event, const Luck& law, bool exact) {
     if (exact) {
         event.expected = law.expected;
         event.variance = law.variance;
     } else
-        event.expectedSixths = static_cast<int>(law.expected.inParts() * 6 / Parted::parts);
+        event.expectedSixths = static_cast<int>(law.expected.inParts() * 6 / FixedFraction::parts);
 }
 /// Adds such an event to the deeds of the unit that rolled.
 template <class Deeds, class Rolled> void countRoll(Deeds& deeds, const Rolled& event, bool exact) {

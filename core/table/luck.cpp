@@ -29,8 +29,9 @@ Luck lawOfDice(int dice, std::int64_t good, std::int64_t sides) {
     Luck out;
     if (dice <= 0 || good <= 0 || sides <= 0) return out;
     out.dice = dice;
-    out.expected = Parted::of(nearest(dice * good * Parted::parts, sides));
-    out.variance = Parted::of(nearest(dice * good * (sides - good) * Parted::parts, sides * sides));
+    out.expected = FixedFraction::of(nearest(dice * good * FixedFraction::parts, sides));
+    out.variance =
+        FixedFraction::of(nearest(dice * good * (sides - good) * FixedFraction::parts, sides * sides));
     return out;
 }
 
@@ -42,7 +43,9 @@ int goodFaces(const std::vector<Band>& bands) {
 }
 
 /// A chance in parts. A hair more keeps halves from falling either way by the last bit of a sum.
-std::int64_t partsOf(double chance) { return static_cast<std::int64_t>(chance * Parted::parts + 0.5 + 1e-7); }
+std::int64_t partsOf(double chance) {
+    return static_cast<std::int64_t>(chance * FixedFraction::parts + 0.5 + 1e-7);
+}
 
 /// What counted dice of a row come to: the mean of the law, and its variance.
 Luck lawOfNumbers(const NumberChances& law) {
@@ -53,14 +56,14 @@ Luck lawOfNumbers(const NumberChances& law) {
         const double number = law.first + static_cast<double>(n) - mean;
         square += law.chances[n] * number * number;
     }
-    out.expected = Parted::of(partsOf(std::max(0.0, mean)));
-    out.variance = Parted::of(partsOf(square));
+    out.expected = FixedFraction::of(partsOf(std::max(0.0, mean)));
+    out.variance = FixedFraction::of(partsOf(square));
     return out;
 }
 
 } // namespace
 
-Parted Parted::of(std::int64_t inParts) {
+FixedFraction FixedFraction::of(std::int64_t inParts) {
     auto ones = inParts / parts, rest = inParts % parts;
     if (rest < 0) { // numbers below zero are counted from the next lower one up
         --ones;
@@ -77,11 +80,11 @@ Luck& Luck::operator+=(const Luck& other) {
     return *this;
 }
 
-Luck lawOf(const Request& request, const DiceRow& row) {
+Luck distributionOf(const Request& request, const DiceRow& row) {
     return lawOfDice(row.dice, goodFaces(row.bands), request.sidesOf(row));
 }
 
-Luck lawOf(const Roll& roll) {
+Luck distributionOf(const Roll& roll) {
     Luck out;
     const auto good = [](const Band& band) { return band.good; };
     if (!roll.bands.empty()) {
@@ -90,8 +93,8 @@ Luck lawOf(const Roll& roll) {
         double chance = 0;
         for (std::size_t n = 0; n < odds.size(); ++n)
             if (roll.bands[n].good) chance += odds[n];
-        out.expected = Parted::of(partsOf(chance));
-        out.variance = Parted::of(partsOf(chance * (1 - chance)));
+        out.expected = FixedFraction::of(partsOf(chance));
+        out.variance = FixedFraction::of(partsOf(chance * (1 - chance)));
     } else {
         if (roll.rows.empty() || !std::all_of(roll.rows.begin(), roll.rows.end(), [&](const RollDice& row) {
                 return row.counts() && std::any_of(row.bands.begin(), row.bands.end(), good);
@@ -106,14 +109,14 @@ Luck lawOf(const Roll& roll) {
 
 int deviationTenths(const Luck& luck) {
     // Deviation in parts over the root of the variance in parts: both are taken a thousandfold finer.
-    const auto spread = rootOf(luck.variance.inParts() * Parted::parts);
+    const auto spread = rootOf(luck.variance.inParts() * FixedFraction::parts);
     if (spread <= 0) return 0;
-    const auto off = std::int64_t{luck.successes} * Parted::parts - luck.expected.inParts();
+    const auto off = std::int64_t{luck.successes} * FixedFraction::parts - luck.expected.inParts();
     const auto tenths = std::min<std::int64_t>(nearest(std::abs(off) * 10, spread), mostTenths);
     return static_cast<int>(off < 0 ? -tenths : tenths);
 }
 
-int worseOfHundred(const Luck& luck) {
+int luckPercentile(const Luck& luck) {
     // The normal distribution from 0 to 2.9 standard deviations, in hundredths; sums of dice come near it.
     constexpr std::array below{50, 54, 58, 62, 66, 69, 73, 76, 79, 82, 84, 86, 88, 90, 92,
                                93, 95, 96, 96, 97, 98, 98, 99, 99, 99, 99, 99, 99, 99, 99};
@@ -122,8 +125,8 @@ int worseOfHundred(const Luck& luck) {
     return tenths < 0 ? 100 - below[place] : below[place];
 }
 
-std::string unusualWords(const Luck& luck) {
-    const int worse = worseOfHundred(luck);
+std::string luckText(const Luck& luck) {
+    const int worse = luckPercentile(luck);
     if (worse > 40 && worse < 60) return "as expected";
     return worse >= 50 ? "luckier than " + std::to_string(worse) + " of 100"
                        : "unluckier than " + std::to_string(100 - worse) + " of 100";

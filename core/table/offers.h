@@ -39,7 +39,7 @@ Offer finishedOffer(const typename Rules::State& state, Offer offer, const typen
     offer.command = toRecord(command);
     const auto* fields = fieldsOfType<Command>(offer.command.type);
     takeRoles(offer, fields);
-    const bool recalled = recall(offer, fields, *state.relations, kinds);
+    const bool recalled = presumeConditions(offer, fields, *state.relations, kinds);
     const auto now = recalled ? fromRecord<Command>(offer.command) : Result<Command>(command);
     const auto planned = now ? Rules::plan(state, *now, false) : tl::unexpected<Problem>(now.error());
     if (!planned) offer.blocked = planned.error();

@@ -9,11 +9,11 @@ constexpr double worthTelling = 0.0005; // less would read 0.00
 
 } // namespace
 
-void tellChance(OddsReport& report, std::string words, double chance) {
+void addChance(OddsReport& report, std::string words, double chance) {
     if (chance >= worthTelling) report.facts.push_back({std::move(words), chance, true});
 }
 
-void tellMean(OddsReport& report, std::string words, double mean) {
+void addMean(OddsReport& report, std::string words, double mean) {
     if (mean >= worthTelling) report.facts.push_back({std::move(words), mean, false});
 }
 

@@ -67,8 +67,8 @@ private:
 };
 
 /// One more chance beside the bars; not when it would read 0.00.
-void tellChance(OddsReport& report, std::string words, double chance);
+void addChance(OddsReport& report, std::string words, double chance);
 /// One more expected number beside the bars; not when it would read 0.00.
-void tellMean(OddsReport& report, std::string words, double mean);
+void addMean(OddsReport& report, std::string words, double mean);
 
 } // namespace core::table

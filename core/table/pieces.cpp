@@ -2,8 +2,8 @@
 #include "table/pieces.h"
 
 #include "kernel/aim.h"
-#include "table/free_names.h"
-#include "table/in_words.h"
+#include "table/sentences.h"
+#include "table/unused_names.h"
 
 #include <algorithm>
 
@@ -153,7 +153,7 @@ Offer takeOffOffer(const Pieces& pieces) {
 
 } // namespace
 
-Result<PieceSet> placed(const PieceTerms& terms, const Pieces& pieces, const PlacePiece& order) {
+Result<PieceSet> placementEvent(const PieceTerms& terms, const Pieces& pieces, const PlacePiece& order) {
     const auto* kind = kindOf(terms, order.kind);
     if (!kind && !order.kind.empty())
         return impossible("piece.kind",
@@ -203,14 +203,14 @@ Result<Ok> isThere(const Pieces& pieces, const std::string& id) {
     return impossible("piece.unknown", "there is no piece `" + id + "` on the table", "piece");
 }
 
-std::string staysWords(const PieceTerms& terms, const std::optional<int>& left) {
+std::string durationText(const PieceTerms& terms, const std::optional<int>& left) {
     if (!left) return "until it is taken off";
     return std::to_string(*left) + " " + (*left == 1 ? terms.one : terms.many) + " left";
 }
 
 std::string presenceWords(const PieceTerms& terms, const Piece& piece) {
     return piece.name + " is on the table" + (piece.where.empty() ? "" : " (" + piece.where + ")") + ", " +
-           staysWords(terms, piece.left);
+           durationText(terms, piece.left);
 }
 
 void hideSecret(Pieces& pieces, const Audience& audience) {
@@ -224,7 +224,7 @@ std::vector<PieceView> pieceViews(const PieceTerms& terms, const Pieces& pieces,
     for (const auto& [id, piece] : pieces)
         if (!piece.secret || audience.sees(piece.side))
             out.push_back({id, piece.name, piece.side, piece.size, piece.where, piece.effect, piece.letter,
-                           piece.tone, piece.left.value_or(-1), staysWords(terms, piece.left), piece.secret,
+                           piece.tone, piece.left.value_or(-1), durationText(terms, piece.left), piece.secret,
                            gm ? "edit_piece:" + id : std::string()});
     return out;
 }
@@ -241,7 +241,7 @@ std::vector<PieceAge> agingPieces(const PieceTerms& terms, const Pieces& pieces)
     for (const auto& [id, piece] : pieces)
         if (piece.left)
             out.push_back({id,
-                           *piece.left > 1 ? piece.name + ": " + staysWords(terms, *piece.left - 1)
+                           *piece.left > 1 ? piece.name + ": " + durationText(terms, *piece.left - 1)
                                            : piece.name + " goes off the table",
                            std::string("one of its ") + terms.many + " is over"});
     return out;

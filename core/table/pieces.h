@@ -146,11 +146,11 @@ struct PieceTerms {
 };
 
 /// The event that puts the piece on the table; a side that is none, or a kind that is none, is refused.
-Result<PieceSet> placed(const PieceTerms& terms, const Pieces& pieces, const PlacePiece& order);
+Result<PieceSet> placementEvent(const PieceTerms& terms, const Pieces& pieces, const PlacePiece& order);
 Result<PieceSet> edited(const PieceTerms& terms, const Pieces& pieces, const EditPiece& order);
 Result<Ok> isThere(const Pieces& pieces, const std::string& id);
 /// "2 turns left", "until it is taken off".
-std::string staysWords(const PieceTerms& terms, const std::optional<int>& left);
+std::string durationText(const PieceTerms& terms, const std::optional<int>& left);
 /// "Fire 2 is on the table (at the door), 2 turns left".
 std::string presenceWords(const PieceTerms& terms, const Piece& piece);
 
@@ -171,7 +171,7 @@ std::vector<PieceAge> agingPieces(const PieceTerms& terms, const Pieces& pieces)
 
 template <class Rules>
 Result<Flow<Rules>> planPlace(Flow<Rules> run, const PieceTerms& terms, const PlacePiece& order) {
-    const auto event = placed(terms, run.state.pieces, order);
+    const auto event = placementEvent(terms, run.state.pieces, order);
     if (!event) return tl::unexpected<Problem>(event.error());
     run.say(presenceWords(terms, event->piece));
     run.emit(*event);
@@ -222,7 +222,7 @@ template <class Rules> bool correctPiece(Flow<Rules>& run, const Correct& c) {
 }
 
 /// Folds the events.
-inline void lay(Pieces& pieces, const PieceSet& event) { pieces[event.id] = event.piece; }
-inline void lift(Pieces& pieces, const PieceGone& event) { pieces.erase(event.id); }
+inline void placePiece(Pieces& pieces, const PieceSet& event) { pieces[event.id] = event.piece; }
+inline void removePiece(Pieces& pieces, const PieceGone& event) { pieces.erase(event.id); }
 
 } // namespace core::table

@@ -3,7 +3,7 @@
 
 #include "kernel/codec.h"
 #include "kernel/join_flows.h"
-#include "kernel/own_copies.h"
+#include "kernel/profile_copies.h"
 #include "kernel/switches.h"
 #include "table/commands.h"
 #include "table/events.h"
@@ -71,13 +71,13 @@ template <class Checks, class State, class Order>
 void checkWeapons(Checks& checks, const State& state, const Order& order,
                   const std::vector<std::string>& named) {
     for (const auto& id : named)
-        checks.must(order.weapons.contains(id) || state.weapons.contains(id), "retake.weapon",
-                    "there is no weapon `" + id + "`", "weapons");
+        checks.require(order.weapons.contains(id) || state.weapons.contains(id), "retake.weapon",
+                       "there is no weapon `" + id + "`", "weapons");
     for (const auto& entry : order.weapons) {
         const auto& weapon = entry.second;
         bool whole = weapon.id == entry.first;
         if constexpr (requires { weapon.profiles; }) whole = whole && !weapon.profiles.empty();
-        checks.must(whole, "retake.weapon", "the weapon `" + entry.first + "` is not whole", "weapons");
+        checks.require(whole, "retake.weapon", "the weapon `" + entry.first + "` is not whole", "weapons");
     }
 }
 
@@ -86,8 +86,8 @@ void checkWeapons(Checks& checks, const State& state, const Order& order,
 template <class Checks, class State, class Unit, class Order>
 void checkRetake(Checks& checks, const State& state, const Unit& unit, const Order& order,
                  const std::vector<std::string>& named) {
-    checks.must(order.sheet.id == baseOf(unit.sheet), "retake.other",
-                "that is the datasheet of something else", "sheet");
+    checks.require(order.sheet.id == baseOf(unit.sheet), "retake.other",
+                   "that is the datasheet of something else", "sheet");
     checkWeapons(checks, state, order, named);
 }
 
@@ -96,10 +96,10 @@ template <class Rules, class Checks, class Order>
 Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& state, const Order& order,
                                   const std::vector<std::string>& named) {
     const auto& sheet = order.sheet;
-    checks.must(!sheet.id.empty() && baseOf(sheet.id) == sheet.id, "take_sheet.id",
-                "a datasheet needs its own id", "sheet");
-    checks.must(!state.sheets.contains(sheet.id), "take_sheet.known",
-                "this game has the datasheet " + sheet.name + " already", "sheet");
+    checks.require(!sheet.id.empty() && baseOf(sheet.id) == sheet.id, "take_sheet.id",
+                   "a datasheet needs its own id", "sheet");
+    checks.require(!state.sheets.contains(sheet.id), "take_sheet.known",
+                   "this game has the datasheet " + sheet.name + " already", "sheet");
     checkWeapons(checks, state, order, named);
     if (!checks.passed()) return checks.problem();
     Flow<Rules> run = checks.start("New datasheet");
@@ -116,9 +116,9 @@ template <class Rules, class Checks, class Taken>
 Result<Flow<Rules>> planTaken(Checks& checks, const typename Rules::State& state, const Taken& taken) {
     const auto& was = state.at(taken.unit.id);
     const auto sheet = state.sheets.find(taken.sheet.id);
-    checks.must(!taken.weapons.empty() || taken.unit != was || sheet == state.sheets.end() ||
-                    sheet->second != taken.sheet,
-                "retake.same", was.name + " has this datasheet already", "sheet");
+    checks.require(!taken.weapons.empty() || taken.unit != was || sheet == state.sheets.end() ||
+                       sheet->second != taken.sheet,
+                   "retake.same", was.name + " has this datasheet already", "sheet");
     if (!checks.passed()) return checks.problem();
     Flow<Rules> run = checks.start("Datasheet");
     run.emit(taken);
@@ -141,36 +141,37 @@ struct TableTerms {
     std::function<std::optional<RelationEnd>(const UnitId&)> end; ///< whom an id names (planRelate)
 };
 
-/// Whether planAlike knows the order.
+/// Whether planCommonCommand knows the order.
 template <class Order>
-inline constexpr bool plannedAlike =
+inline constexpr bool isCommonCommand =
     Types<SetSwitch, Note, Relate, PlacePiece, EditPiece, RemovePiece>::has<Order>;
 
 /// The plans that are alike at every table, by the checks of the game, which begin its flows.
 template <class Rules, class Checks>
-Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms& terms, const SetSwitch& order) {
+Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms& terms, const SetSwitch& order) {
     return planSwitch(checks.start("House rule"), terms.switches, order);
 }
 template <class Rules, class Checks>
-Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms&, const Note& note) {
+Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms&, const Note& note) {
     auto run = checks.start("Note");
     run.tasks.clear(); // nothing follows from it
     return planNote(std::move(run), note);
 }
 template <class Rules, class Checks>
-Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms& terms, const Relate& order) {
+Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms& terms, const Relate& order) {
     return planRelate(checks.start(terms.related), terms.relations, order, terms.end);
 }
 template <class Rules, class Checks>
-Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms& terms, const PlacePiece& order) {
+Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms& terms,
+                                      const PlacePiece& order) {
     return planPlace(checks.start("Place a piece"), terms.pieces, order);
 }
 template <class Rules, class Checks>
-Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms& terms, const EditPiece& order) {
+Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms& terms, const EditPiece& order) {
     return planEdit(checks.start("Change a piece"), terms.pieces, order);
 }
 template <class Rules, class Checks>
-Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms&, const RemovePiece& order) {
+Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms&, const RemovePiece& order) {
     return planTakeOff(checks.start("Take a piece off"), order);
 }
 
@@ -178,8 +179,8 @@ Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms&, const Rem
 /// `plan(state, order, overrideRules)`.
 template <class Rules, class Checks, class Order>
 Result<Flow<Rules>> planOne(const typename Rules::State& state, const Order& order, bool overrideRules) {
-    if constexpr (plannedAlike<Order>)
-        return planAlike<Rules>(Checks(state, overrideRules), tableTerms(state), order);
+    if constexpr (isCommonCommand<Order>)
+        return planCommonCommand<Rules>(Checks(state, overrideRules), tableTerms(state), order);
     else
         return plan(state, order, overrideRules);
 }

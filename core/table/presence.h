@@ -3,7 +3,7 @@
 
 #include "kernel/codec.h"
 #include "kernel/ids.h"
-#include "kernel/own_copies.h"
+#include "kernel/profile_copies.h"
 #include "kernel/roles.h"
 
 #include <optional>
@@ -67,10 +67,10 @@ struct StatEdit {
 template <class Checks> void takeStats(Checks& checks, std::span<const StatEdit> stats) {
     for (const auto& stat : stats) {
         if (!stat.wanted) continue;
-        checks.must(*stat.wanted >= stat.least && *stat.wanted <= stat.most, "profile.range",
-                    "the value must be between " + std::to_string(stat.least) + " and " +
-                        std::to_string(stat.most),
-                    stat.name);
+        checks.require(*stat.wanted >= stat.least && *stat.wanted <= stat.most, "profile.range",
+                       "the value must be between " + std::to_string(stat.least) + " and " +
+                           std::to_string(stat.most),
+                       stat.name);
         *stat.number = *stat.wanted;
     }
 }

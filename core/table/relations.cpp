@@ -34,19 +34,19 @@ const RelationKind* findRelation(const RelationKinds& kinds, std::string_view id
     return it == kinds.end() ? nullptr : &*it;
 }
 
-bool relates(const Relations& known, const RelationKind& kind, const UnitId& from, const UnitId& to) {
+bool isRelated(const Relations& known, const RelationKind& kind, const UnitId& from, const UnitId& to) {
     return known.contains(inOrder(kind, from, to, !kind.standard)) ? !kind.standard : kind.standard;
 }
 
-bool knowsOf(const Relations& known, const UnitId& unit) {
+bool hasRelations(const Relations& known, const UnitId& unit) {
     return std::any_of(known.begin(), known.end(), [&](const Relation& each) { return names(each, unit); });
 }
 
-void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relation& said) {
-    const auto* kind = findRelation(kinds, said.kind);
+void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relation& stated) {
+    const auto* kind = findRelation(kinds, stated.kind);
     if (!kind) return; // of another game, or of a later program
-    const auto unusual = inOrder(*kind, said.from, said.to, !kind->standard);
-    const bool keeps = said.holds != kind->standard;
+    const auto unusual = inOrder(*kind, stated.from, stated.to, !kind->standard);
+    const bool keeps = stated.holds != kind->standard;
     if (known->contains(unusual) == keeps) return;
     if (keeps)
         known.edit().insert(unusual);
@@ -55,11 +55,12 @@ void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relati
 }
 
 void forget(Shared<Relations>& known, const UnitId& unit) {
-    if (knowsOf(*known, unit))
+    if (hasRelations(*known, unit))
         std::erase_if(known.edit(), [&](const Relation& each) { return names(each, unit); });
 }
 
-bool recall(Offer& offer, const codec::Fields* fields, const Relations& known, const RelationKinds& kinds) {
+bool presumeConditions(Offer& offer, const codec::Fields* fields, const Relations& known,
+                       const RelationKinds& kinds) {
     const auto* aim = aimField(offer.inputs);
     auto* body = offer.command.body.asObject();
     if (!aim || !body || offer.subject.empty()) return false;
@@ -77,7 +78,7 @@ bool recall(Offer& offer, const codec::Fields* fields, const Relations& known, c
         }
         for (const auto& option : options)
             if (const auto* id = option.value.asString();
-                id && relates(known, *kind, UnitId(offer.subject), UnitId(*id)) != kind->standard)
+                id && isRelated(known, *kind, UnitId(offer.subject), UnitId(*id)) != kind->standard)
                 input.remembered[*id] = !kind->standard;
         const auto now = presumed(input, target);
         if (input.remembered.empty() || now == input.preset) continue;
@@ -103,7 +104,7 @@ Offer relateOffer(const Relations& known, const RelationKinds& kinds, const Unit
         all.push_back({kind.id, kind.label, {}, {}});
     const auto* first = others.front().value.asString();
     const UnitId other(first ? *first : std::string());
-    const bool holds = !relates(known, kinds.front(), unit, other);
+    const bool holds = !isRelated(known, kinds.front(), unit, other);
     const Relate order{unit, kinds.front().id, other, holds};
     offer.inputs.push_back({"kind", "what", "What is so between the two.", OfferField::Kind::One,
                             std::move(all), order.kind, 0, 0});

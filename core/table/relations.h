@@ -79,11 +79,11 @@ struct Unrelated {
 
 const RelationKind* findRelation(const RelationKinds& kinds, std::string_view id);
 /// What is remembered of the two, else the standard.
-bool relates(const Relations& known, const RelationKind& kind, const UnitId& from, const UnitId& to);
+bool isRelated(const Relations& known, const RelationKind& kind, const UnitId& from, const UnitId& to);
 /// Whether anything is remembered of the unit.
-bool knowsOf(const Relations& known, const UnitId& unit);
+bool hasRelations(const Relations& known, const UnitId& unit);
 /// Folds an event; what is as the standard says takes no place.
-void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relation& said);
+void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relation& stated);
 void forget(Shared<Relations>& known, const UnitId& unit);
 
 /// The field of a command by which what its conditions say is remembered; orders from before it existed do
@@ -93,7 +93,8 @@ inline constexpr const char* rememberField = "remember";
 /// Says of each condition of a finished offer what is presumed: of whom it is aimed at, in its preset and its
 /// command, and of whom it may be aimed at else; and has its command remember what it says, where it can.
 /// True when the command changed by it.
-bool recall(Offer& offer, const codec::Fields* fields, const Relations& known, const RelationKinds& kinds);
+bool presumeConditions(Offer& offer, const codec::Fields* fields, const Relations& known,
+                       const RelationKinds& kinds);
 
 /// The offer to set the relation of a unit to another, its command complete.
 Offer relateOffer(const Relations& known, const RelationKinds& kinds, const UnitId& unit,
@@ -117,13 +118,13 @@ void settle(Flow<Rules>& run, const RelationKinds& kinds, std::string_view kind,
             const UnitId& to, bool holds) {
     const auto* known = findRelation(kinds, kind);
     if (!known || from.empty() || to.empty() || from == to) return;
-    if (relates(*run.state.relations, *known, from, to) != holds)
+    if (isRelated(*run.state.relations, *known, from, to) != holds)
         run.emit(Related{{known->id, from, to, holds}});
 }
 
 /// The unit has moved.
 template <class Rules> void forgetRelations(Flow<Rules>& run, const UnitId& unit) {
-    if (knowsOf(*run.state.relations, unit)) run.emit(Unrelated{unit});
+    if (hasRelations(*run.state.relations, unit)) run.emit(Unrelated{unit});
 }
 
 /// `ends(id)` gives the unit of an id, nothing when there is none on the table.

@@ -61,7 +61,7 @@ public:
         combine();
         for (auto& draft : m_drafts)
             if (!m_builder.failed()) finish(draft);
-        m_builder.tellUnread(m_tree, forgeTerms());
+        m_builder.reportUnread(m_tree, forgeTerms());
         return m_builder.done();
     }
 

@@ -71,7 +71,7 @@ QStringList rulesOf(const Value& selection, const std::string& path, Builder& bu
 }
 
 /// "Campaign Rules: Enabled: 6 × Glory, Book (its rules)": an entry that is no unit, with all in it.
-QString entryInWords(const Value& selection, const std::string& path, Builder& builder) {
+QString readableEntry(const Value& selection, const std::string& path, Builder& builder) {
     const auto number = QString::fromStdString(builder.text(selection, "number"));
     auto out = (number.isEmpty() || number == u"1" ? QString() : number.left(8) + QStringLiteral(" × ")) +
                QString::fromStdString(builder.name(selection, "name", path, "an entry without a name"));
@@ -82,7 +82,7 @@ QString entryInWords(const Value& selection, const std::string& path, Builder& b
     QStringList inside;
     const auto& all = builder.list(selection, "selections");
     for (std::size_t n = 0; n < all.size() && !builder.failed(); ++n)
-        inside << entryInWords(all[n], at(path, "selections", n), builder);
+        inside << readableEntry(all[n], at(path, "selections", n), builder);
     return inside.isEmpty() ? out : out + QStringLiteral(": ") + inside.join(", ");
 }
 
@@ -133,7 +133,7 @@ void readForce(const Value& force, const std::string& path, Builder& builder) {
         if (holdsUnit(selections[n]))
             readBattleScribeUnit(selections[n], place, builder);
         else {
-            aside << entryInWords(selections[n], place, builder);
+            aside << readableEntry(selections[n], place, builder);
             noteChoices(selections[n], place, builder);
         }
         if (aside.size() > roster_limits::units)
@@ -164,7 +164,7 @@ core::Result<core::Roster> battleScribeRoster(const Value& tree, const std::stri
                            "`, whose numbers nothing here can read; lists of Warhammer 40,000 (10th and 11th "
                            "Edition), of Trench Crusade and of Army Forge can be taken",
                        "$.gameSystemName");
-    builder.tellUnread(tree, scribeTerms());
+    builder.reportUnread(tree, scribeTerms());
     return builder.done();
 }
 

@@ -42,7 +42,7 @@ bool knowsByName(const std::string& game) {
     return QString::fromStdString(game).contains(QStringLiteral("Trench Crusade"), Qt::CaseInsensitive);
 }
 
-bool saysNothing(const core::Value& selection) {
+bool isNameOnly(const core::Value& selection) {
     const auto visible = [&](std::string_view key) {
         const auto& all = roster_tree::list(selection, key);
         return std::any_of(all.begin(), all.end(), [](const core::Value& each) { return !isHidden(each); });

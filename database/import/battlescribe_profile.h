@@ -21,6 +21,6 @@ bool holdsUnit(const core::Value& selection);
 /// Whether that game takes whatever is chosen by its name, so that a list without its numbers lacks nothing.
 bool knowsByName(const std::string& game);
 /// Whether it has nothing but a name: no numbers, no text, nothing chosen with it.
-bool saysNothing(const core::Value& selection);
+bool isNameOnly(const core::Value& selection);
 
 } // namespace database

@@ -76,7 +76,7 @@ private:
         for (std::size_t n = 0; n < profiles.size(); ++n)
             take(profiles[n], at(path, "profiles", n), bundle, group);
         takeRules(selection, upgrade ? bundle.weapons : std::vector<core::RosterWeapon>(), path);
-        if (upgrade && saysNothing(selection))
+        if (upgrade && isNameOnly(selection))
             m_bare.push_back(
                 {m_builder.name(selection, "name", path, "something without a name"), times, group});
         if (!bundle.weapons.empty()) {

@@ -251,7 +251,7 @@ private:
     }
 
     /// "Gate Guards with Cannon": the first weapon that most of the same name lack.
-    void tellApart(std::vector<RosterModels>& all) const {
+    void distinguish(std::vector<RosterModels>& all) const {
         const auto names = all;
         for (auto& each : all) {
             const auto most = std::max_element(names.begin(), names.end(), [&](const auto& a, const auto& b) {
@@ -293,7 +293,7 @@ private:
             else
                 alike->count += group.count;
         }
-        tellApart(out);
+        distinguish(out);
         return out;
     }
 

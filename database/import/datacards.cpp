@@ -368,7 +368,7 @@ core::Result<core::Roster> datacardRoster(const Value& written, const std::strin
         if (!builder.failed()) builder.add(std::move(entry), path);
     }
     if (!builder.failed()) Choices(patrol, builder).take();
-    builder.tellUnread(patrol, cardTerms());
+    builder.reportUnread(patrol, cardTerms());
     return builder.done();
 }
 

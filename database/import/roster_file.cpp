@@ -55,11 +55,11 @@ bool isUtf16(const QByteArray& bytes) {
 
 /// Refuses what holds no text at all, and says what it is where that shows.
 core::Result<core::Ok> refuseBinary(const QByteArray& bytes, const std::string& where) {
-    constexpr auto wayOut =
+    constexpr auto remedy =
         "; name the list as the other program saved or exported it (.ros, .rosz, .json or text)";
     for (const auto& each : signatures())
         if (bytes.startsWith(each.bytes))
-            return core::impossible("roster.binary", std::string("is ") + each.what + ", not a list" + wayOut,
+            return core::impossible("roster.binary", std::string("is ") + each.what + ", not a list" + remedy,
                                     where);
     const auto head = bytes.left(4096);
     const auto odd = std::count_if(head.begin(), head.end(), [](char c) {
@@ -67,7 +67,7 @@ core::Result<core::Ok> refuseBinary(const QByteArray& bytes, const std::string& 
     });
     if (odd * 20 > head.size())
         return core::impossible(
-            "roster.binary", std::string("holds bytes that no text has, so it is no list") + wayOut, where);
+            "roster.binary", std::string("holds bytes that no text has, so it is no list") + remedy, where);
     return core::Ok{};
 }
 

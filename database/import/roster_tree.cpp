@@ -55,10 +55,10 @@ void Builder::pass(const core::Value& from, std::string_view key) {
     if (const auto* member = from.find(key)) m_passed.insert(member);
 }
 
-void Builder::tellUnread(const core::Value& tree, const SourceTerms& terms) {
+void Builder::reportUnread(const core::Value& tree, const SourceTerms& terms) {
     if (!m_problem)
-        roster_tree::tellUnread(tree, terms, m_read, m_passed,
-                                [this](const std::string& sentence) { skip(sentence); });
+        roster_tree::reportUnread(tree, terms, m_read, m_passed,
+                                  [this](const std::string& sentence) { skip(sentence); });
 }
 
 void Builder::refuse(const char* code, const std::string& what, const std::string& path) {

@@ -35,7 +35,7 @@ public:
     /// Notes a member as known with all that is in it.
     void pass(const core::Value& from, std::string_view key);
     /// Adds sentences about what the list says and was not read.
-    void tellUnread(const core::Value& tree, const SourceTerms& terms);
+    void reportUnread(const core::Value& tree, const SourceTerms& terms);
 
     core::Roster roster;
 

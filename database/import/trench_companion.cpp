@@ -57,7 +57,7 @@ public:
         const auto& all = m_builder.list(m_tree, "models");
         for (std::size_t n = 0; n < all.size() && !m_builder.failed(); ++n)
             takeModel(all[n], at("$", "models", n));
-        m_builder.tellUnread(m_tree, companionTerms());
+        m_builder.reportUnread(m_tree, companionTerms());
         return m_builder.done();
     }
 

@@ -22,7 +22,7 @@ bool holdsKey(const std::vector<std::string_view>& all, std::string_view one) {
 }
 
 /// "custom notes" of customNotes, "stat move" of stat-move.
-QString inWords(const std::string& key) {
+QString joinNames(const std::string& key) {
     QString out;
     for (const auto letter : QString::fromStdString(key)) {
         if (letter.isUpper() && !out.isEmpty() && !out.back().isSpace() && !out.back().isUpper()) out += u' ';
@@ -34,8 +34,8 @@ QString inWords(const std::string& key) {
 class Walk {
 public:
     Walk(const SourceTerms& terms, const ReadMembers& read, const ReadMembers& passed,
-         const std::function<void(const std::string&)>& tell)
-        : m_terms(terms), m_read(read), m_passed(passed), m_tell(tell) {}
+         const std::function<void(const std::string&)>& report)
+        : m_terms(terms), m_read(read), m_passed(passed), m_report(report) {}
 
     void object(const Value& value, const QString& name = {}) {
         const auto* members = value.asObject();
@@ -47,12 +47,12 @@ public:
             if (m_read.contains(&member))
                 inside(member);
             else if (const auto words = say(member); !words.isEmpty())
-                unread << inWords(key) + (words == QLatin1String("yes") ? QString() : u' ' + words);
+                unread << joinNames(key) + (words == QLatin1String("yes") ? QString() : u' ' + words);
         }
         if (!unread.isEmpty())
-            m_tell((owner() + QStringLiteral("the list also says ") + unread.join("; ") +
-                    QStringLiteral("; left aside"))
-                       .toStdString());
+            m_report((owner() + QStringLiteral("the list also says ") + unread.join("; ") +
+                      QStringLiteral("; left aside"))
+                         .toStdString());
         if (!name.isEmpty()) m_owners.removeLast();
     }
 
@@ -90,7 +90,7 @@ private:
                 if (const auto words = say(item); !words.isEmpty()) out << words;
             return out.join(", ");
         }
-        if (value.asObject()) return sayObject(value);
+        if (value.asObject()) return reportObject(value);
         if (value == Value(true)) return QStringLiteral("yes");
         if (const auto* written = value.asString()) {
             const auto words = QString::fromStdString(*written).simplified();
@@ -105,7 +105,7 @@ private:
         return counts ? QString::fromStdString(core::canonicalBytes(value)) : QString();
     }
 
-    QString sayObject(const Value& value) const {
+    QString reportObject(const Value& value) const {
         if (isHidden(value)) return {};
         // A sum of nothing, and a limit that limits nothing.
         if (const auto amount = number(value, "value"); amount && *amount <= 0) return {};
@@ -118,7 +118,7 @@ private:
             if (plain)
                 out.prepend(words);
             else
-                out << inWords(key) + u' ' + words;
+                out << joinNames(key) + u' ' + words;
         }
         return out.join(' ');
     }
@@ -126,15 +126,15 @@ private:
     const SourceTerms& m_terms;
     const ReadMembers& m_read;
     const ReadMembers& m_passed;
-    const std::function<void(const std::string&)>& m_tell;
+    const std::function<void(const std::string&)>& m_report;
     QStringList m_owners;
 };
 
 } // namespace
 
-void tellUnread(const Value& tree, const SourceTerms& terms, const ReadMembers& read,
-                const ReadMembers& passed, const std::function<void(const std::string&)>& tell) {
-    Walk(terms, read, passed, tell).object(tree);
+void reportUnread(const Value& tree, const SourceTerms& terms, const ReadMembers& read,
+                  const ReadMembers& passed, const std::function<void(const std::string&)>& report) {
+    Walk(terms, read, passed, report).object(tree);
 }
 
 } // namespace database::roster_tree

@@ -23,7 +23,7 @@ using ReadMembers = std::unordered_set<const core::Value*>;
 
 /// A sentence for each object with members that were not read: "Vera: the list also says xp 12; left aside".
 /// Members that are empty, 0 or false say nothing.
-void tellUnread(const core::Value& tree, const SourceTerms& terms, const ReadMembers& read,
-                const ReadMembers& passed, const std::function<void(const std::string&)>& tell);
+void reportUnread(const core::Value& tree, const SourceTerms& terms, const ReadMembers& read,
+                  const ReadMembers& passed, const std::function<void(const std::string&)>& report);
 
 } // namespace database::roster_tree

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/campaign.h"
-#include "campaign/carry.h"
+#include "campaign/carried_condition.h"
 #include "campaign/chronicle.h"
 #include "database/ports.h"
 #include "support/case.h"
@@ -107,7 +107,7 @@ void TestCampaign::theEndOfAMissionIsCarriedBackOnce() {
     QCOMPARE(mission.result, std::string("win"));
     QVERIFY(mission.turns >= 1 && !mission.date.empty() && !mission.debrief.empty());
     QCOMPARE(state.operatives.size(), mission.members.size());
-    QVERIFY(heldBy(state, *state.operatives.front()));
+    QVERIFY(whyUnavailable(state, *state.operatives.front()));
     QVERIFY(campaign->book().undo());
     QVERIFY(campaign->state().missions.empty() && campaign->state().operatives.empty());
 }
@@ -185,7 +185,7 @@ void TestCampaign::captivesGoIntoTheNextMissionAndAreFreed() {
     perform(*table->encounter, "finish", {{"result", "win"}});
     auto campaign = app::Campaign::open(*table->file);
     QCOMPARE(*campaign->carryBack(table->stream, *table->encounter), 1);
-    QVERIFY(!heldBy(campaign->state(), *campaign->state().operatives.front()));
+    QVERIFY(!whyUnavailable(campaign->state(), *campaign->state().operatives.front()));
     QCOMPARE(campaign->state().operatives.size(), next.team.size());
 }
 

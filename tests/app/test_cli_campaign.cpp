@@ -75,8 +75,8 @@ void TestCliCampaign::aFinishedGameIsCarried() {
     QCOMPARE(m_cli->run({"campaign", m_file, "carry"}).line()["booked"].toInt(), 0);
     const auto stats = m_cli->run({"campaign", m_file, "stats"});
     QCOMPARE(QJsonDocument::fromJson(stats.out).array().size(), 6);
-    const auto told = m_cli->run({"campaign", m_file, "chronicle"}).document();
-    QCOMPARE(told["passages"].toArray().size(), 1);
+    const auto reported = m_cli->run({"campaign", m_file, "chronicle"}).document();
+    QCOMPARE(reported["passages"].toArray().size(), 1);
 }
 
 void TestCliCampaign::statisticsAreOfTheGamesOfTheFile() {

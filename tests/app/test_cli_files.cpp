@@ -145,7 +145,7 @@ void TestCliFiles::failedBackupIsToldOnce_data() {
 /// The steps are saved and the command succeeds: only the backup is missing, and that is said at the end.
 void TestCliFiles::failedBackupIsToldOnce() {
     QFETCH(bool, hasFolder);
-    QFETCH(int, told);
+    QFETCH(int, reported);
     const auto path = m_cli->made();
     const auto backups = m_cli->path("data/tidekeeper/backups");
     QVERIFY(QDir().mkpath(m_cli->path("data/tidekeeper")));
@@ -157,8 +157,8 @@ void TestCliFiles::failedBackupIsToldOnce() {
     const auto run = m_cli->run({"play", path}, QByteArray("{\"type\":\"add\",\"amount\":1}\n").repeated(5));
     QCOMPARE(run.code, 0);
     QCOMPARE(run.lines().size(), 5);
-    QCOMPARE(run.errors.count("the backup folder cannot be made; the campaign itself is safe"), told);
-    QCOMPARE(run.errors.count('\n'), told);
+    QCOMPARE(run.errors.count("the backup folder cannot be made; the campaign itself is safe"), reported);
+    QCOMPARE(run.errors.count('\n'), reported);
     QCOMPARE(QDir(backups).isEmpty(), !hasFolder);
     QCOMPARE(m_cli->clock(path), "5");
 }

@@ -195,9 +195,9 @@ void TestCliHexes::ordersStayWithTheirSide() {
     QVERIFY2(given.code == 0, given.out);
     for (const auto* command : {"show", "offers", "log"})
         for (const auto* audience : {"second", "table"}) {
-            const auto told = m_cli.run({command, plain, "--for", audience});
-            QVERIFY2(told.code == 0 && !told.out.isEmpty(), told.errors);
-            QCOMPARE(m_cli.run({command, planned, "--for", audience}).out, told.out);
+            const auto reported = m_cli.run({command, plain, "--for", audience});
+            QVERIFY2(reported.code == 0 && !reported.out.isEmpty(), reported.errors);
+            QCOMPARE(m_cli.run({command, planned, "--for", audience}).out, reported.out);
         }
     QVERIFY(m_cli.run({"offers", planned, "--for", "first"}).out.contains("\"movement\": \"L|-|-\""));
     QVERIFY(m_cli.run({"log", planned}).out.contains("Zap 1 ordered: "));

@@ -324,9 +324,9 @@ void TestCliMissions::secretStepsLeaveNoTrace() {
              0);
     for (const auto* command : {"show", "offers", "log"})
         for (const auto* audience : {"table", "operatives"}) {
-            const auto told = m_cli->run({command, plain, "--for", audience});
-            QVERIFY2(told.code == 0 && !told.out.isEmpty(), told.errors);
-            QCOMPARE(m_cli->run({command, secret, "--for", audience}).out, told.out);
+            const auto reported = m_cli->run({command, plain, "--for", audience});
+            QVERIFY2(reported.code == 0 && !reported.out.isEmpty(), reported.errors);
+            QCOMPARE(m_cli->run({command, secret, "--for", audience}).out, reported.out);
         }
     QVERIFY(m_cli->run({"log", secret}).out.contains("betrayal"));
     QVERIFY(m_cli->run({"log", secret, "--for", "horde"}).out.contains("betrayal"));

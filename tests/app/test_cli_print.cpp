@@ -64,7 +64,7 @@ void TestCliPrint::prints_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("pages"); // 0 = any number
     QTest::addColumn<QStringList>("words");
-    const QStringList night{"--file", "night.tide"}, battle{"--file", "battle.tide"},
+    const QStringList evening{"--file", "night.tide"}, battle{"--file", "battle.tide"},
         tide{"--system", "plaguetide"}, patrol{"--system", "combat_patrol"}, teams{"--file", "teams.tide"},
         scrimmage{"--system", "scrimmage"};
     const auto row = [](const char* name, const QString& kind, const QStringList& more, int pages,
@@ -73,12 +73,12 @@ void TestCliPrint::prints_data() {
     };
     row("markers of a system", "markers", tide, 0,
         {"Bleed", "Overwatch", "Spawn point", "Plague brute", "12"});
-    row("markers of a mission", "markers", night, 0,
+    row("markers of a mission", "markers", evening, 0,
         {"Shambler", "Overwatch", "Pinned", "Stabber", "Hound", "Plague brute"});
     row("markers of a battle", "markers", battle, 0, {"Battle-shocked", "Poxwalkers"});
     row("sheets of a system", "sheets", tide, 4,
         {"Sharpshooter", "Psyker", "Ogryn", "Zealot", "Overwatch", "Quell", "Frag"});
-    row("sheets of a mission", "sheets", night, 0, {"Actions", "Reload", "Block", "Ammo in reserve"});
+    row("sheets of a mission", "sheets", evening, 0, {"Actions", "Reload", "Block", "Ammo in reserve"});
     row("sheets of armies", "sheets", battle, 0, {"Typhus", "Manreaper", "Models"});
     row("cards of a system", "cards", tide, 0, {"Shambler", "Plague brute", "Regeneration(5+)"});
     row("cards of armies", "cards", patrol, 0, {"Plague Marines", "Lethal Hits"});
@@ -86,10 +86,10 @@ void TestCliPrint::prints_data() {
         {"Start checks", "Reinforcements", "Overwatch", "Suppression", "Unyielding"});
     row("reference of armies", "reference", patrol, 2,
         {"Battle-shocked", "Fire Overwatch", "Fall Back", "Devastating Wounds"});
-    row("reference of a file", "reference", night, 2, {"Start checks"});
-    row("state", "state", night, 1, {"Operatives", "Threat", "Shamblers", "Objectives"});
+    row("reference of a file", "reference", evening, 2, {"Start checks"});
+    row("state", "state", evening, 1, {"Operatives", "Threat", "Shamblers", "Objectives"});
     row("state of armies", "state", battle, 1, {"Typhus", "Poxwalkers", "Champion"});
-    row("debrief", "debrief", night, 0, {"Debrief"});
+    row("debrief", "debrief", evening, 0, {"Debrief"});
     row("debrief of armies", "debrief", battle, 0, {"Score"});
     row("markers of small teams", "markers", scrimmage, 0,
         {"Fire", "Poison", "Bleed", "Stun", "Freeze", "Blind", "Slow", "Fear", "Overwatch", "Trap", "Smoke"});
@@ -102,7 +102,7 @@ void TestCliPrint::prints_data() {
     row("state of small teams", "state", teams, 0,
         {"Points", "standing", "Health", "Strain", "Setup", "Activations"});
     row("debrief of small teams", "debrief", teams, 0, {"Debrief"});
-    row("chronicle", "chronicle", night, 0, {"Chronicle", "still being played"});
+    row("chronicle", "chronicle", evening, 0, {"Chronicle", "still being played"});
 }
 
 void TestCliPrint::prints() {

@@ -237,9 +237,9 @@ void TestLauncher::damagedFileOffersWaysOut() {
     QVERIFY2(buttons(welcome()).contains("Open the newest backup"),
              qPrintable(buttons(welcome()).join(", ")));
     QVERIFY(buttons(welcome()).contains("Rescue what is left"));
-    const auto steps = database::checkFile(database::newestSoundBackup(path).value()).steps;
-    const auto said = welcome()->findChildren<QLabel*>();
-    QVERIFY(std::any_of(said.begin(), said.end(), [&](const QLabel* label) {
+    const auto steps = database::checkFile(database::newestIntactBackup(path).value()).steps;
+    const auto stated = welcome()->findChildren<QLabel*>();
+    QVERIFY(std::any_of(stated.begin(), stated.end(), [&](const QLabel* label) {
         return label->text().contains(QString("holds %1 steps").arg(steps));
     }));
     press(welcome(), "Open the newest backup");
@@ -344,7 +344,7 @@ void TestLauncher::lockedFileIsOfferedOnceItsWriterLeft() {
 void TestLauncher::fileThatFailedIsNotOpenedByItself() {
     const QString path = playedFile();
     app::Settings().remember(path);
-    app::Settings().distrust(path); // as a start that never came to its end leaves it
+    app::Settings().markSuspect(path); // as a start that never came to its end leaves it
     QVERIFY(m_launcher->start({}));
     QStringList texts;
     for (const auto* label : welcome()->findChildren<QLabel*>())
@@ -356,7 +356,7 @@ void TestLauncher::fileThatFailedIsNotOpenedByItself() {
     QTRY_VERIFY(game());
     Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());
-    QVERIFY(app::Settings().trusted(path));
+    QVERIFY(app::Settings().isTrusted(path));
 }
 
 void TestLauncher::chosenKeysAreKeptOverARestart() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/window/library_room.h"
+#include "app/window/library_screen.h"
 #include "support/case.h"
 #include "tests/support/own_folders.h"
 #include "ui/library/import_dialog.h"
@@ -46,7 +46,7 @@ private:
         return nullptr;
     }
     std::size_t ownSheets() const {
-        const auto own = m_room->window().desk().library().own();
+        const auto own = m_room->window().controller().library().own();
         const auto found = own.find("combat_patrol");
         if (found == own.end()) return 0;
         return static_cast<std::size_t>(
@@ -56,7 +56,7 @@ private:
 
     OwnFolders m_folders;
     const app::Systems m_systems = *app::Systems::load();
-    std::unique_ptr<app::LibraryRoom> m_room;
+    std::unique_ptr<app::LibraryScreen> m_room;
     int m_count = 0;
 };
 
@@ -64,7 +64,7 @@ void TestLibraryReimport::init() {
     const auto path = m_folders.folder.filePath(QString("library%1.tide").arg(++m_count));
     auto opened = app::openLibrary(m_systems, path, app::Access::Write);
     QVERIFY(opened);
-    m_room = std::make_unique<app::LibraryRoom>(m_systems, std::move(*opened));
+    m_room = std::make_unique<app::LibraryScreen>(m_systems, std::move(*opened));
     auto* dialog = offer(list("captain_ash.json"));
     QVERIFY(dialog && take(*dialog));
     QTest::mouseClick(take(*dialog), Qt::LeftButton);
@@ -101,7 +101,7 @@ void TestLibraryReimport::aChangedListMayReplace() {
              qPrintable(statesIn(*dialog).join('\n')));
     QTest::mouseClick(take(*dialog), Qt::LeftButton);
     QCOMPARE(ownSheets(), std::size_t{2});
-    const auto ash = m_room->window().desk().library().body("combat_patrol", "units/captain_ash.json");
+    const auto ash = m_room->window().controller().library().body("combat_patrol", "units/captain_ash.json");
     QCOMPARE(ash->number("w"), std::int64_t{6});
 }
 

@@ -20,7 +20,7 @@ QString joined(const core::Value& from, const char* key) {
 }
 
 /// "Gate Guards: 8 Gate Guards (rifle knife)", "Vera, Captain [Agile]", "Bo = azeb (trench_club): a note".
-QStringList linesOf(const core::TakenRoster& taken) {
+QStringList linesOf(const core::ImportedRoster& taken) {
     QStringList out;
     for (const auto& [path, body] : taken.files) {
         if (const auto* models = body.find("models"); models && models->asArray()) {
@@ -143,7 +143,7 @@ void TestListCases::listBecomes() {
     QFETCH(QString, never);
     const auto roster = read(QTest::currentDataTag());
     QVERIFY2(roster, roster ? "" : roster.error().text.c_str());
-    const auto taken = app::takeRoster(m_systems, *roster, {});
+    const auto taken = app::importList(m_systems, *roster, {});
     QVERIFY2(taken, taken ? "" : taken.error().text.c_str());
     const auto all = linesOf(taken->roster);
     for (const auto& line : lines)
@@ -166,7 +166,7 @@ void TestListCases::basesAndPointsOfACard() {
             "stats":[{"m":"6","t":"4","sv":"3+","w":"2","ld":"6+","oc":"1"}]}]})",
         "patrol");
     QVERIFY(roster);
-    const auto taken = app::takeRoster(m_systems, *roster, {});
+    const auto taken = app::importList(m_systems, *roster, {});
     QVERIFY(taken);
     QCOMPARE(taken->roster.files.at("units/watch.json").number("base"), std::int64_t{40});
     const auto all = linesOf(taken->roster).join('\n');

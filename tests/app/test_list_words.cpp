@@ -40,7 +40,7 @@ const std::map<QString, Make>& formats() {
 }
 
 QStringList missingWords(const invented::Words& words, const core::Roster& roster,
-                         const core::TakenRoster& taken) {
+                         const core::ImportedRoster& taken) {
     QString all = QString::fromStdString(roster.name);
     for (const auto& [path, body] : taken.files)
         all += u'\n' + QString::fromUtf8(database::writeJson(body));
@@ -82,7 +82,7 @@ void TestListWords::everyWordIsFoundAgain() {
     const auto list = formats().at(format)(words);
     const auto roster = database::readRoster(list, "list");
     QVERIFY2(roster, roster ? "" : (roster.error().text + " " + roster.error().where).c_str());
-    const auto taken = app::takeRoster(m_systems, *roster, {});
+    const auto taken = app::importList(m_systems, *roster, {});
     QVERIFY2(taken, taken ? "" : taken.error().text.c_str());
     const auto missing = missingWords(words, *roster, taken->roster);
     QVERIFY2(missing.isEmpty(), qPrintable(missing.join(", ") + "\n" + QString::fromUtf8(list)));
@@ -94,7 +94,7 @@ void TestListWords::theSearchSeesWhatIsMissing() {
         invented::Words words(1);
         const auto roster = database::readRoster(make(words), "list");
         QVERIFY(roster);
-        auto taken = app::takeRoster(m_systems, *roster, {});
+        auto taken = app::importList(m_systems, *roster, {});
         QVERIFY(taken);
         taken->roster.left.clear();
         QVERIFY2(!missingWords(words, *roster, taken->roster).isEmpty(), qPrintable(format));

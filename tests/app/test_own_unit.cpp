@@ -70,15 +70,15 @@ void TestOwnUnit::makeUnit() {
     QTest::mouseClick(buttonNamed(*front<ui::CampaignWindow>(), "Datasheets…"), Qt::LeftButton);
     QTRY_VERIFY(shown<ui::LibraryWindow>());
     auto& library = *shown<ui::LibraryWindow>();
-    library.desk().chooseSystem("plaguetide");
-    library.desk().chooseKind("units");
+    library.controller().chooseSystem("plaguetide");
+    library.controller().chooseKind("units");
     QTest::mouseClick(buttonNamed(library, "New…"), Qt::LeftButton);
     QTRY_VERIFY(QApplication::activeModalWidget());
     auto* name = QApplication::activeModalWidget()->findChild<QLineEdit*>();
     QVERIFY(name);
     QTest::keyClicks(name, "Bog Stalker");
     QTest::keyClick(name, Qt::Key_Return);
-    QTRY_COMPARE(library.desk().path(), std::string("units/bog_stalker.json"));
+    QTRY_COMPARE(library.controller().path(), std::string("units/bog_stalker.json"));
     auto* health = controlNamed<QSpinBox>(library, "Health");
     health->setFocus();
     health->selectAll();
@@ -91,7 +91,7 @@ void TestOwnUnit::makeUnit() {
         QTest::keyClicks(line, word);
         QTest::keyClick(line, Qt::Key_Return);
     }
-    QVERIFY(library.desk().library().problemsOf("plaguetide", "units/bog_stalker.json").empty());
+    QVERIFY(library.controller().library().problemsOf("plaguetide", "units/bog_stalker.json").empty());
 }
 
 void TestOwnUnit::playIt() {

@@ -12,10 +12,10 @@ private slots:
 
 void TestRecap::timesAreSaidInWords() {
     const QDateTime now(QDate(2026, 3, 5), QTime(20, 0));
-    QCOMPARE(app::wordsForTime(QDateTime(QDate(2026, 3, 5), QTime(18, 30)), now), "today, 18:30");
-    QCOMPARE(app::wordsForTime(QDateTime(QDate(2026, 3, 4), QTime(23, 5)), now), "yesterday, 23:05");
-    QVERIFY(app::wordsForTime(QDateTime(QDate(2025, 12, 31), QTime(9, 0)), now).contains("2025"));
-    QCOMPARE(app::wordsForTime({}, now), QString());
+    QCOMPARE(app::formatTime(QDateTime(QDate(2026, 3, 5), QTime(18, 30)), now), "today, 18:30");
+    QCOMPARE(app::formatTime(QDateTime(QDate(2026, 3, 4), QTime(23, 5)), now), "yesterday, 23:05");
+    QVERIFY(app::formatTime(QDateTime(QDate(2025, 12, 31), QTime(9, 0)), now).contains("2025"));
+    QCOMPARE(app::formatTime({}, now), QString());
 }
 
 TEST_CASE(TestRecap, QCoreApplication)

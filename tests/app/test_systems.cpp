@@ -35,11 +35,11 @@ private slots:
     void oneGameAsksForItsOwnDataOnly() {
         const auto systems = app::Systems::onDemand();
         QVERIFY(systems.find("plaguetide"));
-        QVERIFY(systems.trouble().empty());
+        QVERIFY(systems.loadErrors().empty());
         const auto unread = systems.find("scrimmage");
         QVERIFY(!unread);
         QVERIFY2(unread.error().where.find("system.json") != std::string::npos, unread.error().where.c_str());
-        QCOMPARE(systems.trouble().size(), std::size_t{1});
+        QCOMPARE(systems.loadErrors().size(), std::size_t{1});
         QVERIFY(!app::Systems::load());
     }
 
@@ -55,9 +55,9 @@ private slots:
     void ownEntriesLieOverWhatIsReadLater() {
         auto systems = app::Systems::onDemand();
         const std::string path = "units/own.json";
-        QVERIFY(systems.takeOwn({{"plaguetide", {{path, core::Value::Object{{"id", "own"}}}}}}).empty());
+        QVERIFY(systems.setUserData({{"plaguetide", {{path, core::Value::Object{{"id", "own"}}}}}}).empty());
         QVERIFY(systems.find("plaguetide")); // read now; the entry is no whole datasheet and is left out
-        const auto left = systems.takeOwn({{"plaguetide", {{path, core::Value::Object{{"id", "own"}}}}}});
+        const auto left = systems.setUserData({{"plaguetide", {{path, core::Value::Object{{"id", "own"}}}}}});
         QCOMPARE(left.size(), std::size_t{1});
         QVERIFY2(left.front().where.find(path) != std::string::npos, left.front().where.c_str());
     }

@@ -3,7 +3,7 @@
 #include "app/window/program.h"
 #include "support/case.h"
 #include "tests/support/own_folders.h"
-#include "ui/library/library_desk.h"
+#include "ui/library/library_controller.h"
 #include "ui/library/library_window.h"
 #include "ui/theme/theme.h"
 
@@ -61,14 +61,14 @@ void TestTextSize::theTextSizeChangesFromTheLibrary() {
     };
     QTRY_VERIFY(library());
     auto* before = library();
-    before->desk().chooseKind("weapons");
-    const auto path = before->desk().path();
+    before->controller().chooseKind("weapons");
+    const auto path = before->controller().path();
     before->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(before));
     QTest::keyClick(before, Qt::Key_Plus, Qt::ControlModifier);
     QTRY_COMPARE(ui::textSize(), 110);
     QTRY_VERIFY(library() && library() != before);
-    QCOMPARE(library()->desk().path(), path);
+    QCOMPARE(library()->controller().path(), path);
     library()->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(library()));
     QTest::keyClick(library(), Qt::Key_Minus, Qt::ControlModifier);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/program.h"
-#include "kernel/guarded.h"
-#include "kernel/senseless.h"
+#include "kernel/inconsistency_guard.h"
+#include "kernel/inconsistent_state.h"
 #include "support/case.h"
 
 #include <QTest>
@@ -25,7 +25,7 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override {
         thrown = true;
-        throw core::Senseless("a figure without a datasheet");
+        throw core::InconsistentState("a figure without a datasheet");
     }
 };
 
@@ -33,15 +33,16 @@ protected:
 
 void TestThrown::thrownInAnEventEndsInWords() {
     auto& program = dynamic_cast<app::Program&>(*qApp);
-    QStringList said;
-    program.setSpeaker([&said](const QString& text) { said << text; });
+    QStringList stated;
+    program.setSpeaker([&stated](const QString& text) { stated << text; });
     ThrowingWidget widget;
     widget.show();
     QTRY_VERIFY(widget.thrown);
     widget.update();
     QTimer::singleShot(0, &widget, [] { core::expect(false, "the sky is above"); });
-    QTRY_COMPARE(said.size(), 2); // the same is said once
-    QVERIFY2(said.first().contains("datasheet") && said.first().contains("saved"), qPrintable(said.first()));
+    QTRY_COMPARE(stated.size(), 2); // the same is said once
+    QVERIFY2(stated.first().contains("datasheet") && stated.first().contains("saved"),
+             qPrintable(stated.first()));
     program.setSpeaker({});
 }
 

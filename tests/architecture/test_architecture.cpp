@@ -206,9 +206,9 @@ void TestArchitecture::coreHasNoGlobalRandomnessOrHashOrder() {
                            "randomness comes from a DiceSource");
     faults += badLines({"core"}, QRegularExpression(R"(std::unordered_\w+|std::hash)"),
                        "hash order differs by platform");
-    faults +=
-        badLines({"core", "ui", "database", "app"}, QRegularExpression(R"(\bthrow\s+(?!Senseless\b)[\w:]+)"),
-                 "errors are results, not exceptions; only what contradicts itself is thrown, as Senseless");
+    faults += badLines(
+        {"core", "ui", "database", "app"}, QRegularExpression(R"(\bthrow\s+(?!InconsistentState\b)[\w:]+)"),
+        "errors are results, not exceptions; only what contradicts itself is thrown, as InconsistentState");
     report(faults);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One action from the click to the painted window on a mission with 300 enemy models: begin, roll, answer,
 // apply.
-#include "app/window/game_night.h"
+#include "app/window/game_window.h"
 #include "figures.h"
 #include "ui/theme/theme.h"
 
@@ -89,10 +89,10 @@ int main(int argc, char* argv[]) {
     auto table = bench::freshDemo(systems, home.filePath("crowd.tide"));
     fill(table);
     app::Settings settings;
-    app::GameNight night(std::move(table), systems, settings);
-    night.show();
+    app::GameWindow gameWindow(std::move(table), systems, settings);
+    gameWindow.show();
     QApplication::processEvents();
-    auto& session = night.window().session();
+    auto& session = gameWindow.window().session();
 
     Painted painted;
     program.installEventFilter(&painted);
@@ -110,14 +110,14 @@ int main(int argc, char* argv[]) {
             QApplication::processEvents();
         QApplication::processEvents();
         if (!done) {
-            if (session.open()) session.leave();
+            if (session.open()) session.abandon();
             continue;
         }
         processor.push_back(static_cast<double>(bench::processorUs() - cpu) / 1000);
         own.push_back(static_cast<double>(bench::threadUs() - thread) / 1000);
         wall.push_back(static_cast<double>(bench::wallUs() - clock) / 1000);
         const auto before = bench::threadUs();
-        night.window().repaint();
+        gameWindow.window().repaint();
         whole.push_back(static_cast<double>(bench::threadUs() - before) / 1000);
     }
     std::printf("one action with %zu enemy models on the table\n", enemies(session.view()));

@@ -56,35 +56,35 @@ void measureAll(ui::BoardCanvas& canvas) {
 }
 
 /// A board of 20 × 20 hexes of which every third hides something, as a game of hexes writes it down.
-core::steampunk::BoardPlan overgrownPlan() {
-    using core::steampunk::Terrain;
+core::steampunk_fantasy::BoardPlan overgrownPlan() {
+    using core::steampunk_fantasy::Terrain;
     constexpr std::array kinds{Terrain::Forest, Terrain::Hills, Terrain::Ruins, Terrain::Mountains,
                                Terrain::Building};
-    core::steampunk::BoardPlan out;
+    core::steampunk_fantasy::BoardPlan out;
     out.columns = out.rows = sightSide;
     for (int column = 1; column <= sightSide; ++column)
         for (int row = 1; row <= sightSide; ++row)
             if ((column * 7 + row * 11) % 3 == 0)
-                out.hexes[core::steampunk::textOf({column, row})] =
+                out.hexes[core::steampunk_fantasy::textOf({column, row})] =
                     kinds[std::size_t(column * 3 + row * 5) % kinds.size()];
     return out;
 }
 
 void measureSight() {
     const auto plan = overgrownPlan();
-    core::steampunk::Obstacles smoke;
+    core::steampunk_fantasy::Obstacles smoke;
     for (int n = 0; n < sightSide; ++n)
         smoke.opaque.insert({1 + n, 1 + n * 3 % sightSide});
-    const auto board = bench::need(core::steampunk::laidOut(plan));
+    const auto board = bench::need(core::steampunk_fantasy::laidOut(plan));
     std::vector<double> seen, laid;
     std::size_t hexes = 0;
     for (int n = 0; n < sightSide * sightSide; ++n) {
-        const core::steampunk::Stand from{{1 + n % sightSide, 1 + n / sightSide}, false};
+        const core::steampunk_fantasy::Stand from{{1 + n % sightSide, 1 + n / sightSide}, false};
         auto start = bench::wallUs();
-        hexes += core::steampunk::seenFrom(board, from, smoke).size();
+        hexes += core::steampunk_fantasy::seenFrom(board, from, smoke).size();
         seen.push_back(double(bench::wallUs() - start) / 1000);
         start = bench::wallUs();
-        hexes += std::size_t(bench::need(core::steampunk::laidOut(plan)).rows());
+        hexes += std::size_t(bench::need(core::steampunk_fantasy::laidOut(plan)).rows());
         laid.push_back(double(bench::wallUs() - start) / 1000);
     }
     std::printf("a hex game's board of 20 × 20 (%zu seen)\n", hexes);

@@ -4,7 +4,7 @@
 #include "figures.h"
 
 #include "app/campaign.h"
-#include "app/print/matter.h"
+#include "app/print/print_content.h"
 #include "ui/print/pages.h"
 
 #include <QBuffer>
@@ -61,7 +61,7 @@ void make(const app::Systems& systems, const QString& path, int missions, int st
 
 /// From the file to a finished PDF.
 void printChronicle(const app::Systems& systems, const QString& path) {
-    ui::PrintMatter matter;
+    ui::PrintContent matter;
     matter.chronicle = bench::need(app::chronicleOf(systems, path));
     QBuffer out;
     out.open(QIODevice::WriteOnly);

@@ -2,5 +2,5 @@
 #pragma once
 
 // What most benches include for themselves; see packaging/compile.cmake.
-#include "app/window/game_night.h"
+#include "app/window/game_window.h"
 #include "ui/precompiled.h"

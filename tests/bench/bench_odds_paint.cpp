@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a number typed into the odds window to its painted chart; and how long the table stands still while
 // the odds of a group with 120 dice are found.
-#include "app/window/game_night.h"
+#include "app/window/game_window.h"
 #include "figures.h"
 #include "ui/act/open_form.h"
 #include "ui/charts/odds_chart.h"
 #include "ui/odds/odds_window.h"
-#include "ui/session/odds_desk.h"
+#include "ui/session/odds_queue.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -92,10 +92,10 @@ core::Order crowd(ui::Session& session) {
 }
 
 void printTry(const core::Resolution& resolution) {
-    core::WorkBudget little(ui::OddsDesk::stepsAtOnce);
+    core::WorkBudget little(ui::OddsQueue::stepsAtOnce);
     auto start = bench::wallUs();
     (void)resolution.odds(little);
-    std::printf("a first try of %lld steps: %.2f ms%s\n", static_cast<long long>(ui::OddsDesk::stepsAtOnce),
+    std::printf("a first try of %lld steps: %.2f ms%s\n", static_cast<long long>(ui::OddsQueue::stepsAtOnce),
                 msSince(start), little.exhausted() ? ", not enough" : "");
     core::WorkBudget all;
     start = bench::wallUs();
@@ -111,9 +111,9 @@ void printDanger(const ui::Session& session) {
 }
 
 /// Opens the action and goes on turning the event loop until its odds stand there; the longest turn.
-double longestTurn(app::GameNight& night, const core::Order& order) {
-    auto& session = night.window().session();
-    auto* chart = night.window().findChild<ui::OpenForm*>()->findChild<ui::OddsChart*>();
+double longestTurn(app::GameWindow& gameWindow, const core::Order& order) {
+    auto& session = gameWindow.window().session();
+    auto* chart = gameWindow.window().findChild<ui::OpenForm*>()->findChild<ui::OddsChart*>();
     auto start = bench::wallUs();
     if (!session.begin(order)) std::exit(1);
     std::printf("begun, saved and asked: %.2f ms\n", msSince(start));
@@ -150,16 +150,16 @@ int main(int argc, char* argv[]) {
     std::printf("required: at most 4 ms\n\n");
 
     app::Settings settings;
-    app::GameNight night(bench::freshDemo(systems, home.filePath("crowd.tide")), systems, settings);
-    night.show();
+    app::GameWindow gameWindow(bench::freshDemo(systems, home.filePath("crowd.tide")), systems, settings);
+    gameWindow.show();
     QApplication::processEvents();
-    const auto order = crowd(night.window().session());
-    const auto planned = night.window().session().planned(order);
+    const auto order = crowd(gameWindow.window().session());
+    const auto planned = gameWindow.window().session().planned(order);
     std::printf("%d dice, %zu figures on the table\n", diceOf(*planned),
-                night.window().session().view().units.size());
+                gameWindow.window().session().view().units.size());
     printTry(*planned);
-    printDanger(night.window().session());
-    const double longest = longestTurn(night, order);
+    printDanger(gameWindow.window().session());
+    const double longest = longestTurn(gameWindow, order);
     std::printf("longest turn of the event loop: %.2f ms; aim: at most %.0f ms\n\n", longest, mostMs);
     return longest > mostMs;
 }

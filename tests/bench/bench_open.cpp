@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening a file with 100,000 steps and taking steps back in it: bench_open [FOLDER [STEPS]]. The file is
 // made once and kept in the folder.
-#include "app/window/game_night.h"
+#include "app/window/game_window.h"
 #include "figures.h"
 #include "ui/theme/theme.h"
 
@@ -149,11 +149,11 @@ void undoIn(const app::Systems& systems, const QString& path) {
     bench::need(table.encounter->jump(static_cast<core::StepId>(table.encounter->log().size())));
 
     app::Settings settings;
-    app::GameNight night(std::move(table), systems, settings);
-    night.show();
+    app::GameWindow gameWindow(std::move(table), systems, settings);
+    gameWindow.show();
     QApplication::processEvents();
     const auto shown = [&] {
-        if (!night.window().session().undo()) std::exit(1);
+        if (!gameWindow.window().session().undo()) std::exit(1);
         QApplication::processEvents();
     };
     const double firstShown = msOf(shown);

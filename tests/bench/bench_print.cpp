@@ -33,8 +33,8 @@ int perPage(const ui::Paper& paper) {
     return static_cast<int>(room.width() / (size + gap)) * static_cast<int>(room.height() / (size + gap));
 }
 
-ui::PrintMatter matter(const ui::Paper& paper) {
-    ui::PrintMatter out;
+ui::PrintContent matter(const ui::Paper& paper) {
+    ui::PrintContent out;
     const int each = perPage(paper) * pages / 4;
     for (const auto& kind : kinds)
         out.reference.markers.push_back({kind.name, kind.name, kind.letter, "What it does.", kind.tone,
@@ -42,7 +42,7 @@ ui::PrintMatter matter(const ui::Paper& paper) {
     return out;
 }
 
-double ours(const ui::PrintMatter& matter, const ui::PrintOptions& options, int& count) {
+double ours(const ui::PrintContent& matter, const ui::PrintOptions& options, int& count) {
     const auto start = bench::processorUs();
     const auto document = bench::need(ui::markerPages(matter, options));
     QBuffer out;

@@ -187,7 +187,7 @@ void TestBackups::backupHoldsTheSame() {
     QVERIFY(file->backup());
     auto copy = CampaignFile::open(backupsOf(path()).front().path, Access::ReadOnly).value();
     QVERIFY(toy::contentOf(*copy) == toy::contentOf(*file));
-    QVERIFY(newestSoundBackup(path()));
+    QVERIFY(newestIntactBackup(path()));
     for (const auto& name : QDir(backupFolder(path())).entryList(QDir::Files | QDir::Hidden))
         QVERIFY2(name.endsWith(".tide") || name == "campaign", qPrintable(name));
 }
@@ -289,7 +289,7 @@ void TestBackups::backupsFollowAFileThatMoves() {
     QVERIFY(backupsOf(copy).isEmpty());
     toy::writeBytes(moved, toy::bytesOf(moved).left(3000)); // damaged, it is known by its path
     QCOMPARE(backupsOf(moved).value(0).path, first.front().path);
-    QVERIFY(newestSoundBackup(moved));
+    QVERIFY(newestIntactBackup(moved));
 }
 
 /// They were kept by the path of their file and say nothing of the campaign.

@@ -194,17 +194,17 @@ void TestCrash::everyOperationFails() {
         const auto setting =
             QString("IO_FAIL=%1:%2:%3%4").arg(operation).arg(n).arg(error).arg(forGood ? ":s" : "");
         const auto run = play(3, {setting});
-        const auto told = setting + ": " + QString::fromUtf8(run.output);
-        QVERIFY2(!run.crashed && (run.code == 0 || run.code == 3), qPrintable(told));
+        const auto reported = setting + ": " + QString::fromUtf8(run.output);
+        QVERIFY2(!run.crashed && (run.code == 0 || run.code == 3), qPrintable(reported));
         const auto promised = lastPromise(run.output);
         const auto broken = brokenPromise(path(), promised);
-        QVERIFY2(broken.isEmpty(), qPrintable(told + broken));
+        QVERIFY2(broken.isEmpty(), qPrintable(reported + broken));
         // The first refusal names the file; those after it may be about the step that is missing now.
         const auto refusal = run.output.indexOf("F ");
-        QVERIFY2(refusal < 0 || run.output.mid(refusal).startsWith("F file."), qPrintable(told));
+        QVERIFY2(refusal < 0 || run.output.mid(refusal).startsWith("F file."), qPrintable(reported));
         if (QFile::exists(path())) {
             auto file = CampaignFile::open(path());
-            QVERIFY2(file && (*file)->setNote("after", "it goes on"), qPrintable(told));
+            QVERIFY2(file && (*file)->setNote("after", "it goes on"), qPrintable(reported));
             file->reset();
             QCOMPARE(m_folders->documents(), QStringList{"night.tide"});
         }
@@ -244,13 +244,13 @@ void TestCrash::theJournalOfWhoHasTheFileIsLeftAlone() {
         QFile file(name);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     };
-    QByteArray told;
+    QByteArray reported;
     for (int n = 60; bytes(path() + "-journal").isEmpty() && n < 200; ++n) {
         m_folders = std::make_unique<OwnFolders>();
-        told = play(3, {QString("IO_FAIL=write:%1:%2:s").arg(n).arg(ENOSPC)}).output;
+        reported = play(3, {QString("IO_FAIL=write:%1:%2:s").arg(n).arg(ENOSPC)}).output;
     }
-    QVERIFY(told.contains("the disk is full"));
-    QVERIFY(!told.contains("grown"));
+    QVERIFY(reported.contains("the disk is full"));
+    QVERIFY(!reported.contains("grown"));
     const auto journal = path() + "-journal";
     const auto before = bytes(path()), kept = bytes(journal);
     QVERIFY(!kept.isEmpty());
@@ -259,7 +259,7 @@ void TestCrash::theJournalOfWhoHasTheFileIsLeftAlone() {
     QCOMPARE(checkFile(path()).state, FileState::Locked);
     QVERIFY(bytes(path()) == before && bytes(journal) == kept);
     lock.release();
-    const auto broken = brokenPromise(path(), lastPromise(told));
+    const auto broken = brokenPromise(path(), lastPromise(reported));
     QVERIFY2(broken.isEmpty(), qPrintable(broken));
 }
 

@@ -117,8 +117,9 @@ void TestLeftovers::journalOfAnEarlierMoment() {
         const auto aside = takeSetAside();
         QCOMPARE(aside.size(), std::size_t{1});
         QVERIFY(toy::bytesOf(aside.front().keptAs) == one.journal);
-        const auto told = QString::fromStdString(sentenceOf(aside.front()));
-        QVERIFY2(told.contains("night.tide-journal") && told.contains(".set-aside-1"), qPrintable(told));
+        const auto reported = QString::fromStdString(sentenceOf(aside.front()));
+        QVERIFY2(reported.contains("night.tide-journal") && reported.contains(".set-aside-1"),
+                 qPrintable(reported));
         QVERIFY(QFile::remove(aside.front().keptAs) && QFile::remove(path()));
     }
 }
@@ -252,8 +253,8 @@ void TestLeftovers::secondNameInAnotherFolder() {
         QCOMPARE(::link(path().toUtf8().constData(), elsewhere.toUtf8().constData()), 0);
         const auto other = CampaignFile::open(elsewhere);
         if (!other) {
-            const auto told = QString::fromStdString(other.error().text);
-            QVERIFY2(told.contains("another name"), qPrintable(told));
+            const auto reported = QString::fromStdString(other.error().text);
+            QVERIFY2(reported.contains("another name"), qPrintable(reported));
         }
         const bool opens = other.has_value();
         if (opens) QVERIFY((*other)->setNote("played", "under the other name"));

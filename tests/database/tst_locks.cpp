@@ -93,7 +93,7 @@ void TestLocks::otherUsersAreMet() {
         QVERIFY(reader->readOnly());
         QCOMPARE(QString::fromStdString(reader->lockOwner()), QString("a program of another user"));
         QVERIFY(!checkFile(path()).lockedBy.empty());
-        QVERIFY(!reader->writerHasLeft());
+        QVERIFY(!reader->isWriterGone());
     }
     player.kill();
     QVERIFY(player.waitForFinished());
@@ -105,12 +105,11 @@ void TestLocks::readerNoticesThatTheWriterLeft() {
     toy::makeCampaign(path(), 3);
     auto writer = CampaignFile::open(path()).value();
     const auto reader = CampaignFile::open(path()).value();
-    QVERIFY(reader->readOnly() && !reader->writerHasLeft());
+    QVERIFY(reader->readOnly() && !reader->isWriterGone());
     writer.reset();
-    QVERIFY(reader->writerHasLeft());
-    QVERIFY(!CampaignFile::open(path(), Access::ReadOnly)
-                 .value()
-                 ->writerHasLeft()); // it never waited for anybody
+    QVERIFY(reader->isWriterGone());
+    QVERIFY(
+        !CampaignFile::open(path(), Access::ReadOnly).value()->isWriterGone()); // it never waited for anybody
 }
 
 void TestLocks::readerReadsAgainOnlyWhatChanged() {

@@ -101,8 +101,9 @@ void TestTrouble::emptiedFileNamesItsBackup() {
     toy::writeBytes(path(), {});
     const auto done = file->setNote("pause", "lost?");
     QCOMPARE(done.error().code, std::string("file.truncated"));
-    const auto told = QString::fromStdString(done.error().text);
-    QVERIFY2(told.contains("emptied") && told.contains(backupsOf(path()).front().path), qPrintable(told));
+    const auto reported = QString::fromStdString(done.error().text);
+    QVERIFY2(reported.contains("emptied") && reported.contains(backupsOf(path()).front().path),
+             qPrintable(reported));
     QCOMPARE(QFileInfo(path()).size(), qint64{0});
 }
 

@@ -64,9 +64,9 @@ void fill(Document& out, std::unique_ptr<core::System> system, const char* missi
     QFile::remove(path);
 }
 
-class Desk {
+class Fixture {
 public:
-    Desk() {
+    Fixture() {
         fill(m_documents.emplace_back(), core::plaguetide::module(), "hab_block_17", path());
         fill(m_documents.emplace_back(), core::combat_patrol::module(), "clash_of_patrols", path());
         fill(m_documents.emplace_back(), core::trench_crusade::module(), "claim_no_mans_land", path());
@@ -210,9 +210,9 @@ void refusedInWords(const core::Problem& problem) {
     core::expect(!problem.code.empty() && !problem.text.empty(), "a refusal has code and words");
 }
 
-const Desk& theDesk() {
-    static const Desk desk;
-    return desk;
+const Fixture& theDesk() {
+    static const Fixture fixture;
+    return fixture;
 }
 
 } // namespace
@@ -224,17 +224,17 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) {
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto& desk = theDesk();
+    const auto& fixture = theDesk();
     FuzzedDataProvider whims(data, size);
-    desk.put(desk.document(whims.ConsumeIntegral<std::uint8_t>()).bytes);
+    fixture.put(fixture.document(whims.ConsumeIntegral<std::uint8_t>()).bytes);
     const bool untouched = whims.remaining_bytes() == 0;
-    change(desk.path(), whims);
-    const auto file = database::CampaignFile::open(desk.path(), database::Access::ReadOnly);
+    change(fixture.path(), whims);
+    const auto file = database::CampaignFile::open(fixture.path(), database::Access::ReadOnly);
     core::expect(file || !untouched, "with nothing changed the hashes fit");
     if (!file) return refusedInWords(file.error()), 0;
-    if (const auto checked = database::checkStreams(**file, desk.rules()); !checked)
+    if (const auto checked = database::checkStreams(**file, fixture.rules()); !checked)
         refusedInWords(checked.error());
-    const auto rules = desk.rules();
+    const auto rules = fixture.rules();
     for (const auto& info : (*file)->streams()) {
         const auto journal = (*file)->journal(info.id);
         const auto stream = journal->load();

@@ -106,7 +106,7 @@ void play(core::Encounter& game, const QByteArray& text) {
             core::expect(before == game.game().canonicalState() && size == game.log().size(),
                          "a refused line changes nothing");
         }
-        core::expect(game.game().sound().has_value(), "what was played is sound");
+        core::expect(game.game().validate().has_value(), "what was played is sound");
     }
 }
 
@@ -119,16 +119,17 @@ void replays(const core::Encounter& game) {
     }
 }
 
-void comesBack(const core::System& system, core::MemoryJournal journal, const core::Encounter& game) {
+void revivalTasks(const core::System& system, core::MemoryJournal journal, const core::Encounter& game) {
     const auto again = core::Encounter::open(system, journal, stillPorts());
     core::expect(again.has_value(), "what was played opens");
     core::expect((*again)->game().canonicalState() == game.game().canonicalState(),
                  "it opens where it stood");
-    core::expect((*again)->leftOut().empty() && (*again)->open().has_value() == game.open().has_value(),
+    core::expect((*again)->droppedContent().empty() &&
+                     (*again)->open().has_value() == game.open().has_value(),
                  "with the action that was open");
     for (int n = 0; n < deepestUndo && (*again)->canUndo(); ++n)
         core::expect((*again)->undo().has_value(), "it can be undone");
-    core::expect((*again)->game().shows().has_value(), "what was undone can be shown");
+    core::expect((*again)->game().validateViews().has_value(), "what was undone can be shown");
 }
 
 } // namespace
@@ -145,7 +146,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto game = core::Encounter::open(*moment.system, moment.journal, stillPorts());
     core::expect(game.has_value(), "every moment opens");
     play(**game, QByteArray(reinterpret_cast<const char*>(data) + 1, static_cast<qsizetype>(size - 1)));
-    comesBack(*moment.system, moment.journal, **game);
+    revivalTasks(*moment.system, moment.journal, **game);
     if (size % replayEvery == 0)
         replays(**game); // a replay of the whole mission takes as long as everything else
     return 0;

@@ -34,7 +34,7 @@ const core::combat_patrol::Catalogue& patrols() {
     return catalogue;
 }
 
-void patrolAccepts(const core::TakenRoster& taken) {
+void patrolAccepts(const core::ImportedRoster& taken) {
     static const auto shipped = *database::loadDataPack(SOURCE_FOLDER "/resources/systems/combat_patrol");
     auto pack = shipped;
     for (const auto& [path, value] : taken.files)
@@ -44,7 +44,7 @@ void patrolAccepts(const core::TakenRoster& taken) {
     core::expect(read.has_value(), "Combat Patrol accepts what it made");
 }
 
-void hordeAccepts(const core::TakenRoster& taken) {
+void hordeAccepts(const core::ImportedRoster& taken) {
     for (const auto& [path, value] : taken.files) {
         const bool sound = path.starts_with("units/")
                                ? core::codec::parse<core::plaguetide::Sheet>(value).has_value()
@@ -58,7 +58,7 @@ const core::DataPack& trenchFiles() {
     return files;
 }
 
-void trenchesAccept(const core::TakenRoster& taken) {
+void trenchesAccept(const core::ImportedRoster& taken) {
     auto pack = trenchFiles();
     for (const auto& [path, value] : taken.files)
         core::expect(pack.emplace(path, value).second, "taken files replace none");
@@ -79,10 +79,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                      "a refusal has code, words and place");
         return 0;
     }
-    if (const auto taken = core::combat_patrol::takeRoster(*roster, patrols())) patrolAccepts(*taken);
+    if (const auto taken = core::combat_patrol::importRoster(*roster, patrols())) patrolAccepts(*taken);
     static const core::plaguetide::Catalogue none;
-    if (const auto taken = core::plaguetide::takeRoster(*roster, none)) hordeAccepts(*taken);
+    if (const auto taken = core::plaguetide::importRoster(*roster, none)) hordeAccepts(*taken);
     static const auto trenches = *core::trench_crusade::readCatalogue(trenchFiles());
-    if (const auto taken = core::trench_crusade::takeRoster(*roster, trenches)) trenchesAccept(*taken);
+    if (const auto taken = core::trench_crusade::importRoster(*roster, trenches)) trenchesAccept(*taken);
     return 0;
 }

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 using core::UnitId;
 
 namespace {
@@ -92,7 +92,7 @@ core::Record HexPlayer::filled(const core::Offer& offer) {
     return out;
 }
 
-bool HexPlayer::takeUp(const core::Offer& offer) {
+bool HexPlayer::takeInHand(const core::Offer& offer) {
     if (offer.place != core::OfferPlace::Action || offer.command.type == core::table::Relate::type)
         return false;
     return order(filled(offer)) || (!offer.blocked && order(offer.command));
@@ -112,7 +112,7 @@ void HexPlayer::everybody() {
                 done.push_back(offer.id);
                 goesOn = true;
                 // Some leave their shots to Next.
-                if (offer.command.type != Fire::type || !m_whim.oneIn(4)) takeUp(offer);
+                if (offer.command.type != Fire::type || !m_whim.oneIn(4)) takeInHand(offer);
                 break; // what is offered next depends on what was done
             }
         }

@@ -18,11 +18,11 @@ protected:
     std::map<std::string, int> lively() const override;
 
 private:
-    const core::steampunk::State& state() const;
+    const core::steampunk_fantasy::State& state() const;
     bool order(const core::Record& record);
-    void noteChanges(const core::steampunk::State& before);
+    void noteChanges(const core::steampunk_fantasy::State& before);
     /// Carries out an offer of the unit, filled in; by whim, else as it is preset.
-    bool takeUp(const core::Offer& offer);
+    bool takeInHand(const core::Offer& offer);
     core::Record filled(const core::Offer& offer);
     void everybody();
     bool finishes();

@@ -63,14 +63,14 @@ namespace {
 
 bool isLibrary(const QString& name) { return name.endsWith(u"library.tide"); }
 
-QString said(const core::Problem& problem) {
+QString stated(const core::Problem& problem) {
     return QString::fromStdString(problem.where + ": " + problem.text);
 }
 
 #define TK_OK(result)                                                                                        \
     do {                                                                                                     \
         const auto& checked = (result);                                                                      \
-        QVERIFY2(checked, checked ? "" : qPrintable(said(checked.error())));                                 \
+        QVERIFY2(checked, checked ? "" : qPrintable(stated(checked.error())));                               \
     } while (false)
 
 const core::Order next{{"next", 1, core::Value::Object{}}, true};
@@ -149,7 +149,7 @@ void TestFrozenFiles::eachGame(const QString& path, app::Access access,
     for (const auto& game : games) {
         auto table = app::openTable(*m_systems, path, game.id, access);
         TK_OK(table);
-        QVERIFY(table->encounter->leftOut().empty());
+        QVERIFY(table->encounter->droppedContent().empty());
         visit(*table->encounter);
         if (QTest::currentTestFailed()) return;
     }
@@ -196,7 +196,7 @@ void TestFrozenFiles::playsOn() {
 void TestFrozenFiles::undoesEverything() {
     QFETCH(QString, name);
     eachGame(copied(name), app::Access::Write, [](core::Encounter& encounter) {
-        if (encounter.open()) TK_OK(encounter.leave());
+        if (encounter.open()) TK_OK(encounter.abandon());
         const auto head = encounter.log().head();
         const auto digest = encounter.digest();
         while (encounter.canUndo())
@@ -229,7 +229,7 @@ void TestFrozenFiles::openActionsStandWhereTheyStood() {
 void TestFrozenFiles::amendsAnEarlierStep() {
     QFETCH(QString, name);
     eachGame(copied(name), app::Access::Write, [](core::Encounter& encounter) {
-        if (encounter.open()) TK_OK(encounter.leave());
+        if (encounter.open()) TK_OK(encounter.abandon());
         auto third = encounter.log().head();
         for (int n = 0; n < 3; ++n)
             third = encounter.log().find(third)->parent;

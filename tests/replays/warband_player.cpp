@@ -4,7 +4,7 @@
 #include "kernel/one_of_body.h"
 #include "kernel/typed_game.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 

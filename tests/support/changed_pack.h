@@ -2,7 +2,7 @@
 #pragma once
 
 #include "database/json.h"
-#include "kernel/senseless.h"
+#include "kernel/inconsistent_state.h"
 #include "kernel/value.h"
 
 #include <QString>

@@ -116,7 +116,7 @@ RandomPlay::RandomPlay(core::Encounter& encounter, RandomGame game, Whim& whim, 
     if (digests == Digests::Kept) m_digests = {encounter.digest()};
 }
 
-std::string RandomPlay::told(const core::Order& order, const std::string& fault) const {
+std::string RandomPlay::reported(const core::Order& order, const std::string& fault) const {
     return core::canonicalBytes(core::codec::write(order)) + ": " + fault + lastSteps(m_encounter);
 }
 
@@ -128,7 +128,7 @@ std::string RandomPlay::step() {
     } catch (const std::exception& thrown) {
         fault = std::string("threw: ") + thrown.what();
     }
-    return fault.empty() ? fault : told(order, fault);
+    return fault.empty() ? fault : reported(order, fault);
 }
 
 std::string RandomPlay::toTheEnd(int tries) {
@@ -155,7 +155,7 @@ std::string RandomPlay::performed(const core::Order& order) {
     ++m_depth;
     if (!m_digests.empty()) m_digests.push_back(m_encounter.digest());
     const auto& after = m_encounter.game();
-    if (const auto sound = after.sound(); !sound) return "is not sound: " + sound.error().text;
+    if (const auto sound = after.validate(); !sound) return "is not sound: " + sound.error().text;
     if (auto fault = m_game.broken(after); !fault.empty()) return fault;
     if (before)
         if (auto fault = m_game.unfair(*before, order, after); !fault.empty()) return fault;

@@ -81,9 +81,9 @@ template <class Rules> RandomGame randomGame(std::string (*broken)(const typenam
 std::string stuck(const core::Game& game);
 
 /// Where nothing may be wrong.
-#define NO_FAULT(told)                                                                                       \
+#define NO_FAULT(reported)                                                                                   \
     do {                                                                                                     \
-        const std::string fault = (told);                                                                    \
+        const std::string fault = (reported);                                                                \
         QVERIFY2(fault.empty(), fault.c_str());                                                              \
     } while (false)
 
@@ -110,7 +110,7 @@ private:
     std::string performed(const core::Order& order);
     std::string faultOfOffers();
     std::string faultOf(const core::Offer& offer, bool byPolicy);
-    std::string told(const core::Order& order, const std::string& fault) const;
+    std::string reported(const core::Order& order, const std::string& fault) const;
     core::Result<core::Ok> carryOut(const core::Order& order);
 
     core::Encounter& m_encounter;

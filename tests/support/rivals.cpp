@@ -5,7 +5,7 @@
 #include "kernel/log.h"
 #include "kernel/typed_game_body.h"
 #include "table/commands.h"
-#include "table/heard.h"
+#include "table/log_audience.h"
 #include "table/tokens.h"
 
 #include <algorithm>
@@ -108,8 +108,8 @@ struct Rules {
     static void apply(State& state, const Event& event);
     static core::Result<core::Flow<Rules>> plan(const State& state, const Command& command,
                                                 bool overrideRules);
-    static State known(const State& state, const core::Audience& audience);
-    static std::string heard(const State& now, const core::Step& step, const core::Audience& audience);
+    static State visibleTo(const State& state, const core::Audience& audience);
+    static std::string logLineFor(const State& now, const core::Step& step, const core::Audience& audience);
     static core::EncounterView view(const State& state, const core::Audience& audience);
     static std::vector<core::Offer> offers(const State& state, const std::string& unit);
     static std::vector<core::OddsReport> danger(const State& state, core::WorkBudget& work);
@@ -270,7 +270,7 @@ core::Result<Flow> Rules::plan(const State& state, const Command& command, bool)
     return visit(command, [&](const auto& order) { return planOne(std::move(flow), order); });
 }
 
-State Rules::known(const State& state, const core::Audience& audience) {
+State Rules::visibleTo(const State& state, const core::Audience& audience) {
     State out = state;
     for (auto& [side, gold] : out.gold)
         if (!audience.sees(side)) gold = 0;
@@ -278,12 +278,12 @@ State Rules::known(const State& state, const core::Audience& audience) {
     return out;
 }
 
-std::string Rules::heard(const State& now, const core::Step& step, const core::Audience& audience) {
+std::string Rules::logLineFor(const State& now, const core::Step& step, const core::Audience& audience) {
     const auto& command = step.order.command;
     if (audience.isGm()) return step.head.text;
     if (command.type == Bury::type && !audience.sees(now.figures.at(command.body.text("who")).side))
         return {};
-    return core::table::isBehindTheScreen(command) ? std::string() : step.head.text;
+    return core::table::isGmOnly(command) ? std::string() : step.head.text;
 }
 
 core::EncounterView Rules::view(const State& state, const core::Audience& audience) {

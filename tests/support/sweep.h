@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/guarded.h"
+#include "kernel/inconsistency_guard.h"
 #include "kernel/offer.h"
 #include "kernel/view.h"
 
@@ -16,7 +16,7 @@ namespace tests {
 /// combination of datasheet and option and hand it over.
 template <class Rules>
 std::string showFault(const typename Rules::State& state, const std::vector<std::string>& units) {
-    const auto shown = core::guarded([&]() -> core::Result<core::Ok> {
+    const auto shown = core::catchInconsistency([&]() -> core::Result<core::Ok> {
         const auto view = Rules::view(state, core::Audience::Gm);
         for (const auto& unit : units) {
             for (const auto& offer : Rules::offers(state, unit))

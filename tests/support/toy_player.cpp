@@ -48,30 +48,30 @@ public:
     Player(database::CampaignFile& file, core::Encounter& game) : m_file(file), m_game(game) {}
 
     void play(int steps) {
-        if (m_game.open()) tell(m_game.leave());
+        if (m_game.open()) report(m_game.abandon());
         for (int n = 1; n <= steps; ++n) {
             if (n % 4 == 2)
                 gamble();
             else
-                tell(m_game.perform(
+                report(m_game.perform(
                     toy::add(n, "a remark that makes the row as long as an ordinary step of play"), {},
                     false));
-            if (n % 5 == 3) tell(m_game.undo()), tell(m_game.redo());
-            if (n % 6 == 1) tell(m_file.setNote("last", std::to_string(n)));
+            if (n % 5 == 3) report(m_game.undo()), report(m_game.redo());
+            if (n % 6 == 1) report(m_file.setNote("last", std::to_string(n)));
         }
     }
 
 private:
     /// Each answer is a save of its own.
     void gamble() {
-        if (!m_game.open() && !tell(m_game.begin(toy::gamble(3)))) return;
-        if (!tell(m_game.roll())) return;
+        if (!m_game.open() && !report(m_game.begin(toy::gamble(3)))) return;
+        if (!report(m_game.roll())) return;
         core::Answer pick;
         pick.pick = "double";
-        if (tell(m_game.supply(pick))) tell(m_game.apply());
+        if (report(m_game.supply(pick))) report(m_game.apply());
     }
 
-    template <class T> bool tell(const core::Result<T>& done) {
+    template <class T> bool report(const core::Result<T>& done) {
         say(done ? "A " + std::to_string(m_file.revision())
                  : "F " + done.error().code + " " + done.error().text);
         return done.has_value();

@@ -11,10 +11,10 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
-#include "ui/session/odds_desk.h"
+#include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
 #include "ui/theme/elided_label.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 #include "ui/turn/checklist_panel.h"
 
@@ -39,7 +39,7 @@ constexpr int actionShare = 5, sheetShare = 3;
 } // namespace
 
 ActivationCard::ActivationCard(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_desk(new OddsDesk(this)), m_habits(new DiceHabits(this)) {
+    : QWidget(parent), m_session(session), m_oddsQueue(new OddsQueue(this)), m_habits(new DiceHabits(this)) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
@@ -50,7 +50,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_master = part::button("flat", this, {});
     m_master->setObjectName(QStringLiteral("master"));
-    m_grid = new OfferGrid(session, *m_desk, this);
+    m_grid = new OfferGrid(session, *m_oddsQueue, this);
     m_strip = new OfferStrip(session, *m_grid, this);
     top->addWidget(m_strip, 1);
     top->addWidget(m_heading);
@@ -86,8 +86,8 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     actions->addStretch(0);
     m_sheet = new SheetPanel(session, this);
     m_body->addWidget(m_sheet, 1);
-    m_checklist = new ChecklistPanel(m_session, *m_desk, m_pages);
-    const StillLayout still(m_checklist->layout()); // its first page would be laid out at once
+    m_checklist = new ChecklistPanel(m_session, *m_oddsQueue, m_pages);
+    const LayoutFreeze still(m_checklist->layout()); // its first page would be laid out at once
     m_pages->addWidget(m_checklist);
     connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
     connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
@@ -102,7 +102,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
 
 OfferForm& ActivationCard::offer() {
     if (!m_offer) {
-        m_offer = new OfferForm(m_session, *m_desk, *m_habits, m_pages);
+        m_offer = new OfferForm(m_session, *m_oddsQueue, *m_habits, m_pages);
         m_pages->addWidget(m_offer);
         connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
         connect(m_offer, &OfferForm::skipAsked, this, &ActivationCard::skipAsked);
@@ -113,7 +113,7 @@ OfferForm& ActivationCard::offer() {
 
 OpenForm& ActivationCard::openForm() {
     if (!m_open) {
-        m_open = new OpenForm(m_session, *m_desk, *m_habits, m_pages);
+        m_open = new OpenForm(m_session, *m_oddsQueue, *m_habits, m_pages);
         m_pages->addWidget(m_open);
         connect(m_open, &OpenForm::compareAsked, this, &ActivationCard::compare);
     }
@@ -257,7 +257,7 @@ bool ActivationCard::pressKey(const QKeyEvent& key) {
 
 void ActivationCard::escape() {
     if (m_session.open())
-        m_session.leave();
+        m_session.abandon();
     else if (!m_session.selectedOffer().isEmpty())
         m_session.selectOffer({});
     else

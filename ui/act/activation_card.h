@@ -26,7 +26,7 @@ class ElidedLabel;
 class OfferForm;
 class OfferGrid;
 class OfferStrip;
-class OddsDesk;
+class OddsQueue;
 class OpenForm;
 class Session;
 class SheetPanel;
@@ -78,7 +78,7 @@ private:
     void compare(const core::OddsReport& report);
 
     Session& m_session;
-    OddsDesk* m_desk;
+    OddsQueue* m_oddsQueue;
     DiceHabits* m_habits;
     QLabel* m_heading = nullptr;
     ElidedLabel* m_subject = nullptr;

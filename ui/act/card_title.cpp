@@ -41,7 +41,7 @@ std::vector<std::string> labelsOf(const core::OfferField& field, const core::Val
 /// Whom or what the action is aimed at, by the first of its fields that says so.
 QString targetOf(const Session& session, const core::Offer& offer) {
     for (const auto& field : offer.inputs) {
-        if (!aimsAtSomebody(field)) continue;
+        if (!aimsAtTarget(field)) continue;
         const auto names = groupedNames(labelsOf(field, session.field(offer, field)));
         if (!names.isEmpty()) return names;
     }
@@ -88,7 +88,7 @@ ActionHead headOf(const Session& session, const core::Offer& offer) {
     return {part::text(unit->name), target, title, price};
 }
 
-QString deedOf(const ActionHead& head) {
+QString actionOf(const ActionHead& head) {
     auto deed = head.action.isEmpty() ? head.actor : head.action;
     if (const auto bracket = deed.indexOf(QStringLiteral(" (")); bracket > 0) deed.truncate(bracket);
     return head.target.isEmpty() || head.action.isEmpty() ? deed : deed + QLatin1Char(' ') + head.target;

@@ -28,7 +28,7 @@ struct ActionHead {
 /// The head of an action as it is filled in.
 ActionHead headOf(const Session& session, const core::Offer& offer);
 /// "Shoot Gunner 1": the action without what stands in brackets, and its target.
-QString deedOf(const ActionHead& head);
+QString actionOf(const ActionHead& head);
 /// "Shambler 1 3 4, Rager 1": names that differ in their number alone are told once.
 QString groupedNames(const std::vector<std::string>& names);
 

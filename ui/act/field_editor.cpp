@@ -59,10 +59,11 @@ bool isTarget(const core::OfferField& field) {
     const auto at = [&](core::AimKind kind) {
         return std::find(field.aims.begin(), field.aims.end(), kind) != field.aims.end();
     };
-    const bool nobody = std::any_of(field.options.begin(), field.options.end(), [](const auto& option) {
+    const bool hasNoTarget = std::any_of(field.options.begin(), field.options.end(), [](const auto& option) {
         return !option.value.asString() || option.value.asString()->empty();
     });
-    return !nobody && field.kind == core::OfferField::Kind::One && field.role == core::FieldRole::Target &&
+    return !hasNoTarget && field.kind == core::OfferField::Kind::One &&
+           field.role == core::FieldRole::Target &&
            (at(core::AimKind::EnemyUnit) || at(core::AimKind::OwnUnit) || at(core::AimKind::Group));
 }
 

@@ -16,10 +16,10 @@
 #include "ui/frame/divider.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
+#include "ui/session/blocking_reason.h"
 #include "ui/session/bystanders.h"
-#include "ui/session/odds_desk.h"
+#include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
-#include "ui/session/stands_against.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
 
@@ -40,8 +40,8 @@ constexpr int leastRows = 2; // as high as the button, for what is filled in, be
 
 } // namespace
 
-OfferForm::OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent)
-    : QWidget(parent), m_session(session), m_desk(desk), m_habits(habits) {
+OfferForm::OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidget* parent)
+    : QWidget(parent), m_session(session), m_oddsQueue(queue), m_habits(habits) {
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(8);
@@ -225,7 +225,7 @@ void OfferForm::follow(Changes changes) {
 void OfferForm::showOffer() {
     const auto* offer = m_session.chosenOffer();
     if (!offer || m_session.open()) {
-        m_desk.forget(this);
+        m_oddsQueue.forget(this);
         m_asked.reset();
         m_added.clear();
         m_tray->clear();
@@ -273,13 +273,13 @@ void OfferForm::showFields(const core::Offer& offer) {
     m_fields->present(std::move(fields), valueOf);
 }
 
-std::optional<core::Problem> OfferForm::standsAgainst(const core::Offer& offer) const {
-    return ui::standsAgainst(offer, m_session.order(offer),
-                             [this](const core::Order& order) { return m_session.problem(order); });
+std::optional<core::Problem> OfferForm::blockingReason(const core::Offer& offer) const {
+    return ui::blockingReason(offer, m_session.order(offer),
+                              [this](const core::Order& order) { return m_session.problem(order); });
 }
 
 void OfferForm::showBlock(const core::Offer& offer) {
-    const auto against = standsAgainst(offer);
+    const auto against = blockingReason(offer);
     const bool rule = against && against->kind == core::Problem::Kind::Rule;
     const bool allowed = m_session.overrideRules();
     m_block->setVisible(against.has_value());
@@ -313,10 +313,10 @@ void OfferForm::askOdds(const core::Offer& offer) {
     m_now.reset();
     m_compare->setEnabled(false);
     if (!planned) {
-        m_desk.forget(this);
+        m_oddsQueue.forget(this);
         return showOdds(std::nullopt);
     }
-    m_desk.ask<std::optional<core::OddsReport>>(
+    m_oddsQueue.ask<std::optional<core::OddsReport>>(
         *this, {[planned](core::WorkBudget& work) { return planned->odds(work); },
                 [this](const auto& odds) { showOdds(odds); },
                 [this](double done) {
@@ -347,7 +347,7 @@ void OfferForm::focusTarget() {
 void OfferForm::toggleOverride() {
     const auto* offer = m_session.chosenOffer();
     if (!offer || m_session.open()) return;
-    const auto against = standsAgainst(*offer);
+    const auto against = blockingReason(*offer);
     if (against && against->kind == core::Problem::Kind::Rule)
         m_session.setOverrideRules(!m_session.overrideRules());
 }

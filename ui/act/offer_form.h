@@ -28,7 +28,7 @@ class DiceTray;
 class FieldRows;
 class GoButton;
 class OddsChart;
-class OddsDesk;
+class OddsQueue;
 class Session;
 class StagesAhead;
 
@@ -38,7 +38,7 @@ class OfferForm final : public QWidget {
     Q_OBJECT
 
 public:
-    OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent);
+    OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidget* parent);
     /// Looks again at what has changed in the session; its card says when.
     void follow(ui::Changes changes);
     /// Carries the action out, or says why not. Dice that the program rolls for the side fall at once; real
@@ -87,10 +87,10 @@ private:
     bool asksDice() const;
     bool programRolls() const;
     void showOdds(const std::optional<core::OddsReport>& odds);
-    std::optional<core::Problem> standsAgainst(const core::Offer& offer) const;
+    std::optional<core::Problem> blockingReason(const core::Offer& offer) const;
 
     Session& m_session;
-    OddsDesk& m_desk;
+    OddsQueue& m_oddsQueue;
     DiceHabits& m_habits;
     CardTitle* m_title = nullptr;
     Chip* m_house = nullptr;

@@ -83,9 +83,9 @@ void OfferForm::showGo() {
     if (asksDice())
         detail << (programRolls() ? tr("rolls %1").arg(diceCount(m_first->dice())) : tr("then your dice"));
     auto head = headOf(m_session, *offer);
-    const auto deed = deedOf(head);
+    const auto deed = actionOf(head);
     head.target.clear();
-    m_go->say(tr("%1 ⏎").arg(deed), detail.join(QStringLiteral(" · ")), tr("%1 ⏎").arg(deedOf(head)));
+    m_go->say(tr("%1 ⏎").arg(deed), detail.join(QStringLiteral(" · ")), tr("%1 ⏎").arg(actionOf(head)));
 }
 
 void OfferForm::carryOutOtherwise() {
@@ -99,7 +99,7 @@ void OfferForm::carryOut() {
     if (!offer || m_session.open()) return;
     if (isDone(*offer)) return m_session.selectOffer({});
     const bool atOnce = asksDice(); // a choice that comes first is looked at before anything falls
-    if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtPassed::Stop);
+    if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtSkipped::Stop);
 }
 
 } // namespace ui

@@ -7,9 +7,9 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/roving_focus.h"
-#include "ui/session/odds_desk.h"
+#include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -32,8 +32,8 @@ bool isListed(const core::Offer& offer) {
 
 } // namespace
 
-OfferGrid::OfferGrid(Session& session, OddsDesk& desk, QWidget* parent)
-    : QWidget(parent), m_session(session), m_desk(desk) {
+OfferGrid::OfferGrid(Session& session, OddsQueue& queue, QWidget* parent)
+    : QWidget(parent), m_session(session), m_oddsQueue(queue) {
     m_grid = new QGridLayout(this);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(6);
@@ -43,7 +43,7 @@ OfferGrid::OfferGrid(Session& session, OddsDesk& desk, QWidget* parent)
     connect(&m_session, &Session::changed, this, &OfferGrid::follow);
     connect(&KeyMap::shared(), &KeyMap::changed, this, &OfferGrid::showOffers);
     showOffers();
-    askOddsAnew();
+    recalculateOdds();
 }
 
 std::vector<const core::Offer*> OfferGrid::offersToShow() const {
@@ -64,7 +64,7 @@ void OfferGrid::follow(Changes changes) {
             showInHand(*button, inHand);
     }
     if (changes & Change::Open) setEnabled(!m_session.open());
-    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) askOddsAnew();
+    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) recalculateOdds();
 }
 
 void OfferGrid::showOffers() {
@@ -104,12 +104,12 @@ void OfferGrid::showInHand(OfferButton& button, const QString& inHand) {
 void OfferGrid::forgetOdds() {
     m_asked.clear();
     for (auto* button : m_buttons) {
-        m_desk.forget(button);
+        m_oddsQueue.forget(button);
         button->setOdds(std::nullopt);
     }
 }
 
-void OfferGrid::askOddsAnew() {
+void OfferGrid::recalculateOdds() {
     m_toAsk = 0;
     if (m_session.open())
         m_idle.stop();
@@ -130,17 +130,17 @@ void OfferGrid::askNextOdds() {
     order.overrideRules = true; // what it would do, were it allowed
     const std::shared_ptr<const core::Resolution> planned = m_session.planned(order);
     if (!planned || !planned->pending()) {
-        m_desk.forget(button);
+        m_oddsQueue.forget(button);
         return button->setOdds(std::nullopt);
     }
-    m_desk.ask<std::optional<core::OddsReport>>(
+    m_oddsQueue.ask<std::optional<core::OddsReport>>(
         *button,
         {[planned](core::WorkBudget& work) { return planned->odds(work); },
          [this, button](const auto& odds) {
              button->setOdds(odds);
              emit oddsFound();
          }},
-        OddsDesk::Urgency::Later);
+        OddsQueue::Urgency::Later);
 }
 
 QString OfferGrid::chance(const QString& offer) const {

@@ -17,7 +17,7 @@ class QLabel;
 
 namespace ui {
 
-class OddsDesk;
+class OddsQueue;
 class OfferButton;
 class RovingFocus;
 class Session;
@@ -28,7 +28,7 @@ class OfferGrid final : public QWidget {
     Q_OBJECT
 
 public:
-    OfferGrid(Session& session, OddsDesk& desk, QWidget* parent);
+    OfferGrid(Session& session, OddsQueue& queue, QWidget* parent);
     /// Does what pressing the button with this letter does; false when none has it.
     bool pressLetter(QChar letter);
     /// The actions there are, in their order.
@@ -52,12 +52,12 @@ private:
     void arrange();
     void arrangeRows();
     void forgetOdds();
-    void askOddsAnew();
+    void recalculateOdds();
     void askNextOdds();
     std::vector<const core::Offer*> offersToShow() const;
 
     Session& m_session;
-    OddsDesk& m_desk;
+    OddsQueue& m_oddsQueue;
     QGridLayout* m_grid = nullptr;
     RovingFocus* m_focus = nullptr; ///< Tab stops at one button, at the one in hand when there is one
     std::vector<OfferButton*> m_buttons;

@@ -14,10 +14,10 @@
 #include "ui/dice/tray_form.h"
 #include "ui/frame/divider.h"
 #include "ui/frame/panel_widgets.h"
-#include "ui/session/odds_desk.h"
+#include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
 #include "ui/theme/elided_label.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -40,15 +40,15 @@ const auto oddsDue = static_cast<QEvent::Type>(QEvent::registerEventType());
 
 bool isAnswerProblem(const core::Problem& problem) { return problem.code.rfind("answer.", 0) == 0; }
 
-void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed atPassed) {
+void rollByHabit(Session& session, const DiceHabits& habits, Session::AtSkipped atSkipped) {
     session.rollOn(
         [&](const core::Request& request) { return modeOf(session, habits, request) == DiceMode::Roll; },
-        atPassed);
+        atSkipped);
 }
 
 void answerTyped(Session& session, const DiceHabits& habits, const core::Answer& answer) {
     if (!session.answer(answer) || !session.open() || !session.open()->request) return;
-    if (session.open()->request->asksDice()) rollByHabit(session, habits, Session::AtPassed::Stop);
+    if (session.open()->request->asksDice()) rollByHabit(session, habits, Session::AtSkipped::Stop);
 }
 
 void rollUntyped(Session& session, const TypedDice& typed) {
@@ -58,8 +58,8 @@ void rollUntyped(Session& session, const TypedDice& typed) {
         session.roll();
 }
 
-OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent)
-    : QWidget(parent), m_session(session), m_desk(desk), m_habits(habits) {
+OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidget* parent)
+    : QWidget(parent), m_session(session), m_oddsQueue(queue), m_habits(habits) {
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(8);
@@ -79,10 +79,10 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget
     m_tray->setObjectName(QStringLiteral("tray"));
     lines->addWidget(m_tray);
     m_ask = part::button("ghost", inside, {});
-    m_ask->setObjectName(QStringLiteral("askPassed"));
+    m_ask->setObjectName(QStringLiteral("askSkipped"));
     m_ask->setToolTip(tr("Takes nothing back but what was passed over: the dice stay"));
     lines->addWidget(m_ask, 0, Qt::AlignRight);
-    connect(m_ask, &QPushButton::clicked, this, [this] { m_session.askPassed(); });
+    connect(m_ask, &QPushButton::clicked, this, [this] { m_session.askSkipped(); });
     m_ahead = new StagesAhead(m_session, m_habits, inside);
     lines->addWidget(m_ahead);
     m_outcome = new OutcomePanel(inside);
@@ -137,7 +137,7 @@ void OpenForm::makeBottom(QLayout* into) {
     row->addWidget(m_go);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
     connect(m_back, &QPushButton::clicked, this, [this] { m_session.undo(); });
-    connect(m_leave, &QPushButton::clicked, this, [this] { m_session.leave(); });
+    connect(m_leave, &QPushButton::clicked, this, [this] { m_session.abandon(); });
     connect(m_go, &QPushButton::clicked, this, &OpenForm::goOn);
 }
 
@@ -155,13 +155,13 @@ void OpenForm::showOpen() {
         forgetOdds();
         return;
     }
-    const StillLayout still(m_area->widget()->layout());
+    const LayoutFreeze still(m_area->widget()->layout());
     showHead();
     if (open->request) m_tray->setProgramRows(programRows(m_habits, *open->request));
     m_tray->setRequest(*open, open->request ? std::optional(modeOf(m_session, m_habits, *open->request))
                                             : std::nullopt);
     m_ahead->show(open->request ? m_session.resolution() : nullptr);
-    const auto passed = m_session.passedQuestion();
+    const auto passed = m_session.skippedQuestion();
     m_ask->setVisible(passed.has_value());
     if (passed) m_ask->setText(part::text(passed->purpose));
     askOddsSoon();
@@ -252,8 +252,8 @@ void OpenForm::showGo() {
 }
 
 void OpenForm::forgetOdds() {
-    m_desk.forget(this);
-    m_desk.forget(&m_before);
+    m_oddsQueue.forget(this);
+    m_oddsQueue.forget(&m_before);
     m_options.clear();
     m_nowOdds.reset();
     m_beforeOdds.reset();
@@ -281,27 +281,27 @@ void OpenForm::askOdds() {
     using Odds = std::optional<core::OddsReport>;
     const std::shared_ptr<const core::Resolution> now = m_session.resolution();
     if (!m_session.open()->diceSeen) {
-        m_desk.forget(&m_before);
+        m_oddsQueue.forget(&m_before);
         m_beforeOdds.reset();
         m_beforeAsked = false;
     } else if (!m_beforeAsked) {
         m_beforeAsked = true;
-        const std::shared_ptr<const core::Resolution> before = m_session.undiced();
-        m_desk.ask<Odds>(m_before, {[before](core::WorkBudget& work) { return before->odds(work); },
-                                    [this](const Odds& odds) {
-                                        m_beforeOdds = odds;
-                                        if (!m_odds->isCalculating()) showOdds();
-                                    }});
+        const std::shared_ptr<const core::Resolution> before = m_session.withoutDice();
+        m_oddsQueue.ask<Odds>(m_before, {[before](core::WorkBudget& work) { return before->odds(work); },
+                                         [this](const Odds& odds) {
+                                             m_beforeOdds = odds;
+                                             if (!m_odds->isCalculating()) showOdds();
+                                         }});
     }
-    m_desk.ask<Odds>(*this, {[now](core::WorkBudget& work) { return now->odds(work); },
-                             [this](const Odds& odds) {
-                                 m_nowOdds = odds;
-                                 showOdds();
-                             },
-                             [this](double done) {
-                                 m_odds->setVisible(true);
-                                 m_odds->setCalculating(done);
-                             }});
+    m_oddsQueue.ask<Odds>(*this, {[now](core::WorkBudget& work) { return now->odds(work); },
+                                  [this](const Odds& odds) {
+                                      m_nowOdds = odds;
+                                      showOdds();
+                                  },
+                                  [this](double done) {
+                                      m_odds->setVisible(true);
+                                      m_odds->setCalculating(done);
+                                  }});
 }
 
 void OpenForm::showOdds() {
@@ -332,17 +332,18 @@ void OpenForm::askOptions() {
         const auto note = [this, id = option.id](const std::optional<core::OddsReport>& odds) {
             if (!odds) return;
             const auto words = oddsWords(*odds, std::nullopt);
-            QStringList said; // what the game counts in the end comes first, the chance of one event after it
+            QStringList
+                sentences; // what the game counts in the end comes first, the chance of one event after it
             if (!odds->expectedUnit.empty())
-                said << QStringLiteral("%1 %2").arg(QLocale().toString(odds->expected, 'f', 1),
-                                                    part::text(odds->expectedUnit));
-            if (odds->answer > 0 || said.isEmpty())
-                said << words.number + QLatin1Char(' ') + goalWords(*odds);
-            m_tray->noteOption(id, said.join(QStringLiteral(" · ")), words.sentence());
+                sentences << QStringLiteral("%1 %2").arg(QLocale().toString(odds->expected, 'f', 1),
+                                                         part::text(odds->expectedUnit));
+            if (odds->answer > 0 || sentences.isEmpty())
+                sentences << words.number + QLatin1Char(' ') + goalWords(*odds);
+            m_tray->noteOption(id, sentences.join(QStringLiteral(" · ")), words.sentence());
         };
         m_options.push_back(std::make_unique<QObject>());
-        m_desk.ask<std::optional<core::OddsReport>>(*m_options.back(), {calculate, note},
-                                                    OddsDesk::Urgency::Later);
+        m_oddsQueue.ask<std::optional<core::OddsReport>>(*m_options.back(), {calculate, note},
+                                                         OddsQueue::Urgency::Later);
     }
 }
 
@@ -360,7 +361,7 @@ void OpenForm::rollAll() {
     const bool first =
         m_session.open()->request->kind == core::Request::Kind::Choice && !m_session.open()->diceSeen;
     if (m_session.roll())
-        rollByHabit(m_session, m_habits, first ? Session::AtPassed::Stop : Session::AtPassed::GoOn);
+        rollByHabit(m_session, m_habits, first ? Session::AtSkipped::Stop : Session::AtSkipped::GoOn);
 }
 
 void OpenForm::goOn() {

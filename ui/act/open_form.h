@@ -26,7 +26,7 @@ class DiceHabits;
 class DiceTray;
 class GoButton;
 class OddsChart;
-class OddsDesk;
+class OddsQueue;
 class OutcomePanel;
 struct Outcome;
 class StagesAhead;
@@ -37,7 +37,7 @@ class OpenForm final : public QWidget {
     Q_OBJECT
 
 public:
-    OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent);
+    OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidget* parent);
     /// Looks again at what has changed in the session; its card says when.
     void follow(ui::Changes changes);
     /// Does what the amber button does: enters what is typed, rolls what is still to roll, then applies.
@@ -76,7 +76,7 @@ private:
     void askOptions();
 
     Session& m_session;
-    OddsDesk& m_desk;
+    OddsQueue& m_oddsQueue;
     DiceHabits& m_habits;
     QScrollArea* m_area = nullptr;
     CardTitle* m_title = nullptr;
@@ -98,7 +98,7 @@ private:
 };
 
 /// Rolls in the program as long as dice are asked for from sides that have them rolled there.
-void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed atPassed);
+void rollByHabit(Session& session, const DiceHabits& habits, Session::AtSkipped atSkipped);
 
 /// Hands over dice that were typed, and rolls those of the other side that the program rolls for it.
 void answerTyped(Session& session, const DiceHabits& habits, const core::Answer& answer);

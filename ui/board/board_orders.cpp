@@ -4,7 +4,7 @@
 #include "kernel/board_system.h"
 #include "kernel/game.h"
 #include "kernel/system.h"
-#include "table/order_everybody.h"
+#include "table/order_all_units.h"
 
 #include "ui/board/board_canvas.h"
 #include "ui/board/order_bar.h"
@@ -177,7 +177,7 @@ bool BoardPanel::giveOrder() {
 
 /// Everybody of the side who has no order yet, in one press.
 void BoardPanel::orderRest() {
-    const auto* all = m_session.masterOffer(core::table::orderEverybody);
+    const auto* all = m_session.masterOffer(core::table::orderAllUnits);
     if (!all) return;
     core::Order order{all->command, false};
     const auto* held = m_session.unit(m_session.figureInHand());

@@ -4,7 +4,7 @@
 #include "kernel/board_system.h"
 #include "kernel/game.h"
 #include "kernel/system.h"
-#include "table/order_everybody.h"
+#include "table/order_all_units.h"
 
 #include "ui/board/board_canvas.h"
 #include "ui/board/board_turn.h"
@@ -180,7 +180,7 @@ void BoardPanel::showHead() {
     m_hint->setText(m_draft ? tr("%1 · click a blue hex").arg(part::text(m_draft->orders().speed))
                     : unit  ? part::text(unit->state)
                             : QString());
-    const auto* all = m_session.masterOffer(core::table::orderEverybody);
+    const auto* all = m_session.masterOffer(core::table::orderAllUnits);
     m_rest->setVisible(all && !all->blocked && !m_session.open());
     m_rest->setToolTip(all ? part::text(all->help) : QString());
 }
@@ -308,7 +308,7 @@ void BoardPanel::takeUnit(const QString& unit) {
     if (!figure) return;
     const bool own = part::text(figure->side) == m_session.homeSide();
     const bool aimed = !own && aimAt(m_session, unit);
-    if (!aimed && (own || m_session.everybodyActs())) return m_session.selectUnit(unit);
+    if (!aimed && (own || m_session.allSidesAct())) return m_session.selectUnit(unit);
     m_session.selectFigure(unit);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/board_split.h"
 
-#include "ui/board/beside_board.h"
 #include "ui/board/board_panel.h"
+#include "ui/board/board_side_panel.h"
 
 #include <QVBoxLayout>
 
@@ -27,10 +27,10 @@ BoardSplit::BoardSplit(Session& session, QWidget* parent) : QWidget(parent) {
     connect(m_panel, &BoardPanel::shownChanged, this, &BoardSplit::arrange);
 }
 
-void BoardSplit::lendTo(BesideBoard& outer) {
+void BoardSplit::lendActionsTo(BoardSidePanel& outer) {
     m_outer = &outer;
-    connect(m_panel, &BoardPanel::planningChanged, m_outer, &BesideBoard::choosePage);
-    connect(m_outer, &BesideBoard::pageChanged, this, &BoardSplit::widthsChanged);
+    connect(m_panel, &BoardPanel::planningChanged, m_outer, &BoardSidePanel::choosePage);
+    connect(m_outer, &BoardSidePanel::pageChanged, this, &BoardSplit::widthsChanged);
     arrange();
 }
 
@@ -42,7 +42,7 @@ std::optional<std::array<double, 2>> BoardSplit::outerWidths() const {
 void BoardSplit::arrange() {
     if (!m_outer) return;
     const bool board = !m_panel->isHidden();
-    m_outer->lend(board ? m_beside : nullptr);
+    m_outer->takeActions(board ? m_beside : nullptr);
     if (!board) {
         m_lines->addWidget(m_beside, 1);
         m_beside->show();

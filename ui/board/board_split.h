@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-class BesideBoard;
+class BoardSidePanel;
 class BoardPanel;
 class Session;
 
@@ -25,7 +25,7 @@ public:
     /// Where the actions are, here or in the outer column.
     QWidget* beside() { return m_beside; }
     /// Gives the actions a place in the outer column for as long as there is a board.
-    void lendTo(BesideBoard& outer);
+    void lendActionsTo(BoardSidePanel& outer);
     /// The widths of the outer columns that a board leaves, in average characters; nothing without one.
     std::optional<std::array<double, 2>> outerWidths() const;
 
@@ -38,7 +38,7 @@ private:
     BoardPanel* m_panel = nullptr;
     QWidget* m_beside = nullptr;
     QVBoxLayout* m_lines = nullptr;
-    BesideBoard* m_outer = nullptr;
+    BoardSidePanel* m_outer = nullptr;
 };
 
 } // namespace ui

@@ -21,7 +21,7 @@ namespace ui {
 namespace {
 
 /// The dice of an act as the tray asks for dice: a row of each kind. What a face comes to is not known here.
-core::Request requestOf(const std::vector<core::DiceAsked>& dice) {
+core::Request requestOf(const std::vector<core::DiceRequest>& dice) {
     core::Request out;
     out.kind = core::Request::Kind::Faces;
     for (const auto& asked : dice) {
@@ -35,7 +35,7 @@ core::Request requestOf(const std::vector<core::DiceAsked>& dice) {
 }
 
 /// "Trauma: 2 × D6" for each kind.
-QString diceWords(const std::vector<core::DiceAsked>& dice) {
+QString diceWords(const std::vector<core::DiceRequest>& dice) {
     QStringList out;
     for (const auto& asked : dice) {
         const auto kind = asked.count == 1 ? QStringLiteral("D%1").arg(asked.sides)

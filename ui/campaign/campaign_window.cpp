@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/campaign_window.h"
 
-#include "campaign/carry.h"
+#include "campaign/carried_condition.h"
 #include "campaign/chronicle.h"
-#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/forces_page.h"
 #include "ui/campaign/journal_page.h"
 #include "ui/campaign/missions_page.h"
@@ -35,8 +35,8 @@
 
 namespace ui {
 
-CampaignWindow::CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* parent)
-    : QMainWindow(parent), m_desk(desk), m_prompts(prompts) {
+CampaignWindow::CampaignWindow(CampaignController& controller, Prompts& prompts, QWidget* parent)
+    : QMainWindow(parent), m_controller(controller), m_prompts(prompts) {
     setObjectName(QStringLiteral("campaignWindow"));
     auto* content = new QWidget(this);
     auto* lines = new QVBoxLayout(content);
@@ -53,12 +53,12 @@ CampaignWindow::CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* pa
     setCentralWidget(content);
     addPages();
     addKeys();
-    connect(&m_desk, &CampaignDesk::changed, this, &CampaignWindow::follow);
-    connect(&m_desk, &CampaignDesk::refused, this, &CampaignWindow::refused);
-    connect(&m_desk, &CampaignDesk::changed, m_messages,
+    connect(&m_controller, &CampaignController::changed, this, &CampaignWindow::follow);
+    connect(&m_controller, &CampaignController::refused, this, &CampaignWindow::refused);
+    connect(&m_controller, &CampaignController::changed, m_messages,
             &MessageBar::dismiss); // what it offers no longer fits
     follow();
-    showPageOf(m_desk.systemInPlay().toStdString());
+    showPageOf(m_controller.systemInPlay().toStdString());
     m_pages->setFocus(); // the arrow keys turn the pages at once
     resize(1200, 720);
 }
@@ -129,19 +129,19 @@ QWidget* CampaignWindow::makeTop() {
         Qt::QueuedConnection);
     connect(m_undo, &QPushButton::clicked, this, [this] {
         m_journal->keep();
-        m_desk.undo();
+        m_controller.undo();
     });
-    connect(m_redo, &QPushButton::clicked, &m_desk, &CampaignDesk::redo);
+    connect(m_redo, &QPushButton::clicked, &m_controller, &CampaignController::redo);
     return top;
 }
 
 void CampaignWindow::addPages() {
-    m_operatives = new OperativesPage(m_desk);
-    m_missions = new MissionsPage(m_desk);
-    m_journal = new JournalPage(m_desk);
-    m_players = new PlayersPage(m_desk);
-    m_statistics = new StatisticsPage(m_desk);
-    m_forces = new ForcesPage(m_desk);
+    m_operatives = new OperativesPage(m_controller);
+    m_missions = new MissionsPage(m_controller);
+    m_journal = new JournalPage(m_controller);
+    m_players = new PlayersPage(m_controller);
+    m_statistics = new StatisticsPage(m_controller);
+    m_forces = new ForcesPage(m_controller);
     m_pages->addTab(m_operatives, {}); // called as its games call them
     m_pages->addTab(m_missions, tr("Missions"));
     m_pages->addTab(m_journal, tr("Journal"));
@@ -197,7 +197,8 @@ void CampaignWindow::addKeys() {
 /// A full disk, a file that was moved: once that is mended what was asked for is done.
 void CampaignWindow::refused(const core::Problem& problem) {
     auto message = BarMessage::from(problem);
-    if (m_desk.canRetry()) message.actions.push_back({tr("Try again"), [this] { m_desk.retry(); }});
+    if (m_controller.canRetry())
+        message.actions.push_back({tr("Try again"), [this] { m_controller.retry(); }});
     m_messages->present(message);
 }
 
@@ -206,12 +207,12 @@ void CampaignWindow::keep() { m_journal->keep(); }
 void CampaignWindow::setWayBack(int stream) {
     m_wayBack = stream;
     m_back->setVisible(stream != 0);
-    for (const auto& game : m_desk.games())
+    for (const auto& game : m_controller.games())
         if (game.stream == stream) showPageOf(game.system.toStdString());
 }
 
 void CampaignWindow::showPageOf(const std::string& system) {
-    const auto& state = m_desk.state();
+    const auto& state = m_controller.state();
     const auto has = [&](const auto& list) {
         return std::any_of(list.begin(), list.end(),
                            [&](const auto& each) { return !each->archived && each->system == system; });
@@ -221,30 +222,30 @@ void CampaignWindow::showPageOf(const std::string& system) {
 }
 
 void CampaignWindow::follow() {
-    const auto& state = m_desk.state();
+    const auto& state = m_controller.state();
     const auto name = part::text(state.name);
-    m_pages->setTabText(0, part::text(core::campaign::capital(core::campaign::figureWords(state).many)));
+    m_pages->setTabText(0, part::text(core::campaign::capital(core::campaign::figureNouns(state).many)));
     m_name->setText(name);
     setWindowTitle(tr("%1 – campaign – Tidekeeper").arg(name));
-    m_summary->setText(m_desk.readOnly()
+    m_summary->setText(m_controller.readOnly()
                            ? tr("%1 · can only be read").arg(part::text(core::campaign::summaryOf(state)))
                            : part::text(core::campaign::summaryOf(state)));
-    const auto undo = m_desk.undoLabel(), redo = m_desk.redoLabel();
+    const auto undo = m_controller.undoLabel(), redo = m_controller.redoLabel();
     m_undo->setText(undo.isEmpty() ? tr("↶ Undo")
                                    : tr("↶ Undo: %1").arg(undo.size() > 28 ? undo.left(27) + u'…' : undo));
     m_undo->setAccessibleName(undo.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undo));
     m_undo->setToolTip(m_undo->accessibleName());
-    m_undo->setEnabled(!undo.isEmpty() && !m_desk.readOnly());
+    m_undo->setEnabled(!undo.isEmpty() && !m_controller.readOnly());
     m_redo->setAccessibleName(redo.isEmpty() ? tr("Redo") : tr("Redo: %1").arg(redo));
     m_redo->setToolTip(m_redo->accessibleName());
-    m_redo->setEnabled(!redo.isEmpty() && !m_desk.readOnly());
+    m_redo->setEnabled(!redo.isEmpty() && !m_controller.readOnly());
     for (auto* button : {m_rules, m_rename})
-        button->setEnabled(!m_desk.readOnly());
+        button->setEnabled(!m_controller.readOnly());
 }
 
 void CampaignWindow::askStart(const std::string& force) {
     m_journal->keep();
-    auto* dialog = new StartDialog(m_desk, force, this);
+    auto* dialog = new StartDialog(m_controller, force, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // The program closes this window when the game opens: not while the dialog still runs.
     connect(dialog, &StartDialog::chosen, this, &CampaignWindow::startAsked, Qt::QueuedConnection);
@@ -253,26 +254,27 @@ void CampaignWindow::askStart(const std::string& force) {
 
 void CampaignWindow::askSwitches() {
     auto* dialog =
-        new SwitchesDialog(core::campaign::switchViews(m_desk.state()), this, tr("Campaign rules"));
+        new SwitchesDialog(core::campaign::switchViews(m_controller.state()), this, tr("Campaign rules"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &SwitchesDialog::switched, &m_desk, [this](const QString& id, const QString& value) {
-        m_desk.perform(core::campaign::SetSwitch{id.toStdString(), value.toStdString()});
-    });
-    connect(&m_desk, &CampaignDesk::changed, dialog,
-            [this, dialog] { dialog->setSwitches(core::campaign::switchViews(m_desk.state())); });
+    connect(dialog, &SwitchesDialog::switched, &m_controller,
+            [this](const QString& id, const QString& value) {
+                m_controller.perform(core::campaign::SetSwitch{id.toStdString(), value.toStdString()});
+            });
+    connect(&m_controller, &CampaignController::changed, dialog,
+            [this, dialog] { dialog->setSwitches(core::campaign::switchViews(m_controller.state())); });
     dialog->open();
 }
 
 void CampaignWindow::askRename() {
-    m_prompts.askText(tr("Rename the campaign"), tr("Name"), part::text(m_desk.state().name),
+    m_prompts.askText(tr("Rename the campaign"), tr("Name"), part::text(m_controller.state().name),
                       [this](const QString& name) {
-                          m_desk.perform(core::campaign::Rename{name.trimmed().toStdString()});
+                          m_controller.perform(core::campaign::Rename{name.trimmed().toStdString()});
                       });
 }
 
 void CampaignWindow::askExport(int stream) {
     QString name = tr("mission");
-    for (const auto& game : m_desk.games())
+    for (const auto& game : m_controller.games())
         if (game.stream == stream) name = game.name;
     m_prompts.askSavePath(tr("Save this mission as a file"), name + ".tide",
                           tr("Tidekeeper campaigns (*.tide)"), [this, stream](const QString& path) {

@@ -14,7 +14,7 @@ class QTabWidget;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 class ForcesPage;
 class JournalPage;
 class MessageBar;
@@ -29,7 +29,7 @@ class CampaignWindow final : public QMainWindow {
     Q_OBJECT
 public:
     /// Both must outlive the window.
-    CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* parent = nullptr);
+    CampaignWindow(CampaignController& controller, Prompts& prompts, QWidget* parent = nullptr);
 
     MessageBar& messages() { return *m_messages; }
     QTabWidget& pages() { return *m_pages; }
@@ -68,7 +68,7 @@ private:
     void askRename();
     void askExport(int stream);
 
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     Prompts& m_prompts;
     MessageBar* m_messages = nullptr;
     QLabel* m_name = nullptr;

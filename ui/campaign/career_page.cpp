@@ -3,7 +3,7 @@
 
 #include "ui/act/offer_button.h"
 #include "ui/campaign/act_form.h"
-#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
@@ -89,7 +89,8 @@ bool mayAct(const core::CareerStep& step) {
 
 } // namespace
 
-CareerPage::CareerPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+CareerPage::CareerPage(CampaignController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
@@ -114,7 +115,7 @@ CareerPage::CareerPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m
     connect(m_steps, &QListWidget::currentRowChanged, this, &CareerPage::showStep);
     connect(
         m_steps, &QListWidget::itemActivated, this, [this] { m_form->focusInput(); }, Qt::QueuedConnection);
-    connect(&m_desk, &CampaignDesk::changed, this, &CareerPage::rebuild);
+    connect(&m_controller, &CampaignController::changed, this, &CareerPage::rebuild);
 }
 
 void CareerPage::makeTop(QVBoxLayout* into) {
@@ -154,8 +155,8 @@ QWidget* CareerPage::makeStep() {
     lines->addWidget(m_acts);
     m_noActs = part::prose("muted", inside);
     lines->addWidget(m_noActs);
-    m_form = new ActForm(m_desk.rolls() ? [this](int sides) { return m_desk.roll(sides); }
-                                        : std::function<int(int)>(),
+    m_form = new ActForm(m_controller.rolls() ? [this](int sides) { return m_controller.roll(sides); }
+                                              : std::function<int(int)>(),
                          inside);
     connect(m_form, &ActForm::carriedOut, this, &CareerPage::carryOut);
     lines->addWidget(m_form);
@@ -199,10 +200,10 @@ const core::CareerAct* CareerPage::act() const {
 
 void CareerPage::rebuild() {
     if (m_force.empty()) return;
-    const auto* force = core::campaign::find(m_desk.state().forces, m_force);
+    const auto* force = core::campaign::find(m_controller.state().forces, m_force);
     if (!force) return leave(); // undone, or deleted
     const auto kept = step() ? step()->id : std::string();
-    auto career = m_desk.careerOf(m_force);
+    auto career = m_controller.careerOf(m_force);
     m_career = career ? std::move(*career) : core::Career{};
     m_title->setText(tr("After the game · %1").arg(part::text(force->name)));
     m_headline->setText(part::text(m_career.headline));
@@ -217,7 +218,7 @@ void CareerPage::rebuild() {
 /// Why nothing is to be done; empty where something is.
 QString CareerPage::emptyWords() const {
     if (m_career.used()) return {};
-    const auto& missions = m_desk.state().missions;
+    const auto& missions = m_controller.state().missions;
     const bool fought = std::any_of(missions.begin(), missions.end(), [this](const auto& mission) {
         return mission->force == m_force && mission->over();
     });
@@ -306,11 +307,11 @@ void CareerPage::showAct(const std::string& id) {
     for (auto* button : m_buttons)
         button->setInHand(button->offerId() == part::text(id));
     const auto* now = act();
-    m_form->setAct(now ? std::optional(*now) : std::nullopt, m_desk.readOnly());
+    m_form->setAct(now ? std::optional(*now) : std::nullopt, m_controller.readOnly());
 }
 
 void CareerPage::showLines() {
-    const auto all = m_desk.careerLines(m_force);
+    const auto all = m_controller.careerLines(m_force);
     part::say(m_lines, all.mid(0, mostLines).join(u'\n'));
     m_linesHead->setVisible(!all.isEmpty());
 }
@@ -329,7 +330,7 @@ void CareerPage::showTables() {
 
 /// What follows is in hand at once, with the cursor where it is filled in.
 void CareerPage::carryOut(const core::Record& act, const std::vector<int>& dice) {
-    if (!m_desk.advance(m_force, act, dice)) return;
+    if (!m_controller.advance(m_force, act, dice)) return;
     if (m_act.empty())
         m_steps->setFocus();
     else

@@ -18,7 +18,7 @@ class QVBoxLayout;
 namespace ui {
 
 class ActForm;
-class CampaignDesk;
+class CampaignController;
 class ElidedLabel;
 class FlowLayout;
 class OfferButton;
@@ -29,7 +29,7 @@ class RovingFocus;
 class CareerPage final : public QWidget {
     Q_OBJECT
 public:
-    explicit CareerPage(CampaignDesk& desk, QWidget* parent = nullptr);
+    explicit CareerPage(CampaignController& controller, QWidget* parent = nullptr);
     /// Turns to that force and to what is to be done first.
     void showForce(const std::string& force);
 
@@ -55,7 +55,7 @@ private:
     const core::CareerStep* step() const;
     const core::CareerAct* act() const;
 
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     std::string m_force;
     core::Career m_career;
     std::string m_act; ///< id of the offer in hand

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/force_dialog.h"
 
-#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/start/setup_options.h"
 
@@ -64,12 +64,12 @@ QPlainTextEdit* notesField(const std::string& text, const QString& hint) {
 
 } // namespace
 
-ForceDialog::ForceDialog(CampaignDesk& desk, const core::campaign::Force& force, QWidget* parent)
+ForceDialog::ForceDialog(CampaignController& controller, const core::campaign::Force& force, QWidget* parent)
     : DialogFrame(force.id.empty() ? tr("New force") : tr("Edit %1").arg(fromCore(force.name)), parent),
-      m_desk(desk), m_force(force) {
+      m_controller(controller), m_force(force) {
     setComfortableWidth(720);
-    if (m_force.system.empty() && !m_desk.systems().empty())
-        m_force.system = toCore(m_desk.systems().front().id);
+    if (m_force.system.empty() && !m_controller.systems().empty())
+        m_force.system = toCore(m_controller.systems().front().id);
     addSystem();
     addFields();
     m_ofGame = new QVBoxLayout;
@@ -84,11 +84,11 @@ ForceDialog::ForceDialog(CampaignDesk& desk, const core::campaign::Force& force,
 }
 
 void ForceDialog::addSystem() {
-    if (m_force.id.empty() && m_force.system.empty()) m_force.system = toCore(m_desk.systemInPlay());
+    if (m_force.id.empty() && m_force.system.empty()) m_force.system = toCore(m_controller.systemInPlay());
     m_system = new QComboBox;
     m_system->setToolTip(tr("Which game the force belongs to"));
     m_system->setAccessibleName(tr("Game"));
-    for (const auto& system : m_desk.systems()) {
+    for (const auto& system : m_controller.systems()) {
         m_system->addItem(system.name, system.id);
         if (toCore(system.id) == m_force.system) m_system->setCurrentIndex(m_system->count() - 1);
     }
@@ -126,15 +126,15 @@ void ForceDialog::fillFor() {
     clearLayout(m_ofGame);
     m_members.clear();
     m_options = nullptr;
-    const auto* system = m_desk.system(m_force.system);
+    const auto* system = m_controller.system(m_force.system);
     if (!system) return;
     if (m_force.id.empty()) addLibrary(system->choices.forces);
     if (system->choices.maximumMembers > 0) {
         m_ofGame->addWidget(words(tr("Members"), "heading"));
-        for (const auto& operative : m_desk.state().operatives) {
+        for (const auto& operative : m_controller.state().operatives) {
             if (operative->archived || operative->system != m_force.system) continue;
-            auto* box =
-                new QCheckBox(tr("%1 · %2").arg(fromCore(operative->name), m_desk.className(*operative)));
+            auto* box = new QCheckBox(
+                tr("%1 · %2").arg(fromCore(operative->name), m_controller.className(*operative)));
             box->setToolTip(tr("Ticked: belongs to this force"));
             box->setObjectName(QStringLiteral("member:%1").arg(fromCore(operative->id)));
             box->setChecked(std::find(m_force.members.begin(), m_force.members.end(), operative->id) !=
@@ -235,14 +235,14 @@ void ForceDialog::finish() {
     auto is = entered();
     is.currencies = *amounts;
     QString why;
-    const auto listening = connect(&m_desk, &CampaignDesk::refused, this,
+    const auto listening = connect(&m_controller, &CampaignController::refused, this,
                                    [&why](const core::Problem& problem) { why = fromCore(problem.text); });
     bool done = is == m_force && !is.id.empty();
     if (is.id.empty())
-        done = m_desk.perform(AddForce{is.name, is.system, is.side, is.members, is.currencies, is.stash,
-                                       is.notes, is.choices, is.build});
+        done = m_controller.perform(AddForce{is.name, is.system, is.side, is.members, is.currencies, is.stash,
+                                             is.notes, is.choices, is.build});
     else if (!done)
-        done = m_desk.perform(EditForce{
+        done = m_controller.perform(EditForce{
             is.id, is.name, is.side, is.notes, is.members, is.currencies, is.stash, is.choices, {}});
     disconnect(listening);
     if (!done) return setProblem(why);

@@ -19,7 +19,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 class SetupOptions;
 
 /// Makes or edits a force: name, game, side, members, treasury, stash, settings, notes.
@@ -27,7 +27,8 @@ class ForceDialog final : public DialogFrame {
     Q_OBJECT
 public:
     /// A force without id is a new one.
-    ForceDialog(CampaignDesk& desk, const core::campaign::Force& force, QWidget* parent = nullptr);
+    ForceDialog(CampaignController& controller, const core::campaign::Force& force,
+                QWidget* parent = nullptr);
 
 private:
     void addSystem();
@@ -43,7 +44,7 @@ private:
         std::string id;
         QCheckBox* box = nullptr;
     };
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     core::campaign::Force m_force;
     QString m_taken; ///< name of the library's force that stands in the form
     QComboBox* m_system = nullptr;

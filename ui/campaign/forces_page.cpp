@@ -2,10 +2,10 @@
 #include "ui/campaign/forces_page.h"
 
 #include "campaign/chronicle.h"
-#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/archive_menu.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/career_page.h"
 #include "ui/campaign/force_dialog.h"
-#include "ui/campaign/keeping_menu.h"
 #include "ui/campaign/page_widgets.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
@@ -28,19 +28,20 @@ constexpr int membersColumn = 3, stashColumn = 5;
 
 } // namespace
 
-ForcesPage::ForcesPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+ForcesPage::ForcesPage(CampaignController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     m_places = new QStackedWidget(this);
     whole->addWidget(m_places);
     m_places->addWidget(makeList());
-    m_career = new CareerPage(m_desk);
+    m_career = new CareerPage(m_controller);
     m_places->addWidget(m_career);
     connect(m_career, &CareerPage::closed, this, [this] {
         m_places->setCurrentIndex(0);
         m_table->setFocus();
     });
-    connect(&m_desk, &CampaignDesk::changed, this, &ForcesPage::rebuild);
+    connect(&m_controller, &CampaignController::changed, this, &ForcesPage::rebuild);
     rebuild();
 }
 
@@ -79,7 +80,7 @@ QWidget* ForcesPage::makeList() {
     connect(m_archive, &QCheckBox::toggled, this, &ForcesPage::rebuild);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &ForcesPage::follow);
     connect(m_table, &QTableWidget::cellActivated, this,
-            [this] { (m_desk.hasCareer(selected()) ? m_after : m_edit)->click(); });
+            [this] { (m_controller.hasCareer(selected()) ? m_after : m_edit)->click(); });
     connect(m_after, &QPushButton::clicked, this, [this] { openCareer(); });
     connect(m_table, &QTableWidget::customContextMenuRequested, this,
             [this](const QPoint& at) { openMenu(m_table->viewport()->mapToGlobal(at)); });
@@ -101,9 +102,9 @@ void ForcesPage::openCareer() {
 }
 
 void ForcesPage::edit(const std::string& id) {
-    const auto* known = core::campaign::find(m_desk.state().forces, id);
+    const auto* known = core::campaign::find(m_controller.state().forces, id);
     if (!known && !id.empty()) return;
-    auto* dialog = new ForceDialog(m_desk, known ? *known : core::campaign::Force{}, window());
+    auto* dialog = new ForceDialog(m_controller, known ? *known : core::campaign::Force{}, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -114,7 +115,7 @@ std::string ForcesPage::selected() const {
 }
 
 void ForcesPage::rebuild() {
-    const auto& state = m_desk.state();
+    const auto& state = m_controller.state();
     const auto kept = selected();
     m_table->setRowCount(0);
     for (const auto& force : state.forces) {
@@ -139,22 +140,22 @@ void ForcesPage::rebuild() {
     part::say(findChild<QLabel*>(QStringLiteral("subtitle")),
               state.forces.empty() ? tr("None yet. A force keeps together who sets out and what they own.")
                                    : tr("Who sets out together, and what they own."));
-    m_add->setEnabled(!m_desk.readOnly() && !m_desk.systems().empty());
+    m_add->setEnabled(!m_controller.readOnly() && !m_controller.systems().empty());
     follow();
 }
 
 void ForcesPage::follow() {
     const bool any = !selected().empty();
-    m_edit->setEnabled(any && !m_desk.readOnly());
+    m_edit->setEnabled(any && !m_controller.readOnly());
     m_more->setEnabled(any);
     m_after->setEnabled(any);
-    const auto* force = core::campaign::find(m_desk.state().forces, selected());
-    m_start->setEnabled(force && !force->archived && !m_desk.readOnly());
+    const auto* force = core::campaign::find(m_controller.state().forces, selected());
+    m_start->setEnabled(force && !force->archived && !m_controller.readOnly());
 }
 
 void ForcesPage::openMenu(const QPoint& at) {
     const auto id = selected();
-    const auto* force = core::campaign::find(m_desk.state().forces, id);
+    const auto* force = core::campaign::find(m_controller.state().forces, id);
     if (!force) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -163,7 +164,7 @@ void ForcesPage::openMenu(const QPoint& at) {
     change->setEnabled(m_edit->isEnabled());
     connect(change, &QAction::triggered, m_edit, &QPushButton::click);
     menu->addSeparator();
-    addKeeping(*menu, m_desk, core::campaign::Kind::Force, id, force->archived);
+    addArchiveActions(*menu, m_controller, core::campaign::Kind::Force, id, force->archived);
     nameMenu(*menu, tr("This force"));
     menu->popup(at);
 }

@@ -12,7 +12,7 @@ class QTableWidget;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 class CareerPage;
 
 /// The forces of the campaign: who belongs to each of them, what it owns, how often it set out, what it does
@@ -20,7 +20,7 @@ class CareerPage;
 class ForcesPage final : public QWidget {
     Q_OBJECT
 public:
-    explicit ForcesPage(CampaignDesk& desk, QWidget* parent = nullptr);
+    explicit ForcesPage(CampaignController& controller, QWidget* parent = nullptr);
     /// Opens the form for a new force, or for the one of that id.
     void edit(const std::string& id);
 
@@ -36,7 +36,7 @@ private:
     void openMenu(const QPoint& at);
     std::string selected() const;
 
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     QStackedWidget* m_places = nullptr; ///< the list, or the career of one force
     CareerPage* m_career = nullptr;
     QCheckBox* m_archive = nullptr;

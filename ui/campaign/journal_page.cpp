@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/journal_page.h"
 
-#include "ui/campaign/campaign_desk.h"
-#include "ui/campaign/keeping_menu.h"
+#include "ui/campaign/archive_menu.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/page_widgets.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
@@ -35,7 +35,8 @@ void setWords(QLineEdit* line, const std::string& words) {
 
 } // namespace
 
-JournalPage::JournalPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+JournalPage::JournalPage(CampaignController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
@@ -63,7 +64,7 @@ JournalPage::JournalPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent),
     connect(m_add, &QPushButton::clicked, this, &JournalPage::write);
     connect(m_more, &QPushButton::clicked, this,
             [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
-    connect(&m_desk, &CampaignDesk::changed, this, &JournalPage::rebuild);
+    connect(&m_controller, &CampaignController::changed, this, &JournalPage::rebuild);
     rebuild();
 }
 
@@ -110,7 +111,8 @@ QWidget* JournalPage::makeEditor() {
     m_text->setAccessibleName(tr("Text of the page in Markdown"));
     m_text->setPlaceholderText(tr("# Headings, *emphasis*, - lists: Markdown"));
     m_text->setTabChangesFocus(true);
-    m_preview = new StoredPicturesView([this](const QString& name) { return m_desk.picture(name); }, area);
+    m_preview =
+        new StoredPicturesView([this](const QString& name) { return m_controller.picture(name); }, area);
     m_preview->setObjectName(QStringLiteral("preview"));
     m_preview->setAccessibleName(tr("The page as it reads"));
     m_pages->addWidget(m_text);
@@ -133,8 +135,8 @@ QWidget* JournalPage::makeEditor() {
 
 bool JournalPage::keep() {
     m_rest.stop();
-    const auto* known = core::campaign::find(m_desk.state().entries, m_entry.toStdString());
-    if (m_filling || m_desk.readOnly()) return true;
+    const auto* known = core::campaign::find(m_controller.state().entries, m_entry.toStdString());
+    if (m_filling || m_controller.readOnly()) return true;
     if (!known) return begin();
     core::campaign::EditEntry edit;
     edit.id = known->id;
@@ -146,7 +148,7 @@ bool JournalPage::keep() {
     take(edit.text, m_text->toPlainText(), known->text);
     if (edit.title && edit.title->empty()) edit.title.reset(); // a page always has a name; the old one stays
     if (!edit.title && !edit.date && !edit.text) return true;
-    return m_desk.perform(edit);
+    return m_controller.perform(edit);
 }
 
 /// What was typed where there was no page is a new one.
@@ -155,9 +157,9 @@ bool JournalPage::begin() {
                date = m_date->text().trimmed();
     if (title.isEmpty() && text.isEmpty()) return true;
     const auto today = QDate::currentDate().toString(Qt::ISODate);
-    return m_desk.perform(core::campaign::AddEntry{(date.isEmpty() ? today : date).toStdString(),
-                                                   (title.isEmpty() ? tr("New page") : title).toStdString(),
-                                                   text.toStdString()});
+    return m_controller.perform(core::campaign::AddEntry{
+        (date.isEmpty() ? today : date).toStdString(),
+        (title.isEmpty() ? tr("New page") : title).toStdString(), text.toStdString()});
 }
 
 void JournalPage::hideEvent(QHideEvent* event) {
@@ -168,9 +170,9 @@ void JournalPage::hideEvent(QHideEvent* event) {
 void JournalPage::write() {
     if (!keep()) return;
     const auto date = QDate::currentDate().toString(Qt::ISODate);
-    if (!m_desk.perform(core::campaign::AddEntry{date.toStdString(), tr("New page").toStdString(), {}}))
+    if (!m_controller.perform(core::campaign::AddEntry{date.toStdString(), tr("New page").toStdString(), {}}))
         return;
-    m_entry = part::text(m_desk.state().entries.back()->id);
+    m_entry = part::text(m_controller.state().entries.back()->id);
     m_read->setChecked(false);
     rebuild();
     m_title->setFocus();
@@ -185,7 +187,7 @@ void JournalPage::select(const QString& id) {
 }
 
 void JournalPage::rebuild() {
-    const auto& entries = m_desk.state().entries;
+    const auto& entries = m_controller.state().entries;
     m_filling = true;
     m_list->clear();
     bool found = false;
@@ -205,14 +207,14 @@ void JournalPage::rebuild() {
     if (!found) m_entry = m_list->count() ? m_list->item(0)->data(Qt::UserRole).toString() : QString();
     if (!found && m_list->count()) m_list->setCurrentRow(0);
     m_filling = false;
-    m_add->setEnabled(!m_desk.readOnly());
+    m_add->setEnabled(!m_controller.readOnly());
     m_more->setEnabled(!m_entry.isEmpty());
     showEntry();
 }
 
 void JournalPage::showEntry() {
-    const auto* entry = core::campaign::find(m_desk.state().entries, m_entry.toStdString());
-    const bool writable = !m_desk.readOnly();
+    const auto* entry = core::campaign::find(m_controller.state().entries, m_entry.toStdString());
+    const bool writable = !m_controller.readOnly();
     m_filling = true;
     setWords(m_title, entry ? entry->title : std::string());
     setWords(m_date, entry ? entry->date : std::string());
@@ -227,11 +229,11 @@ void JournalPage::showEntry() {
 
 void JournalPage::openMenu(const QPoint& at) {
     keep();
-    const auto* entry = core::campaign::find(m_desk.state().entries, m_entry.toStdString());
+    const auto* entry = core::campaign::find(m_controller.state().entries, m_entry.toStdString());
     if (!entry) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    addKeeping(*menu, m_desk, core::campaign::Kind::Entry, entry->id, entry->archived);
+    addArchiveActions(*menu, m_controller, core::campaign::Kind::Entry, entry->id, entry->archived);
     nameMenu(*menu, tr("This entry"));
     menu->popup(at);
 }

@@ -14,14 +14,14 @@ class QTextBrowser;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 
 /// The journal: its pages as a list, and the one in hand as Markdown to write or to read. What was typed is
 /// booked by itself after a moment of rest, on leaving the page and on closing the window.
 class JournalPage final : public QWidget {
     Q_OBJECT
 public:
-    explicit JournalPage(CampaignDesk& desk, QWidget* parent = nullptr);
+    explicit JournalPage(CampaignController& controller, QWidget* parent = nullptr);
     /// Books what was typed; true when nothing is left to book.
     bool keep();
 
@@ -38,7 +38,7 @@ private:
     bool begin();
     void openMenu(const QPoint& at);
 
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     QString m_entry; ///< id of the page in hand
     bool m_filling = false;
     QTimer m_rest;

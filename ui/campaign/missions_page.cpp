@@ -2,8 +2,8 @@
 #include "ui/campaign/missions_page.h"
 
 #include "campaign/chronicle.h"
-#include "ui/campaign/campaign_desk.h"
-#include "ui/campaign/keeping_menu.h"
+#include "ui/campaign/archive_menu.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/page_widgets.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
@@ -19,7 +19,8 @@
 
 namespace ui {
 
-MissionsPage::MissionsPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+MissionsPage::MissionsPage(CampaignController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
@@ -54,7 +55,7 @@ MissionsPage::MissionsPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &MissionsPage::follow);
     connect(m_table, &QTableWidget::customContextMenuRequested, this,
             [this](const QPoint& at) { openMenu(m_table->viewport()->mapToGlobal(at)); });
-    connect(&m_desk, &CampaignDesk::changed, this, &MissionsPage::rebuild);
+    connect(&m_controller, &CampaignController::changed, this, &MissionsPage::rebuild);
     rebuild();
 }
 
@@ -75,10 +76,10 @@ void MissionsPage::addRow(int stream, const QStringList& cells) {
 }
 
 void MissionsPage::rebuild() {
-    const auto& state = m_desk.state();
+    const auto& state = m_controller.state();
     const int kept = selected();
     m_table->setRowCount(0);
-    for (const auto& game : m_desk.games()) {
+    for (const auto& game : m_controller.games()) {
         const auto* mission = core::campaign::missionOf(state, game.stream);
         if (mission && mission->archived && !m_archive->isChecked()) continue;
         const bool over = mission && mission->over();
@@ -102,7 +103,7 @@ void MissionsPage::rebuild() {
     }
     if (!selected() && m_table->rowCount()) m_table->selectRow(m_table->rowCount() - 1);
     part::say(findChild<QLabel*>(QStringLiteral("subtitle")), part::text(core::campaign::summaryOf(state)));
-    m_start->setEnabled(!m_desk.readOnly() && !m_desk.systems().empty());
+    m_start->setEnabled(!m_controller.readOnly() && !m_controller.systems().empty());
     follow();
 }
 
@@ -120,9 +121,9 @@ void MissionsPage::openMenu(const QPoint& at) {
             [this, stream] { emit openAsked(stream); });
     connect(menu->addAction(tr("Save this mission as a &file…")), &QAction::triggered, this,
             [this, stream] { emit exportAsked(stream); });
-    if (const auto* mission = core::campaign::missionOf(m_desk.state(), stream)) {
+    if (const auto* mission = core::campaign::missionOf(m_controller.state(), stream)) {
         menu->addSeparator();
-        addKeeping(*menu, m_desk, core::campaign::Kind::Mission, mission->id, mission->archived);
+        addArchiveActions(*menu, m_controller, core::campaign::Kind::Mission, mission->id, mission->archived);
     }
     nameMenu(*menu, tr("This mission"));
     menu->popup(at);

@@ -11,13 +11,13 @@ class QTableWidget;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 
 /// Every game of the campaign's file with its result: opens one, starts another.
 class MissionsPage final : public QWidget {
     Q_OBJECT
 public:
-    explicit MissionsPage(CampaignDesk& desk, QWidget* parent = nullptr);
+    explicit MissionsPage(CampaignController& controller, QWidget* parent = nullptr);
 
 signals:
     void openAsked(int stream);
@@ -31,7 +31,7 @@ private:
     int selected() const; ///< stream, 0 = none
     void follow();
 
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     QCheckBox* m_archive = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_open = nullptr;

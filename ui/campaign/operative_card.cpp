@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/operative_card.h"
 
-#include "campaign/carry.h"
-#include "ui/campaign/campaign_desk.h"
-#include "ui/campaign/keeping_menu.h"
+#include "campaign/carried_condition.h"
+#include "ui/campaign/archive_menu.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/page_widgets.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
@@ -23,8 +23,9 @@ constexpr int portraitSize = 72;
 
 } // namespace
 
-OperativeCard::OperativeCard(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent)
-    : QFrame(parent), m_desk(desk) {
+OperativeCard::OperativeCard(CampaignController& controller, const core::campaign::Operative& operative,
+                             QWidget* parent)
+    : QFrame(parent), m_controller(controller) {
     setObjectName(QStringLiteral("operative:%1").arg(part::text(operative.id)));
     setLook(*this, "card");
     setFixedWidth(cardWidth);
@@ -45,7 +46,7 @@ void OperativeCard::addHead(QVBoxLayout* lines, const core::campaign::Operative&
     auto* row = new QHBoxLayout;
     row->setSpacing(12);
     auto* picture = new QLabel(this);
-    picture->setPixmap(m_desk.portrait(operative, portraitSize));
+    picture->setPixmap(m_controller.portrait(operative, portraitSize));
     picture->setFixedSize(portraitSize, portraitSize);
     picture->setAccessibleName(tr("Portrait of %1").arg(part::text(operative.name)));
     row->addWidget(picture, 0, Qt::AlignTop);
@@ -54,22 +55,22 @@ void OperativeCard::addHead(QVBoxLayout* lines, const core::campaign::Operative&
     auto* name = part::prose("name", this, part::text(operative.name));
     name->setFont(scaled(name->font(), 1.15, QFont::DemiBold));
     words->addWidget(name);
-    QStringList facts{m_desk.className(operative)};
-    if (const auto* player = core::campaign::find(m_desk.state().players, operative.player))
+    QStringList facts{m_controller.className(operative)};
+    if (const auto* player = core::campaign::find(m_controller.state().players, operative.player))
         facts << part::text(player->name);
     if (operative.archived) facts << tr("in the archive");
     words->addWidget(part::prose("muted", this, facts.join(QStringLiteral(" · "))));
-    words->addWidget(part::prose("faint", this, m_desk.weaponNames(operative)));
+    words->addWidget(part::prose("faint", this, m_controller.weaponNames(operative)));
     words->addStretch(1);
     row->addLayout(words, 1);
     lines->addLayout(row);
 }
 
 void OperativeCard::addCondition(QVBoxLayout* lines, const core::campaign::Operative& operative) {
-    const auto& state = m_desk.state();
-    const auto held = core::campaign::heldBy(state, operative);
+    const auto& state = m_controller.state();
+    const auto held = core::campaign::whyUnavailable(state, operative);
     QStringList parts;
-    for (const auto& [token, value] : core::campaign::carried(state, operative)) {
+    for (const auto& [token, value] : core::campaign::carriedCondition(state, operative)) {
         if (held) continue; // what the sheet says counts once the figure is free
         const auto split = token.find(':');
         parts << (split == std::string::npos
@@ -93,27 +94,29 @@ void OperativeCard::addButtons(QVBoxLayout* lines, const core::campaign::Operati
         auto* button = part::button("flat", this, words);
         button->setAccessibleName(aloud);
         button->setToolTip(aloud);
-        button->setEnabled(!m_desk.readOnly());
+        button->setEnabled(!m_controller.readOnly());
         row->addWidget(button);
         return button;
     };
     auto* edit = add(tr("Edit…"), tr("Edit %1").arg(name));
     edit->setObjectName(QStringLiteral("edit"));
     connect(edit, &QPushButton::clicked, this, [this, id = part::text(operative.id)] { emit editAsked(id); });
-    if (const auto held = core::campaign::heldBy(m_desk.state(), operative)) {
+    if (const auto held = core::campaign::whyUnavailable(m_controller.state(), operative)) {
         const auto words = part::text(held->release);
         auto* free = add(words, tr("%1 %2 without a mission").arg(words, name));
         free->setObjectName(QStringLiteral("free"));
         connect(
-            free, &QPushButton::clicked, &m_desk,
-            [desk = &m_desk, id = operative.id] { desk->perform(core::campaign::FreeCaptive{id}); },
+            free, &QPushButton::clicked, &m_controller,
+            [controller = &m_controller, id = operative.id] {
+                controller->perform(core::campaign::FreeCaptive{id});
+            },
             Qt::QueuedConnection);
     }
     row->addStretch(1);
     auto* more = add(tr("More"), tr("More for %1").arg(name));
     more->setObjectName(QStringLiteral("more"));
     auto* menu = new QMenu(more);
-    addKeeping(*menu, m_desk, core::campaign::Kind::Operative, operative.id, operative.archived);
+    addArchiveActions(*menu, m_controller, core::campaign::Kind::Operative, operative.id, operative.archived);
     nameMenu(*menu, more->accessibleName());
     more->setMenu(menu);
     lines->addLayout(row);

@@ -11,13 +11,14 @@ class QVBoxLayout;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 
 /// One operative of the campaign: portrait, class, weapons, condition, notes, and what can be done.
 class OperativeCard final : public QFrame {
     Q_OBJECT
 public:
-    OperativeCard(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent);
+    OperativeCard(CampaignController& controller, const core::campaign::Operative& operative,
+                  QWidget* parent);
     static constexpr int cardWidth = 400;
 
 signals:
@@ -28,7 +29,7 @@ private:
     void addCondition(QVBoxLayout* lines, const core::campaign::Operative& operative);
     void addButtons(QVBoxLayout* lines, const core::campaign::Operative& operative);
 
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
 };
 
 } // namespace ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/operative_dialog.h"
 
-#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/start/member_row.h"
 
@@ -48,15 +48,15 @@ std::string tokenOf(QString words) {
 
 } // namespace
 
-OperativeDialog::OperativeDialog(CampaignDesk& desk, const core::campaign::Operative& operative,
+OperativeDialog::OperativeDialog(CampaignController& controller, const core::campaign::Operative& operative,
                                  QWidget* parent)
-    : DialogFrame(operative.id.empty() ? tr("New %1").arg(desk.figure())
+    : DialogFrame(operative.id.empty() ? tr("New %1").arg(controller.figure())
                                        : tr("Edit %1").arg(fromCore(operative.name)),
                   parent),
-      m_desk(desk), m_operative(operative) {
+      m_controller(controller), m_operative(operative) {
     setComfortableWidth(640);
-    if (m_operative.system.empty() && !m_desk.systems().empty())
-        m_operative.system = toCore(m_desk.systems().front().id);
+    if (m_operative.system.empty() && !m_controller.systems().empty())
+        m_operative.system = toCore(m_controller.systems().front().id);
     addSystem();
     m_memberArea = new QWidget;
     (new QVBoxLayout(m_memberArea))->setContentsMargins(0, 0, 0, 0);
@@ -66,7 +66,7 @@ OperativeDialog::OperativeDialog(CampaignDesk& desk, const core::campaign::Opera
     addRest();
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    auto* save = addPrimary(operative.id.empty() ? tr("Add the %1").arg(desk.figure()) : tr("Save"),
+    auto* save = addPrimary(operative.id.empty() ? tr("Add the %1").arg(controller.figure()) : tr("Save"),
                             tr("Writes this into the campaign; undo takes it back"));
     connect(save, &QPushButton::clicked, this, &OperativeDialog::finish);
     if (m_member) m_member->focusName();
@@ -74,11 +74,11 @@ OperativeDialog::OperativeDialog(CampaignDesk& desk, const core::campaign::Opera
 
 void OperativeDialog::addSystem() {
     if (m_operative.id.empty() && m_operative.system.empty())
-        m_operative.system = toCore(m_desk.systemInPlay());
+        m_operative.system = toCore(m_controller.systemInPlay());
     m_system = new QComboBox;
     m_system->setToolTip(tr("Which game the figure belongs to"));
     m_system->setAccessibleName(tr("Game"));
-    for (const auto& system : m_desk.systems()) {
+    for (const auto& system : m_controller.systems()) {
         if (system.choices.members.empty()) continue;
         m_system->addItem(system.name, system.id);
         if (toCore(system.id) == m_operative.system) m_system->setCurrentIndex(m_system->count() - 1);
@@ -96,7 +96,7 @@ void OperativeDialog::addSystem() {
 void OperativeDialog::addMember() {
     delete m_member;
     m_member = nullptr;
-    const auto* system = m_desk.system(m_operative.system);
+    const auto* system = m_controller.system(m_operative.system);
     const auto hasSheet = [&](const core::MemberChoice& choice) {
         return m_operative.sheet.empty() || choice.sheet == m_operative.sheet;
     };
@@ -124,7 +124,7 @@ void OperativeDialog::addPortrait() {
     auto* row = new QHBoxLayout;
     m_picture = new QLabel;
     m_picture->setFixedSize(previewSize, previewSize);
-    m_picture->setPixmap(m_desk.portrait(m_operative, previewSize));
+    m_picture->setPixmap(m_controller.portrait(m_operative, previewSize));
     m_picture->setAccessibleName(tr("Portrait"));
     row->addWidget(m_picture);
     auto* buttons = new QVBoxLayout;
@@ -139,7 +139,7 @@ void OperativeDialog::addPortrait() {
         m_portrait = std::string();
         auto plain = m_operative;
         plain.portrait.clear();
-        m_picture->setPixmap(m_desk.portrait(plain, previewSize));
+        m_picture->setPixmap(m_controller.portrait(plain, previewSize));
     });
     buttons->addWidget(choose);
     buttons->addWidget(none);
@@ -153,7 +153,7 @@ void OperativeDialog::addRest() {
     m_player = new QComboBox;
     m_player->setToolTip(tr("Whose figure this is"));
     m_player->addItem(tr("nobody in particular"), QString());
-    for (const auto& player : m_desk.state().players) {
+    for (const auto& player : m_controller.state().players) {
         m_player->addItem(fromCore(player->name), fromCore(player->id));
         if (player->id == m_operative.player) m_player->setCurrentIndex(m_player->count() - 1);
     }
@@ -187,13 +187,13 @@ void OperativeDialog::takePicture(const QString& path) {
     const auto picture = reader.read();
     if (picture.isNull())
         return setProblem(tr("%1 is no picture that can be read: %2").arg(path, reader.errorString()));
-    const auto kept = m_desk.keepPortrait(picture);
+    const auto kept = m_controller.keepPortrait(picture);
     if (kept.empty()) return setProblem(tr("The picture could not be kept in the file."));
     setProblem({});
     m_portrait = kept;
     auto shown = m_operative;
     shown.portrait = kept;
-    m_picture->setPixmap(m_desk.portrait(shown, previewSize));
+    m_picture->setPixmap(m_controller.portrait(shown, previewSize));
 }
 
 std::optional<core::campaign::Tokens> OperativeDialog::condition() const {
@@ -233,22 +233,22 @@ void OperativeDialog::finish() {
     using namespace core::campaign;
     const auto is = entered();
     QString why;
-    const auto listening = connect(&m_desk, &CampaignDesk::refused, this,
+    const auto listening = connect(&m_controller, &CampaignController::refused, this,
                                    [&why](const core::Problem& problem) { why = fromCore(problem.text); });
     bool done = false;
     if (is.id.empty())
-        done = m_desk.perform(
+        done = m_controller.perform(
             AddOperative{is.name, is.system, is.sheet, is.weapons, is.notes, is.portrait, is.player});
     else if (auto changed = is; (changed.tokens = *tokens, changed == m_operative))
         done = true;
     else
-        done = m_desk.perform(
+        done = m_controller.perform(
             EditOperative{is.id, is.name, is.sheet, is.notes, is.portrait, is.player, is.weapons, *tokens});
     disconnect(listening);
     if (!done) return setProblem(why);
     if (is.id.empty() && !tokens->empty()) {
-        const auto& added = *m_desk.state().operatives.back();
-        m_desk.perform(EditOperative{added.id, {}, {}, {}, {}, {}, {}, *tokens});
+        const auto& added = *m_controller.state().operatives.back();
+        m_controller.perform(EditOperative{added.id, {}, {}, {}, {}, {}, {}, *tokens});
     }
     accept();
 }

@@ -17,7 +17,7 @@ class QPlainTextEdit;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 class MemberRow;
 
 /// Makes or edits an operative: class, name, weapons, player, portrait, condition, notes.
@@ -25,7 +25,7 @@ class OperativeDialog final : public DialogFrame {
     Q_OBJECT
 public:
     /// An operative without id is a new one.
-    OperativeDialog(CampaignDesk& desk, const core::campaign::Operative& operative,
+    OperativeDialog(CampaignController& controller, const core::campaign::Operative& operative,
                     QWidget* parent = nullptr);
     /// Takes a picture as the portrait; one that cannot be read is refused in words.
     void takePicture(const QString& path);
@@ -41,7 +41,7 @@ private:
     /// What the condition's line says; nothing when it cannot be read.
     std::optional<core::campaign::Tokens> condition() const;
 
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     core::campaign::Operative m_operative;
     QComboBox* m_system = nullptr;
     QWidget* m_memberArea = nullptr;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/operatives_page.h"
 
-#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/operative_card.h"
 #include "ui/campaign/operative_dialog.h"
 #include "ui/campaign/page_widgets.h"
@@ -17,11 +17,12 @@
 
 namespace ui {
 
-OperativesPage::OperativesPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+OperativesPage::OperativesPage(CampaignController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top = pageTop(this, part::text(core::campaign::capital(m_desk.figures().toStdString())),
+    auto* top = pageTop(this, part::text(core::campaign::capital(m_controller.figures().toStdString())),
                         tr("Who lives on from mission to mission, and in which condition."));
     m_archive = archiveSwitch(this);
     top->addWidget(m_archive);
@@ -34,27 +35,27 @@ OperativesPage::OperativesPage(CampaignDesk& desk, QWidget* parent) : QWidget(pa
     m_column->addStretch(1);
     connect(m_archive, &QCheckBox::toggled, this, &OperativesPage::rebuild);
     connect(m_add, &QPushButton::clicked, this, [this] { edit({}); });
-    connect(&m_desk, &CampaignDesk::changed, this, &OperativesPage::rebuild);
+    connect(&m_controller, &CampaignController::changed, this, &OperativesPage::rebuild);
     rebuild();
 }
 
 void OperativesPage::edit(const QString& id) {
-    const auto* known = core::campaign::find(m_desk.state().operatives, id.toStdString());
-    auto* dialog = new OperativeDialog(m_desk, known ? *known : core::campaign::Operative{}, window());
+    const auto* known = core::campaign::find(m_controller.state().operatives, id.toStdString());
+    auto* dialog = new OperativeDialog(m_controller, known ? *known : core::campaign::Operative{}, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
 void OperativesPage::rebuild() {
-    m_add->setText(tr("&Add %1…").arg(m_desk.figure()));
-    m_add->setEnabled(!m_desk.readOnly() && !m_desk.systems().empty());
+    m_add->setText(tr("&Add %1…").arg(m_controller.figure()));
+    m_add->setEnabled(!m_controller.readOnly() && !m_controller.systems().empty());
     delete m_cards;
     m_cards = new QWidget(this);
     auto* flow = new FlowLayout(m_cards, 12);
     int shown = 0;
-    for (const auto& operative : m_desk.state().operatives) {
+    for (const auto& operative : m_controller.state().operatives) {
         if (operative->archived && !m_archive->isChecked()) continue;
-        auto* card = new OperativeCard(m_desk, *operative, m_cards);
+        auto* card = new OperativeCard(m_controller, *operative, m_cards);
         connect(card, &OperativeCard::editAsked, this, &OperativesPage::edit);
         flow->addWidget(card);
         ++shown;

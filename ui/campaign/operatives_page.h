@@ -10,20 +10,20 @@ class QVBoxLayout;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 
 /// The operatives of the campaign as cards.
 class OperativesPage final : public QWidget {
     Q_OBJECT
 public:
-    explicit OperativesPage(CampaignDesk& desk, QWidget* parent = nullptr);
+    explicit OperativesPage(CampaignController& controller, QWidget* parent = nullptr);
     /// Opens the form for a new operative, or for the one of that id.
     void edit(const QString& id);
 
 private:
     void rebuild();
 
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     QCheckBox* m_archive = nullptr;
     QPushButton* m_add = nullptr;
     QVBoxLayout* m_column = nullptr;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/players_page.h"
 
-#include "ui/campaign/campaign_desk.h"
-#include "ui/campaign/keeping_menu.h"
+#include "ui/campaign/archive_menu.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/page_widgets.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
@@ -25,7 +25,8 @@ enum Column { nameColumn, operativesColumn, notesColumn };
 
 } // namespace
 
-PlayersPage::PlayersPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+PlayersPage::PlayersPage(CampaignController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
@@ -54,13 +55,13 @@ PlayersPage::PlayersPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent),
     connect(m_more, &QPushButton::clicked, this,
             [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
     connect(m_add, &QPushButton::clicked, this, [this] {
-        if (!m_desk.perform(core::campaign::AddPlayer{tr("New player").toStdString(), {}})) return;
+        if (!m_controller.perform(core::campaign::AddPlayer{tr("New player").toStdString(), {}})) return;
         m_table->setCurrentCell(m_table->rowCount() - 1, nameColumn);
         m_table->setFocus();
         m_table->editItem(m_table->currentItem());
     });
     // A change is told while the table still closes its editor; the list is drawn again after that.
-    connect(&m_desk, &CampaignDesk::changed, this, &PlayersPage::rebuild);
+    connect(&m_controller, &CampaignController::changed, this, &PlayersPage::rebuild);
     rebuild();
 }
 
@@ -73,10 +74,10 @@ void PlayersPage::rebuild() {
     const auto kept = m_table->currentRow();
     m_filling = true;
     m_table->setRowCount(0);
-    for (const auto& player : m_desk.state().players) {
+    for (const auto& player : m_controller.state().players) {
         if (player->archived && !m_archive->isChecked()) continue;
         QStringList names;
-        for (const auto& operative : m_desk.state().operatives)
+        for (const auto& operative : m_controller.state().operatives)
             if (operative->player == player->id) names << part::text(operative->name);
         const int row = m_table->rowCount();
         m_table->insertRow(row);
@@ -88,7 +89,7 @@ void PlayersPage::rebuild() {
             if (cells[n].isEmpty())
                 item->setData(Qt::AccessibleTextRole,
                               tr("%1: nothing").arg(m_table->horizontalHeaderItem(n)->text()));
-            if (n == operativesColumn || m_desk.readOnly())
+            if (n == operativesColumn || m_controller.readOnly())
                 item->setFlags(item->flags() & ~Qt::ItemIsEditable);
             m_table->setItem(row, n, item);
         }
@@ -96,7 +97,7 @@ void PlayersPage::rebuild() {
     if (m_table->rowCount())
         m_table->setCurrentCell(std::clamp(kept, 0, m_table->rowCount() - 1), nameColumn);
     m_filling = false;
-    m_add->setEnabled(!m_desk.readOnly());
+    m_add->setEnabled(!m_controller.readOnly());
     m_more->setEnabled(m_table->rowCount() > 0);
 }
 
@@ -113,18 +114,18 @@ void PlayersPage::typed(int row, int column) {
     QMetaObject::invokeMethod(
         this,
         [this, edit] {
-            if (!m_desk.perform(edit)) rebuild();
+            if (!m_controller.perform(edit)) rebuild();
         },
         Qt::QueuedConnection);
 }
 
 void PlayersPage::openMenu(const QPoint& at) {
     const auto id = selected();
-    const auto* player = core::campaign::find(m_desk.state().players, id);
+    const auto* player = core::campaign::find(m_controller.state().players, id);
     if (!player) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    addKeeping(*menu, m_desk, core::campaign::Kind::Player, id, player->archived);
+    addArchiveActions(*menu, m_controller, core::campaign::Kind::Player, id, player->archived);
     nameMenu(*menu, tr("This player"));
     menu->popup(at);
 }

@@ -9,13 +9,13 @@ class QTableWidget;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 
 /// The people at the table and whom they play. Names and notes are typed right into the list.
 class PlayersPage final : public QWidget {
     Q_OBJECT
 public:
-    explicit PlayersPage(CampaignDesk& desk, QWidget* parent = nullptr);
+    explicit PlayersPage(CampaignController& controller, QWidget* parent = nullptr);
 
 private:
     void rebuild();
@@ -23,7 +23,7 @@ private:
     void openMenu(const QPoint& at);
     std::string selected() const;
 
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     bool m_filling = false;
     QCheckBox* m_archive = nullptr;
     QPushButton* m_add = nullptr;

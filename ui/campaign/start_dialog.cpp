@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/start_dialog.h"
 
-#include "campaign/carry.h"
-#include "ui/campaign/campaign_desk.h"
+#include "campaign/carried_condition.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/settings/switch_rows.h"
 #include "ui/start/force_picker.h"
@@ -46,17 +46,17 @@ std::vector<core::ForceChoice> builtForces(const core::campaign::State& state, c
 
 } // namespace
 
-StartDialog::StartDialog(CampaignDesk& desk, const std::string& force, QWidget* parent)
-    : DialogFrame(tr("Start a mission"), parent), m_desk(desk) {
+StartDialog::StartDialog(CampaignController& controller, const std::string& force, QWidget* parent)
+    : DialogFrame(tr("Start a mission"), parent), m_controller(controller) {
     setComfortableWidth(960);
     setBodyFills();
     setSubtitle(tr("Everybody comes in the condition that the campaign carries over."));
     m_system = new QComboBox;
     m_system->setToolTip(tr("Which game the mission belongs to"));
     m_system->setAccessibleName(tr("Game"));
-    for (const auto& system : desk.systems())
+    for (const auto& system : controller.systems())
         m_system->addItem(system.name, system.id);
-    m_system->setVisible(desk.systems().size() > 1);
+    m_system->setVisible(controller.systems().size() > 1);
     body()->addWidget(m_system);
     m_force = new QComboBox;
     m_force->setObjectName(QStringLiteral("force"));
@@ -72,8 +72,8 @@ StartDialog::StartDialog(CampaignDesk& desk, const std::string& force, QWidget* 
     connect(m_system, &QComboBox::currentIndexChanged, this, &StartDialog::buildFor);
     connect(m_start, &QPushButton::clicked, this, &StartDialog::finish);
     connect(m_force, &QComboBox::currentIndexChanged, this, &StartDialog::takeForce);
-    const auto* chosen = core::campaign::find(desk.state().forces, force);
-    const auto system = chosen ? fromCore(chosen->system) : desk.systemInPlay();
+    const auto* chosen = core::campaign::find(controller.state().forces, force);
+    const auto system = chosen ? fromCore(chosen->system) : controller.systemInPlay();
     m_system->setCurrentIndex(std::max(0, m_system->findData(system)));
     buildFor(m_system->currentIndex());
     if (chosen) m_force->setCurrentIndex(std::max(0, m_force->findData(fromCore(force))));
@@ -117,7 +117,7 @@ bool StartDialog::eventFilter(QObject* watched, QEvent* event) {
 
 /// What says which mission comes next, as far as the force that is chosen has such a thing.
 std::optional<core::CareerAct> StartDialog::scenarioAct() const {
-    const auto career = m_desk.careerOf(toCore(m_force->currentData().toString()));
+    const auto career = m_controller.careerOf(toCore(m_force->currentData().toString()));
     if (career && career->mission.empty())
         for (const auto& step : career->steps)
             for (const auto& act : step.acts)
@@ -127,7 +127,7 @@ std::optional<core::CareerAct> StartDialog::scenarioAct() const {
 
 void StartDialog::showScenario() {
     const auto force = toCore(m_force->currentData().toString());
-    const auto career = force.empty() ? core::Result<core::Career>() : m_desk.careerOf(force);
+    const auto career = force.empty() ? core::Result<core::Career>() : m_controller.careerOf(force);
     const auto act = force.empty() ? std::nullopt : scenarioAct();
     const bool known = career && !career->mission.empty();
     m_scenario->setVisible(known || act);
@@ -147,8 +147,8 @@ void StartDialog::showScenario() {
                             : m_face->text().isEmpty() ? tr("Roll its scenario (D%1)").arg(sides)
                                                        : tr("Take %1").arg(m_face->text()));
     const int face = m_face->text().toInt();
-    const bool fits = m_face->text().isEmpty() ? m_desk.rolls() : face >= 1 && face <= sides;
-    m_rollScenario->setEnabled(!m_desk.readOnly() && (act->dice.empty() || fits));
+    const bool fits = m_face->text().isEmpty() ? m_controller.rolls() : face >= 1 && face <= sides;
+    m_rollScenario->setEnabled(!m_controller.readOnly() && (act->dice.empty() || fits));
     m_rollScenario->setToolTip(fits ? tr("The campaign keeps it as a step that can be undone")
                                     : tr("Type a face from 1 to %1").arg(sides));
 }
@@ -159,9 +159,10 @@ void StartDialog::rollScenario() {
     std::vector<int> faces;
     for (const auto& asked : act->dice)
         for (int n = 0; n < asked.count; ++n)
-            faces.push_back(m_face->text().isEmpty() ? m_desk.roll(asked.sides) : m_face->text().toInt());
+            faces.push_back(m_face->text().isEmpty() ? m_controller.roll(asked.sides)
+                                                     : m_face->text().toInt());
     m_face->clear();
-    m_desk.advance(toCore(m_force->currentData().toString()), act->offer.command, faces);
+    m_controller.advance(toCore(m_force->currentData().toString()), act->offer.command, faces);
     showScenario(); // the same one as last time is rolled again
 }
 
@@ -170,7 +171,7 @@ void StartDialog::fillForces() {
     const QSignalBlocker quiet(m_force);
     m_force->clear();
     m_force->addItem(tr("Force: none in particular"), QString());
-    for (const auto& force : m_desk.state().forces)
+    for (const auto& force : m_controller.state().forces)
         if (!force->archived && fromCore(force->system) == m_system->currentData().toString())
             m_force->addItem(tr("Force: %1").arg(fromCore(force->name)), fromCore(force->id));
     m_force->setVisible(m_force->count() > 1);
@@ -178,14 +179,14 @@ void StartDialog::fillForces() {
 
 void StartDialog::takeForce() {
     const auto* force =
-        core::campaign::find(m_desk.state().forces, toCore(m_force->currentData().toString()));
+        core::campaign::find(m_controller.state().forces, toCore(m_force->currentData().toString()));
     showScenario();
     if (!force) return;
     for (const auto& candidate : m_team)
         candidate.box->setChecked(!candidate.held && std::find(force->members.begin(), force->members.end(),
                                                                candidate.id) != force->members.end());
     if (m_options) m_options->choose(force->choices);
-    const auto* system = m_desk.system(force->system);
+    const auto* system = m_controller.system(force->system);
     if (m_picker && system) m_picker->choose(system->choices.forceSides.front().id, ofCampaign + force->id);
     validate();
 }
@@ -193,7 +194,7 @@ void StartDialog::takeForce() {
 /// Each side may be played by a force of the campaign or of the library.
 void StartDialog::addForces(const core::SetupChoices& choices) {
     auto all = choices;
-    auto own = builtForces(m_desk.state(), toCore(m_system->currentData().toString()));
+    auto own = builtForces(m_controller.state(), toCore(m_system->currentData().toString()));
     all.forces.insert(all.forces.begin(), own.begin(), own.end());
     if (all.forceSides.empty() || all.forces.empty()) return;
     m_picker = new ForcePicker(all);
@@ -210,8 +211,8 @@ void StartDialog::buildFor(int system) {
     m_picker = nullptr;
     m_switches = nullptr;
     fillForces();
-    if (system >= 0 && system < static_cast<int>(m_desk.systems().size())) {
-        const auto& choices = m_desk.systems()[static_cast<std::size_t>(system)].choices;
+    if (system >= 0 && system < static_cast<int>(m_controller.systems().size())) {
+        const auto& choices = m_controller.systems()[static_cast<std::size_t>(system)].choices;
         m_missions = new MissionList(choices.missions);
         m_tabs->addTab(m_missions, tr("&Mission"));
         if (choices.maximumMembers > 0) m_tabs->addTab(scrolling(makeTeam()), tr("&Team"));
@@ -230,19 +231,19 @@ void StartDialog::buildFor(int system) {
 }
 
 QWidget* StartDialog::makeTeam() {
-    const auto& system = m_desk.systems()[static_cast<std::size_t>(m_system->currentIndex())];
-    const auto& state = m_desk.state();
+    const auto& system = m_controller.systems()[static_cast<std::size_t>(m_system->currentIndex())];
+    const auto& state = m_controller.state();
     auto* page = new QWidget;
     auto* lines = new QVBoxLayout(page);
     lines->setSpacing(8);
     int free = 0;
     for (const auto& operative : state.operatives) {
         if (operative->archived || operative->system != toCore(system.id)) continue;
-        const auto held = core::campaign::heldBy(state, *operative);
+        const auto held = core::campaign::whyUnavailable(state, *operative);
         auto* box = new QCheckBox(tr("%1 · %2 · %3")
-                                      .arg(fromCore(operative->name), m_desk.className(*operative),
+                                      .arg(fromCore(operative->name), m_controller.className(*operative),
                                            held ? tr("%1: %2").arg(fromCore(held->word), fromCore(held->help))
-                                                : m_desk.weaponNames(*operative)));
+                                                : m_controller.weaponNames(*operative)));
         box->setToolTip(tr("Ticked: takes part in this mission"));
         box->setObjectName(QStringLiteral("member:%1").arg(fromCore(operative->id)));
         box->setChecked(!held && free < system.choices.maximumMembers);
@@ -265,7 +266,7 @@ QString StartDialog::wrong() const {
     if (!m_missions || !m_missions->current()) return tr("Pick a mission.");
     if (m_picker && !m_picker->wrong().isEmpty()) return m_picker->wrong();
     if (m_team.empty()) return {};
-    const auto& choices = m_desk.systems()[static_cast<std::size_t>(m_system->currentIndex())].choices;
+    const auto& choices = m_controller.systems()[static_cast<std::size_t>(m_system->currentIndex())].choices;
     const auto free = std::count_if(m_team.begin(), m_team.end(),
                                     [](const auto& c) { return c.box->isChecked() && !c.held; });
     if (free < choices.minimumMembers) return tr("Choose on the page Team who goes.");
@@ -291,7 +292,7 @@ void StartDialog::takeSides(CampaignStart& start) const {
         start.sides[side] = force.id.substr(ofCampaign.size());
         plays = plays || start.sides[side] == start.force;
     }
-    const auto* force = core::campaign::find(m_desk.state().forces, start.force);
+    const auto* force = core::campaign::find(m_controller.state().forces, start.force);
     if (force && !force->build.isNull() && !plays) start.force.clear();
     start.setup.overrideRules = m_picker->overridden();
 }

@@ -19,7 +19,7 @@ class QTabWidget;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 class ForcePicker;
 class MissionList;
 class SetupOptions;
@@ -40,7 +40,8 @@ class StartDialog final : public DialogFrame {
     Q_OBJECT
 public:
     /// With the force of that id chosen; empty = none in particular.
-    explicit StartDialog(CampaignDesk& desk, const std::string& force = {}, QWidget* parent = nullptr);
+    explicit StartDialog(CampaignController& controller, const std::string& force = {},
+                         QWidget* parent = nullptr);
 
 signals:
     void chosen(const ui::CampaignStart& start);
@@ -68,7 +69,7 @@ private:
         bool held = false;
         QCheckBox* box = nullptr;
     };
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     QComboBox* m_system = nullptr;
     QComboBox* m_force = nullptr;
     QWidget* m_scenario = nullptr; ///< shown for a force whose campaign says what is played

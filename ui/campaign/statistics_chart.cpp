@@ -37,7 +37,7 @@ QColor fill(std::size_t series) {
     return all[series % std::size(all)];
 }
 
-bool lies(const Chart& chart) {
+bool isLying(const Chart& chart) {
     return chart.categories.size() > mostUpright ||
            std::any_of(chart.categories.begin(), chart.categories.end(),
                        [](const auto& name) { return name.size() > longName; });
@@ -139,7 +139,7 @@ QChart* StatisticsChart::make() const {
     out->legend()->setVisible(m_chart.series.size() > 1);
     out->legend()->setAlignment(Qt::AlignTop);
     out->legend()->setLabelColor(colours().text);
-    const bool flat = lies(m_chart);
+    const bool flat = isLying(m_chart);
     auto* series = bars(m_chart, flat);
     out->addSeries(series);
     auto* names = categoryAxis(m_chart, flat);
@@ -167,7 +167,7 @@ void StatisticsChart::dress() {
     m_view->setChart(make());
     delete old;
     const int rows = static_cast<int>(m_chart.categories.size() * m_chart.series.size());
-    m_view->setMinimumHeight(lies(m_chart) ? 110 + rows * (fontMetrics().height() + 6) : 220);
+    m_view->setMinimumHeight(isLying(m_chart) ? 110 + rows * (fontMetrics().height() + 6) : 220);
 }
 
 QImage StatisticsChart::picture(const QSize& size) const {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/statistics_page.h"
 
-#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/page_widgets.h"
 #include "ui/campaign/statistics_chart.h"
 #include "ui/frame/panel_widgets.h"
@@ -24,7 +24,8 @@ constexpr QSize pictureSize(1600, 1000);
 
 } // namespace
 
-StatisticsPage::StatisticsPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+StatisticsPage::StatisticsPage(CampaignController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
@@ -69,7 +70,7 @@ StatisticsPage::StatisticsPage(CampaignDesk& desk, QWidget* parent) : QWidget(pa
             [this] { emit pictureAsked(part::text(m_chart->chart().title), m_chart->picture(pictureSize)); });
     connect(m_csv, &QPushButton::clicked, this,
             [this] { emit csvAsked(part::text(m_chart->chart().title), statisticsCsv(m_chart->chart())); });
-    connect(&m_desk, &CampaignDesk::changed, this, [this] {
+    connect(&m_controller, &CampaignController::changed, this, [this] {
         m_stale = true;
         if (isVisible()) rebuild();
     });
@@ -82,7 +83,7 @@ void StatisticsPage::showEvent(QShowEvent* event) {
 
 void StatisticsPage::rebuild() {
     m_stale = false;
-    m_charts = core::campaign::statistics(m_desk.state());
+    m_charts = core::campaign::statistics(m_controller.state());
     const int kept = std::max(0, m_list->currentRow());
     m_list->blockSignals(true);
     m_list->clear();

@@ -17,14 +17,14 @@ class QTableWidget;
 
 namespace ui {
 
-class CampaignDesk;
+class CampaignController;
 class StatisticsChart;
 
 /// The campaign in numbers: one chart at a time with its sentence and its table beside it.
 class StatisticsPage final : public QWidget {
     Q_OBJECT
 public:
-    explicit StatisticsPage(CampaignDesk& desk, QWidget* parent = nullptr);
+    explicit StatisticsPage(CampaignController& controller, QWidget* parent = nullptr);
     StatisticsChart& chart() { return *m_chart; }
 
 signals:
@@ -39,7 +39,7 @@ private:
     void rebuild();
     void showChart();
 
-    CampaignDesk& m_desk;
+    CampaignController& m_controller;
     std::vector<core::campaign::Chart> m_charts;
     bool m_stale = true; ///< counted when it is looked at
     QListWidget* m_list = nullptr;

@@ -117,7 +117,7 @@ void OddsRows::setReports(const std::vector<core::OddsReport>& reports) {
     m_reports = reports;
     while (m_rows.size() < m_reports.size()) {
         auto* row = new OddsRow(this);
-        connect(row, &OddsRow::clicked, this, [this, n = m_rows.size()] { unfold(n); });
+        connect(row, &OddsRow::clicked, this, [this, n = m_rows.size()] { expand(n); });
         m_rows.push_back(row);
         m_lines->addWidget(row);
     }
@@ -128,19 +128,19 @@ void OddsRows::setReports(const std::vector<core::OddsReport>& reports) {
     const auto it = std::find_if(m_reports.begin(), m_reports.end(),
                                  [&](const auto& report) { return report.title == m_unfolded; });
     const bool wasUnfolded = m_chart && !m_chart->isHidden();
-    fold();
-    if (wasUnfolded && it != m_reports.end()) unfold(std::size_t(it - m_reports.begin()));
+    collapse();
+    if (wasUnfolded && it != m_reports.end()) expand(std::size_t(it - m_reports.begin()));
 }
 
-void OddsRows::fold() {
+void OddsRows::collapse() {
     for (auto* row : m_rows)
         row->setUnfolded(false);
     if (m_chart) m_chart->hide();
 }
 
-void OddsRows::unfold(std::size_t row) {
+void OddsRows::expand(std::size_t row) {
     const bool again = m_chart && !m_chart->isHidden() && m_unfolded == m_reports[row].title;
-    fold();
+    collapse();
     if (again) return;
     if (!m_chart) {
         m_chart = new OddsChart(this);

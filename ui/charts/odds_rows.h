@@ -51,8 +51,8 @@ signals:
     void compareAsked(const core::OddsReport& report);
 
 private:
-    void unfold(std::size_t row);
-    void fold();
+    void expand(std::size_t row);
+    void collapse();
 
     QVBoxLayout* m_lines;
     std::vector<core::OddsReport> m_reports;

@@ -40,7 +40,7 @@ void FormDialog::addFacts() {
 }
 
 std::optional<core::Problem> FormDialog::against() const {
-    if (m_judge) return standsAgainst(m_offer, {m_inputs->command(), false}, m_judge);
+    if (m_judge) return blockingReason(m_offer, {m_inputs->command(), false}, m_judge);
     if (m_offer.blocked && m_offer.blocked->kind == core::Problem::Kind::Impossible) return m_offer.blocked;
     QStringList reasons;
     if (m_offer.blocked) reasons << fromCore(m_offer.blocked->text);

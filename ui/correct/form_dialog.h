@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/frame/dialog_frame.h"
-#include "ui/session/stands_against.h"
+#include "ui/session/blocking_reason.h"
 
 class QCheckBox;
 

@@ -12,7 +12,7 @@ namespace ui {
 
 namespace {
 
-using Kind = SeveralDeed::Kind;
+using Kind = SeveralAction::Kind;
 
 QString say(const char* words) { return QCoreApplication::translate("ui::SeveralChange", words); }
 
@@ -73,7 +73,7 @@ std::optional<FigureChange> markerChange(const MarkedFigure& figure, const std::
     return std::nullopt;
 }
 
-std::optional<FigureChange> changeOf(const MarkedFigure& figure, const SeveralDeed& deed, int number) {
+std::optional<FigureChange> changeOf(const MarkedFigure& figure, const SeveralAction& deed, int number) {
     switch (deed.kind) {
     case Kind::LoseWounds:
         return healthChange(figure, 0, std::max(1, number));
@@ -93,8 +93,8 @@ std::optional<FigureChange> changeOf(const MarkedFigure& figure, const SeveralDe
 
 } // namespace
 
-std::vector<SeveralDeed> severalDeeds(const std::vector<MarkedFigure>& figures) {
-    std::vector<SeveralDeed> out;
+std::vector<SeveralAction> severalActions(const std::vector<MarkedFigure>& figures) {
+    std::vector<SeveralAction> out;
     int most = 0;
     for (const auto& figure : figures)
         if (const auto health = healthOf(figure)) most = std::max(most, health->current);
@@ -116,7 +116,7 @@ std::vector<SeveralDeed> severalDeeds(const std::vector<MarkedFigure>& figures) 
     return out;
 }
 
-std::vector<FigureChange> severalChanges(const std::vector<MarkedFigure>& figures, const SeveralDeed& deed,
+std::vector<FigureChange> severalChanges(const std::vector<MarkedFigure>& figures, const SeveralAction& deed,
                                          int number) {
     std::vector<FigureChange> out;
     std::set<std::pair<std::string, std::string>> known; // models of one unit share its markers

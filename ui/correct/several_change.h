@@ -18,7 +18,7 @@ struct MarkedFigure {
 };
 
 /// What several figures can be changed in at once.
-struct SeveralDeed {
+struct SeveralAction {
     enum class Kind { LoseWounds, SetMarker, PutOn, TakeOff, Leave, Return };
     Kind kind = Kind::LoseWounds;
     std::string marker; ///< of SetMarker, PutOn and TakeOff
@@ -36,10 +36,10 @@ struct FigureChange {
 };
 
 /// What can be done with these figures.
-std::vector<SeveralDeed> severalDeeds(const std::vector<MarkedFigure>& figures);
+std::vector<SeveralAction> severalActions(const std::vector<MarkedFigure>& figures);
 
 /// What the deed changes, figure by figure; those that are so already, or cannot carry it, are left out.
-std::vector<FigureChange> severalChanges(const std::vector<MarkedFigure>& figures, const SeveralDeed& deed,
+std::vector<FigureChange> severalChanges(const std::vector<MarkedFigure>& figures, const SeveralAction& deed,
                                          int number);
 
 } // namespace ui

@@ -19,7 +19,7 @@ SeveralDialog::SeveralDialog(std::vector<MarkedFigure> figures, QWidget* parent)
                       ? tr("Change the marked figure")
                       : tr("Change %n figures together", nullptr, static_cast<int>(figures.size())),
                   parent),
-      m_figures(std::move(figures)), m_deeds(severalDeeds(m_figures)) {
+      m_figures(std::move(figures)), m_deeds(severalActions(m_figures)) {
     setComfortableWidth(620);
     setSubtitle(tr("Booked as one step, marked in the log; undo takes all of it back."));
     auto* line = new QHBoxLayout;
@@ -45,16 +45,16 @@ SeveralDialog::SeveralDialog(std::vector<MarkedFigure> figures, QWidget* parent)
     addClose(tr("Cancel"));
     m_go = addPrimary({}, tr("Books the changes of all marked figures in one step that can be undone"));
     m_go->setObjectName(QStringLiteral("book"));
-    connect(m_what, &QComboBox::currentIndexChanged, this, &SeveralDialog::showDeed);
+    connect(m_what, &QComboBox::currentIndexChanged, this, &SeveralDialog::showAction);
     connect(m_number, &NumberBox::valueChanged, this, &SeveralDialog::refresh);
     connect(m_go, &QPushButton::clicked, this, [this] {
         emit booked(changes());
         acceptUnlessRefused();
     });
-    showDeed();
+    showAction();
 }
 
-const SeveralDeed& SeveralDialog::deed() const {
+const SeveralAction& SeveralDialog::deed() const {
     return m_deeds[static_cast<std::size_t>(std::max(0, m_what->currentIndex()))];
 }
 
@@ -62,7 +62,7 @@ std::vector<FigureChange> SeveralDialog::changes() const {
     return severalChanges(m_figures, deed(), m_number->value());
 }
 
-void SeveralDialog::showDeed() {
+void SeveralDialog::showAction() {
     m_number->setVisible(deed().most > 0);
     refresh();
 }

@@ -26,12 +26,12 @@ signals:
     void booked(const std::vector<ui::FigureChange>& changes);
 
 private:
-    const SeveralDeed& deed() const;
-    void showDeed();
+    const SeveralAction& deed() const;
+    void showAction();
     void refresh();
 
     std::vector<MarkedFigure> m_figures;
-    std::vector<SeveralDeed> m_deeds;
+    std::vector<SeveralAction> m_deeds;
     QComboBox* m_what = nullptr;
     NumberBox* m_number = nullptr;
     QLabel* m_list = nullptr;

@@ -9,8 +9,8 @@
 #include "ui/dice/split_form.h"
 #include "ui/dice/stage_label.h"
 #include "ui/dice/total_form.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/theme/prose_label.h"
-#include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 
 #include <QBoxLayout>
@@ -107,7 +107,7 @@ void DiceTray::enter() {
 }
 
 void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode, Focus focus) {
-    const StillLayout still(layout());
+    const LayoutFreeze still(layout());
     m_past->setAnswers(open);
     if (m_request == open.request && m_answered == open.answers.size()) return;
     m_request = open.request;

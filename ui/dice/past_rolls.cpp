@@ -69,7 +69,7 @@ QString sharedText(const core::Request& asked, const core::Answer& answer) {
     return parts.isEmpty() ? PastRolls::tr("nothing") : parts.join(QStringLiteral(", "));
 }
 
-QString saidText(const core::Request& asked, const core::Answer& answer) {
+QString spokenText(const core::Request& asked, const core::Answer& answer) {
     if (asked.kind == core::Request::Kind::Choice) return pickedLabel(asked, answer);
     if (asked.kind == core::Request::Kind::Split) return sharedText(asked, answer);
     return answer.totals.empty() ? countedText(asked, answer) : totalText(asked, answer);
@@ -153,11 +153,11 @@ void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) 
     auto* outcome = remark.isEmpty() ? nullptr : result(remark, this);
     const auto [purpose, need] = stageWords(asked);
     if (!asked.asksDice())
-        return addLine(purpose, {}, nullptr, label(this, saidText(asked, answer), "plain"), outcome);
+        return addLine(purpose, {}, nullptr, label(this, spokenText(asked, answer), "plain"), outcome);
     auto* sign = makeSourceSign(answer.source == core::Answer::Source::Typed, this);
     const auto rows = std::min(asked.rows.size(), answer.faces.size());
     if (rows == 0) // only counts or totals were typed
-        return addLine(purpose, need, sign, label(this, saidText(asked, answer), "plain"), outcome);
+        return addLine(purpose, need, sign, label(this, spokenText(asked, answer), "plain"), outcome);
     if (rows == 1) return addLine(purpose, need, sign, strip(asked, 0, answer.faces[0], this), outcome);
     if (rows > mostNamedRows) {
         auto* all = new QWidget(this);

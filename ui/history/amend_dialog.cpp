@@ -61,7 +61,7 @@ void AmendDialog::refresh() {
     if (!m_go) return;
     bool passed = false, fits = true;
     for (auto* editor : m_answers) {
-        editor->setPassedOver(passed);
+        editor->setSkipped(passed);
         passed = passed || editor->again();
         fits = fits && (passed || editor->answer());
     }

@@ -223,7 +223,7 @@ core::Result<core::Answer> AnswerEditor::answer() const {
 
 bool AnswerEditor::again() const { return m_again->isChecked(); }
 
-void AnswerEditor::setPassedOver(bool passed) {
+void AnswerEditor::setSkipped(bool passed) {
     setEnabled(!passed);
     m_controls->setEnabled(!passed && !again());
 }

@@ -26,7 +26,7 @@ public:
     /// Roll or decide again from here on, instead of keeping this answer and those after it.
     bool again() const;
     /// Greyed because an earlier answer is to be rolled again.
-    void setPassedOver(bool passed);
+    void setSkipped(bool passed);
 
 signals:
     void changed();

@@ -26,7 +26,7 @@ void collect(const QWidget& root, QList<QWidget*>& into) {
     QList<QWidget*> inside;
     for (auto* child : root.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
         if (!child->isHidden() && !child->isWindow()) inside << child;
-    for (auto* child : asRead(inside)) {
+    for (auto* child : inReadingOrder(inside)) {
         const auto* group = RovingFocus::of(*child);
         if (isStop(*child) && (!group || group->stop() == child)) into << child;
         collect(*child, into);
@@ -35,7 +35,7 @@ void collect(const QWidget& root, QList<QWidget*>& into) {
 
 } // namespace
 
-QList<QWidget*> asRead(QList<QWidget*> widgets) {
+QList<QWidget*> inReadingOrder(QList<QWidget*> widgets) {
     std::stable_sort(widgets.begin(), widgets.end(),
                      [](const auto* a, const auto* b) { return a->y() < b->y(); });
     for (auto line = widgets.begin(); line != widgets.end();) {

@@ -16,6 +16,6 @@ QList<QWidget*> tabStops(const QWidget& root);
 bool focusNextStop(const QWidget& root, QWidget* from, bool forward);
 
 /// `widgets`, which share a parent, as they are read: line by line.
-QList<QWidget*> asRead(QList<QWidget*> widgets);
+QList<QWidget*> inReadingOrder(QList<QWidget*> widgets);
 
 } // namespace ui

@@ -27,55 +27,55 @@ QKeyCombination bare(QKeyCombination keys) {
 
 } // namespace
 
-KeyMap::KeyMap() : m_deeds(windowDeeds()) {}
+KeyMap::KeyMap() : m_actions(windowActions()) {}
 
 KeyMap& KeyMap::shared() {
     static KeyMap map;
     return map;
 }
 
-const KeyDeed* KeyMap::find(const QString& deed) const {
+const KeyAction* KeyMap::find(const QString& action) const {
     const auto it =
-        std::find_if(m_deeds.begin(), m_deeds.end(), [&](const auto& each) { return each.id == deed; });
-    return deed.isEmpty() || it == m_deeds.end() ? nullptr : &*it;
+        std::find_if(m_actions.begin(), m_actions.end(), [&](const auto& each) { return each.id == action; });
+    return action.isEmpty() || it == m_actions.end() ? nullptr : &*it;
 }
 
-QList<QKeySequence> KeyMap::keys(const QString& deed) const {
-    const auto* known = find(deed);
+QList<QKeySequence> KeyMap::keys(const QString& action) const {
+    const auto* known = find(action);
     if (!known) return {};
-    if (!m_choices.contains(deed)) return known->usual;
+    if (!m_choices.contains(action)) return known->usual;
     QList<QKeySequence> out;
-    for (const auto& text : m_choices.value(deed))
+    for (const auto& text : m_choices.value(action))
         out << QKeySequence(text, QKeySequence::PortableText);
     return out;
 }
 
-QString KeyMap::words(const QString& deed) const {
+QString KeyMap::words(const QString& action) const {
     QStringList out;
     // The key is called Enter on most keyboards and in everything else that is said of it.
-    for (const auto& key : keys(deed))
+    for (const auto& key : keys(action))
         out << key.toString(QKeySequence::NativeText)
                    .replace(QLatin1String("Return"), QLatin1String("Enter"));
     return out.join(tr(" or "));
 }
 
-QString KeyMap::inBrackets(const QString& deed) const {
-    const auto key = words(deed);
+QString KeyMap::inBrackets(const QString& action) const {
+    const auto key = words(action);
     return key.isEmpty() ? QString() : tr(" (%1)").arg(key);
 }
 
-QString KeyMap::deedOf(const QKeyEvent& press) const {
+QString KeyMap::actionOf(const QKeyEvent& press) const {
     const auto pressed = bare(press.keyCombination());
-    for (const auto& deed : m_deeds)
-        for (const auto& key : keys(deed.id))
-            if (!key.isEmpty() && bare(key[0]) == pressed) return deed.id;
+    for (const auto& action : m_actions)
+        for (const auto& key : keys(action.id))
+            if (!key.isEmpty() && bare(key[0]) == pressed) return action.id;
     return {};
 }
 
 QString KeyMap::letters() const {
     QString out;
-    for (const auto& deed : m_deeds)
-        for (const auto& key : keys(deed.id))
+    for (const auto& action : m_actions)
+        for (const auto& key : keys(action.id))
             if (isPlain(key) && key[0].key() >= Qt::Key_A && key[0].key() <= Qt::Key_Z)
                 out += QChar(key[0].key());
     return out;
@@ -83,8 +83,8 @@ QString KeyMap::letters() const {
 
 void KeyMap::choose(const KeyChoices& choices) {
     KeyChoices taken;
-    for (const auto& [deed, texts] : choices.asKeyValueRange()) {
-        const auto* known = find(deed);
+    for (const auto& [action, texts] : choices.asKeyValueRange()) {
+        const auto* known = find(action);
         if (!known) continue;
         QList<QKeySequence> keys;
         for (const auto& text : texts)
@@ -93,8 +93,8 @@ void KeyMap::choose(const KeyChoices& choices) {
                 keys << key;
         if (keys == known->usual || (keys.isEmpty() && !texts.isEmpty())) continue;
         for (const auto& key : keys)
-            taken[deed] << key.toString(QKeySequence::PortableText);
-        if (keys.isEmpty()) taken[deed] = {};
+            taken[action] << key.toString(QKeySequence::PortableText);
+        if (keys.isEmpty()) taken[action] = {};
     }
     if (taken == m_choices) return;
     m_choices = taken;

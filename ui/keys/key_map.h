@@ -15,7 +15,7 @@ namespace ui {
 
 /// Something that a key of the main window does. A deed without an id cannot be given another key; `fixed`
 /// tells its own.
-struct KeyDeed {
+struct KeyAction {
     QString id;
     QString theme; ///< heading under which it is shown
     QString meaning;
@@ -35,14 +35,14 @@ public:
     static KeyMap& shared();
 
     /// All deeds, in the order in which they are shown.
-    const std::vector<KeyDeed>& deeds() const { return m_deeds; }
-    QList<QKeySequence> keys(const QString& deed) const;
+    const std::vector<KeyAction>& actions() const { return m_actions; }
+    QList<QKeySequence> keys(const QString& action) const;
     /// The keys of a deed to read, several joined by "or"; empty when it has none.
-    QString words(const QString& deed) const;
+    QString words(const QString& action) const;
     /// " (Ctrl+Z)" for a tool tip, empty when the deed has no key.
-    QString inBrackets(const QString& deed) const;
+    QString inBrackets(const QString& action) const;
     /// The deed that this key press means, empty when none.
-    QString deedOf(const QKeyEvent& press) const;
+    QString actionOf(const QKeyEvent& press) const;
     /// Letters that are taken and so cannot stand for actions.
     QString letters() const;
 
@@ -62,13 +62,13 @@ signals:
 
 private:
     KeyMap();
-    const KeyDeed* find(const QString& deed) const;
+    const KeyAction* find(const QString& action) const;
 
-    std::vector<KeyDeed> m_deeds;
+    std::vector<KeyAction> m_actions;
     KeyChoices m_choices;
 };
 
 /// The deeds of the main window with their usual keys.
-std::vector<KeyDeed> windowDeeds();
+std::vector<KeyAction> windowActions();
 
 } // namespace ui

@@ -22,7 +22,7 @@ void collectMembers(const QWidget& root, const RovingFocus& group, QList<QWidget
     QList<QWidget*> inside;
     for (auto* child : root.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
         if (!child->isHidden() && !child->isWindow()) inside << child;
-    for (auto* child : asRead(inside)) {
+    for (auto* child : inReadingOrder(inside)) {
         if (RovingFocus::of(*child) == &group && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus))
             into << child;
         collectMembers(*child, group, into);

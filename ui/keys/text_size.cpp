@@ -27,8 +27,8 @@ private:
     void bind() {
         qDeleteAll(m_shortcuts);
         m_shortcuts.clear();
-        for (const auto& [deed, by] : {std::pair{"larger", +1}, std::pair{"smaller", -1}})
-            for (const auto& key : KeyMap::shared().keys(QLatin1String(deed))) {
+        for (const auto& [keyAction, by] : {std::pair{"larger", +1}, std::pair{"smaller", -1}})
+            for (const auto& key : KeyMap::shared().keys(QLatin1String(keyAction))) {
                 if (KeyMap::isPlain(key)) continue; // letters are for writing here
                 auto* shortcut = new QShortcut(key, &m_window);
                 connect(shortcut, &QShortcut::activated, this, [by = by] { TextSize::shared().step(by); });

@@ -4,7 +4,7 @@
 #include "ui/board/board_canvas.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/library/board_palette.h"
-#include "ui/library/library_desk.h"
+#include "ui/library/library_controller.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -27,8 +27,8 @@ std::vector<std::string> sidesOf(const core::BoardView& view) {
 
 } // namespace
 
-BoardPainter::BoardPainter(LibraryDesk& desk, BoardPalette& palette, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_palette(palette) {
+BoardPainter::BoardPainter(LibraryController& controller, BoardPalette& palette, QWidget* parent)
+    : QWidget(parent), m_controller(controller), m_palette(palette) {
     setObjectName(QStringLiteral("boardPainter"));
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -61,7 +61,7 @@ BoardPainter::BoardPainter(LibraryDesk& desk, BoardPalette& palette, QWidget* pa
 }
 
 bool BoardPainter::follow() {
-    const auto draft = m_desk.board();
+    const auto draft = m_controller.board();
     setVisible(draft.has_value());
     if (!draft) return false;
     m_canvas->setBoard(draft->view, sidesOf(draft->view));
@@ -101,7 +101,7 @@ void BoardPainter::preview(const QStringList& cells) {
         follow();
         return;
     }
-    if (const auto draft = m_desk.boardAfter(strokeOf(cells)))
+    if (const auto draft = m_controller.boardAfter(strokeOf(cells)))
         m_canvas->setBoard(draft->view, sidesOf(draft->view));
 }
 
@@ -109,16 +109,16 @@ void BoardPainter::paint(const QStringList& cells) {
     const auto* brush = m_palette.brush();
     if (!brush || !m_editable) return;
     const auto where = cells.size() == 1 ? cells.front() : tr("%1 cells").arg(cells.size());
-    m_desk.paint(strokeOf(cells), tr("%1 in %2").arg(part::text(brush->name), where));
+    m_controller.paint(strokeOf(cells), tr("%1 in %2").arg(part::text(brush->name), where));
     follow(); // also where nothing came of it
 }
 
 void BoardPainter::paintWhole(const QString& id) {
     QString name = id;
-    if (const auto draft = m_desk.board())
+    if (const auto draft = m_controller.board())
         for (const auto& brush : draft->brushes)
             if (part::text(brush.id) == id) name = part::text(brush.name);
-    m_desk.paint({id.toStdString(), {}, false}, name);
+    m_controller.paint({id.toStdString(), {}, false}, name);
 }
 
 void BoardPainter::say(int cell) {

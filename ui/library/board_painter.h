@@ -13,7 +13,7 @@ namespace ui {
 
 class BoardCanvas;
 class BoardPalette;
-class LibraryDesk;
+class LibraryController;
 
 /// The board of the entry in hand, to be painted with mouse or keys: each stroke is one step. Hidden where
 /// the entry is no board.
@@ -21,7 +21,7 @@ class BoardPainter final : public QWidget {
     Q_OBJECT
 public:
     /// The palette may stand elsewhere; it outlives the painter.
-    BoardPainter(LibraryDesk& desk, BoardPalette& palette, QWidget* parent);
+    BoardPainter(LibraryController& controller, BoardPalette& palette, QWidget* parent);
 
     BoardCanvas& canvas() { return *m_canvas; }
     /// Shows the board of the entry in hand; false where it is none.
@@ -38,7 +38,7 @@ private:
     void paintWhole(const QString& brush);
     void say(int cell);
 
-    LibraryDesk& m_desk;
+    LibraryController& m_controller;
     BoardPalette& m_palette;
     BoardCanvas* m_canvas;
     QLabel* m_status;

@@ -3,7 +3,7 @@
 
 #include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemView>
@@ -105,7 +105,7 @@ QWidget* EntryChips::makeChip(int n) {
 }
 
 void EntryChips::show(const Value& value) {
-    const StillLayout lines(layout()), chips(m_flow);
+    const LayoutFreeze lines(layout()), chips(m_flow);
     QStringList texts;
     if (m_named && value.asObject())
         for (const auto& [name, number] : *value.asObject())

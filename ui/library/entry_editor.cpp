@@ -5,7 +5,7 @@
 #include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/library/board_painter.h"
-#include "ui/library/library_desk.h"
+#include "ui/library/library_controller.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
@@ -22,8 +22,8 @@ namespace ui {
 using core::Value;
 using core::library::Origin;
 
-EntryEditor::EntryEditor(LibraryDesk& desk, BoardPalette& palette, QWidget* parent)
-    : QWidget(parent), m_desk(desk) {
+EntryEditor::EntryEditor(LibraryController& controller, BoardPalette& palette, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
@@ -54,7 +54,7 @@ EntryEditor::EntryEditor(LibraryDesk& desk, BoardPalette& palette, QWidget* pare
     row->addWidget(ways);
     m_shipped = frame;
     lines->addWidget(frame);
-    m_painter = new BoardPainter(desk, palette, this);
+    m_painter = new BoardPainter(controller, palette, this);
     lines->addWidget(m_painter, 3);
     m_scroll = new QScrollArea(this);
     m_scroll->setWidgetResizable(true);
@@ -64,36 +64,36 @@ EntryEditor::EntryEditor(LibraryDesk& desk, BoardPalette& palette, QWidget* pare
     connect(m_rename, &QPushButton::clicked, this, &EntryEditor::renameAsked);
     connect(m_copy, &QPushButton::clicked, this, &EntryEditor::copyAsked);
     connect(m_unlock, &QPushButton::clicked, this, [this] { unlock(); });
-    connect(&desk, &LibraryDesk::changed, this, &EntryEditor::follow);
-    connect(&desk, &LibraryDesk::chosen, this, &EntryEditor::follow);
+    connect(&controller, &LibraryController::changed, this, &EntryEditor::follow);
+    connect(&controller, &LibraryController::chosen, this, &EntryEditor::follow);
     follow();
 }
 
 bool EntryEditor::isEditable() const {
-    return !m_desk.library().readOnly() && m_desk.body() &&
-           (m_unlocked || m_desk.origin() != Origin::Shipped);
+    return !m_controller.library().readOnly() && m_controller.body() &&
+           (m_unlocked || m_controller.origin() != Origin::Shipped);
 }
 
 void EntryEditor::unlock() {
-    if (m_desk.library().readOnly() || !m_desk.body()) return;
+    if (m_controller.library().readOnly() || !m_controller.body()) return;
     m_unlocked = true;
     describe();
     goTo({});
 }
 
 void EntryEditor::follow() {
-    const auto board = m_desk.board();
-    const auto kind = m_desk.system() + "/" + m_desk.kind().folder + (board ? "/painted" : "");
-    const bool other = m_shownPath != m_desk.path() || m_shownKind != kind;
+    const auto board = m_controller.board();
+    const auto kind = m_controller.system() + "/" + m_controller.kind().folder + (board ? "/painted" : "");
+    const bool other = m_shownPath != m_controller.path() || m_shownKind != kind;
     if (m_shownKind != kind) build(board ? board->painted : std::vector<std::string>());
     m_shownKind = kind;
-    m_shownPath = m_desk.path();
+    m_shownPath = m_controller.path();
     if (other) {
         m_unlocked = false;
         m_scroll->ensureVisible(0, 0);
     }
     describe();
-    const auto body = m_desk.body();
+    const auto body = m_controller.body();
     m_scroll->setVisible(body.has_value());
     if (m_root && body) {
         m_root->show(*body);
@@ -107,7 +107,7 @@ void EntryEditor::follow() {
 }
 
 void EntryEditor::build(const std::vector<std::string>& painted) {
-    auto schema = m_desk.kind().schema;
+    auto schema = m_controller.kind().schema;
     if (auto* fields = schema.asObject() ? schema.asObject()->find("properties")->second.asObject() : nullptr)
         for (const auto& field : painted) // they have no place of their own among the others
             fields->erase(field);
@@ -117,7 +117,7 @@ void EntryEditor::build(const std::vector<std::string>& painted) {
     lines->setContentsMargins(0, 0, 10, 10);
     if (m_root) m_root->disconnect(this);
     m_root =
-        m_desk.kind().folder.empty()
+        m_controller.kind().folder.empty()
             ? nullptr
             : new ObjectField(
                   schema,
@@ -126,7 +126,7 @@ void EntryEditor::build(const std::vector<std::string>& painted) {
     if (m_root) {
         lines->addWidget(m_root);
         connect(m_root, &EntryField::committed, this,
-                [this](const Value& body, const QString& what) { m_desk.put(body, what); });
+                [this](const Value& body, const QString& what) { m_controller.put(body, what); });
     }
     lines->addStretch(1);
     // A field that still has the cursor must not hand anything in while it goes.
@@ -138,21 +138,22 @@ void EntryEditor::build(const std::vector<std::string>& painted) {
 }
 
 void EntryEditor::describe() {
-    const auto body = m_desk.body();
-    const auto origin = m_desk.origin();
-    m_name->setText(body ? part::text(core::library::nameOf(m_desk.path(), *body)) : tr("Nothing here yet"));
-    m_where->setText(body ? part::text(core::library::idOf(m_desk.path())) : QString());
-    m_rename->setVisible(body && origin == Origin::Own && !m_desk.library().readOnly());
-    const bool fresh = m_desk.kind().fresh.asObject() != nullptr;
-    m_shipped->setVisible(body && (origin == Origin::Shipped || m_desk.library().readOnly()));
+    const auto body = m_controller.body();
+    const auto origin = m_controller.origin();
+    m_name->setText(body ? part::text(core::library::nameOf(m_controller.path(), *body))
+                         : tr("Nothing here yet"));
+    m_where->setText(body ? part::text(core::library::idOf(m_controller.path())) : QString());
+    m_rename->setVisible(body && origin == Origin::Own && !m_controller.library().readOnly());
+    const bool fresh = m_controller.kind().fresh.asObject() != nullptr;
+    m_shipped->setVisible(body && (origin == Origin::Shipped || m_controller.library().readOnly()));
     m_shippedWords->setText(
-        m_desk.library().readOnly()
+        m_controller.library().readOnly()
             ? tr("The library is open in another window: here it can be read, not changed.")
         : m_unlocked
             ? tr("The first change makes your own version; undo or Delete brings the shipped one back.")
             : tr("Shipped with the program: read only."));
-    m_unlock->setVisible(!m_unlocked && !m_desk.library().readOnly());
-    m_copy->setVisible(fresh && !m_unlocked && !m_desk.library().readOnly());
+    m_unlock->setVisible(!m_unlocked && !m_controller.library().readOnly());
+    m_copy->setVisible(fresh && !m_unlocked && !m_controller.library().readOnly());
     if (m_root) m_root->setEditable(isEditable());
     m_painter->setEditable(isEditable());
 }
@@ -173,7 +174,7 @@ void EntryEditor::goTo(const std::string& field) {
 std::vector<Suggestion> EntryEditor::suggest(const std::string& reference) const {
     std::vector<Suggestion> out;
     if (reference.starts_with('#')) {
-        const auto body = m_desk.body();
+        const auto body = m_controller.body();
         const auto* list = body ? body->find(reference.substr(1)) : nullptr;
         for (const auto& item : list && list->asArray() ? *list->asArray() : Value::Array{}) {
             const auto id = item.asString() ? *item.asString() : item.text("id");
@@ -187,16 +188,16 @@ std::vector<Suggestion> EntryEditor::suggest(const std::string& reference) const
         return out;
     }
     if (reference.starts_with('@')) {
-        const auto& rules = m_desk.library().forceRules(m_desk.system());
+        const auto& rules = m_controller.library().forceRules(m_controller.system());
         for (const auto& offer :
-             core::table::offersFor(rules, reference, m_desk.body().value_or(Value(Value::Object{}))))
+             core::table::offersFor(rules, reference, m_controller.body().value_or(Value(Value::Object{}))))
             out.push_back({offer.id, part::text(offer.label), {}, part::text(offer.help)});
         return out;
     }
-    for (const auto& kind : m_desk.library().kinds(m_desk.system())) {
+    for (const auto& kind : m_controller.library().kinds(m_controller.system())) {
         if (kind.folder != reference) continue;
-        for (const auto& entry : m_desk.library().entries(m_desk.system(), kind)) {
-            const auto body = m_desk.library().body(m_desk.system(), entry.path);
+        for (const auto& entry : m_controller.library().entries(m_controller.system(), kind)) {
+            const auto body = m_controller.library().body(m_controller.system(), entry.path);
             out.push_back(
                 {entry.id, part::text(entry.name), body ? part::text(body->text("help")) : QString()});
         }

@@ -13,7 +13,7 @@ namespace ui {
 
 class BoardPainter;
 class BoardPalette;
-class LibraryDesk;
+class LibraryController;
 
 /// The middle of the library: the entry in hand, every field of it, made from the schema of its kind. Each
 /// field that is left with another value is one step.
@@ -21,7 +21,7 @@ class EntryEditor final : public QWidget {
     Q_OBJECT
 public:
     /// A board is painted with that palette, which stands elsewhere.
-    EntryEditor(LibraryDesk& desk, BoardPalette& palette, QWidget* parent = nullptr);
+    EntryEditor(LibraryController& controller, BoardPalette& palette, QWidget* parent = nullptr);
 
     /// Puts the cursor in the field at "$.profiles[0].range", or in the first one.
     void goTo(const std::string& field);
@@ -41,7 +41,7 @@ private:
     void describe();
     std::vector<Suggestion> suggest(const std::string& reference) const;
 
-    LibraryDesk& m_desk;
+    LibraryController& m_controller;
     QLabel* m_name;
     QLabel* m_where;
     QPushButton* m_rename;

@@ -2,7 +2,7 @@
 #include "ui/library/entry_list.h"
 
 #include "ui/frame/panel_widgets.h"
-#include "ui/library/library_desk.h"
+#include "ui/library/library_controller.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
@@ -40,7 +40,8 @@ QColor badgeColour(const EntryHead& entry) {
 
 } // namespace
 
-EntryList::EntryList(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+EntryList::EntryList(LibraryController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(6);
@@ -73,18 +74,18 @@ EntryList::EntryList(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_de
         lines->addWidget(each);
     lines->addWidget(m_list, 1);
     lines->addWidget(m_count);
-    for (const auto& each : desk.library().systems())
+    for (const auto& each : controller.library().systems())
         m_system->addItem(part::text(each.system->name()), part::text(each.system->id()));
     connect(m_system, &QComboBox::activated, this,
-            [this](int n) { m_desk.chooseSystem(m_system->itemData(n).toString().toStdString()); });
+            [this](int n) { m_controller.chooseSystem(m_system->itemData(n).toString().toStdString()); });
     connect(m_kind, &QComboBox::activated, this,
-            [this](int n) { m_desk.chooseKind(m_kind->itemData(n).toString().toStdString()); });
+            [this](int n) { m_controller.chooseKind(m_kind->itemData(n).toString().toStdString()); });
     connect(m_search, &QLineEdit::textChanged, this, &EntryList::fillList);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
-        if (item) m_desk.choose(item->data(0, pathRole).toString().toStdString());
+        if (item) m_controller.choose(item->data(0, pathRole).toString().toStdString());
     });
-    connect(&desk, &LibraryDesk::changed, this, &EntryList::fillList);
-    connect(&desk, &LibraryDesk::chosen, this, &EntryList::follow);
+    connect(&controller, &LibraryController::changed, this, &EntryList::fillList);
+    connect(&controller, &LibraryController::chosen, this, &EntryList::follow);
     connect(&ThemeNotifier::instance(), &ThemeNotifier::changed, this, &EntryList::fillList);
     fillKinds();
     fillList();
@@ -97,7 +98,7 @@ void EntryList::focusSearch() {
 
 void EntryList::follow() {
     // The boxes are no witnesses: whoever chooses in them has changed them already.
-    if (m_listed != std::pair(m_desk.system(), m_desk.kind().folder)) {
+    if (m_listed != std::pair(m_controller.system(), m_controller.kind().folder)) {
         fillKinds();
         fillList();
     }
@@ -105,27 +106,27 @@ void EntryList::follow() {
 }
 
 void EntryList::fillKinds() {
-    m_system->setCurrentIndex(m_system->findData(part::text(m_desk.system())));
+    m_system->setCurrentIndex(m_system->findData(part::text(m_controller.system())));
     m_kind->clear();
-    for (const auto& kind : m_desk.library().kinds(m_desk.system()))
+    for (const auto& kind : m_controller.library().kinds(m_controller.system()))
         m_kind->addItem(part::text(kind.name), part::text(kind.folder));
-    m_kind->setCurrentIndex(m_kind->findData(part::text(m_desk.kind().folder)));
+    m_kind->setCurrentIndex(m_kind->findData(part::text(m_controller.kind().folder)));
 }
 
 /// A search looks at the name and at every text inside: which units have this weapon?
 bool EntryList::fits(const QString& name, const std::string& path) const {
     const auto wanted = m_search->text().trimmed();
     if (wanted.isEmpty() || name.contains(wanted, Qt::CaseInsensitive)) return true;
-    const auto body = m_desk.library().body(m_desk.system(), path);
+    const auto body = m_controller.library().body(m_controller.system(), path);
     return body && part::text(core::canonicalBytes(*body)).contains(wanted, Qt::CaseInsensitive);
 }
 
 void EntryList::fillList() {
     const QSignalBlocker quiet(m_list);
     m_list->clear();
-    m_listed = {m_desk.system(), m_desk.kind().folder};
+    m_listed = {m_controller.system(), m_controller.kind().folder};
     int all = 0;
-    auto entries = m_desk.library().entries(m_desk.system(), m_desk.kind());
+    auto entries = m_controller.library().entries(m_controller.system(), m_controller.kind());
     std::stable_sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
         return part::text(a.name).localeAwareCompare(part::text(b.name)) < 0;
     });
@@ -150,7 +151,7 @@ void EntryList::fillList() {
 void EntryList::mark() {
     const QSignalBlocker quiet(m_list);
     for (int n = 0; n < m_list->topLevelItemCount(); ++n)
-        if (m_list->topLevelItem(n)->data(0, pathRole).toString().toStdString() == m_desk.path())
+        if (m_list->topLevelItem(n)->data(0, pathRole).toString().toStdString() == m_controller.path())
             return m_list->setCurrentItem(m_list->topLevelItem(n));
     m_list->setCurrentItem(nullptr);
 }

@@ -13,13 +13,13 @@ class QTreeWidget;
 
 namespace ui {
 
-class LibraryDesk;
+class LibraryController;
 
 /// The left of the library: which game, which kind, a search, and the entries with what sets them apart.
 class EntryList final : public QWidget {
     Q_OBJECT
 public:
-    explicit EntryList(LibraryDesk& desk, QWidget* parent = nullptr);
+    explicit EntryList(LibraryController& controller, QWidget* parent = nullptr);
     void focusSearch();
     QTreeWidget& list() { return *m_list; }
 
@@ -30,7 +30,7 @@ private:
     void mark();
     bool fits(const QString& name, const std::string& path) const;
 
-    LibraryDesk& m_desk;
+    LibraryController& m_controller;
     QComboBox* m_system;
     QComboBox* m_kind;
     QLineEdit* m_search;

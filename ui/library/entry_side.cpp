@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/entry_side.h"
 
-#include "kernel/near_name.h"
+#include "kernel/name_suggestion.h"
 #include "ui/correct/sheet_card.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/library/board_palette.h"
 #include "ui/library/force_card.h"
-#include "ui/library/library_desk.h"
+#include "ui/library/library_controller.h"
 #include "ui/theme/theme.h"
 
 #include <QLabel>
@@ -37,7 +37,8 @@ public:
 
 } // namespace
 
-EntrySide::EntrySide(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+EntrySide::EntrySide(LibraryController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
@@ -59,18 +60,19 @@ EntrySide::EntrySide(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_de
     m_none = part::prose("faint", this);
     m_none->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     lines->addWidget(m_none, 1);
-    connect(&desk, &LibraryDesk::changed, this, &EntrySide::follow);
-    connect(&desk, &LibraryDesk::chosen, this, &EntrySide::follow);
+    connect(&controller, &LibraryController::changed, this, &EntrySide::follow);
+    connect(&controller, &LibraryController::chosen, this, &EntrySide::follow);
     follow();
 }
 
 void EntrySide::fillProblems() {
     clearLayout(m_problems);
-    const auto problems = m_desk.path().empty() ? decltype(m_desk.library().problemsOf({}, {})){}
-                                                : m_desk.library().problemsOf(m_desk.system(), m_desk.path());
+    const auto problems = m_controller.path().empty()
+                              ? decltype(m_controller.library().problemsOf({}, {})){}
+                              : m_controller.library().problemsOf(m_controller.system(), m_controller.path());
     if (problems.empty())
         return m_problems->addWidget(
-            words(m_desk.path().empty() ? QString() : tr("✓ Nothing is wrong."), "good"));
+            words(m_controller.path().empty() ? QString() : tr("✓ Nothing is wrong."), "good"));
     for (const auto& [place, problem] : problems) {
         const bool fault = problem.kind == core::Problem::Kind::Impossible;
         auto* frame = new ProblemButton(this);
@@ -84,7 +86,7 @@ void EntrySide::fillProblems() {
         frame->setToolTip(tr("%1 – click to go there").arg(fromCore(place.field)));
         connect(frame, &QPushButton::clicked, this, [this, field = place.field] { emit placeAsked(field); });
         m_problems->addWidget(frame);
-        if (m_desk.canMend(place.field, problem)) addMend(place.field, problem);
+        if (m_controller.canMend(place.field, problem)) addMend(place.field, problem);
     }
 }
 
@@ -96,39 +98,39 @@ void EntrySide::addMend(const std::string& field, const core::Problem& problem) 
     m_problems->addWidget(button, 0, Qt::AlignLeft);
     // The list of problems is made again by what this does: the button must not vanish under its own click.
     connect(
-        button, &QPushButton::clicked, this, [this, field, problem] { m_desk.mend(field, problem); },
+        button, &QPushButton::clicked, this, [this, field, problem] { m_controller.mend(field, problem); },
         Qt::QueuedConnection);
 }
 
 /// A force has a running total in place of a card.
 bool EntrySide::showForce() {
-    const auto body = m_desk.body();
-    const bool force = m_desk.kind().folder == "forces";
+    const auto body = m_controller.body();
+    const bool force = m_controller.kind().folder == "forces";
     const auto read =
         force && body ? core::table::readEntry<core::Force>(*body) : core::Result<core::Force>();
     const bool shown = force && body && read;
     m_forceArea->setVisible(shown);
     m_heading->setText(force ? tr("Total") : tr("At the table"));
-    if (shown) m_force->setForce(m_desk.library().forceRules(m_desk.system()), *read);
+    if (shown) m_force->setForce(m_controller.library().forceRules(m_controller.system()), *read);
     return shown;
 }
 
 void EntrySide::follow() {
     fillProblems();
     const bool force = showForce();
-    const auto card = m_desk.card();
-    const bool board = m_desk.board().has_value();
+    const auto card = m_controller.card();
+    const bool board = m_controller.board().has_value();
     if (board) m_heading->setText(tr("Brushes"));
     m_paletteArea->setVisible(board);
     m_cardArea->setVisible(card.has_value());
     m_none->setVisible(!card && !force && !board);
     if (card) m_card->setSheet(*card);
-    const auto body = m_desk.body();
+    const auto body = m_controller.body();
     const auto* rule = body ? body->find("rule") : nullptr;
     m_card->setToolTip(rule && rule->asString() ? tr("Rule %1").arg(fromCore(*rule->asString())) : QString());
     const auto help = body ? body->text("help", body->text("briefing")) : std::string();
     m_none->setText(!help.empty() ? fromCore(help)
-                    : body || m_desk.kind().folder != "forces"
+                    : body || m_controller.kind().folder != "forces"
                         ? tr("Such an entry has no card of its own.")
                         : tr("No force yet: New… begins an empty one, Copy… one like another."));
 }

@@ -16,14 +16,14 @@ namespace ui {
 
 class BoardPalette;
 class ForceCard;
-class LibraryDesk;
+class LibraryController;
 class SheetCard;
 
 /// The right of the library: the entry as it looks at the table, and what is wrong with it in words.
 class EntrySide final : public QWidget {
     Q_OBJECT
 public:
-    explicit EntrySide(LibraryDesk& desk, QWidget* parent = nullptr);
+    explicit EntrySide(LibraryController& controller, QWidget* parent = nullptr);
 
     /// What a board is painted with; shown where the entry is one.
     BoardPalette& palette() { return *m_palette; }
@@ -38,7 +38,7 @@ private:
     void addMend(const std::string& field, const core::Problem& problem);
     bool showForce();
 
-    LibraryDesk& m_desk;
+    LibraryController& m_controller;
     QVBoxLayout* m_problems;
     QWidget* m_cardArea;
     SheetCard* m_card;

@@ -17,8 +17,8 @@
 
 namespace ui {
 
+using core::library::ImportEffect;
 using core::library::ImportLine;
-using core::library::Incoming;
 
 namespace {
 
@@ -26,13 +26,13 @@ constexpr int lineRole = Qt::UserRole;
 
 QString stateOf(const ImportLine& line) {
     switch (line.incoming) {
-    case Incoming::New:
+    case ImportEffect::New:
         return ImportDialog::tr("new");
-    case Incoming::Equal:
+    case ImportEffect::Equal:
         return ImportDialog::tr("equal: here already");
-    case Incoming::Replaces:
+    case ImportEffect::Replaces:
         return ImportDialog::tr("instead of the shipped one");
-    case Incoming::Conflicting:
+    case ImportEffect::Conflicting:
         return ImportDialog::tr("conflict: yours says something else");
     }
     return {};
@@ -77,17 +77,17 @@ void ImportDialog::offerReplacing(std::vector<ImportLine> lines) {
 bool ImportDialog::replaces() const { return m_replace && m_replace->isChecked(); }
 
 void ImportDialog::showLines() {
-    const auto count = [this](Incoming wanted) {
+    const auto count = [this](ImportEffect wanted) {
         return std::count_if(m_lines.begin(), m_lines.end(), [&](const ImportLine& each) {
-            return each.takeable && each.incoming == wanted;
+            return each.canImport && each.incoming == wanted;
         });
     };
     setSubtitle(tr("%1 new, %2 instead of shipped ones, %3 in conflict with your own, %4 equal. Undo takes "
                    "the whole import back.")
-                    .arg(count(Incoming::New))
-                    .arg(count(Incoming::Replaces))
-                    .arg(count(Incoming::Conflicting))
-                    .arg(count(Incoming::Equal)));
+                    .arg(count(ImportEffect::New))
+                    .arg(count(ImportEffect::Replaces))
+                    .arg(count(ImportEffect::Conflicting))
+                    .arg(count(ImportEffect::Equal)));
     const QSignalBlocker quiet(m_list);
     m_list->clear();
     for (std::size_t n = 0; n < m_lines.size(); ++n)
@@ -111,17 +111,17 @@ void ImportDialog::addLeft(const std::vector<std::string>& left) {
 void ImportDialog::addLine(std::size_t n) {
     const auto& line = m_lines[n];
     auto* item = new QTreeWidgetItem(m_list, {fromCore(line.name), fromCore(line.kind),
-                                              line.takeable ? stateOf(line) : tr("cannot be taken"),
+                                              line.canImport ? stateOf(line) : tr("cannot be taken"),
                                               fromCore(line.problem)});
     item->setData(0, lineRole, static_cast<int>(n));
     item->setToolTip(0, fromCore(line.system + " " + line.path));
     item->setToolTip(3, fromCore(line.problem));
-    const bool open = line.takeable && line.incoming != Incoming::Equal;
+    const bool open = line.canImport && line.incoming != ImportEffect::Equal;
     if (!open) return item->setFlags(Qt::ItemIsSelectable);
     // What is one's own stays unless it is given up on purpose.
-    const bool stays = line.incoming == Incoming::Conflicting && !replaces();
+    const bool stays = line.incoming == ImportEffect::Conflicting && !replaces();
     item->setCheckState(0, stays ? Qt::Unchecked : Qt::Checked);
-    if (line.incoming == Incoming::Conflicting) item->setForeground(2, colours().amberText);
+    if (line.incoming == ImportEffect::Conflicting) item->setForeground(2, colours().amberText);
     if (!line.problem.empty()) item->setForeground(3, colours().red);
 }
 

@@ -44,7 +44,7 @@ QFrame* divider(QWidget* parent) {
 
 LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, LibraryFiles files,
                              QWidget* parent)
-    : QWidget(parent, Qt::Window), m_desk(new LibraryDesk(library, this)), m_prompts(prompts),
+    : QWidget(parent, Qt::Window), m_controller(new LibraryController(library, this)), m_prompts(prompts),
       m_files(std::move(files)) {
     setObjectName(QStringLiteral("libraryWindow"));
     setWindowTitle(tr("Library – Tidekeeper"));
@@ -66,9 +66,9 @@ LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, 
     columns->setContentsMargins(0, 0, 0, 0);
     columns->setSpacing(12);
     area->setWidget(inside);
-    m_list = new EntryList(*m_desk, this);
-    m_side = new EntrySide(*m_desk, this);
-    m_editor = new EntryEditor(*m_desk, m_side->palette(), this);
+    m_list = new EntryList(*m_controller, this);
+    m_side = new EntrySide(*m_controller, this);
+    m_editor = new EntryEditor(*m_controller, m_side->palette(), this);
     m_list->setFixedWidth(qRound(listColumn * fontMetrics().averageCharWidth()));
     m_side->setFixedWidth(qRound(sideColumn * fontMetrics().averageCharWidth()));
     m_editor->setMinimumWidth(qRound(editorColumn * fontMetrics().averageCharWidth()));
@@ -82,11 +82,11 @@ LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, 
     resize((screen ? screen->availableSize() - QSize(24, 48) : QSize())
                .boundedTo({1700, 1000})
                .expandedTo({1000, 600}));
-    connect(m_desk, &LibraryDesk::refused, this, &LibraryWindow::say);
-    connect(m_desk, &LibraryDesk::changed, m_messages, &MessageBar::dismiss);
-    connect(m_desk, &LibraryDesk::changed, this, &LibraryWindow::refresh);
-    connect(m_desk, &LibraryDesk::changed, this, &LibraryWindow::changed);
-    connect(m_desk, &LibraryDesk::chosen, this, &LibraryWindow::refresh);
+    connect(m_controller, &LibraryController::refused, this, &LibraryWindow::say);
+    connect(m_controller, &LibraryController::changed, m_messages, &MessageBar::dismiss);
+    connect(m_controller, &LibraryController::changed, this, &LibraryWindow::refresh);
+    connect(m_controller, &LibraryController::changed, this, &LibraryWindow::changed);
+    connect(m_controller, &LibraryController::chosen, this, &LibraryWindow::refresh);
     connect(m_side, &EntrySide::placeAsked, m_editor, &EntryEditor::goTo);
     connect(m_editor, &EntryEditor::renameAsked, this, &LibraryWindow::askRename);
     connect(m_editor, &EntryEditor::copyAsked, this, &LibraryWindow::askCopy);
@@ -117,8 +117,8 @@ QLayout* LibraryWindow::makeTop() {
     add(m_delete, "", tr("Delete"), tr("Takes your entry away; what is shipped stays (Ctrl+Delete)"),
         [this] { remove(); });
     row->addSpacing(14);
-    add(m_undo, "", tr("Undo"), tr("Takes the last change back (Ctrl+Z)"), [this] { m_desk->undo(); });
-    add(m_redo, "", tr("Redo"), tr("Brings it back (Ctrl+Shift+Z)"), [this] { m_desk->redo(); });
+    add(m_undo, "", tr("Undo"), tr("Takes the last change back (Ctrl+Z)"), [this] { m_controller->undo(); });
+    add(m_redo, "", tr("Redo"), tr("Brings it back (Ctrl+Shift+Z)"), [this] { m_controller->redo(); });
     row->addSpacing(14);
     add(m_import, "", tr("Import…"),
         tr("Takes entries or army lists out of a file, after showing what is new (Ctrl+I)"),
@@ -152,23 +152,23 @@ void LibraryWindow::addKeys() {
 }
 
 void LibraryWindow::refresh() {
-    const bool writable = !m_desk->library().readOnly();
-    const bool fresh = m_desk->kind().fresh.asObject() != nullptr;
-    const auto origin = m_desk->origin();
+    const bool writable = !m_controller->library().readOnly();
+    const bool fresh = m_controller->kind().fresh.asObject() != nullptr;
+    const auto origin = m_controller->origin();
     m_new->setEnabled(writable && fresh);
-    m_copy->setEnabled(writable && fresh && m_desk->body());
-    m_delete->setEnabled(writable && m_desk->body() && origin != core::library::Origin::Shipped);
+    m_copy->setEnabled(writable && fresh && m_controller->body());
+    m_delete->setEnabled(writable && m_controller->body() && origin != core::library::Origin::Shipped);
     m_delete->setText(origin == core::library::Origin::Changed ? tr("Back to shipped") : tr("Delete"));
-    const auto tell = [](QPushButton* button, const QString& word, const QString& label,
-                         const QString& keys) {
+    const auto fillButton = [](QPushButton* button, const QString& word, const QString& label,
+                               const QString& keys) {
         button->setEnabled(!label.isEmpty());
         button->setToolTip(label.isEmpty() ? keys : QStringLiteral("%1 – %2").arg(label, keys));
         button->setAccessibleName(label.isEmpty() ? word : QStringLiteral("%1: %2").arg(word, label));
     };
-    tell(m_undo, tr("Undo"), writable ? m_desk->undoLabel() : QString(), tr("Ctrl+Z"));
-    tell(m_redo, tr("Redo"), writable ? m_desk->redoLabel() : QString(), tr("Ctrl+Shift+Z"));
+    fillButton(m_undo, tr("Undo"), writable ? m_controller->undoLabel() : QString(), tr("Ctrl+Z"));
+    fillButton(m_redo, tr("Redo"), writable ? m_controller->redoLabel() : QString(), tr("Ctrl+Shift+Z"));
     m_import->setEnabled(writable);
-    m_export->setEnabled(!m_desk->library().own().empty());
+    m_export->setEnabled(!m_controller->library().own().empty());
 }
 
 void LibraryWindow::open() {
@@ -181,7 +181,8 @@ void LibraryWindow::open() {
 void LibraryWindow::say(const core::Problem& problem) {
     auto message = BarMessage::from(problem);
     // A full disk, a file that was moved: once that is mended what was asked for is done.
-    if (m_desk->canRetry()) message.actions.push_back({tr("Try again"), [this] { m_desk->retry(); }});
+    if (m_controller->canRetry())
+        message.actions.push_back({tr("Try again"), [this] { m_controller->retry(); }});
     m_messages->present(message);
 }
 

@@ -4,7 +4,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "library/data_pack_file.h"
 #include "library/import_preview.h"
-#include "ui/library/library_desk.h"
+#include "ui/library/library_controller.h"
 #endif
 
 #include <QWidget>
@@ -41,7 +41,7 @@ public:
 
     /// Brings it to the front.
     void open();
-    LibraryDesk& desk() { return *m_desk; }
+    LibraryController& controller() { return *m_controller; }
     EntryEditor& editor() { return *m_editor; }
     /// Shows what these entries would bring, and takes in what is then chosen.
     void offerImport(const core::library::DataPackFile& pack);
@@ -75,7 +75,7 @@ private:
     void write(const QString& path);
     void say(const core::Problem& problem);
 
-    LibraryDesk* m_desk;
+    LibraryController* m_controller;
     Prompts& m_prompts;
     LibraryFiles m_files;
     MessageBar* m_messages;

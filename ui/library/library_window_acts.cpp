@@ -17,29 +17,29 @@ using core::library::DataPackFile;
 using core::library::ImportLine;
 
 void LibraryWindow::askNew() {
-    m_prompts.askText(tr("New %1").arg(part::text(m_desk->kind().one)), tr("Name"), {},
+    m_prompts.askText(tr("New %1").arg(part::text(m_controller->kind().one)), tr("Name"), {},
                       [this](const QString& name) {
-                          if (m_desk->create(name)) m_editor->goTo({});
+                          if (m_controller->create(name)) m_editor->goTo({});
                       });
 }
 
 void LibraryWindow::askCopy() {
-    const auto body = m_desk->body();
+    const auto body = m_controller->body();
     if (!body) return;
-    const auto name = part::text(core::library::nameOf(m_desk->path(), *body));
+    const auto name = part::text(core::library::nameOf(m_controller->path(), *body));
     m_prompts.askText(tr("Copy %1").arg(name), tr("Name of the copy"), tr("%1 copy").arg(name),
                       [this](const QString& wanted) {
-                          if (m_desk->copy(wanted)) m_editor->goTo({});
+                          if (m_controller->copy(wanted)) m_editor->goTo({});
                       });
 }
 
 void LibraryWindow::askRename() {
     m_prompts.askText(tr("Change the id"), tr("Other entries name it by this id; yours follow"),
-                      part::text(core::library::idOf(m_desk->path())),
-                      [this](const QString& id) { m_desk->rename(id); });
+                      part::text(core::library::idOf(m_controller->path())),
+                      [this](const QString& id) { m_controller->rename(id); });
 }
 
-void LibraryWindow::remove() { m_desk->remove(); }
+void LibraryWindow::remove() { m_controller->remove(); }
 
 void LibraryWindow::askImport() {
     auto* dialog =
@@ -54,11 +54,11 @@ void LibraryWindow::askImport() {
 void LibraryWindow::import(const QString& path) {
     const auto pack = m_files.read(path, core::library::Namesakes::Stay);
     if (!pack) return say(pack.error());
-    const auto lines = core::library::previewImport(m_desk->library(), pack->systems);
+    const auto lines = core::library::previewImport(m_controller->library(), pack->systems);
     const bool news = std::any_of(lines.begin(), lines.end(), [](const ImportLine& line) {
-        return line.incoming != core::library::Incoming::Equal;
+        return line.incoming != core::library::ImportEffect::Equal;
     });
-    if (!pack->list || !news || m_desk->library().own().empty()) return offerImport(*pack);
+    if (!pack->list || !news || m_controller->library().own().empty()) return offerImport(*pack);
     const auto replacing = m_files.read(path, core::library::Namesakes::GiveWay);
     offerImport(*pack, replacing ? *replacing : *pack);
 }
@@ -66,8 +66,8 @@ void LibraryWindow::import(const QString& path) {
 void LibraryWindow::offerImport(const DataPackFile& pack) { offerImport(pack, pack); }
 
 void LibraryWindow::offerImport(const DataPackFile& pack, const DataPackFile& replacing) {
-    const auto lines = core::library::previewImport(m_desk->library(), pack.systems);
-    const auto replaced = core::library::previewImport(m_desk->library(), replacing.systems);
+    const auto lines = core::library::previewImport(m_controller->library(), pack.systems);
+    const auto replaced = core::library::previewImport(m_controller->library(), replacing.systems);
     auto* dialog = new ImportDialog(part::text(pack.name), lines, pack.left, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (replaced != lines) dialog->offerReplacing(replaced);
@@ -75,12 +75,13 @@ void LibraryWindow::offerImport(const DataPackFile& pack, const DataPackFile& re
             [this, dialog, lines, replaced, pack, replacing](const auto& chosen) {
                 const bool replaces = dialog->replaces();
                 const auto& from = replaces ? replacing : pack;
-                core::library::OwnData wanted;
+                core::library::UserData wanted;
                 for (const std::size_t n : chosen) {
                     const auto& line = replaces ? replaced[n] : lines[n];
                     wanted[line.system][line.path] = from.systems.at(line.system).at(line.path);
                 }
-                if (m_desk->import(part::text(pack.name), wanted)) m_desk->choose(m_desk->path());
+                if (m_controller->import(part::text(pack.name), wanted))
+                    m_controller->choose(m_controller->path());
             });
     dialog->open();
 }
@@ -97,10 +98,10 @@ void LibraryWindow::askExport() {
 
 void LibraryWindow::write(const QString& path) {
     const auto name = path.section(u'/', -1).section(u'.', 0, 0);
-    const auto written = m_files.write(path, {name.toStdString(), m_desk->library().own(), {}});
+    const auto written = m_files.write(path, {name.toStdString(), m_controller->library().own(), {}});
     if (!written) return say(written.error());
     std::size_t count = 0;
-    for (const auto& [system, entries] : m_desk->library().own())
+    for (const auto& [system, entries] : m_controller->library().own())
         count += entries.size();
     m_messages->present({BarMessage::Tone::Info,
                          tr("%n entries exported to %1.", nullptr, static_cast<int>(count)).arg(path),

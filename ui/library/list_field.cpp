@@ -2,7 +2,7 @@
 #include "ui/library/list_field.h"
 
 #include "ui/frame/panel_widgets.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>
@@ -42,7 +42,7 @@ ListField::ListField(const Value& schema, FieldPlace place, QWidget* parent)
 QString ListField::nameOf(std::size_t n) const {
     for (const auto* member : {"name", "text", "sheet", "id", "kind", "mode", "side"})
         if (const auto name = m_value[n].text(member); !name.empty())
-            return QStringLiteral("%1 · %2").arg(n + 1).arg(inWords(name).left(1).toUpper() +
+            return QStringLiteral("%1 · %2").arg(n + 1).arg(readableName(name).left(1).toUpper() +
                                                             part::text(name).replace(u'_', u' ').mid(1, 60));
     return QString::number(n + 1);
 }
@@ -104,7 +104,7 @@ void ListField::move(std::size_t n, int by) {
 }
 
 void ListField::show(const Value& value) {
-    const StillLayout still(layout());
+    const LayoutFreeze still(layout());
     m_value = value.asArray() ? *value.asArray() : Value::Array{};
     while (m_rows.size() > m_value.size()) {
         auto* frame = m_rows.back().frame;

@@ -2,7 +2,7 @@
 #include "ui/library/map_field.h"
 
 #include "ui/frame/panel_widgets.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 
 #include <QCompleter>
@@ -162,7 +162,7 @@ void MapField::clearRows() {
 }
 
 void MapField::show(const Value& value) {
-    const StillLayout still(layout());
+    const LayoutFreeze still(layout());
     m_value = value.asObject() ? *value.asObject() : Value::Object{};
     const bool same = std::equal(m_rows.begin(), m_rows.end(), m_value.begin(), m_value.end(),
                                  [](const Row& row, const auto& each) { return row.name == each.first; });

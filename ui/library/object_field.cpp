@@ -2,7 +2,7 @@
 #include "ui/library/object_field.h"
 
 #include "ui/frame/panel_widgets.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 
 #include <QGridLayout>
@@ -100,7 +100,7 @@ void ObjectField::addNumbers(QVBoxLayout* into, const Value& schema, const std::
 }
 
 void ObjectField::show(const Value& value) {
-    const StillLayout still(layout());
+    const LayoutFreeze still(layout());
     m_value = value.asObject() ? value : Value(Value::Object{});
     for (auto* field : m_fields) {
         const auto* member = m_value.find(field->place().name);
@@ -183,7 +183,7 @@ void GroupField::arrange() {
 }
 
 void GroupField::show(const Value& value) {
-    const StillLayout still(layout());
+    const LayoutFreeze still(layout());
     m_there = value.asObject() != nullptr;
     m_inside->show(value);
     arrange();

@@ -106,7 +106,7 @@ void EntryNumber::takeFocus() {
 ChoiceField::ChoiceField(const Value& schema, FieldPlace place, QWidget* parent)
     : EntryField(std::move(place), parent), m_box(fill(this, new QComboBox(this), false)) {
     for (const auto& name : *schema.find("enum")->asArray())
-        m_box->addItem(inWords(*name.asString()), part::text(*name.asString()));
+        m_box->addItem(readableName(*name.asString()), part::text(*name.asString()));
     m_absent = schema.text("default");
     m_box->installEventFilter(new StillWheel(m_box));
     m_box->setFocusPolicy(Qt::StrongFocus);

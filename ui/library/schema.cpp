@@ -52,7 +52,7 @@ bool isRuleNumber(const Value& schema, const std::string& name) {
     return name == "rule" && shapeOf(schema, name) == FieldShape::Line;
 }
 
-QString inWords(const std::string& name) {
+QString readableName(const std::string& name) {
     auto words = QString::fromStdString(name);
     static const QRegularExpression hump(QStringLiteral("([a-z])([A-Z])"));
     return words.replace(hump, QStringLiteral("\\1 \\2")).replace(u'_', u' ').toLower();
@@ -60,7 +60,7 @@ QString inWords(const std::string& name) {
 
 QString titleOf(const Value& schema, const std::string& name) {
     auto title = QString::fromStdString(schema.text("title"));
-    if (title.isEmpty()) title = inWords(name);
+    if (title.isEmpty()) title = readableName(name);
     if (!title.isEmpty()) title[0] = title[0].toUpper();
     return title;
 }

@@ -34,7 +34,7 @@ bool isRuleNumber(const core::Value& schema, const std::string& name);
 QString titleOf(const core::Value& schema, const std::string& name);
 QString helpOf(const core::Value& schema);
 /// A name of data files in words: "bull_rush" = "bull rush".
-QString inWords(const std::string& name);
+QString readableName(const std::string& name);
 
 /// The names of the fields of an object, in the order in which they are shown.
 std::vector<std::string> fieldsOf(const core::Value& schema);

@@ -121,10 +121,10 @@ void DiceRoller::read() {
 }
 
 void DiceRoller::roll() {
-    if (m_formula) tell(core::rollFormula(*m_formula, m_dice));
+    if (m_formula) showRoll(core::rollFormula(*m_formula, m_dice));
 }
 
-void DiceRoller::tell(const core::FormulaRoll& rolled) {
+void DiceRoller::showRoll(const core::FormulaRoll& rolled) {
     auto words = QString::number(rolled.total);
     if (m_formula->compare != core::DiceFormula::Compare::Nothing)
         words += m_formula->succeeds(rolled.total) ? tr("  ✓ yes") : tr("  ✗ no");

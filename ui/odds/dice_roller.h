@@ -38,7 +38,7 @@ protected:
 private:
     QWidget* makeSuggestions();
     void read();
-    void tell(const core::FormulaRoll& rolled);
+    void showRoll(const core::FormulaRoll& rolled);
 
     core::SeededDice m_dice;
     std::optional<core::DiceFormula> m_formula;

@@ -4,7 +4,7 @@
 #include "ui/charts/odds_chart.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/roving_focus.h"
-#include "ui/session/odds_desk.h"
+#include "ui/session/odds_queue.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -21,9 +21,9 @@ namespace {
 constexpr int narrowest = 34; // letters
 }
 
-OddsColumn::OddsColumn(const std::vector<CalculatorGroup>& groups, OddsDesk& desk, const OddsAsked& asked,
+OddsColumn::OddsColumn(const std::vector<CalculatorGroup>& groups, OddsQueue& queue, const OddsAsked& asked,
                        QWidget* parent)
-    : QFrame(parent), m_desk(desk), m_asked(asked), m_lines(new QVBoxLayout(this)) {
+    : QFrame(parent), m_oddsQueue(queue), m_asked(asked), m_lines(new QVBoxLayout(this)) {
     setLook(*this, "card");
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
     setMinimumWidth(fontMetrics().averageCharWidth() * narrowest);
@@ -136,8 +136,8 @@ void OddsColumn::solve() {
                             parameters = m_form->parameters()](core::WorkBudget& work) {
         return core::solved(*calculator, parameters, work);
     };
-    m_desk.ask<Solved>(*this, {calculate, [this](const Solved& result) { showResult(result); },
-                               [this](double done) { m_chart->setCalculating(done); }});
+    m_oddsQueue.ask<Solved>(*this, {calculate, [this](const Solved& result) { showResult(result); },
+                                    [this](double done) { m_chart->setCalculating(done); }});
 }
 
 void OddsColumn::showResult(const core::Result<core::Calculation>& result) {

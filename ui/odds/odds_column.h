@@ -17,7 +17,7 @@ class QVBoxLayout;
 namespace ui {
 
 class OddsChart;
-class OddsDesk;
+class OddsQueue;
 
 /// What a column of the odds window asks: a calculator with its values, or odds that were kept as they were.
 struct OddsAsked {
@@ -31,7 +31,7 @@ struct OddsAsked {
 class OddsColumn final : public QFrame {
     Q_OBJECT
 public:
-    OddsColumn(const std::vector<CalculatorGroup>& groups, OddsDesk& desk, const OddsAsked& asked,
+    OddsColumn(const std::vector<CalculatorGroup>& groups, OddsQueue& queue, const OddsAsked& asked,
                QWidget* parent);
 
     OddsAsked asked() const;
@@ -58,7 +58,7 @@ private:
     void showResult(const core::Result<core::Calculation>& result);
     void showReport(std::size_t n);
 
-    OddsDesk& m_desk;
+    OddsQueue& m_oddsQueue;
     OddsAsked m_asked;
     std::vector<core::OddsReport> m_reports;
     std::optional<core::OddsReport> m_shown;

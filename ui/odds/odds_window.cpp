@@ -5,7 +5,7 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/text_size.h"
-#include "ui/session/odds_desk.h"
+#include "ui/session/odds_queue.h"
 #include "ui/theme/theme.h"
 
 #include <QClipboard>
@@ -41,7 +41,7 @@ QChar letterOf(std::size_t column) { return QChar(QLatin1Char(static_cast<char>(
 } // namespace
 
 OddsWindow::OddsWindow(std::vector<CalculatorGroup> groups, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_groups(std::move(groups)), m_desk(new OddsDesk(this)) {
+    : QWidget(parent, Qt::Window), m_groups(std::move(groups)), m_oddsQueue(new OddsQueue(this)) {
     setObjectName(QStringLiteral("oddsWindow"));
     setWindowTitle(tr("Odds – Tidekeeper"));
     auto* lines = new QVBoxLayout(this);
@@ -138,7 +138,7 @@ OddsColumn* OddsWindow::add(const OddsAsked& asked) {
         return nullptr;
     }
     part::say(m_notice, {});
-    auto* column = new OddsColumn(m_groups, *m_desk, asked, m_table);
+    auto* column = new OddsColumn(m_groups, *m_oddsQueue, asked, m_table);
     m_columns.push_back(column);
     m_row->addWidget(column, 1);
     connect(column, &OddsColumn::answered, this, &OddsWindow::compare);

@@ -12,7 +12,7 @@ class QStackedWidget;
 
 namespace ui {
 
-class OddsDesk;
+class OddsQueue;
 
 /// Up to four what-ifs side by side: calculators with profiles of one's own, and odds kept from the table.
 /// Closing hides it; its columns stay until the program ends.
@@ -50,7 +50,7 @@ private:
 
     std::vector<CalculatorGroup> m_groups;
     QString m_preferred;
-    OddsDesk* m_desk;
+    OddsQueue* m_oddsQueue;
     std::vector<OddsColumn*> m_columns;
     QPushButton* m_add = nullptr;
     QPushButton* m_addFirst = nullptr;

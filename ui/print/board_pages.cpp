@@ -231,7 +231,7 @@ QString legendWords(const core::BoardView& board, std::size_t n) {
 
 } // namespace
 
-core::Result<Document> boardPage(const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> boardPage(const PrintContent& matter, const PrintOptions& options) {
     const auto& view = matter.view;
     if (view.board.empty()) return core::impossible("print.nothing", "this game has no board", "board");
     const auto room = options.paper.room();

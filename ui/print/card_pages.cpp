@@ -200,7 +200,7 @@ int fitting(QSizeF card, QSizeF room, double gap) {
 }
 
 /// The datasheets of what is in play, else all.
-std::vector<core::SheetView> sheetsFor(const PrintMatter& matter, MarkerChoice choice) {
+std::vector<core::SheetView> sheetsFor(const PrintContent& matter, MarkerChoice choice) {
     if (choice == MarkerChoice::All || !matter.played) return matter.cards;
     std::set<std::string> there;
     for (const auto& unit : matter.view.units)
@@ -272,7 +272,7 @@ std::vector<Page> pagesOf(const std::vector<SizedSheet>& sheets, const PrintOpti
 
 } // namespace
 
-core::Result<Document> cardPages(const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> cardPages(const PrintContent& matter, const PrintOptions& options) {
     const Inks inks(options.ink);
     std::vector<SizedSheet> sheets;
     for (auto& sheet : sheetsFor(matter, options.markers)) {

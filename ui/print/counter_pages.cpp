@@ -48,7 +48,7 @@ std::shared_ptr<const Face> counterFace(const core::UnitView& unit, const QStrin
 
 } // namespace
 
-core::Result<Document> counterPages(const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> counterPages(const PrintContent& matter, const PrintOptions& options) {
     const auto& view = matter.view;
     if (view.board.empty())
         return core::impossible("print.nothing", "counters are for games on a board; this one has none",

@@ -18,7 +18,7 @@ bool sameName(const std::string& a, const std::string& b) {
 }
 
 /// How many of it a game in play can need: what its rules say, or as many as usual.
-int needed(const PrintMatter& matter, const core::MarkerCard& card) {
+int needed(const PrintContent& matter, const core::MarkerCard& card) {
     const auto known = matter.markersNeeded.find(card.id);
     return known == matter.markersNeeded.end() ? card.usual : known->second;
 }
@@ -33,7 +33,7 @@ bool countedByKind(const std::map<std::string, std::set<int>>& kinds) {
     return kinds.size() == 1;
 }
 
-core::MarkerCard cardFor(const PrintMatter& matter, const std::string& kind) {
+core::MarkerCard cardFor(const PrintContent& matter, const std::string& kind) {
     for (const auto& card : matter.reference.markers)
         if (card.numbered && sameName(card.name, kind)) return card;
     core::MarkerCard out{"kind:" + kind, kind, kind.substr(0, 1), {}, core::Tone::Plain, 25, 0, true};
@@ -43,7 +43,7 @@ core::MarkerCard cardFor(const PrintMatter& matter, const std::string& kind) {
 }
 
 /// Figures that are still to come go on behind the highest number of their kind.
-void addArrivals(const PrintMatter& matter, std::map<std::string, std::set<int>>& kinds) {
+void addArrivals(const PrintContent& matter, std::map<std::string, std::set<int>>& kinds) {
     for (const auto& card : matter.reference.markers) {
         const auto coming = matter.markersNeeded.find(card.id);
         if (!card.numbered || coming == matter.markersNeeded.end() || coming->second < 1) continue;
@@ -53,7 +53,7 @@ void addArrivals(const PrintMatter& matter, std::map<std::string, std::set<int>>
     }
 }
 
-void addNumbers(const PrintMatter& matter, int spare, std::vector<MarkerSet>& out) {
+void addNumbers(const PrintContent& matter, int spare, std::vector<MarkerSet>& out) {
     const auto& view = matter.view;
     for (const auto& side : view.sides) {
         if (side.look == core::SideLook::Sheets) continue; // their sheets tell them apart
@@ -71,7 +71,7 @@ void addNumbers(const PrintMatter& matter, int spare, std::vector<MarkerSet>& ou
 }
 
 /// One for each piece on the table, as wide as a hand can lay it.
-void addPieces(const PrintMatter& matter, std::vector<MarkerSet>& out) {
+void addPieces(const PrintContent& matter, std::vector<MarkerSet>& out) {
     constexpr int across = 40;
     for (const auto& piece : matter.view.pieces)
         out.push_back(
@@ -82,7 +82,7 @@ void addPieces(const PrintMatter& matter, std::vector<MarkerSet>& out) {
 
 } // namespace
 
-std::vector<MarkerSet> markersToPrint(const PrintMatter& matter, const PrintOptions& options) {
+std::vector<MarkerSet> markersToPrint(const PrintContent& matter, const PrintOptions& options) {
     std::vector<MarkerSet> out;
     const bool mission = options.markers == MarkerChoice::Mission && matter.played;
     for (const auto& card : matter.reference.markers) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/print/matter.h"
 #include "ui/print/paper.h"
+#include "ui/print/print_content.h"
 
 #include <vector>
 
@@ -20,6 +20,6 @@ struct MarkerSet {
 /// once for each figure that can carry it and each time it can lie there, at most twice the usual number;
 /// numbered markers are those of the figures that are there, as the screen numbers them, and as many spare
 /// ones as the options say.
-std::vector<MarkerSet> markersToPrint(const PrintMatter& matter, const PrintOptions& options);
+std::vector<MarkerSet> markersToPrint(const PrintContent& matter, const PrintOptions& options);
 
 } // namespace ui

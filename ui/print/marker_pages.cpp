@@ -106,7 +106,7 @@ std::shared_ptr<const Face> back(const core::MarkerCard& card, const QString& nu
 
 } // namespace
 
-core::Result<Document> markerPages(const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> markerPages(const PrintContent& matter, const PrintOptions& options) {
     const Inks inks(options.ink);
     std::vector<Piece> pieces;
     for (const auto& set : markersToPrint(matter, options)) {

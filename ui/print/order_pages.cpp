@@ -79,7 +79,7 @@ std::vector<Block> sheetBlocks(const core::OrderSheet& sheet, const core::UnitVi
 }
 
 /// The sheets of one side, on pages of their own: they are handed to its player.
-std::vector<Page> sidePages(const PrintMatter& matter, const core::SideView& side,
+std::vector<Page> sidePages(const PrintContent& matter, const core::SideView& side,
                             const PrintOptions& options) {
     const Inks inks(options.ink);
     const paper::Styles styles(inks, 1);
@@ -103,7 +103,7 @@ std::vector<Page> sidePages(const PrintMatter& matter, const core::SideView& sid
 
 } // namespace
 
-core::Result<Document> orderPages(const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> orderPages(const PrintContent& matter, const PrintOptions& options) {
     Document out{tr("Orders – %1").arg(paper::text(matter.view.title)), options.paper, {}};
     for (const auto& side : matter.view.sides) {
         auto pages = sidePages(matter, side, options);

@@ -10,7 +10,7 @@ constexpr double leastRoom = 60;
 
 } // namespace
 
-core::Result<Document> printPages(PrintKind kind, const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> printPages(PrintKind kind, const PrintContent& matter, const PrintOptions& options) {
     const auto room = options.paper.room();
     if (room.width() < leastRoom || room.height() < leastRoom)
         return core::impossible(

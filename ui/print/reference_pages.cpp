@@ -82,7 +82,7 @@ double largestReadable(const core::Reference& reference, const Inks& inks, QSize
 
 } // namespace
 
-core::Result<Document> referencePages(const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> referencePages(const PrintContent& matter, const PrintOptions& options) {
     const auto& reference = matter.reference;
     if (reference.phases.empty() && reference.tables.empty() && reference.markers.empty())
         return core::impossible("print.nothing", "this game has no quick reference", "reference");

@@ -22,7 +22,7 @@ constexpr double largestFactor = 1.3, leastFactor = 0.95, factorStep = 0.05;
 /// The sheets of one side, one below another.
 class SheetStack {
 public:
-    SheetStack(const PrintMatter& matter, const PrintOptions& options)
+    SheetStack(const PrintContent& matter, const PrintOptions& options)
         : m_matter(matter), m_options(options), m_room(options.paper.room()) {}
     void add(const core::UnitView& unit) {
         m_units.push_back({&unit, bestLayout(unit, m_matter, m_options)});
@@ -106,7 +106,7 @@ private:
         };
     }
 
-    const PrintMatter& m_matter;
+    const PrintContent& m_matter;
     const PrintOptions& m_options;
     QSizeF m_room;
     std::vector<Entry> m_units;
@@ -114,7 +114,7 @@ private:
 
 } // namespace
 
-core::Result<Document> sheetPages(const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> sheetPages(const PrintContent& matter, const PrintOptions& options) {
     const auto& view = matter.view;
     Document out{
         tr("Sheets – %1").arg(matter.played ? paper::text(view.title) : matter.system), options.paper, {}};

@@ -106,7 +106,7 @@ std::vector<Block> wordBlocks(const core::UnitView& unit, const std::vector<core
     return out;
 }
 
-const std::vector<core::Offer>& offersOf(const core::UnitView& unit, const PrintMatter& matter) {
+const std::vector<core::Offer>& offersOf(const core::UnitView& unit, const PrintContent& matter) {
     static const std::vector<core::Offer> none;
     const auto it = matter.offers.find(unit.id);
     return it == matter.offers.end() ? none : it->second;
@@ -122,7 +122,7 @@ double topOf(const core::UnitView& unit, double factor) {
     return headRoom + (unit.stats.empty() ? 0 : statRoom * factor + 1.5);
 }
 
-SheetParts partsOf(const core::UnitView& unit, const PrintMatter& matter, const PrintOptions& options,
+SheetParts partsOf(const core::UnitView& unit, const PrintContent& matter, const PrintOptions& options,
                    const SheetLayout& layout, const paper::Styles& styles) {
     const Inks inks(options.ink);
     const auto room = options.paper.room();
@@ -139,7 +139,7 @@ SheetParts partsOf(const core::UnitView& unit, const PrintMatter& matter, const 
     return {std::move(spaces), std::move(words), left};
 }
 
-void addHead(Page& page, const core::UnitView& unit, const PrintMatter& matter, const PrintOptions& options,
+void addHead(Page& page, const core::UnitView& unit, const PrintContent& matter, const PrintOptions& options,
              const paper::Styles& styles) {
     const Inks inks(options.ink);
     const double width = options.paper.room().width();
@@ -160,7 +160,7 @@ Mark moved(Page page, double right) {
 
 } // namespace
 
-std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintMatter& matter,
+std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintContent& matter,
                                      const PrintOptions& options, const SheetLayout& layout, double factor) {
     const paper::Styles styles(Inks(options.ink), factor);
     const auto parts = partsOf(unit, matter, options, layout, styles);
@@ -175,7 +175,7 @@ std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintMatt
     return out;
 }
 
-SheetLayout bestLayout(const core::UnitView& unit, const PrintMatter& matter, const PrintOptions& options) {
+SheetLayout bestLayout(const core::UnitView& unit, const PrintContent& matter, const PrintOptions& options) {
     const auto room = options.paper.room();
     SheetLayout out;
     int most = 0;
@@ -196,7 +196,7 @@ SheetLayout bestLayout(const core::UnitView& unit, const PrintMatter& matter, co
     return out;
 }
 
-std::vector<Page> longSheet(const core::UnitView& unit, const PrintMatter& matter,
+std::vector<Page> longSheet(const core::UnitView& unit, const PrintContent& matter,
                             const PrintOptions& options) {
     for (double factor = longFactor; factor >= leastLongFactor; factor -= 0.05)
         for (const double share : {1.0, 0.6, 0.5})

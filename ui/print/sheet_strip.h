@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/print/document.h"
-#include "ui/print/matter.h"
+#include "ui/print/print_content.h"
 
 #include <optional>
 
@@ -23,12 +23,12 @@ constexpr double stripGap = 7; ///< least room between two sheets, for scissors
 
 /// The layout in which most sheets like that of a figure fit on a page, in letters of the usual size. Words
 /// below the spaces have wider columns, so they are beside them only where that saves paper.
-SheetLayout bestLayout(const core::UnitView& unit, const PrintMatter& matter, const PrintOptions& options);
+SheetLayout bestLayout(const core::UnitView& unit, const PrintContent& matter, const PrintOptions& options);
 /// The sheet in letters of so many times the usual size; nothing where a page is too low for it.
-std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintMatter& matter,
+std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintContent& matter,
                                      const PrintOptions& options, const SheetLayout& layout, double factor);
 /// The sheet of a figure for which one page is too little.
-std::vector<Page> longSheet(const core::UnitView& unit, const PrintMatter& matter,
+std::vector<Page> longSheet(const core::UnitView& unit, const PrintContent& matter,
                             const PrintOptions& options);
 
 } // namespace ui

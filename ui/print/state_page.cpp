@@ -158,7 +158,7 @@ Flow flowOf(const core::EncounterView& view, const Inks& inks, const paper::Styl
 
 } // namespace
 
-core::Result<Document> statePage(const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> statePage(const PrintContent& matter, const PrintOptions& options) {
     const auto& view = matter.view;
     if (view.units.empty()) return core::impossible("print.nothing", "no figure is in this game", "state");
     const Inks inks(options.ink);

@@ -109,7 +109,7 @@ void addPassage(Story& story, const core::campaign::Passage& passage) {
 
 } // namespace
 
-core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> debriefPages(const PrintContent& matter, const PrintOptions& options) {
     const auto& view = matter.view;
     if (!matter.played)
         return core::impossible("print.nothing",
@@ -146,7 +146,7 @@ core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOption
     return out;
 }
 
-core::Result<Document> chroniclePages(const PrintMatter& matter, const PrintOptions& options) {
+core::Result<Document> chroniclePages(const PrintContent& matter, const PrintOptions& options) {
     if (!matter.chronicle || matter.chronicle->passages.empty())
         return core::impossible("print.nothing", "the campaign has no mission yet: play one first",
                                 "chronicle");

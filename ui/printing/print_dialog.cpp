@@ -39,7 +39,7 @@ QStringList kindNames() {
 }
 
 /// Whether the game has something of this kind at all; an empty print is explained in words.
-bool isOffered(PrintKind kind, const PrintMatter& matter) {
+bool isOffered(PrintKind kind, const PrintContent& matter) {
     if (kind == PrintKind::Board || kind == PrintKind::Counters) return !matter.view.board.empty();
     return kind != PrintKind::Orders || !matter.orders.empty();
 }
@@ -73,7 +73,7 @@ QString kindHelp(PrintKind kind) {
 
 } // namespace
 
-PrintDialog::PrintDialog(PrintMatter matter, ChronicleSource chronicle, PrintKind kind,
+PrintDialog::PrintDialog(PrintContent matter, ChronicleSource chronicle, PrintKind kind,
                          const PrintOptions& options, Prompts& prompts, QWidget* parent)
     : DialogFrame(tr("Print"), parent), m_matter(std::move(matter)), m_chronicle(std::move(chronicle)),
       m_prompts(prompts), m_kind(kind) {
@@ -138,28 +138,29 @@ QWidget* PrintDialog::makePreview() {
     connect(zoom, &QComboBox::currentIndexChanged, m_preview, [this](int n) {
         m_preview->setZoom(n == 0 ? PrintPreview::Zoom::WholePage : PrintPreview::Zoom::PageWidth);
     });
-    m_eyes = new QComboBox;
-    m_eyes->setObjectName(QStringLiteral("eyes"));
-    m_eyes->setAccessibleName(tr("For whom"));
-    m_eyes->setToolTip(tr("Who may read the print: what is secret from them is not on it"));
-    m_eyes->hide();
+    m_audiences = new QComboBox;
+    m_audiences->setObjectName(QStringLiteral("eyes"));
+    m_audiences->setAccessibleName(tr("For whom"));
+    m_audiences->setToolTip(tr("Who may read the print: what is secret from them is not on it"));
+    m_audiences->hide();
     below->addWidget(m_page, 1);
-    below->addWidget(m_eyes);
+    below->addWidget(m_audiences);
     below->addWidget(zoom);
     lines->addLayout(below);
     return middle;
 }
 
-void PrintDialog::offerEyes(Eyes eyes) {
-    for (const auto& [name, matter] : eyes)
-        m_eyes->addItem(name);
-    m_eyes->setVisible(eyes.size() > 1);
-    connect(m_eyes, &QComboBox::currentIndexChanged, this, [this, eyes = std::move(eyes)](int row) {
-        auto matter = eyes.at(std::size_t(row)).second();
-        matter.chronicle = std::move(m_matter.chronicle);
-        m_matter = std::move(matter);
-        refresh();
-    });
+void PrintDialog::setAudiences(AudienceChoices audiences) {
+    for (const auto& [name, matter] : audiences)
+        m_audiences->addItem(name);
+    m_audiences->setVisible(audiences.size() > 1);
+    connect(m_audiences, &QComboBox::currentIndexChanged, this,
+            [this, audiences = std::move(audiences)](int row) {
+                auto matter = audiences.at(std::size_t(row)).second();
+                matter.chronicle = std::move(m_matter.chronicle);
+                m_matter = std::move(matter);
+                refresh();
+            });
 }
 
 void PrintDialog::connectParts() {
@@ -167,7 +168,7 @@ void PrintDialog::connectParts() {
         if (row >= 0) choose(static_cast<PrintKind>(row));
     });
     connect(m_form, &PrintForm::changed, this, &PrintDialog::refresh);
-    connect(m_preview, &PrintPreview::pageChanged, this, &PrintDialog::tellPage);
+    connect(m_preview, &PrintPreview::pageChanged, this, &PrintDialog::showPageNumber);
     connect(m_pdf, &QPushButton::clicked, this, &PrintDialog::askPdf);
     connect(m_print, &QPushButton::clicked, this, &PrintDialog::askPrinter);
     connect(this, &QDialog::finished, this, [this] { emit chosen(m_kind, options()); });
@@ -179,8 +180,8 @@ void PrintDialog::choose(PrintKind kind) {
     m_kind = kind;
     setSubtitle(kindHelp(kind));
     // The chronicle holds all that the game master wrote, and is for no other eyes.
-    if (kind == PrintKind::Chronicle && m_eyes) m_eyes->setCurrentIndex(0);
-    if (m_eyes) m_eyes->setEnabled(kind != PrintKind::Chronicle);
+    if (kind == PrintKind::Chronicle && m_audiences) m_audiences->setCurrentIndex(0);
+    if (m_audiences) m_audiences->setEnabled(kind != PrintKind::Chronicle);
     if (m_kinds->currentRow() != static_cast<int>(kind)) m_kinds->setCurrentRow(static_cast<int>(kind));
     m_form->setKind(kind); // shows the pages, too
     if (isVisible()) fitChoices();
@@ -207,7 +208,7 @@ void PrintDialog::refresh() {
         m_preview->showWords(problem());
 }
 
-void PrintDialog::tellPage() {
+void PrintDialog::showPageNumber() {
     const int count = m_preview->pageCount();
     m_page->setText(count > 0 ? tr("Page %1 of %2").arg(m_preview->currentPage() + 1).arg(count) : QString());
 }

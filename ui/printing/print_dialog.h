@@ -4,7 +4,7 @@
 #include "ui/frame/dialog_frame.h"
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "ui/print/document.h"
-#include "ui/print/matter.h"
+#include "ui/print/print_content.h"
 #endif
 
 #include <functional>
@@ -30,13 +30,13 @@ public:
     using ChronicleSource = std::function<core::Result<core::campaign::Chronicle>()>;
 
     /// The prompts must outlive the dialog; the chronicle is asked for when it is first looked at.
-    PrintDialog(PrintMatter matter, ChronicleSource chronicle, PrintKind kind, const PrintOptions& options,
+    PrintDialog(PrintContent matter, ChronicleSource chronicle, PrintKind kind, const PrintOptions& options,
                 Prompts& prompts, QWidget* parent = nullptr);
 
     /// Before whose eyes things can be printed: in words, and what there is to print then. The first is what
     /// the dialog began with.
-    using Eyes = std::vector<std::pair<QString, std::function<PrintMatter()>>>;
-    void offerEyes(Eyes eyes);
+    using AudienceChoices = std::vector<std::pair<QString, std::function<PrintContent()>>>;
+    void setAudiences(AudienceChoices audiences);
 
     PrintKind kind() const { return m_kind; }
     const PrintOptions& options() const;
@@ -61,12 +61,12 @@ private:
     void fitChoices();
     core::Result<Document> pagesNow();
     void refresh();
-    void tellPage();
+    void showPageNumber();
     void askPdf();
     void askPrinter();
     void printNow(QPrinter& printer);
 
-    PrintMatter m_matter;
+    PrintContent m_matter;
     ChronicleSource m_chronicle;
     Prompts& m_prompts;
     PrintKind m_kind;
@@ -76,7 +76,7 @@ private:
     QScrollArea* m_choices = nullptr;
     PrintPreview* m_preview = nullptr;
     QLabel* m_page = nullptr;
-    QComboBox* m_eyes = nullptr;
+    QComboBox* m_audiences = nullptr;
     QPushButton* m_pdf = nullptr;
     QPushButton* m_print = nullptr;
 };

@@ -73,7 +73,7 @@ std::vector<const core::UnitView*> Session::sheetUnits(const std::string& only) 
     return out;
 }
 
-bool Session::everybodyActs() const {
+bool Session::allSidesAct() const {
     return std::none_of(m_view.sides.begin(), m_view.sides.end(),
                         [](const auto& side) { return side.look == core::SideLook::Figures; });
 }
@@ -107,14 +107,14 @@ const std::vector<core::Offer>& Session::offers(const QString& unit) const {
 QString Session::leader(const QString& id) const {
     const auto* wanted = group(id);
     if (!wanted) return unit(id) ? id : QString();
-    const core::UnitView* standing = nullptr;
+    const core::UnitView* inPlay = nullptr;
     for (const auto& member : wanted->units) {
         const auto* figure = unit(QString::fromStdString(member));
         if (!figure || !figure->present) continue;
         if (!figure->acted) return QString::fromStdString(member);
-        if (!standing) standing = figure;
+        if (!inPlay) inPlay = figure;
     }
-    return standing ? QString::fromStdString(standing->id) : QString();
+    return inPlay ? QString::fromStdString(inPlay->id) : QString();
 }
 
 std::vector<const core::Offer*> Session::offersOfGroup(const QString& id) const {
@@ -319,7 +319,7 @@ void Session::refresh() {
         m_actionShown.clear();
     }
     const auto* held = group(m_group);
-    const bool stood = held && held->present > 0;
+    const bool was = held && held->present > 0;
     m_view = std::move(view);
     m_offers.clear();
     m_unitPlace.clear();
@@ -327,7 +327,7 @@ void Session::refresh() {
         m_unitPlace[m_view.units[n].id] = n;
     if (readOnly()) m_saved = Saved::ReadOnly;
     keepSelectionValid();
-    if (stood) letGoOfDestroyed();
+    if (was) deselectDestroyed();
     keepSidesValid();
     if (elsewhere)
         selectWhoActs();

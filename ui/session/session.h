@@ -49,7 +49,7 @@ public:
     std::vector<const core::UnitView*> sheetUnits(const std::string& side = {}) const;
     /// No side is rows of figures that act in groups: units of all sides act by themselves, each from the
     /// middle.
-    bool everybodyActs() const;
+    bool allSidesAct() const;
     /// The sides that may stand in the left column, the one that does, and all others; of these one is looked
     /// at on the right. Empty where there is none.
     std::vector<const core::SideView*> homeSides() const;
@@ -105,7 +105,7 @@ public:
     std::unique_ptr<core::Resolution> planned(const core::Order& order) const;
     /// The open resolution as it stands, and before its first die.
     std::unique_ptr<core::Resolution> resolution() const { return m_encounter.resolution(); }
-    std::unique_ptr<core::Resolution> undiced() const { return m_encounter.undiced(); }
+    std::unique_ptr<core::Resolution> withoutDice() const { return m_encounter.withoutDice(); }
     /// What the open action will change on the sheets once it is applied; empty while something is asked.
     std::vector<Booking> willBook() const;
     /// The game as it stands, to ask for its danger on another thread.
@@ -168,17 +168,17 @@ public:
     bool rollRest(const core::Answer& begun);
     /// Rolls in the program as long as dice are asked for that `wanted` agrees to; where a question is passed
     /// over on the way, stops there if so told, so that it can still be asked for.
-    enum class AtPassed { GoOn, Stop };
+    enum class AtSkipped { GoOn, Stop };
     using Wanted = std::function<bool(const core::Request&)>;
-    bool rollOn(const Wanted& wanted, AtPassed atPassed);
+    bool rollOn(const Wanted& wanted, AtSkipped atSkipped);
     /// Which questions are put although they wait until somebody asks for them: whoever throws real dice has
     /// them on the table, and nobody passes over dice that may be rolled again.
     void setAlwaysAsked(Wanted asked) { m_alwaysAsked = std::move(asked); }
     /// A question that is asked on demand only and was just passed over; nothing once dice have fallen after
     /// it.
-    std::optional<core::Request> passedQuestion() const;
+    std::optional<core::Request> skippedQuestion() const;
     /// Asks it after all.
-    bool askPassed();
+    bool askSkipped();
     bool apply();
     /// Takes the preset of every choice, rolls every die and books what comes of it.
     bool resolve() {
@@ -186,7 +186,7 @@ public:
     }
     /// The same up to the first dice that `wanted` does not agree to; false where it stops there.
     bool resolve(const Wanted& wanted);
-    bool leave();
+    bool abandon();
     bool undo();
     bool redo();
     bool jump(core::StepId step);
@@ -226,10 +226,10 @@ private:
         bool open;
     };
     bool onDemand(const core::Request& request) const;
-    bool lastWasPassed() const;
+    bool wasLastSkipped() const;
     bool lastWasNext() const;
-    core::Result<core::Ok> passPhases(core::Result<core::Ok> so);
-    core::Result<core::Ok> passOver(core::Result<core::Ok> so);
+    core::Result<core::Ok> skipPhases(core::Result<core::Ok> so);
+    core::Result<core::Ok> autoSkip(core::Result<core::Ok> so);
     Before before() const;
     using Act = std::function<core::Result<core::Ok>()>;
     static Act once(Act act);
@@ -243,7 +243,7 @@ private:
     void keepAim(const std::string& field, const core::Value& value);
     void refresh();
     void keepSelectionValid();
-    void letGoOfDestroyed();
+    void deselectDestroyed();
     bool isCard(const core::UnitView& unit) const;
     void keepSidesValid();
     void keepSightValid(const QString& formerHome);

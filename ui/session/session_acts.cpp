@@ -2,7 +2,7 @@
 #include "ui/session/session.h"
 
 #include "table/orders.h"
-#include "ui/files/second_try.h"
+#include "ui/files/save_retry.h"
 
 #include <algorithm>
 #include <utility>
@@ -73,11 +73,11 @@ bool Session::begin(const core::Order& order) {
         [this, acting = m_acting, begun = once([this, order] { return m_encounter.begin(order); })] {
             m_acting = acting;
             m_fallen.clear();
-            auto result = passOver(begun());
+            auto result = autoSkip(begun());
             if (result && open() && !open()->request && !open()->diceSeen)
                 result = m_encounter.apply(); // nobody had anything to say
             if (result) m_override = false;
-            return passPhases(result);
+            return skipPhases(result);
         });
 }
 
@@ -93,7 +93,7 @@ bool Session::beginChosen() {
 
 bool Session::answer(const core::Answer& answer) {
     return perform([this, supplied = once([this, answer] { return m_encounter.supply(answer); })] {
-        return passOver(supplied());
+        return autoSkip(supplied());
     });
 }
 
@@ -112,21 +112,21 @@ core::Result<core::Ok> Session::rollDice(const core::Answer& typed) {
 }
 
 bool Session::roll() {
-    return perform([this, rolled = once([this] { return rollDice({}); })] { return passOver(rolled()); });
+    return perform([this, rolled = once([this] { return rollDice({}); })] { return autoSkip(rolled()); });
 }
 
 bool Session::rollRest(const core::Answer& begun) {
     return perform(
-        [this, rolled = once([this, begun] { return rollDice(begun); })] { return passOver(rolled()); });
+        [this, rolled = once([this, begun] { return rollDice(begun); })] { return autoSkip(rolled()); });
 }
 
-bool Session::rollOn(const Wanted& wanted, AtPassed atPassed) {
-    return perform([this, wanted, atPassed] {
+bool Session::rollOn(const Wanted& wanted, AtSkipped atSkipped) {
+    return perform([this, wanted, atSkipped] {
         core::Result<core::Ok> result = core::Ok{};
         while (result && open() && open()->request && open()->request->asksDice() &&
                wanted(*open()->request)) {
-            result = passOver(rollDice({}));
-            if (atPassed == AtPassed::Stop && lastWasPassed()) break;
+            result = autoSkip(rollDice({}));
+            if (atSkipped == AtSkipped::Stop && wasLastSkipped()) break;
         }
         return result;
     });
@@ -142,24 +142,24 @@ bool Session::onDemand(const core::Request& request) const {
 }
 
 /// Takes the presets of questions that wait until somebody asks for them.
-core::Result<core::Ok> Session::passOver(core::Result<core::Ok> so) {
+core::Result<core::Ok> Session::autoSkip(core::Result<core::Ok> so) {
     while (so && open() && open()->request && onDemand(*open()->request))
         so = m_encounter.roll();
     return so;
 }
 
-bool Session::lastWasPassed() const {
+bool Session::wasLastSkipped() const {
     const auto& now = open();
     if (!now || now->answers.empty() || now->asked.size() != now->answers.size()) return false;
     return now->answers.back().source == core::Answer::Source::Policy && onDemand(now->asked.back());
 }
 
-std::optional<core::Request> Session::passedQuestion() const {
-    return lastWasPassed() ? std::optional(open()->asked.back()) : std::nullopt;
+std::optional<core::Request> Session::skippedQuestion() const {
+    return wasLastSkipped() ? std::optional(open()->asked.back()) : std::nullopt;
 }
 
-bool Session::askPassed() {
-    return lastWasPassed() && perform([this] { return m_encounter.undo(); });
+bool Session::askSkipped() {
+    return wasLastSkipped() && perform([this] { return m_encounter.undo(); });
 }
 
 bool Session::lastWasNext() const {
@@ -170,17 +170,17 @@ bool Session::lastWasNext() const {
 }
 
 /// Who has pressed Next is led on over phases in which nothing is to be decided.
-core::Result<core::Ok> Session::passPhases(core::Result<core::Ok> so) {
+core::Result<core::Ok> Session::skipPhases(core::Result<core::Ok> so) {
     while (so && !open() && lastWasNext() && m_encounter.view().next.passes) {
         m_fallen.clear();
-        so = passOver(m_encounter.begin(core::table::order(core::table::Next{})));
+        so = autoSkip(m_encounter.begin(core::table::order(core::table::Next{})));
         if (so && open() && !open()->request && !open()->diceSeen) so = m_encounter.apply();
     }
     return so;
 }
 
 bool Session::apply() {
-    return perform([this] { return passPhases(m_encounter.apply()); });
+    return perform([this] { return skipPhases(m_encounter.apply()); });
 }
 
 /// Whether something is still asked that is answered without anybody: a question, or dice that are wanted.
@@ -201,7 +201,7 @@ bool Session::resolve(const Wanted& wanted) {
 core::Result<core::Ok> Session::resolveRest(const Wanted& wanted) {
     while (goesOn(wanted))
         if (auto rolled = rollDice({}); !rolled) return rolled;
-    return open() && !open()->request ? passPhases(m_encounter.apply()) : core::Result<core::Ok>(core::Ok{});
+    return open() && !open()->request ? skipPhases(m_encounter.apply()) : core::Result<core::Ok>(core::Ok{});
 }
 
 std::vector<Booking> Session::willBook() const {
@@ -213,14 +213,14 @@ std::vector<Booking> Session::willBook() const {
     return bookings(m_view, after->view(core::Audience::Gm));
 }
 
-bool Session::leave() {
-    return perform([this] { return m_encounter.leave(); });
+bool Session::abandon() {
+    return perform([this] { return m_encounter.abandon(); });
 }
 
 bool Session::undo() {
     return perform([this] {
         core::Result<core::Ok> result = core::Ok{};
-        while (result && lastWasPassed())
+        while (result && wasLastSkipped())
             result = m_encounter.undo(); // nobody answered these
         // Phases that were passed are passed on the way back as well.
         for (bool again = true; result && again;) {
@@ -251,7 +251,7 @@ bool Session::actGroup() {
     const auto turn = groupTurn();
     if (!turn) return false;
     selectGroup(turn->group);
-    if (!everybodyActs()) m_unit.clear(); // what the next group does is proposed there
+    if (!allSidesAct()) m_unit.clear(); // what the next group does is proposed there
     return begin({turn->offer.command, false});
 }
 
@@ -277,15 +277,15 @@ bool Session::correctAll(const std::vector<core::table::Correct>& changes) {
 std::optional<core::AmendReport> Session::amend(core::StepId step, const core::Order& order,
                                                 const std::vector<core::Answer>& answers, std::size_t kept) {
     emit risky();
-    auto told =
+    auto reported =
         std::make_shared<std::optional<core::AmendReport>>(); // a second try comes when this call is over
-    perform([this, step, order, answers, kept, told]() -> core::Result<core::Ok> {
+    perform([this, step, order, answers, kept, reported]() -> core::Result<core::Ok> {
         auto report = m_encounter.amend(step, order, answers, kept);
         if (!report) return tl::unexpected<core::Problem>(report.error());
-        *told = std::move(*report);
+        *reported = std::move(*report);
         return core::Ok{};
     });
-    return *told;
+    return *reported;
 }
 
 void Session::refuse(const core::Problem& problem) { emit refused(problem); }

@@ -54,7 +54,7 @@ QString Session::figureInHand() const {
 
 std::vector<const core::UnitView*> Session::figuresOfKeys() const {
     std::vector<const core::UnitView*> out;
-    if (everybodyActs()) {
+    if (allSidesAct()) {
         // Before the first turn nobody acts: then the side on the left is one's own.
         const auto* sight = m_view.side(m_sight.toStdString());
         const auto aimed = sight && !sight->acting ? m_sight : m_home;
@@ -89,7 +89,7 @@ void Session::keepSelectionValid() {
 }
 
 /// Whoever was just destroyed is folded away, unless one of them is being edited: a slip is set right there.
-void Session::letGoOfDestroyed() {
+void Session::deselectDestroyed() {
     const auto* held = group(m_group);
     if (!held || held->present > 0) return;
     const auto& figures = held->units;
@@ -98,7 +98,7 @@ void Session::letGoOfDestroyed() {
 
 const core::UnitView* Session::firstThatActs() const {
     const auto can = [](const core::UnitView* unit) { return unit->canAct; };
-    if (everybodyActs()) {
+    if (allSidesAct()) {
         const core::UnitView* first = nullptr;
         for (const auto& unit : m_view.units) {
             const bool home = unit.side == m_home.toStdString();
@@ -161,7 +161,7 @@ void Session::takeInHand(const core::UnitView* first) {
     m_couldAct = first != nullptr;
     m_unit = first ? QString::fromStdString(first->id) : QString();
     bringInSight(m_unit);
-    if (everybodyActs())
+    if (allSidesAct())
         m_group = first ? QString::fromStdString(first->group) : QString();
     else if (!first)
         selectGroupThatActs();
@@ -170,7 +170,7 @@ void Session::takeInHand(const core::UnitView* first) {
 /// When the group in hand, or where everybody acts the unit, has just acted, the next one that still can
 /// comes to hand.
 void Session::passOn() {
-    if (everybodyActs()) {
+    if (allSidesAct()) {
         const auto* held = unit(m_unit);
         if (m_couldAct && held && !held->canAct)
             if (const auto* next = nextOfItsSide(*held)) return takeInHand(next);
@@ -193,7 +193,7 @@ void Session::proposeGroupAction() {
         m_unit.clear();
         m_proposed = false;
     }
-    if (!m_unit.isEmpty() || everybodyActs() || readOnly()) return;
+    if (!m_unit.isEmpty() || allSidesAct() || readOnly()) return;
     const auto turn = groupTurn();
     const auto first = turn ? leader(turn->group) : QString();
     const auto& own = offers(first);

@@ -54,18 +54,18 @@ KeyDialog::KeyDialog(const KeyMap& map, QWidget* parent) : DialogFrame(tr("Choos
                    "stay as they are."));
     QString theme;
     QGridLayout* grid = nullptr;
-    for (const auto& deed : map.deeds()) {
-        if (deed.id.isEmpty()) continue;
-        if (deed.theme != theme) {
-            body()->addWidget(words(deed.theme, "heading"));
+    for (const auto& action : map.actions()) {
+        if (action.id.isEmpty()) continue;
+        if (action.theme != theme) {
+            body()->addWidget(words(action.theme, "heading"));
             grid = new QGridLayout;
             grid->setHorizontalSpacing(10);
             grid->setVerticalSpacing(4);
             grid->setColumnStretch(0, 1);
             body()->addLayout(grid);
-            theme = deed.theme;
+            theme = action.theme;
         }
-        addRow(grid, deed, map.keys(deed.id));
+        addRow(grid, action, map.keys(action.id));
     }
     body()->addStretch(1);
     auto* all = addAside(tr("All usual keys"), tr("Puts every key back to what it is after installing"));
@@ -73,7 +73,7 @@ KeyDialog::KeyDialog(const KeyMap& map, QWidget* parent) : DialogFrame(tr("Choos
     m_keep = addPrimary(tr("Keep these keys"), tr("The keys hold from now on, in the next nights too"));
     connect(all, &QPushButton::clicked, this, [this] {
         for (const auto& row : m_rows)
-            show(row, row.deed.usual);
+            show(row, row.action.usual);
     });
     connect(m_keep, &QPushButton::clicked, this, [this] {
         emit chosen(choices());
@@ -89,30 +89,30 @@ KeyDialog::~KeyDialog() {
             field->disconnect(this);
 }
 
-void KeyDialog::addRow(QGridLayout* grid, const KeyDeed& deed, const QList<QKeySequence>& keys) {
-    Row row{deed, {}, nullptr};
-    row.fields = {new KeyField(tr("Key: %1").arg(deed.meaning)),
-                  new KeyField(tr("Second key: %1").arg(deed.meaning))};
+void KeyDialog::addRow(QGridLayout* grid, const KeyAction& action, const QList<QKeySequence>& keys) {
+    Row row{action, {}, nullptr};
+    row.fields = {new KeyField(tr("Key: %1").arg(action.meaning)),
+                  new KeyField(tr("Second key: %1").arg(action.meaning))};
     row.usual = new QPushButton(tr("Usual"));
     row.usual->setAutoDefault(false);
     setLook(*row.usual, "flat");
-    row.usual->setAccessibleName(tr("Usual key: %1").arg(deed.meaning));
+    row.usual->setAccessibleName(tr("Usual key: %1").arg(action.meaning));
     const int line = grid->rowCount();
-    auto* name = words(deed.meaning);
+    auto* name = words(action.meaning);
     name->setBuddy(row.fields[0]);
     grid->addWidget(name, line, 0);
     for (int n = 0; n < 2; ++n) {
         auto* field = row.fields[static_cast<std::size_t>(n)];
-        field->setObjectName(QStringLiteral("key%1:%2").arg(n + 1).arg(deed.id));
+        field->setObjectName(QStringLiteral("key%1:%2").arg(n + 1).arg(action.id));
         field->setFixedWidth(fontMetrics().averageCharWidth() * 20);
         grid->addWidget(field, line, n + 1);
     }
-    row.usual->setObjectName(QStringLiteral("usual:") + deed.id);
+    row.usual->setObjectName(QStringLiteral("usual:") + action.id);
     grid->addWidget(row.usual, line, 3);
     show(row, keys);
     for (auto* field : row.fields)
         connect(field, &QKeySequenceEdit::keySequenceChanged, this, &KeyDialog::refresh);
-    connect(row.usual, &QPushButton::clicked, this, [row] { show(row, row.deed.usual); });
+    connect(row.usual, &QPushButton::clicked, this, [row] { show(row, row.action.usual); });
     m_rows.push_back(row);
 }
 
@@ -132,8 +132,8 @@ KeyChoices KeyDialog::choices() const {
     KeyChoices out;
     for (const auto& row : m_rows) {
         const auto keys = keysOf(row);
-        if (keys == row.deed.usual) continue;
-        auto& texts = out[row.deed.id];
+        if (keys == row.action.usual) continue;
+        auto& texts = out[row.action.id];
         for (const auto& key : keys)
             texts << key.toString(QKeySequence::PortableText);
     }
@@ -147,11 +147,11 @@ QString KeyDialog::conflict() const {
         for (const auto& key : keysOf(row)) {
             const auto name = key.toString(QKeySequence::NativeText);
             if (const auto why = KeyMap::reservedFor(key); !why.isEmpty())
-                return tr("%1 cannot be taken for “%2”: %3").arg(name, row.deed.meaning, why);
-            const auto [it, fresh] = taken.emplace(name, row.deed.meaning);
+                return tr("%1 cannot be taken for “%2”: %3").arg(name, row.action.meaning, why);
+            const auto [it, fresh] = taken.emplace(name, row.action.meaning);
             if (!fresh)
                 return tr("%1 is taken twice: for “%2” and for “%3”. Give one of them another key, or none.")
-                    .arg(name, it->second, row.deed.meaning);
+                    .arg(name, it->second, row.action.meaning);
         }
     return {};
 }
@@ -162,7 +162,7 @@ void KeyDialog::refresh() {
     setProblem(against);
     m_keep->setEnabled(against.isEmpty());
     for (const auto& row : m_rows)
-        row.usual->setVisible(keysOf(row) != row.deed.usual);
+        row.usual->setVisible(keysOf(row) != row.action.usual);
 }
 
 } // namespace ui

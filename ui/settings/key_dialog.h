@@ -42,11 +42,11 @@ signals:
 
 private:
     struct Row {
-        KeyDeed deed;
+        KeyAction action;
         std::array<KeyField*, 2> fields{};
         QPushButton* usual = nullptr;
     };
-    void addRow(QGridLayout* grid, const KeyDeed& deed, const QList<QKeySequence>& keys);
+    void addRow(QGridLayout* grid, const KeyAction& action, const QList<QKeySequence>& keys);
     static void show(const Row& row, const QList<QKeySequence>& keys);
     static QList<QKeySequence> keysOf(const Row& row);
     QString conflict() const;

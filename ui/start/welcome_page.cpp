@@ -160,12 +160,12 @@ QBoxLayout* WelcomePage::addBanner(QVBoxLayout* column, const QString& iconName,
     auto* sign = new QLabel;
     sign->setPixmap(icon(iconName).pixmap(iconSide(24), iconSide(24)));
     row->addWidget(sign);
-    auto* said = new QVBoxLayout;
-    said->setSpacing(2);
-    said->addWidget(title(heading, 1.35));
+    auto* textColumn = new QVBoxLayout;
+    textColumn->setSpacing(2);
+    textColumn->addWidget(title(heading, 1.35));
     for (const auto& line : lines)
-        if (!line.isEmpty()) said->addWidget(words(line, "muted"));
-    row->addLayout(said, 1);
+        if (!line.isEmpty()) textColumn->addWidget(words(line, "muted"));
+    row->addLayout(textColumn, 1);
     column->addWidget(banner);
     return row;
 }

@@ -40,11 +40,11 @@ QStringList targetsInHand(const Session& session) {
     }
     if (const auto* offer = session.chosenOffer())
         for (const auto& field : offer->inputs)
-            if (aimsAtSomebody(field)) addUnits(session, session.field(*offer, field), out);
+            if (aimsAtTarget(field)) addUnits(session, session.field(*offer, field), out);
     return out;
 }
 
-bool aimsAtSomebody(const core::OfferField& field) {
+bool aimsAtTarget(const core::OfferField& field) {
     const bool enemies =
         std::find(field.aims.begin(), field.aims.end(), core::AimKind::EnemyUnit) != field.aims.end();
     return aims(field) && (field.kind == core::OfferField::Kind::One || enemies);

@@ -21,7 +21,7 @@ bool aimAt(Session& session, const QString& unit);
 
 /// Whether the action is done to whom this field names: one target, or several enemies. Friends that are
 /// merely near are no targets.
-bool aimsAtSomebody(const core::OfferField& field);
+bool aimsAtTarget(const core::OfferField& field);
 
 /// Whether this field is where other units are aimed at.
 bool aimsAtUnits(const core::OfferField& field);

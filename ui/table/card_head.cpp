@@ -135,10 +135,10 @@ void CardHead::place() {
     put(m_name, x, wide);
     x += wide + headGap;
     const int rest = right - x - house;
-    const bool told =
+    const bool isShown =
         !m_kind->text().isEmpty() && rest > m_kind->fontMetrics().averageCharWidth() * lettersOfKind;
-    m_kind->setVisible(told);
-    if (told) {
+    m_kind->setVisible(isShown);
+    if (isShown) {
         const int kind = std::min(rest, m_kind->sizeHint().width() + 1);
         put(m_kind, x, kind);
         x += kind + headGap;

@@ -114,8 +114,8 @@ QWidget* FigureEditor::tokens() const { return m_tracks->focusStop(); }
 void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts, const QString& model) {
     m_present = unit.present;
     const auto name = part::text(unit.name), number = QString::number(unit.number);
-    const bool told = unit.number <= 0 || name == number || name.endsWith(QLatin1Char(' ') + number);
-    m_name->setText(told ? name : name + QLatin1Char(' ') + number);
+    const bool isShown = unit.number <= 0 || name == number || name.endsWith(QLatin1Char(' ') + number);
+    m_name->setText(isShown ? name : name + QLatin1Char(' ') + number);
     m_state->setChip(part::text(unit.state), unit.tone);
     m_state->setVisible(!unit.state.empty());
     auto tracks = unit.tracks;

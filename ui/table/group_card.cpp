@@ -181,28 +181,28 @@ void GroupCard::shape() {
 
 /// Units of several count their models, all others themselves.
 void GroupCard::showHead() {
-    std::ptrdiff_t all = 0, standing = 0;
+    std::ptrdiff_t all = 0, inPlay = 0;
     for (const auto& unit : m_units) {
         if (unit.figures.empty()) {
             ++all;
-            standing += unit.present ? 1 : 0;
+            inPlay += unit.present ? 1 : 0;
             continue;
         }
         all += std::ssize(unit.figures);
         if (unit.present)
-            standing += std::count_if(unit.figures.begin(), unit.figures.end(),
-                                      [](const auto& model) { return model.current > 0; });
+            inPlay += std::count_if(unit.figures.begin(), unit.figures.end(),
+                                    [](const auto& model) { return model.current > 0; });
     }
     const auto name = part::text(m_group.name);
     m_head->setName(name);
-    const auto count = standing == all ? QString::number(all) : tr("%1 of %2").arg(standing).arg(all);
+    const auto count = inPlay == all ? QString::number(all) : tr("%1 of %2").arg(inPlay).arg(all);
     m_head->setKind(m_dense ? QString() : count);
     const bool keyed = isArmy() && !m_dense && !m_units.empty() && m_units.front().number <= 9;
     m_head->setNumber(keyed ? QString::number(m_units.front().number) : QString());
     m_head->setHouseRule(std::any_of(m_units.begin(), m_units.end(),
                                      [](const auto& unit) { return unit.present && unit.houseRule; }));
     m_head->setAccessibleName(name);
-    setAccessibleName(tr("%1, %2 of %3, %4").arg(name).arg(standing).arg(all).arg(part::text(m_group.state)));
+    setAccessibleName(tr("%1, %2 of %3, %4").arg(name).arg(inPlay).arg(all).arg(part::text(m_group.state)));
     showChips();
 }
 

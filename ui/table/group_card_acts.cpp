@@ -97,8 +97,7 @@ void GroupCard::contextMenuEvent(QContextMenuEvent* event) {
 /// A unit that acts by itself comes to the middle with its group, unless the action there can be aimed at it.
 void GroupCard::pick() {
     const auto first = m_session.leader(m_id);
-    if (m_session.everybodyActs() && !first.isEmpty() && !aimAt(m_session, first))
-        m_session.selectUnit(first);
+    if (m_session.allSidesAct() && !first.isEmpty() && !aimAt(m_session, first)) m_session.selectUnit(first);
     m_session.selectGroup(m_id);
 }
 

@@ -5,7 +5,7 @@
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
 #include "ui/table/group_card.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -79,10 +79,10 @@ GroupCard* GroupList::cardOf(const core::GroupView& group) {
 
 void GroupList::showGroups() {
     std::set<std::string> known;
-    int place = 0, gone = 0, standing = 0;
+    int place = 0, gone = 0, inPlay = 0;
     for (const auto& group : groupsOf(m_session.view(), m_side)) {
         known.insert(group.id);
-        (group.present > 0 ? standing : gone) += 1;
+        (group.present > 0 ? inPlay : gone) += 1;
         auto* card = cardOf(group);
         if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
         ++place;
@@ -97,7 +97,7 @@ void GroupList::showGroups() {
         entry.second->deleteLater();
         return true;
     });
-    m_empty->setVisible(standing == 0);
+    m_empty->setVisible(inPlay == 0);
     m_gone->setVisible(gone > 0);
     m_gone->setText(m_showGone  ? tr("Fold away what is destroyed")
                     : gone == 1 ? tr("1 group is gone – show, bring back")
@@ -114,12 +114,12 @@ void GroupList::showHand() {
     const bool aimed = std::any_of(m_cards.begin(), m_cards.end(),
                                    [&](const auto& entry) { return entry.second->isAimedAt(targets); });
     const auto* middle = m_session.unit(m_session.selectedUnit());
-    const bool told = middle && (middle->group.empty() ? middle->id : middle->group) == held &&
-                      !m_session.chosenOffer() && !m_session.open();
+    const bool isShown = middle && (middle->group.empty() ? middle->id : middle->group) == held &&
+                         !m_session.chosenOffer() && !m_session.open();
     const bool army = m_side.look == core::SideLook::Cards;
     QString open;
     for (const auto& [id, card] : m_cards) {
-        const bool opens = !army && (aimed ? card->isAimedAt(targets) : id == held && !told);
+        const bool opens = !army && (aimed ? card->isAimedAt(targets) : id == held && !isShown);
         card->showHand(targets, opens);
         if (opens && !card->isHidden()) open = part::text(id);
     }

@@ -11,7 +11,7 @@
 #include "ui/table/side_heading.h"
 #include "ui/table/side_note.h"
 #include "ui/table/unit_cards.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>
@@ -270,7 +270,7 @@ void SidePanel::showQueue() {
 /// keys, too, and shows what can be corrected about it.
 void SidePanel::clickFigure(const QString& unit) {
     if (aimAt(m_session, unit)) return;
-    if (m_session.everybodyActs()) m_session.selectUnit(unit);
+    if (m_session.allSidesAct()) m_session.selectUnit(unit);
     m_session.selectFigure(unit);
     showCorrectionsOf(unit);
 }
@@ -343,7 +343,7 @@ QWidget* SidePanel::tokens() const {
 
 void SidePanel::nextGroup() {
     QStringList ids;
-    const bool alone = m_session.everybodyActs();
+    const bool alone = m_session.allSidesAct();
     for (const auto& side : m_session.view().sides)
         if (alone || side.look != core::SideLook::Sheets)
             for (const auto& group : groupsOf(m_session.view(), side))

@@ -8,7 +8,7 @@
 #include "ui/table/marker_menu.h"
 #include "ui/table/track_list.h"
 #include "ui/table/unit_card.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 
 #include <QEvent>
 #include <QLabel>

@@ -45,10 +45,10 @@ ChipRow::ChipRow(QWidget* parent) : QWidget(parent) {
 void ChipRow::setChips(std::vector<ChipFace> chips) {
     if (chips == m_chips) return;
     m_chips = std::move(chips);
-    QStringList told;
+    QStringList names;
     for (const auto& chip : m_chips)
-        told << (chip.help.isEmpty() ? chip.words : chip.help);
-    setAccessibleName(told.join(QStringLiteral(", ")));
+        names << (chip.help.isEmpty() ? chip.words : chip.help);
+    setAccessibleName(names.join(QStringLiteral(", ")));
     setVisible(!m_chips.empty());
     updateGeometry();
     update();

@@ -194,10 +194,10 @@ std::vector<FigureCell> figureCells(const core::UnitView& unit) {
     const auto whole = unitCell(unit);
     if (unit.figures.empty()) return {whole};
     std::vector<FigureCell> cells;
-    bool told = false;
+    bool isShown = false;
     for (std::size_t place = 0; place < unit.figures.size(); ++place) {
         auto cell = modelCell(unit, place, whole);
-        if (cell.present && !std::exchange(told, true)) {
+        if (cell.present && !std::exchange(isShown, true)) {
             cell.badges = whole.badges;
             cell.words += QStringLiteral("; ") + whole.words;
         } else

@@ -99,9 +99,9 @@ void TokenRow::paintEvent(QPaintEvent*) {
     paintRun(painter, row.reserve, TokenRun::Reserve, row.token);
     if (m_figureShown) {
         painter.setPen(colours().text);
-        const bool told = row.main.folded && m_track.reserve < 0; // the number stands beside its one token
+        const bool isShown = row.main.folded && m_track.reserve < 0; // the number stands beside its one token
         painter.drawText(row.figure, Qt::AlignRight | Qt::AlignVCenter,
-                         told ? tr("of %1").arg(m_track.capacity - m_track.blocked) : figureText(m_track));
+                         isShown ? tr("of %1").arg(m_track.capacity - m_track.blocked) : figureText(m_track));
     }
     paintBadge(painter, row, TokenRun::Main);
     if (m_track.reserve >= 0) paintBadge(painter, row, TokenRun::Reserve);

@@ -4,9 +4,9 @@
 #include "ui/charts/odds_rows.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/players/table_grid.h"
-#include "ui/session/odds_desk.h"
+#include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
-#include "ui/theme/still_layout.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
@@ -31,17 +31,18 @@ constexpr int storyBar = 4;
 
 /// "4 × action points back to 5 · Veyra: 1 Toughness back": lines that say the same of several are counted.
 QString summary(const std::vector<const core::ChecklistItem*>& items) {
-    std::vector<std::pair<QString, QStringList>> told; // what, and of whom
+    std::vector<std::pair<QString, QStringList>> sentences; // what, and of whom
     for (const auto* item : items) {
         const auto text = part::text(item->text);
         const auto colon = text.indexOf(QStringLiteral(": "));
         const auto what = text.mid(colon < 0 ? 0 : colon + 2);
-        auto same = std::find_if(told.begin(), told.end(), [&](const auto& t) { return t.first == what; });
-        if (same == told.end()) same = told.insert(same, {what, {}});
+        auto same =
+            std::find_if(sentences.begin(), sentences.end(), [&](const auto& t) { return t.first == what; });
+        if (same == sentences.end()) same = sentences.insert(same, {what, {}});
         same->second << text.left(std::max<qsizetype>(colon, 0));
     }
     QStringList out;
-    for (const auto& [what, whom] : told)
+    for (const auto& [what, whom] : sentences)
         out << (whom.size() > 1     ? ChecklistPanel::tr("%1 × %2").arg(whom.size()).arg(what)
                 : whom[0].isEmpty() ? what
                                     : ChecklistPanel::tr("%1: %2").arg(whom[0], what));
@@ -50,8 +51,8 @@ QString summary(const std::vector<const core::ChecklistItem*>& items) {
 
 } // namespace
 
-ChecklistPanel::ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent)
-    : QWidget(parent), m_session(session), m_desk(desk) {
+ChecklistPanel::ChecklistPanel(Session& session, OddsQueue& queue, QWidget* parent)
+    : QWidget(parent), m_session(session), m_oddsQueue(queue) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
@@ -102,7 +103,7 @@ void ChecklistPanel::makeDanger() {
     lines->addWidget(m_dangerState);
     lines->addWidget(m_danger);
     m_list->addWidget(m_dangerBox);
-    setShown(*m_dangerBox, !m_session.everybodyActs()); // shown there once a danger is found
+    setShown(*m_dangerBox, !m_session.allSidesAct()); // shown there once a danger is found
     connect(m_danger, &OddsRows::compareAsked, this, &ChecklistPanel::compareAsked);
 }
 
@@ -120,7 +121,7 @@ void ChecklistPanel::makeScore() {
 
 void ChecklistPanel::showScore() {
     const auto& debrief = m_session.view().debrief;
-    m_scoreBox->setVisible(m_session.everybodyActs() && !debrief.empty());
+    m_scoreBox->setVisible(m_session.allSidesAct() && !debrief.empty());
     if (m_scoreBox->isHidden()) return;
     m_scoreTitle->setText(part::text(debrief.front().title));
     m_score->setTable(debrief.front());
@@ -128,12 +129,12 @@ void ChecklistPanel::showScore() {
 
 void ChecklistPanel::askDanger() {
     const std::shared_ptr<const core::Game> game = m_session.game();
-    m_desk.ask<std::vector<core::OddsReport>>(
+    m_oddsQueue.ask<std::vector<core::OddsReport>>(
         *this,
         {[game](core::WorkBudget& work) { return game->danger(work); },
          [this](const auto& reports) { showDanger(reports); },
          [this](double done) { part::say(m_dangerState, tr("calculating… %1 %").arg(int(done * 100))); }},
-        OddsDesk::Urgency::Later);
+        OddsQueue::Urgency::Later);
 }
 
 void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
@@ -141,7 +142,7 @@ void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
     std::erase_if(worth, [](const auto& report) { return report.answer < endangeredFrom; });
     emit dangerFound(worth);
     m_danger->setReports(worth);
-    m_dangerBox->setVisible(!worth.empty() || !m_session.everybodyActs());
+    m_dangerBox->setVisible(!worth.empty() || !m_session.allSidesAct());
     const auto policy = reports.empty() ? QString() : part::text(reports.front().policy);
     m_dangerState->setToolTip(policy.isEmpty() ? QString() : tr("assumes: %1").arg(policy));
     m_danger->setToolTip(m_dangerState->toolTip());

@@ -19,7 +19,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-class OddsDesk;
+class OddsQueue;
 class OddsRows;
 class TableGrid;
 class Session;
@@ -31,7 +31,7 @@ class ChecklistPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent);
+    ChecklistPanel(Session& session, OddsQueue& queue, QWidget* parent);
 
 signals:
     /// The danger that is left to each figure, the most endangered first; again whenever the table changes.
@@ -73,7 +73,7 @@ private:
     void showDanger(const std::vector<core::OddsReport>& reports);
 
     Session& m_session;
-    OddsDesk& m_desk;
+    OddsQueue& m_oddsQueue;
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
     QLabel* m_empty = nullptr;

@@ -25,7 +25,7 @@ namespace ui {
 namespace {
 
 /// The briefing, and what only the game master reads.
-QString toldTo(const core::EncounterView& view) {
+QString headerText(const core::EncounterView& view) {
     const auto briefing = part::text(view.briefing);
     if (view.advice.empty()) return briefing;
     return briefing + QStringLiteral("\n\n") +
@@ -166,7 +166,7 @@ void HeaderBar::showPlace() {
     auto clock = part::text(view.clock);
     if (clock.contains(QRegularExpression(QStringLiteral("\\d")))) clock.clear(); // a chip of its own
     m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
-    m_mission->setToolTip(toldTo(view));
+    m_mission->setToolTip(headerText(view));
     m_phases->setPhases(view.phases);
     share();
 }

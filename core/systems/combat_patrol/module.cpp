@@ -42,7 +42,7 @@ public:
     }
 
     ForceRules forceRules(const DataPack& data) const override {
-        return combat_patrol::forceRules(soundPart(data));
+        return combat_patrol::forceRules(catalogueForDisplay(data));
     }
     std::vector<Problem> checkForce(const Force& force) const override {
         return forceProblems(combat_patrol::forceRules(m_catalogue), force);
@@ -65,7 +65,9 @@ public:
 
     std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
 
-    Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
+    Result<ImportedRoster> take(const Roster& roster) const override {
+        return importRoster(roster, m_catalogue);
+    }
 
     Reference reference() const override { return referenceOf(m_catalogue); }
 

@@ -46,7 +46,7 @@ public:
     }
 
     ForceRules forceRules(const DataPack& data) const override {
-        return plaguetide::forceRules(soundPart(data));
+        return plaguetide::forceRules(catalogueForDisplay(data));
     }
     std::vector<Problem> checkForce(const Force& force) const override {
         return table::problemsOf(plaguetide::forceRules(m_catalogue), force);
@@ -67,7 +67,9 @@ public:
 
     std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
 
-    Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
+    Result<ImportedRoster> take(const Roster& roster) const override {
+        return importRoster(roster, m_catalogue);
+    }
 
     CampaignFacts campaignFacts() const override { return plaguetide::campaignFacts(); }
 

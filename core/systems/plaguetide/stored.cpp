@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/stored_game_body.h"
 #include "systems/plaguetide/state/rules.h"
-#include "table/contract.h"
+#include "table/common_commands.h"
 
 /// How Plaguetide is stored: what its state, its commands and its events compile to. All other sources name
 /// what they use and compile none of it.
@@ -11,7 +11,7 @@ using namespace core::plaguetide;
 template const codec::Fields& core::codec::fieldsOf<plaguetide::State>();
 template const codec::Fields& core::codec::fieldsOf<plaguetide::Unit>();
 
-static_assert(table::orderedAtEveryTable<Commands> && table::happensAtEveryTable<Events>);
+static_assert(table::isCommonTableCommand<Commands> && table::isCommonTableEvent<Events>);
 
 template struct core::CompiledRecords<plaguetide::Rules>;
 template class core::TypedGame<plaguetide::Rules>;

@@ -48,7 +48,7 @@ public:
         return cardOf(data, path);
     }
     ForceRules forceRules(const DataPack& data) const override {
-        return scrimmage::forceRules(soundPart(data));
+        return scrimmage::forceRules(catalogueForDisplay(data));
     }
     std::vector<Problem> checkForce(const Force& force) const override {
         return forceProblems(m_rules, force);

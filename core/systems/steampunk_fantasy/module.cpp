@@ -15,7 +15,7 @@
 #include "systems/steampunk_fantasy/view/reference.h"
 #include "systems/steampunk_fantasy/view/ways_view.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -35,11 +35,11 @@ public:
         if (!read) return tl::unexpected<Problem>(read.error());
         m_catalogue = std::move(*read);
         m_data = std::make_shared<Catalogue>(m_catalogue);
-        m_rules = steampunk::forceRules(m_catalogue);
+        m_rules = steampunk_fantasy::forceRules(m_catalogue);
         return Ok{};
     }
 
-    std::vector<DataKind> dataKinds() const override { return steampunk::dataKinds(m_catalogue); }
+    std::vector<DataKind> dataKinds() const override { return steampunk_fantasy::dataKinds(m_catalogue); }
     std::vector<Problem> check(const DataPack& data) const override { return problemsIn(data); }
     std::optional<SheetView> card(const DataPack& data, const std::string& path) const override {
         return cardOf(data, path);
@@ -54,20 +54,20 @@ public:
     std::optional<BoardLine> lineBetween(const Game& game, const std::string& from,
                                          const std::string& to) const override {
         const auto* battle = dynamic_cast<const TypedGame<Rules>*>(&game);
-        return battle ? steampunk::lineBetween(battle->state(), from, to) : std::nullopt;
+        return battle ? steampunk_fantasy::lineBetween(battle->state(), from, to) : std::nullopt;
     }
     std::optional<BoardOrders> ordersBy(const Game& game, const std::string& unit,
                                         const std::string& offer) const override {
         const auto* battle = dynamic_cast<const TypedGame<Rules>*>(&game);
-        return battle ? steampunk::ordersBy(battle->state(), unit, offer) : std::nullopt;
+        return battle ? steampunk_fantasy::ordersBy(battle->state(), unit, offer) : std::nullopt;
     }
     std::vector<OrderSheet> orderSheets(const Game& game, const Audience& audience) const override {
-        const auto known = game.knownTo(audience);
+        const auto known = game.visibleTo(audience);
         const auto* battle = dynamic_cast<const TypedGame<Rules>*>(known.get());
         return battle ? orderSheetsOf(battle->state(), audience) : std::vector<OrderSheet>();
     }
     ForceRules forceRules(const DataPack& data) const override {
-        return steampunk::forceRules(soundPart(data));
+        return steampunk_fantasy::forceRules(catalogueForDisplay(data));
     }
     std::vector<Problem> checkForce(const Force& force) const override {
         return forceProblems(m_catalogue, m_rules, force);
@@ -82,7 +82,7 @@ public:
     }
     std::unique_ptr<Game> newGame() const override { return std::make_unique<TypedGame<Rules>>(); }
     Reference reference() const override { return referenceOf(m_catalogue); }
-    CampaignFacts campaignFacts() const override { return steampunk::campaignFacts(); }
+    CampaignFacts campaignFacts() const override { return steampunk_fantasy::campaignFacts(); }
     Value commandSchemas() const override { return schemasOf<Command>(); }
     std::vector<Calculator> calculators() const override {
         std::vector<Calculator> out;
@@ -101,10 +101,10 @@ private:
 
 } // namespace
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core::steampunk_fantasy {
 
-std::unique_ptr<System> module() { return std::make_unique<steampunk::SteampunkFantasy>(); }
+std::unique_ptr<System> module() { return std::make_unique<steampunk_fantasy::SteampunkFantasy>(); }
 
 } // namespace core::steampunk_fantasy

@@ -51,7 +51,7 @@ public:
     }
 
     ForceRules forceRules(const DataPack& data) const override {
-        return trench_crusade::forceRules(soundPart(data));
+        return trench_crusade::forceRules(catalogueForDisplay(data));
     }
     std::vector<Problem> checkForce(const Force& force) const override {
         return forceProblems(m_catalogue, m_rules, force);
@@ -74,7 +74,9 @@ public:
 
     CampaignFacts campaignFacts() const override { return trench_crusade::campaignFacts(); }
 
-    Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
+    Result<ImportedRoster> take(const Roster& roster) const override {
+        return importRoster(roster, m_catalogue);
+    }
 
     Career careerOf(const ForceLife& force, const std::vector<PlayedGame>& games) const override {
         return trench_crusade::careerOf({m_catalogue, m_rules}, force, games);

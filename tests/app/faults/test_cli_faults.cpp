@@ -132,8 +132,8 @@ CliRun TestCliFaults::underShim(const QString& setting, const QString& command) 
 }
 
 QString TestCliFaults::damage() const {
-    const auto night = database::checkFile(path("night.tide"));
-    if (night.state != database::FileState::Sound || night.steps < m_steps)
+    const auto evening = database::checkFile(path("night.tide"));
+    if (evening.state != database::FileState::Sound || evening.steps < m_steps)
         return "night.tide is not what it was";
     if (QFile::exists(path("out.tide")) &&
         database::checkFile(path("out.tide")).state != database::FileState::Sound)
@@ -214,11 +214,11 @@ void TestCliFaults::anyOperationFails() {
         for (int n = 0, untouched = 0; n < mostOperations && untouched < 1; n += stride()) {
             makeReady();
             const auto run = underShim("IO_FAIL=" + failing.arg(n), command);
-            const auto told = failing.arg(n) + ": " + QString::fromUtf8(run.out + run.errors);
-            QVERIFY2(run.code >= 0, qPrintable("ended the program: " + told));
+            const auto reported = failing.arg(n) + ": " + QString::fromUtf8(run.out + run.errors);
+            QVERIFY2(run.code >= 0, qPrintable("ended the program: " + reported));
             auto wrong = damage();
             if (wrong.isEmpty() && run.code != 0) wrong = worksAgain(command);
-            QVERIFY2(wrong.isEmpty(), qPrintable(wrong + "; " + told));
+            QVERIFY2(wrong.isEmpty(), qPrintable(wrong + "; " + reported));
             if (run.code == 0)
                 ++untouched; // as failures that do no harm are, like that of a lock
             else
@@ -252,13 +252,13 @@ void TestCliFaults::unreadableDiskIsNoDamage() {
         const auto setting = QString("IO_FAIL=read:%1:%2%3").arg(n).arg(EIO).arg(forGood ? ":s" : "");
         QFile::remove(path("out.tide"));
         const auto run = underShim(setting, command);
-        const auto told = setting + ": " + QString::fromUtf8(run.errors) + QString::fromUtf8(run.out);
-        QVERIFY2(run.code <= 2 || run.code == 7, qPrintable(told));
+        const auto reported = setting + ": " + QString::fromUtf8(run.errors) + QString::fromUtf8(run.out);
+        QVERIFY2(run.code <= 2 || run.code == 7, qPrintable(reported));
         for (const auto* word : {"damaged", "cut short", "is empty", "not a campaign", "rescue copies"})
-            QVERIFY2(!run.errors.contains(word), qPrintable(told));
+            QVERIFY2(!run.errors.contains(word), qPrintable(reported));
         if (command.startsWith("rescue") && run.code == 0)
             QVERIFY2(run.line()["lostRows"].toInt() == 0 && run.line()["lostSteps"].toInt() == 0,
-                     qPrintable(told));
+                     qPrintable(reported));
         if (run.code == 0 && run.errors.isEmpty() && n > 60) break;
         refused += run.code != 0;
     }
@@ -304,9 +304,9 @@ void TestCliFaults::whatFailedIsNotDone() {
         if (!hasLibrary) QFile::remove(path(ownLibrary));
         const auto setting = QString("IO_FAIL=%1:%2:%3").arg(operation).arg(n).arg(EIO);
         const auto run = underShim(setting, command);
-        const auto told = setting + ": " + QString::fromUtf8(run.errors);
-        QVERIFY2(damage().isEmpty(), qPrintable(told + damage()));
-        QVERIFY2(isSaved(command) == (run.code == 0), qPrintable(told));
+        const auto reported = setting + ": " + QString::fromUtf8(run.errors);
+        QVERIFY2(damage().isEmpty(), qPrintable(reported + damage()));
+        QVERIFY2(isSaved(command) == (run.code == 0), qPrintable(reported));
         done = run.code == 0 ? done + 1 : 0;
     }
 }
@@ -325,9 +325,9 @@ void TestCliFaults::halfAFileIsNoticed() {
         QVERIFY2(damage().endsWith("is not whole"), qPrintable(target));
         QVERIFY(QFile::remove(target));
     }
-    auto night = m_night;
-    night.data()[night.size() / 2] ^= 1;
-    put(path("night.tide"), night);
+    auto evening = m_night;
+    evening.data()[evening.size() / 2] ^= 1;
+    put(path("night.tide"), evening);
     QCOMPARE(damage(), QString("night.tide is not what it was"));
 }
 

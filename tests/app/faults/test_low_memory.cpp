@@ -96,7 +96,7 @@ void TestLowMemory::oddsAreRefusedInWords() {
 }
 
 void TestLowMemory::stepsThatWereToldAreSaved() {
-    int refused = 0, told = 0;
+    int refused = 0, reported = 0;
     for (qint64 megabytes = m_least; megabytes < mostMegabytes; megabytes += megabytesBetween) {
         const auto before = database::checkFile(path("night.tide")).steps;
         const auto run = within(megabytes, {"play", path("night.tide")},
@@ -111,10 +111,10 @@ void TestLowMemory::stepsThatWereToldAreSaved() {
         QVERIFY2(check.steps >= before + promised, qPrintable(QString("%1 MB").arg(megabytes)));
         if (promised == 0)
             ++refused;
-        else if (++told == 3)
+        else if (++reported == 3)
             break;
     }
-    QVERIFY2(refused > 0 && told == 3, "from too little memory to enough");
+    QVERIFY2(refused > 0 && reported == 3, "from too little memory to enough");
     QCOMPARE(m_cli->run({"check", path("night.tide")}).code, 0);
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "campaign/campaign_system.h"
-#include "campaign/carry.h"
+#include "campaign/carried_condition.h"
 #include "campaign/chronicle.h"
 #include "kernel/encounter.h"
 

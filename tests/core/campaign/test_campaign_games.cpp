@@ -78,16 +78,16 @@ void TestCampaignGames::aGameBringsItsOwnWordsAndCharts() {
     const auto games = knights();
     const auto& state = book.state();
     const auto& gawain = *state.operatives.front();
-    QCOMPARE(heldBy(state, gawain, games)->word, std::string("Held to ransom"));
-    QCOMPARE(carried(state, gawain, games), (Tokens{{"honour", 2}, {"ransom", 1}}));
-    QVERIFY(!heldBy(state, gawain, {})); // a game that is not there holds nobody
-    const auto told = chronicle(state, games);
-    QCOMPARE(told.summary, std::string("1 joust: 1 × Won"));
-    QCOMPARE(told.passages.front().result, std::string("Won in 6 passes"));
-    QCOMPARE(told.operatives.title, std::string("Knights"));
-    QCOMPARE(told.operatives.columns,
+    QCOMPARE(whyUnavailable(state, gawain, games)->word, std::string("Held to ransom"));
+    QCOMPARE(carriedCondition(state, gawain, games), (Tokens{{"honour", 2}, {"ransom", 1}}));
+    QVERIFY(!whyUnavailable(state, gawain, {})); // a game that is not there holds nobody
+    const auto reported = chronicle(state, games);
+    QCOMPARE(reported.summary, std::string("1 joust: 1 × Won"));
+    QCOMPARE(reported.passages.front().result, std::string("Won in 6 passes"));
+    QCOMPARE(reported.operatives.title, std::string("Knights"));
+    QCOMPARE(reported.operatives.columns,
              (std::vector<std::string>{"", "Player", "Missions", "Falls", "Condition"}));
-    QCOMPARE(told.operatives.rows.front().back(), std::string("Held to ransom"));
+    QCOMPARE(reported.operatives.rows.front().back(), std::string("Held to ransom"));
     const auto charts = statistics(state, games);
     QCOMPARE(chart(charts, "unhorsed").sentence,
              std::string("The knights fell 3 times. Gawain fell most: 3."));
@@ -139,7 +139,7 @@ void TestCampaignGames::gamesAreCountedApart() {
     QCOMPARE(chart(charts, "combat_patrol.damage").series[0].values, (std::vector<double>{9}));
     QCOMPARE(chart(charts, "combat_patrol.damage").title, std::string("Damage · Combat Patrol"));
     QCOMPARE(summaryOf(book.state()), std::string("2 missions: 1 × Won, 1 × The Attacker wins"));
-    QCOMPARE(figureWords(book.state()).many, std::string("operatives")); // nobody of a battle lives on
+    QCOMPARE(figureNouns(book.state()).many, std::string("operatives")); // nobody of a battle lives on
 }
 
 void TestCampaignGames::unknownGamesStillTellLuckAndLength() {
@@ -202,8 +202,8 @@ void TestCampaignGames::sentencesAreFilled() {
     Chart shown;
     shown.categories = {"Ada", "Bren"};
     shown.series = {{"one", {3, 6}}, {"other", {1, 0}}};
-    QCOMPARE(told(pattern, shown), sentence);
-    (void)told(pattern, {}); // nothing to show is no fault
+    QCOMPARE(reported(pattern, shown), sentence);
+    (void)reported(pattern, {}); // nothing to show is no fault
 }
 
 void TestCampaignGames::forcesStandInTheChronicle() {

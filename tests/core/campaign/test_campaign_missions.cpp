@@ -38,8 +38,8 @@ void TestCampaignMissions::membersJoinTheCampaign() {
     Book book;
     QCOMPARE(book.perform(book.won(3, {member("Ada"), member("Bren", {{"captured", 1}})})), std::string());
     QCOMPARE(book.state().operatives.size(), std::size_t(2));
-    QVERIFY(!heldBy(book.state(), *book.state().operatives[0]));
-    QVERIFY(heldBy(book.state(), *book.state().operatives[1]));
+    QVERIFY(!whyUnavailable(book.state(), *book.state().operatives[0]));
+    QVERIFY(whyUnavailable(book.state(), *book.state().operatives[1]));
     QCOMPARE(book.state().missions.front()->team.size(), std::size_t(2));
     QVERIFY(book.log().undo());
     QVERIFY(book.state().operatives.empty() && book.state().missions.empty());
@@ -97,17 +97,17 @@ void TestCampaignMissions::conditionIsCarriedAsTheSwitchesSay() {
         tokens << QString::fromStdString(token);
     QCOMPARE(tokens, carriedTokens);
     book.perform(SetSwitch{"carry_captured", "off"});
-    QVERIFY(!heldBy(book.state(), *book.state().operatives.front()));
+    QVERIFY(!whyUnavailable(book.state(), *book.state().operatives.front()));
 }
 
 void TestCampaignMissions::aCaptiveIsFreedInALaterMission() {
     Book book;
     book.perform(book.won(3, {member("Ada", {{"captured", 1}}), member("Bren")}));
-    QVERIFY(heldBy(book.state(), *book.state().operatives.front()));
+    QVERIFY(whyUnavailable(book.state(), *book.state().operatives.front()));
     book.perform(StartMission{
         4, "plaguetide", "", "Rescue", "", {book.state().operatives[1]->id, book.state().operatives[0]->id}});
     book.perform(book.won(4, {member("Bren"), member("Ada", {{"health", 2}})}));
-    QVERIFY(!heldBy(book.state(), *book.state().operatives.front()));
+    QVERIFY(!whyUnavailable(book.state(), *book.state().operatives.front()));
     QCOMPARE(book.state().operatives.size(), std::size_t(2));
 }
 
@@ -119,7 +119,7 @@ void TestCampaignMissions::bookedAgainItReplaces() {
     QCOMPARE(book.perform(again), std::string());
     QCOMPARE(book.state().missions.size(), std::size_t(1));
     QCOMPARE(book.state().missions.front()->headline, std::string("Won after all"));
-    QVERIFY(!heldBy(book.state(), *book.state().operatives.front()));
+    QVERIFY(!whyUnavailable(book.state(), *book.state().operatives.front()));
     QCOMPARE(book.perform(again), std::string("campaign.same"));
 }
 
@@ -224,17 +224,17 @@ void TestCampaignMissions::chronicleTellsInOrder() {
     book.perform(AddEntry{"2026-11-13", "Before the storm", "*calm*"});
     book.perform(AddEntry{"2026-11-15", "Put away", ""});
     book.perform(Archive{Kind::Entry, book.state().entries.back()->id, true});
-    const auto told = chronicle(book.state());
-    QCOMPARE(told.title, std::string("Long Winter"));
-    QCOMPARE(told.summary, std::string("1 mission: 1 × Won"));
-    QCOMPARE(told.passages.size(), std::size_t(2));
-    QCOMPARE(told.passages[0].title, std::string("Before the storm"));
-    QCOMPARE(told.passages[1].result, std::string("Won in 7 turns"));
-    QCOMPARE(told.operatives.rows,
+    const auto reported = chronicle(book.state());
+    QCOMPARE(reported.title, std::string("Long Winter"));
+    QCOMPARE(reported.summary, std::string("1 mission: 1 × Won"));
+    QCOMPARE(reported.passages.size(), std::size_t(2));
+    QCOMPARE(reported.passages[0].title, std::string("Before the storm"));
+    QCOMPARE(reported.passages[1].result, std::string("Won in 7 turns"));
+    QCOMPARE(reported.operatives.rows,
              (std::vector<std::vector<std::string>>{{"Ada", "Sam", "1", "3", "5", "0", "Captured"}}));
-    QCOMPARE(told.players.rows, (std::vector<std::vector<std::string>>{{"Sam", "Ada"}}));
-    const auto read = core::codec::parse<Chronicle>(core::codec::write(told));
-    QVERIFY(read && *read == told);
+    QCOMPARE(reported.players.rows, (std::vector<std::vector<std::string>>{{"Sam", "Ada"}}));
+    const auto read = core::codec::parse<Chronicle>(core::codec::write(reported));
+    QVERIFY(read && *read == reported);
 }
 
 TEST_CASE(TestCampaignMissions, QCoreApplication)

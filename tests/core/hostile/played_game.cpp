@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "played_game.h"
 
-#include "kernel/guarded.h"
+#include "kernel/inconsistency_guard.h"
 
 core::Result<core::Ok> OpenJournal::append(const core::Step& step,
                                            const std::optional<core::Value>& snapshot) {
@@ -61,7 +61,7 @@ void tryOut(const core::Encounter& encounter, const core::Order& order, Whim& wh
 
 /// What passes here ends in a message of the program instead of ending it.
 template <class Look> void look(const Look& work) {
-    (void)core::guarded([&]() -> core::Result<core::Ok> {
+    (void)core::catchInconsistency([&]() -> core::Result<core::Ok> {
         work();
         return core::Ok{};
     });
@@ -95,7 +95,7 @@ std::optional<core::Problem> useGame(const core::System& system, core::Journal& 
     auto& encounter = **opened;
     look([&] { lookAtAll(encounter, whim); });
     look([&] { (void)encounter.rollThrough(); });
-    look([&] { (void)encounter.leave(); });
+    look([&] { (void)encounter.abandon(); });
     look([&] { playOn(encounter, 2, whim); });
     look([&] { (void)encounter.viewAt(1, core::Audience::Table); });
     for (int n = 0; n < 3; ++n)

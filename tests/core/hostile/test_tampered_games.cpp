@@ -172,15 +172,15 @@ void TestTamperedGames::draftThatDoesNotFitIsLeftOut() {
     for (auto& [name, known] : m_games) {
         OpenJournal journal = known.journal;
         const auto whole = core::Encounter::open(*known.system, journal, stillPorts()).value();
-        QVERIFY(whole->open() && whole->leftOut().empty());
+        QVERIFY(whole->open() && whole->droppedContent().empty());
         auto& command = journal.stream.draft->order.command;
         for (auto& [field, value] : *command.body.asObject())
             if (value.asString()) value = "nobody";
         const auto opened = core::Encounter::open(*known.system, journal, stillPorts());
         QVERIFY2(opened.has_value(), name.c_str());
         QVERIFY(!(*opened)->open());
-        QCOMPARE((*opened)->leftOut().size(), 1u);
-        QVERIFY((*opened)->leftOut().front().text.find(command.type) != std::string::npos);
+        QCOMPARE((*opened)->droppedContent().size(), 1u);
+        QVERIFY((*opened)->droppedContent().front().text.find(command.type) != std::string::npos);
         QCOMPARE((*opened)->digest(), whole->digest());
         QVERIFY((*opened)
                     ->perform({{"note", 1, core::Value::Object{{"text", "on we go"}}}, false}, {}, false)

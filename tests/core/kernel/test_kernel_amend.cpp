@@ -125,7 +125,7 @@ void TestKernelAmend::onlyOnTheLine() {
 void TestKernelAmend::abandonedStepsAreLeftOut() {
     Play p;
     QCOMPARE(p.perform(toy::add(1)), Text());
-    QVERIFY(p.game->begin(toy::gamble(1)) && p.game->roll() && p.game->leave());
+    QVERIFY(p.game->begin(toy::gamble(1)) && p.game->roll() && p.game->abandon());
     QCOMPARE(p.perform(toy::add(2)), Text());
     const auto report = p.game->amend(2, toy::add(5), {});
     QVERIFY(report.has_value());

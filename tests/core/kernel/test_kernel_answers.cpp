@@ -135,8 +135,9 @@ void TestKernelAnswers::tallies() { // against every ordered sequence of five di
     const std::vector<double> weights{2 / 6.0, 3 / 6.0, 1 / 6.0};
     std::map<std::vector<int>, double> exact, counted;
     std::vector<int> tally(3, 0);
-    core::detail::eachTally(5, weights, 0, tally, 1.0,
-                            [&](const std::vector<int>& fallen, double chance) { exact[fallen] += chance; });
+    core::detail::forEachTally(5, weights, 0, tally, 1.0, [&](const std::vector<int>& fallen, double chance) {
+        exact[fallen] += chance;
+    });
     for (int code = 0; code < 7776; ++code) {
         std::vector<int> fallen(3, 0);
         for (int n = 0, rest = code; n < 5; ++n, rest /= 6)

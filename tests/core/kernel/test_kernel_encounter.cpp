@@ -97,15 +97,15 @@ void TestKernelEncounter::rollRestLeavesWhatIsTyped() {
 
 void TestKernelEncounter::leavingIsFreeBeforeTheFirstDie() {
     Play p;
-    QVERIFY(p.game->begin(toy::gamble(3)) && p.game->leave());
+    QVERIFY(p.game->begin(toy::gamble(3)) && p.game->abandon());
     QVERIFY(!p.game->open() && !p.journal.load()->draft);
     QCOMPARE(p.head(), 1);
-    QCOMPARE(codeOf(p.game->leave()), Text("resolution.none"));
+    QCOMPARE(codeOf(p.game->abandon()), Text("resolution.none"));
 }
 
 void TestKernelEncounter::leavingLaterBooksAbandoned() {
     Play p;
-    QVERIFY(p.game->begin(toy::gamble(3)) && p.game->roll() && p.game->leave());
+    QVERIFY(p.game->begin(toy::gamble(3)) && p.game->roll() && p.game->abandon());
     QCOMPARE(p.head(), 2);
     const auto step = p.game->step(2);
     QCOMPARE(step->order.command.type, Text("abandoned"));
@@ -222,7 +222,7 @@ void TestKernelEncounter::whatIsNotSavedIsNotShown() {
     p.journal.failing = true;
     QCOMPARE(codeOf(p.game->roll()), Text("test.full"));
     QCOMPARE(p.game->open()->request->id, Text("gamble"));
-    QCOMPARE(codeOf(p.game->leave()), Text("test.full"));
+    QCOMPARE(codeOf(p.game->abandon()), Text("test.full"));
     QVERIFY(p.game->open());
     p.journal.failing = false;
     QVERIFY(p.game->roll() && p.game->roll());
@@ -274,9 +274,9 @@ void TestKernelEncounter::keepsTheAnswersThatStillFit() {
     QVERIFY(p.journal.saveDraft(draft, p.draws()).has_value());
     auto again = core::Encounter::open(p.system, p.journal, ports());
     QVERIFY(again.has_value());
-    QCOMPARE((*again)->leftOut().size(), 1u);
-    QCOMPARE((*again)->leftOut().front().code, Text("draft.shortened"));
-    QVERIFY((*again)->leftOut().front().text.find("1 of 2") != Text::npos);
+    QCOMPARE((*again)->droppedContent().size(), 1u);
+    QCOMPARE((*again)->droppedContent().front().code, Text("draft.shortened"));
+    QVERIFY((*again)->droppedContent().front().text.find("1 of 2") != Text::npos);
     QCOMPARE((*again)->open()->request->id, Text("double"));
     QVERIFY((*again)->open()->diceSeen);
     QVERIFY((*again)->supply(pick("double")) && (*again)->apply());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/near_name.h"
+#include "kernel/name_suggestion.h"
 #include "support/case.h"
 
 #include <QTest>
@@ -40,7 +40,7 @@ void TestKernelNearName::nearest() {
     QFETCH(QString, word);
     QFETCH(QString, meant);
     const std::vector<std::string> known{"Pin", "Stun", "Suppression", "Blast", "Bleed", ""};
-    QCOMPARE(QString::fromStdString(core::nearName(word.toStdString(), known)), meant);
+    QCOMPARE(QString::fromStdString(core::closestName(word.toStdString(), known)), meant);
 }
 
 void TestKernelNearName::sentences() {

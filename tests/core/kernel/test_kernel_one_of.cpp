@@ -29,9 +29,9 @@ struct Word {
     /// The first version spoke of a `saying`, the second shouted.
     static core::Value lifted(int from, const core::Value& body) {
         if (from == 1) return core::Value::Object{{"text", body.text("saying")}};
-        auto said = body.text("text");
-        if (!said.empty() && said.back() == '!') said.pop_back();
-        return core::Value::Object{{"text", said}};
+        auto stated = body.text("text");
+        if (!stated.empty() && stated.back() == '!') stated.pop_back();
+        return core::Value::Object{{"text", stated}};
     }
     std::string text;
     friend bool operator==(const Word&, const Word&) = default;
@@ -76,7 +76,7 @@ private slots:
     void changesTheMemberThatIsThere() {
         Item item = Word{"a"};
         const Item before = item;
-        visitOwn(item, [](auto& member) {
+        visitExclusive(item, [](auto& member) {
             if constexpr (requires { member.text; }) member.text += "b";
         });
         QCOMPARE(item.as<Word>()->text, std::string("ab"));
@@ -94,9 +94,9 @@ private slots:
     void earlierVersionsAreLifted() {
         QFETCH(int, version);
         QFETCH(QByteArray, field);
-        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, stated);
         const core::Record stored{"word", version,
-                                  core::Value::Object{{field.toStdString(), said.toStdString()}}};
+                                  core::Value::Object{{field.toStdString(), stated.toStdString()}}};
         const auto item = core::fromRecord<Item>(stored);
         QVERIFY(item);
         QCOMPARE(item->as<Word>()->text, std::string("hail"));

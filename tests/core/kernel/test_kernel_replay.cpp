@@ -20,15 +20,15 @@ private:
     static void fill(Play& p);
 };
 
-using Lie = std::function<void(core::Step&)>;
+using Tampering = std::function<void(core::Step&)>;
 
 void TestKernelReplay::fill(Play& p) {
     QCOMPARE(p.perform(toy::add(1)), Text());                                     // 2
     QCOMPARE(p.perform(toy::gamble(2), {faces({6, 1}), pick("double")}), Text()); // 3
     QCOMPARE(p.perform(toy::add(4)), Text());                                     // 4
     QVERIFY(p.game->undo() && p.game->undo());
-    QVERIFY(p.game->begin(toy::gamble(2)) && p.game->roll() && p.game->leave()); // 5, abandoned
-    QCOMPARE(p.perform(toy::add(9)), Text());                                    // 6
+    QVERIFY(p.game->begin(toy::gamble(2)) && p.game->roll() && p.game->abandon()); // 5, abandoned
+    QCOMPARE(p.perform(toy::add(9)), Text());                                      // 6
 }
 
 void TestKernelReplay::cleanOverAllBranches() {
@@ -44,11 +44,11 @@ void TestKernelReplay::cleanOverAllBranches() {
 
 void TestKernelReplay::tampered_data() {
     QTest::addColumn<int>("step");
-    QTest::addColumn<Lie>("lie");
+    QTest::addColumn<Tampering>("lie");
     QTest::addColumn<bool>("foundByEvents");
     QTest::addColumn<bool>("foundByCommands");
-    const auto row = [](const char* name, int step, const Lie& lie, bool events, bool commands) {
-        QTest::newRow(name) << step << lie << events << commands;
+    const auto row = [](const char* name, int step, const Tampering& tampering, bool events, bool commands) {
+        QTest::newRow(name) << step << tampering << events << commands;
     };
     const auto set = [](core::Record& record, const char* field, int value) {
         (*record.body.asObject())[field] = value;
@@ -82,13 +82,13 @@ void TestKernelReplay::tampered_data() {
 
 void TestKernelReplay::tampered() {
     QFETCH(int, step);
-    QFETCH(Lie, lie);
+    QFETCH(Tampering, tampering);
     QFETCH(bool, foundByEvents);
     QFETCH(bool, foundByCommands);
     Play p;
     fill(p);
     p.journal.tamperedStep = step;
-    p.journal.tamper = lie;
+    p.journal.tamper = tampering;
     const auto check = [step](const core::Result<core::ReplayReport>& report, bool expected) {
         QVERIFY(report.has_value());
         QCOMPARE(report->firstDifference.has_value(), expected);

@@ -3,8 +3,8 @@
 #include "support/case.h"
 #include "toy_shelf.h"
 
+#include "library/datasheet_orders.h"
 #include "library/import_preview.h"
-#include "library/retake.h"
 #endif
 
 #include <QTest>
@@ -254,7 +254,7 @@ void TestLibrary::unsoundEntriesDoNotKeepGamesFromStarting() {
     QVERIFY(!head("units/owl.json")->wrong);
     QVERIFY(head("keywords/shy")->wrong);
     QCOMPARE(it().problemsOf("beasts", "keywords/shy").front().first.field, std::string("$.help"));
-    const auto sound = soundPack(m_zoo->system, it().systems()[0].shipped, it().own().at("beasts"));
+    const auto sound = loadablePack(m_zoo->system, it().systems()[0].shipped, it().own().at("beasts"));
     QVERIFY(m_zoo->system.load(sound.files));
     QVERIFY(!sound.files.contains("units/fox.json"));
     QVERIFY(!sound.files.contains("units/bear.json"));
@@ -264,23 +264,23 @@ void TestLibrary::unsoundEntriesDoNotKeepGamesFromStarting() {
 
 void TestLibrary::previewTellsNewEqualAndConflicting() {
     QVERIFY(put("units/fox.json", fox()));
-    const OwnData incoming{{"beasts",
-                            {{"units/fox.json", fox(11)},
-                             {"units/hare.json", *it().body("beasts", "units/hare.json")},
-                             {"units/lynx.json", Object{{"id", "lynx"}, {"name", "Lynx"}, {"weight", 0}}},
-                             {"units/wolf.json", Object{{"id", "wolf"}, {"name", "Wolf"}, {"weight", 41}}},
-                             {"planets/mars.json", Object{}}}},
-                           {"chess", {{"units/king.json", Object{}}}}};
+    const UserData incoming{{"beasts",
+                             {{"units/fox.json", fox(11)},
+                              {"units/hare.json", *it().body("beasts", "units/hare.json")},
+                              {"units/lynx.json", Object{{"id", "lynx"}, {"name", "Lynx"}, {"weight", 0}}},
+                              {"units/wolf.json", Object{{"id", "wolf"}, {"name", "Wolf"}, {"weight", 41}}},
+                              {"planets/mars.json", Object{}}}},
+                            {"chess", {{"units/king.json", Object{}}}}};
     std::map<std::string, ImportLine> lines;
     for (const auto& line : previewImport(it(), incoming))
         lines[line.path] = line;
-    QVERIFY(lines["units/fox.json"].incoming == Incoming::Conflicting);
-    QVERIFY(lines["units/hare.json"].incoming == Incoming::Equal);
-    QVERIFY(lines["units/wolf.json"].incoming == Incoming::Replaces);
-    QVERIFY(lines["units/lynx.json"].incoming == Incoming::New);
+    QVERIFY(lines["units/fox.json"].incoming == ImportEffect::Conflicting);
+    QVERIFY(lines["units/hare.json"].incoming == ImportEffect::Equal);
+    QVERIFY(lines["units/wolf.json"].incoming == ImportEffect::Replaces);
+    QVERIFY(lines["units/lynx.json"].incoming == ImportEffect::New);
     QCOMPARE(lines["units/lynx.json"].problem, std::string("a beast weighs something"));
-    QVERIFY(lines["units/lynx.json"].takeable);
-    QVERIFY(!lines["planets/mars.json"].takeable && !lines["units/king.json"].takeable);
+    QVERIFY(lines["units/lynx.json"].canImport);
+    QVERIFY(!lines["planets/mars.json"].canImport && !lines["units/king.json"].canImport);
     QVERIFY(it().own().at("beasts").size() == 1);
 }
 
@@ -299,11 +299,11 @@ void TestLibrary::importIsOneStep() {
 }
 
 void TestLibrary::switchesCanBeSetLikeData() {
-    const auto night = it().body("beasts", "switches/night");
-    QVERIFY(night);
-    QCOMPARE(night->text("name"), std::string("Night falls"));
-    QCOMPARE(night->text("value"), std::string("on"));
-    auto off = *night;
+    const auto evening = it().body("beasts", "switches/night");
+    QVERIFY(evening);
+    QCOMPARE(evening->text("name"), std::string("Night falls"));
+    QCOMPARE(evening->text("value"), std::string("on"));
+    auto off = *evening;
     (*off.asObject())["value"] = "off";
     QVERIFY(put("switches/night", off));
     QVERIFY(head("switches/night")->origin == Origin::Changed);
@@ -315,13 +315,13 @@ void TestLibrary::retakeCarriesSheetAndWeapons() {
          Object{{"id", "fox"}, {"arms", Value::Array{Object{{"weapons", Value::Array{"teeth"}}}}}}},
         {"weapons/teeth.json", Object{{"id", "teeth"}}},
         {"weapons/horn.json", Object{{"id", "horn"}}}};
-    const auto order = retakeOrder(files, "fox#f1", "f1");
+    const auto order = datasheetUpdateOrder(files, "fox#f1", "f1");
     QVERIFY(order);
     QCOMPARE(order->command.type, std::string("retake_sheet"));
     QCOMPARE(order->command.body.text("unit"), std::string("f1"));
     QCOMPARE(order->command.body.find("sheet")->text("id"), std::string("fox"));
     QCOMPARE(order->command.body.find("weapons")->asObject()->size(), std::size_t(1));
-    QVERIFY(!retakeOrder(files, "owl", "f1"));
+    QVERIFY(!datasheetUpdateOrder(files, "owl", "f1"));
 }
 
 TEST_CASE(TestLibrary, QCoreApplication)

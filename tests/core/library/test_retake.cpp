@@ -2,7 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "database/data_pack.h"
 #include "database/ports.h"
-#include "library/retake.h"
+#include "library/datasheet_orders.h"
 #include "support/case.h"
 
 #include "kernel/encounter.h"
@@ -100,7 +100,7 @@ void TestRetake::takenByOneUnitOnly() {
     (*game->files.at("units/" + sheet + ".json").asObject())["m"] = 11;
     std::string weapon;
     (*weaponOf(*game, sheet, weapon).asObject())["name"] = "Renamed " + weapon;
-    const auto order = core::library::retakeOrder(game->files, sheet, one.id);
+    const auto order = core::library::datasheetUpdateOrder(game->files, sheet, one.id);
     QVERIFY(order);
     const auto before = game->encounter->digest();
     const auto done = game->encounter->perform(*order, {}, true);
@@ -121,8 +121,8 @@ void TestRetake::takenByOneUnitOnly() {
     QVERIFY(!game->encounter->replayEvents()->firstDifference);
     // The shipped sheet comes back the same way.
     auto shipped = *database::loadDataPack(QDir(database::systemsFolder()).filePath(id));
-    QVERIFY(game->encounter->perform(*core::library::retakeOrder(shipped, game->unit(one.id).profile, one.id),
-                                     {}, true));
+    QVERIFY(game->encounter->perform(
+        *core::library::datasheetUpdateOrder(shipped, game->unit(one.id).profile, one.id), {}, true));
     QVERIFY(!words(game->unit(one.id)).contains(QStringLiteral("Renamed ")));
 }
 
@@ -131,7 +131,7 @@ void TestRetake::nothingNewIsRefused() {
     QFETCH(QString, mission);
     const auto game = begun(id, mission);
     for (const auto& unit : game->encounter->view().units) {
-        const auto order = core::library::retakeOrder(game->files, unit.profile, unit.id);
+        const auto order = core::library::datasheetUpdateOrder(game->files, unit.profile, unit.id);
         QVERIFY(order);
         const auto problem = game->encounter->problem(*order);
         QVERIFY2(problem, unit.id.c_str());
@@ -144,7 +144,7 @@ void TestRetake::brokenSheetsAreRefused() {
     QFETCH(QString, mission);
     const auto game = begun(id, mission);
     const auto unit = game->encounter->view().units.front();
-    const auto order = *core::library::retakeOrder(game->files, unit.profile, unit.id);
+    const auto order = *core::library::datasheetUpdateOrder(game->files, unit.profile, unit.id);
     const auto with = [&](const char* member, Value value) {
         auto changed = order;
         (*(*changed.command.body.asObject())["sheet"].asObject())[member] = std::move(value);

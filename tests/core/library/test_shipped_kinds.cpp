@@ -267,8 +267,8 @@ void TestShippedKinds::cardsShowWhatCanBeSeen() {
 
 void TestShippedKinds::ownStandardsOfSwitchesHoldInNewGames() {
     const auto own = [&](const char* value) {
-        return soundPack(system("plaguetide"), m_library->systemData("plaguetide")->shipped,
-                         {{"switches/toughness", Object{{"id", "toughness"}, {"value", value}}}});
+        return loadablePack(system("plaguetide"), m_library->systemData("plaguetide")->shipped,
+                            {{"switches/toughness", Object{{"id", "toughness"}, {"value", value}}}});
     };
     auto fresh = core::allSystems();
     const auto game =

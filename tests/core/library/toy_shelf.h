@@ -23,12 +23,12 @@ public:
     }
     core::SetupChoices choices() const override {
         core::SetupChoices out;
-        core::SwitchView night;
-        night.id = "night";
-        night.label = "Night falls";
-        night.value = night.standard = "on";
-        night.values = {"on", "off"};
-        out.switches.push_back(night);
+        core::SwitchView evening;
+        evening.id = "night";
+        evening.label = "Night falls";
+        evening.value = evening.standard = "on";
+        evening.values = {"on", "off"};
+        out.switches.push_back(evening);
         return out;
     }
     core::Result<core::Order> opening(const core::Setup&) const override {

@@ -158,7 +158,7 @@ void TestAlternation::passing() {
     pass(round, "a");
     QVERIFY(choosing(round, able).over()); // nobody else is left who would
     QCOMPARE(mayPass(round, able, "a", words()).error().code, std::string("activate.over"));
-    QCOMPARE(standing(round, able, words()), std::string("all have acted or passed"));
+    QCOMPARE(turnStatus(round, able, words()), std::string("all have acted or passed"));
     beginRound(round, {"b", "a"});
     QCOMPARE(choosing(round, able).side, std::string("b"));
     pass(round, "b");
@@ -173,7 +173,7 @@ void TestAlternation::twoTogether() {
     QCOMPARE(refusal(round, able, "a", {id("a1"), id("b1")}),
              std::string("activate.not_now: b1 cannot be picked now"));
     begin(round, {"a", {id("a1"), id("a3")}, false});
-    QCOMPARE(standing(round, able, words()), std::string("a1 and a3 are acting"));
+    QCOMPARE(turnStatus(round, able, words()), std::string("a1 and a3 are acting"));
     end(round);
     QCOMPARE(choosing(round, able).side, std::string("b"));
     act(round, "b", {id("b1")});
@@ -218,7 +218,7 @@ void TestAlternation::interruptKeepsTheOrder() {
     begin(round, {"a", {id("a1")}, false});
     const auto before = round;
     begin(round, {"b", {id("b2")}, true}); // on Overwatch
-    QCOMPARE(standing(round, able, words()), std::string("b2 is acting"));
+    QCOMPARE(turnStatus(round, able, words()), std::string("b2 is acting"));
     end(round);
     QCOMPARE(round, before);
     end(round);
@@ -258,13 +258,13 @@ void TestAlternation::correctedByHand() {
 void TestAlternation::whatStandsBesideNext() {
     auto able = sides({{"a", 2}, {"b", 1}});
     auto round = roundOf({"a", "b"});
-    QCOMPARE(standing(round, able, words()), std::string("side a picks, 2 units left"));
+    QCOMPARE(turnStatus(round, able, words()), std::string("side a picks, 2 units left"));
     act(round, "a", {id("a1")});
-    QCOMPARE(standing(round, able, words()), std::string("side b picks, 1 unit left"));
+    QCOMPARE(turnStatus(round, able, words()), std::string("side b picks, 1 unit left"));
     act(round, "b", {id("b1")});
     act(round, "a", {id("a2")});
-    QCOMPARE(standing(round, able, words()), std::string("all have acted"));
-    QCOMPARE(standing(roundOf({"a"}), able, words()), std::string("2 units have not acted"));
+    QCOMPARE(turnStatus(round, able, words()), std::string("all have acted"));
+    QCOMPARE(turnStatus(roundOf({"a"}), able, words()), std::string("2 units have not acted"));
 }
 
 void TestAlternation::storedAndRead() {

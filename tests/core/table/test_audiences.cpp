@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "any_tables.h"
-#include "app/print/matter.h"
+#include "app/print/print_content.h"
 #include "support/case.h"
 #include "support/rivals.h"
-#include "table/heard.h"
+#include "table/log_audience.h"
 #include "table/orders.h"
 #include "table/pieces.h"
 #include "ui/print/document.h"
@@ -93,7 +93,7 @@ Value offersFor(const Encounter& encounter, const Audience& audience) {
 /// Every page of every kind, as the strokes that draw it.
 QByteArray printsFor(const Encounter& encounter, const Audience& audience) {
     QByteArray out;
-    const auto matter = app::matterOf(encounter.system(), encounter.game(), audience);
+    const auto matter = app::printContent(encounter.system(), encounter.game(), audience);
     ui::PrintOptions options;
     options.markers = ui::MarkerChoice::Mission;
     for (const auto kind :
@@ -183,18 +183,19 @@ void TestAudiences::secretsLeaveNoTrace_data() {
         row(name, {"steampunk_fantasy", {"table", "second"}, std::move(steps), {}, nexts});
     };
     const std::string tank = "dwarf.dw42_1";
-    const auto told = [&](const char* type, Value::Object body) {
+    const auto reported = [&](const char* type, Value::Object body) {
         body.emplace("unit", tank);
         return Order{{type, 1, std::move(body)}, false};
     };
-    const Order setUp = told("deploy", {{"hex", "3,3"}, {"facing", "s"}});
-    const Order orders = told("give_orders", {{"movement", "A|F|-"}, {"ahead", false}});
-    const Order ahead = told("give_orders", {{"movement", "L|-|-"}, {"gunnery", "Fire|-"}});
+    const Order setUp = reported("deploy", {{"hex", "3,3"}, {"facing", "s"}});
+    const Order orders = reported("give_orders", {{"movement", "A|F|-"}, {"ahead", false}});
+    const Order ahead = reported("give_orders", {{"movement", "L|-|-"}, {"gunnery", "Fire|-"}});
     hexes("where a unit is set up", 0, {setUp});
-    hexes("a set-up that is thought over", 0, {setUp, told("deploy", {{"hex", "4,3"}, {"facing", "sw"}})});
+    hexes("a set-up that is thought over", 0,
+          {setUp, reported("deploy", {{"hex", "4,3"}, {"facing", "sw"}})});
     hexes("a side that is set up", 0, {{{"deploy_all", 1, Value::Object{{"side", "first"}}}, false}});
     hexes("orders", 1, {orders});
-    hexes("orders that change", 1, {orders, ahead, told("give_orders", {{"movement", "R|-|-"}})});
+    hexes("orders that change", 1, {orders, ahead, reported("give_orders", {{"movement", "R|-|-"}})});
     hexes("standard orders", 1, {{{"plan_all", 1, Value::Object{{"side", "first"}}}, false}});
     // Without orders it stands, accelerates in the second step, and flees in the third.
     const auto decided = [](Value::Object decision) {

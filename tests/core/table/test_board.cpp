@@ -63,7 +63,7 @@ void TestBoard::cellsHangTogether() {
     const auto board = table::emptyBoard(shape, 6, 5);
     QCOMPARE(board.cells.size(), std::size_t(30));
     QCOMPARE(int(board.directions.size()), around);
-    QVERIFY(table::soundBoard(board).has_value());
+    QVERIFY(table::validateBoard(board).has_value());
     const auto* inner = table::cellOf(board, "3,3");
     QVERIFY(inner);
     for (const auto& next : inner->neighbours)
@@ -173,7 +173,7 @@ void TestBoard::misfitsAreNamed() {
     default:
         break;
     }
-    const auto sound = table::soundBoard(board);
+    const auto sound = table::validateBoard(board);
     QCOMPARE(sound.has_value(), where.isEmpty());
     if (!sound) QCOMPARE(QString::fromStdString(sound.error().where), where);
 }

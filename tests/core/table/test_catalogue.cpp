@@ -70,9 +70,9 @@ table::Faults read(const DataPack& pack, Harbour& out) {
     for (const auto& [id, boat] : out.boats) {
         Check check("boats/" + id + ".json");
         check.within(boat.people, 1, 20, "$.people");
-        table::hintUnknown(boat.keywords, keyOf, out.keywords, "boat `" + id + "`", "$.keywords", check);
+        table::hintUndescribed(boat.keywords, keyOf, out.keywords, "boat `" + id + "`", "$.keywords", check);
         check.into(faults);
-        table::keepUnknown(boat.keywords, keyOf, out.keywords);
+        table::addReminders(boat.keywords, keyOf, out.keywords);
     }
     return faults;
 }
@@ -215,12 +215,12 @@ void TestCatalogue::newerFormsAreRefused() {
 
 /// Who edits an old entry sees and writes it in the form of today.
 void TestCatalogue::libraryShowsTheFormOfToday() {
-    DataKind kind{"boats", "Boats", "boat", {}, {}, false, table::today<Boat>};
+    DataKind kind{"boats", "Boats", "boat", {}, {}, false, table::upgradedEntry<Boat>};
     const DataPack old{{"boats/punt.json", Object{{"id", "punt"}, {"title", "Old Punt"}, {"load", 5}}}};
-    const auto lifted = library::today({kind}, old);
+    const auto lifted = library::upgradedEntry({kind}, old);
     const auto& body = lifted.at("boats/punt.json");
     QVERIFY((body == Value(Object{{"id", "punt"}, {"name", "Old Punt"}, {"people", 5}, {"version", 3}})));
-    QVERIFY(library::today({kind}, lifted) == lifted);
+    QVERIFY(library::upgradedEntry({kind}, lifted) == lifted);
     Harbour out;
     QCOMPARE(places(read(lifted, out).all()), QStringList());
 }

@@ -2,7 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "any_tables.h"
 #include "support/case.h"
-#include "table/contract.h"
+#include "table/common_commands.h"
 #include "table/orders.h"
 #include "table/tokens.h"
 #endif
@@ -189,8 +189,10 @@ void TestConformance::tokensAreCorrectedAndUndone() {
         for (const auto& track : unit.tracks) {
             const int other = track.current > 0 ? track.current - 1 : track.current + 1;
             correctAndUndo(*game.encounter, {who, track.id, other, {}});
-            const auto told = game.encounter->planned(table::order(table::Correct{who, track.id, other, {}}));
-            QVERIFY2(told && (*told)->text().find(track.label) != std::string::npos, track.id.c_str());
+            const auto reported =
+                game.encounter->planned(table::order(table::Correct{who, track.id, other, {}}));
+            QVERIFY2(reported && (*reported)->text().find(track.label) != std::string::npos,
+                     track.id.c_str());
             if (!track.reserveId.empty())
                 correctAndUndo(*game.encounter,
                                {who, track.reserveId, track.reserve > 0 ? track.reserve - 1 : 1, {}});
@@ -302,8 +304,8 @@ void TestConformance::piecesLieThereAndGo() {
 
 void TestConformance::relationsLastUntilSomebodyLeaves() {
     QFETCH(QString, id);
-    int said = 0;
-    for (int steps = 0; steps <= 24 && said == 0; steps += 6) {
+    int stated = 0;
+    for (int steps = 0; steps <= 24 && stated == 0; steps += 6) {
         auto game = m_tables.played(id, steps);
         auto& encounter = *game.encounter;
         for (const auto& offer : relateOffers(encounter)) {
@@ -320,11 +322,11 @@ void TestConformance::relationsLastUntilSomebodyLeaves() {
             auto wrong = offer.command;
             (*wrong.body.asObject())["kind"] = "no such thing";
             QVERIFY(encounter.problem({wrong, false}));
-            ++said;
+            ++stated;
             break;
         }
     }
-    QCOMPARE(said, 1);
+    QCOMPARE(stated, 1);
 }
 
 void TestConformance::offersSayWhatTheyAimAt() {
@@ -356,8 +358,8 @@ void TestConformance::statesAreReadBack() {
     const auto& now = game.encounter->game();
     const auto other = m_tables.system(id).newGame();
     HOLDS(other->restore(now.snapshot()));
-    HOLDS(other->sound());
-    HOLDS(other->shows());
+    HOLDS(other->validate());
+    HOLDS(other->validateViews());
     QVERIFY(other->canonicalState() == now.canonicalState());
     QVERIFY(canonicalBytes(now.snapshot()) == now.canonicalState());
     for (const auto& unit : askable(game.encounter->view()))

@@ -2,7 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "any_tables.h"
 #include "campaign/campaign_system.h"
-#include "campaign/carry.h"
+#include "campaign/carried_condition.h"
 #include "campaign/chronicle.h"
 #include "campaign/commands.h"
 #include "support/case.h"
@@ -131,9 +131,9 @@ void TestConformanceCampaign::statisticsAreFilled() {
     const auto luck =
         std::find_if(charts.begin(), charts.end(), [](const auto& chart) { return chart.id == "luck"; });
     QVERIFY(luck != charts.end() && !luck->empty()); // dice fell, and were counted
-    const auto told = campaign::chronicle(book.state(), games);
-    QCOMPARE(told.passages.size(), std::size_t(1));
-    QVERIFY(!told.passages.front().result.empty());
+    const auto reported = campaign::chronicle(book.state(), games);
+    QCOMPARE(reported.passages.size(), std::size_t(1));
+    QVERIFY(!reported.passages.front().result.empty());
     // The statistics are made of names that the game counts by.
     std::set<std::string> counted;
     for (const auto& tally : result.tallies)
@@ -188,14 +188,14 @@ void TestConformanceCampaign::whoIsHeldWaits() {
         finish(encounter);
         Book book;
         book.perform(resultOf(encounter));
-        const auto held =
-            std::find_if(book.state().operatives.begin(), book.state().operatives.end(),
-                         [&](const auto& each) { return campaign::heldBy(book.state(), *each).has_value(); });
+        const auto held = std::find_if(
+            book.state().operatives.begin(), book.state().operatives.end(),
+            [&](const auto& each) { return campaign::whyUnavailable(book.state(), *each).has_value(); });
         QVERIFY2(held != book.state().operatives.end(), rule.token.c_str());
         const auto who = (*held)->id;
-        QCOMPARE(campaign::heldBy(book.state(), **held)->word, rule.word);
+        QCOMPARE(campaign::whyUnavailable(book.state(), **held)->word, rule.word);
         book.perform(campaign::FreeCaptive{who});
-        QVERIFY(!campaign::heldBy(book.state(), *campaign::find(book.state().operatives, who)));
+        QVERIFY(!campaign::whyUnavailable(book.state(), *campaign::find(book.state().operatives, who)));
     }
 }
 

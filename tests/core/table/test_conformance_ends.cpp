@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "any_tables.h"
-#include "app/print/matter.h"
+#include "app/print/print_content.h"
 #include "support/case.h"
 #include "table/orders.h"
 #include "table/tokens.h"
@@ -67,7 +67,7 @@ void TestConformanceEnds::endsAndGoesOn() {
 void TestConformanceEnds::printsEveryKind() {
     QFETCH(QString, id);
     const auto game = m_tables.played(id, 20);
-    const auto matter = app::matterOf(m_tables.system(id), game.encounter->game());
+    const auto matter = app::printContent(m_tables.system(id), game.encounter->game());
     for (const auto kind :
          {ui::PrintKind::Markers, ui::PrintKind::Sheets, ui::PrintKind::Cards, ui::PrintKind::Reference,
           ui::PrintKind::State, ui::PrintKind::Debrief, ui::PrintKind::Board, ui::PrintKind::Counters}) {

@@ -94,7 +94,7 @@ Force warband() {
 }
 
 /// What is wrong, as "place: code".
-QStringList said(const Force& force) {
+QStringList stated(const Force& force) {
     QStringList out;
     for (const auto& each : table::problemsOf(rules(), force)) {
         if (each.text.empty()) out << "a problem without words";
@@ -110,7 +110,7 @@ using Change = void (*)(Force&);
 
 Q_DECLARE_METATYPE(Change)
 
-void TestForces::soundForceHasNoProblems() { QCOMPARE(said(warband()), QStringList()); }
+void TestForces::soundForceHasNoProblems() { QCOMPARE(stated(warband()), QStringList()); }
 
 void TestForces::costsByFactionAndModel() {
     auto force = warband();
@@ -204,18 +204,18 @@ void TestForces::problems() {
     QFETCH(QStringList, expected);
     auto force = warband();
     change(force);
-    QCOMPARE(said(force), expected);
+    QCOMPARE(stated(force), expected);
 }
 
 void TestForces::agreedLimitsHold() {
     auto force = warband();
     force.limits = {{"ducats", 60}};
-    QCOMPARE(said(force), QStringList("$.entries: limit"));
+    QCOMPARE(stated(force), QStringList("$.entries: limit"));
     const auto problems = table::problemsOf(rules(), force);
     QCOMPARE(QString::fromStdString(problems.front().text),
              QString("63 ducats: that is 3 more than the 60 there are"));
     force.limits = {{"ducats", 63}};
-    QCOMPARE(said(force), QStringList());
+    QCOMPARE(stated(force), QStringList());
 }
 
 void TestForces::editorOffersWhatTheFactionCanHave() {

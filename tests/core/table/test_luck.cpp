@@ -10,8 +10,8 @@
 #include <cmath>
 
 using namespace core;
+using table::FixedFraction;
 using table::Luck;
-using table::Parted;
 
 /// What dice were to be expected to do, for dice of every kind, against every way they can fall.
 class TestLuck : public QObject {
@@ -53,7 +53,9 @@ std::pair<double, double> byHand(int dice, const std::function<bool(const std::v
     return {chance, chance * (1 - chance)};
 }
 
-double number(const Parted& parted) { return static_cast<double>(parted.inParts()) / Parted::parts; }
+double number(const FixedFraction& parted) {
+    return static_cast<double>(parted.inParts()) / FixedFraction::parts;
+}
 
 } // namespace
 
@@ -74,17 +76,17 @@ void TestLuck::lawOfPools() {
     QFETCH(int, need);
     QFETCH(bool, exact);
     Request request; // whose own sides are another die's
-    const auto law = table::lawOf(request, row(dice, sides, need));
+    const auto law = table::distributionOf(request, row(dice, sides, need));
     const int good = sides - need + 1;
     QCOMPARE(law.dice, dice);
     QCOMPARE(law.successes, 0);
     const double mean = double(dice) * good / sides, variance = mean * (sides - good) / sides;
-    QVERIFY(std::abs(number(law.expected) - mean) <= 0.5 / Parted::parts);
-    QVERIFY(std::abs(number(law.variance) - variance) <= 0.5 / Parted::parts);
+    QVERIFY(std::abs(number(law.expected) - mean) <= 0.5 / FixedFraction::parts);
+    QVERIFY(std::abs(number(law.variance) - variance) <= 0.5 / FixedFraction::parts);
     if (!exact) return;
-    QCOMPARE(law.expected.inParts() * sides, std::int64_t{dice} * good * Parted::parts);
+    QCOMPARE(law.expected.inParts() * sides, std::int64_t{dice} * good * FixedFraction::parts);
     QCOMPARE(law.variance.inParts() * sides * sides,
-             std::int64_t{dice} * good * (sides - good) * Parted::parts);
+             std::int64_t{dice} * good * (sides - good) * FixedFraction::parts);
 }
 
 using Works = std::function<bool(const std::vector<int>&)>;
@@ -119,12 +121,12 @@ void TestLuck::lawOfRolls() {
     QFETCH(Roll, roll);
     QFETCH(int, dice);
     QFETCH(double, mean);
-    const auto law = table::lawOf(roll);
+    const auto law = table::distributionOf(roll);
     QCOMPARE(law.dice, dice);
-    QVERIFY2(std::abs(number(law.expected) - mean) <= 0.6 / Parted::parts,
+    QVERIFY2(std::abs(number(law.expected) - mean) <= 0.6 / FixedFraction::parts,
              qPrintable(QString::number(number(law.expected), 'g', 12)));
     const double variance = roll.bands.empty() ? mean * 5.0 / 8 : mean * (1 - mean);
-    QVERIFY(std::abs(number(law.variance) - variance) <= 1.0 / Parted::parts);
+    QVERIFY(std::abs(number(law.variance) - variance) <= 1.0 / FixedFraction::parts);
 }
 
 void TestLuck::everyStandingIsNearTheExactOne_data() {
@@ -140,12 +142,12 @@ void TestLuck::everyStandingIsNearTheExactOne() {
     QFETCH(int, dice);
     QFETCH(int, need);
     const double p = (7 - need) / 6.0;
-    auto luck = table::lawOf(Request{}, row(dice, 6, need));
+    auto luck = table::distributionOf(Request{}, row(dice, 6, need));
     double below = 0, chance = std::pow(1 - p, dice);
     int last = 0;
     for (int k = 0; k <= dice; ++k) {
         luck.successes = k;
-        const int worse = table::worseOfHundred(luck);
+        const int worse = table::luckPercentile(luck);
         QVERIFY(worse >= last); // more is never worse
         last = worse;
         if (chance > 0.005) {
@@ -157,40 +159,40 @@ void TestLuck::everyStandingIsNearTheExactOne() {
         chance *= (dice - k) * p / ((k + 1) * (1 - p));
     }
     luck.successes = dice;
-    QVERIFY(table::unusualWords(luck).starts_with("luckier than"));
+    QVERIFY(table::luckText(luck).starts_with("luckier than"));
     luck.successes = 0;
-    QVERIFY(table::unusualWords(luck).starts_with("unluckier than"));
+    QVERIFY(table::luckText(luck).starts_with("unluckier than"));
 }
 
 void TestLuck::rollsAddUp() {
     Luck sum;
     for (const int sides : {6, 8, 20}) {
-        auto one = table::lawOf(Request{}, row(4, sides, sides / 2 + 1));
+        auto one = table::distributionOf(Request{}, row(4, sides, sides / 2 + 1));
         one.successes = 2;
         sum += one;
     }
     QCOMPARE(sum, (Luck{12, 6, {6, 0}, {3, 0}}));
-    QCOMPARE(table::unusualWords(sum), std::string("as expected"));
+    QCOMPARE(table::luckText(sum), std::string("as expected"));
     QCOMPARE(table::deviationTenths(sum), 0);
     sum.successes = 9; // three more, where one deviation is the root of three
     QCOMPARE(table::deviationTenths(sum), 17);
-    QCOMPARE(table::unusualWords(sum), std::string("luckier than 96 of 100"));
+    QCOMPARE(table::luckText(sum), std::string("luckier than 96 of 100"));
     QCOMPARE(table::deviationTenths(Luck{}), 0);
     QCOMPARE(table::deviationTenths(Luck{1'000'000, 1'000'000, {}, {0, 1}}), 999);
-    QCOMPARE(table::worseOfHundred(Luck{1'000'000, 0, {999'999, 0}, {0, 1}}), 1);
+    QCOMPARE(table::luckPercentile(Luck{1'000'000, 0, {999'999, 0}, {0, 1}}), 1);
     QCOMPARE(table::deviationTenths(Luck{1, 1, {}, {-5, 0}}), 0); // no file can make it fall over
-    QCOMPARE(table::unusualWords(Luck{3, 3, {3, 0}, {}}), std::string("as expected")); // 1+ on each
+    QCOMPARE(table::luckText(Luck{3, 3, {3, 0}, {}}), std::string("as expected")); // 1+ on each
 }
 
 /// Every number of the game is read within bounds; a long night of dice stays within them.
 void TestLuck::numbersStayWithinWhatIsRead() {
     Luck sum;
     for (int n = 0; n < 5000; ++n)
-        sum += table::lawOf(Request{}, row(10, 6, 3));
+        sum += table::distributionOf(Request{}, row(10, 6, 3));
     const auto read = codec::parse<Luck>(codec::write(sum));
     QVERIFY2(read, read ? "" : read.error().text.c_str());
     QCOMPARE(*read, sum);
-    QCOMPARE(sum.expected, Parted::of(std::int64_t{5000} * 10 * 2 * Parted::parts / 3));
+    QCOMPARE(sum.expected, FixedFraction::of(std::int64_t{5000} * 10 * 2 * FixedFraction::parts / 3));
 }
 
 void TestLuck::earlierDiceStillCount() {
@@ -201,8 +203,9 @@ void TestLuck::earlierDiceStillCount() {
     std::int64_t expected = 0;
     for (const auto& tally : ledger.tallies())
         expected += table::expectedOf(tally.measure, tally.value);
-    QCOMPARE(expected, std::int64_t{9} * Parted::parts);
-    QCOMPARE(table::expectedOf(table::measure::expectedSixths, 7), std::int64_t{7} * Parted::parts / 6);
+    QCOMPARE(expected, std::int64_t{9} * FixedFraction::parts);
+    QCOMPARE(table::expectedOf(table::measure::expectedSixths, 7),
+             std::int64_t{7} * FixedFraction::parts / 6);
 }
 
 void TestLuck::pagesBecomeTalliesAndTables() {

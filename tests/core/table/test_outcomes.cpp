@@ -61,12 +61,12 @@ private slots:
 
     void whatWouldReadAsNothingIsNotTold() {
         core::OddsReport report;
-        core::table::tellChance(report, "Down", 0.0004);
-        core::table::tellChance(report, "Pinned", 0.25);
-        core::table::tellMean(report, "tokens", 0);
-        core::table::tellMean(report, "wounds", 1.5);
-        const std::vector<core::OddsFact> told{{"Pinned", 0.25, true}, {"wounds", 1.5, false}};
-        QCOMPARE(report.facts, told);
+        core::table::addChance(report, "Down", 0.0004);
+        core::table::addChance(report, "Pinned", 0.25);
+        core::table::addMean(report, "tokens", 0);
+        core::table::addMean(report, "wounds", 1.5);
+        const std::vector<core::OddsFact> reported{{"Pinned", 0.25, true}, {"wounds", 1.5, false}};
+        QCOMPARE(report.facts, reported);
     }
 };
 

@@ -29,15 +29,15 @@ using table::addPieceOffers;
 using table::agingPieces;
 using table::edited;
 using table::EditPiece;
-using table::lay;
-using table::lift;
 using table::Piece;
 using table::PieceKinds;
 using table::Pieces;
 using table::PieceTerms;
 using table::pieceViews;
-using table::placed;
+using table::placementEvent;
+using table::placePiece;
 using table::PlacePiece;
+using table::removePiece;
 
 const PieceKinds& someKinds() {
     static const PieceKinds all{{"fire", "Fire", "F", Tone::Bad, "3″ across", "Burns.", 2, false},
@@ -49,7 +49,7 @@ PieceTerms someTerms() { return {someKinds(), {{"a", "Ours"}, {"b", "Theirs"}}, 
 Pieces laid(const std::vector<PlacePiece>& orders) {
     Pieces out;
     for (const auto& order : orders)
-        lay(out, *placed(someTerms(), out, order));
+        placePiece(out, *placed(someTerms(), out, order));
     return out;
 }
 PlacePiece like(const char* kind) {
@@ -62,12 +62,12 @@ PlacePiece like(const char* kind) {
 
 void TestPieces::takesWhatItsKindSays() {
     auto order = like("fire");
-    QCOMPARE(placed(someTerms(), {}, order)->piece,
+    QCOMPARE(placementEvent(someTerms(), {}, order)->piece,
              (Piece{"fire", "Fire", {}, "3″ across", {}, "Burns.", "F", Tone::Bad, 2, false}));
     order.size = "huge";
     order.lasts = 5;
     order.side = "b";
-    const auto own = placed(someTerms(), {}, order)->piece;
+    const auto own = placementEvent(someTerms(), {}, order)->piece;
     QCOMPARE(own.size, std::string("huge"));
     QVERIFY(own.left == 5 && own.side == "b");
     QVERIFY(!placed(someTerms(), {}, like("wall"))->piece.left);
@@ -76,26 +76,26 @@ void TestPieces::takesWhatItsKindSays() {
 void TestPieces::improvisedOnesAreNamed() {
     PlacePiece order;
     order.name = "Ölfass";
-    const auto piece = placed(someTerms(), {}, order)->piece;
+    const auto piece = placementEvent(someTerms(), {}, order)->piece;
     QCOMPARE(piece.letter, std::string("Ö"));
     QVERIFY(!piece.left && piece.kind.empty());
-    QCOMPARE(placed(someTerms(), {}, PlacePiece{})->piece.name, std::string("Piece"));
+    QCOMPARE(placementEvent(someTerms(), {}, PlacePiece{})->piece.name, std::string("Piece"));
 }
 
 void TestPieces::namesAndIdsAreTold() {
     auto pieces = laid({like("fire"), like("fire"), like("wall")});
     QCOMPARE(pieces.size(), std::size_t(3));
     QCOMPARE(pieces.at("p2").name, std::string("Fire 2"));
-    lift(pieces, {"p1"});
-    QCOMPARE(placed(someTerms(), pieces, like("fire"))->piece.name, std::string("Fire"));
+    removePiece(pieces, {"p1"});
+    QCOMPARE(placementEvent(someTerms(), pieces, like("fire"))->piece.name, std::string("Fire"));
 }
 
 void TestPieces::wrongOnesAreRefused() {
     const auto code = [](const auto& result) { return result ? std::string() : result.error().code; };
-    QCOMPARE(code(placed(someTerms(), {}, like("lava"))), std::string("piece.kind"));
+    QCOMPARE(code(placementEvent(someTerms(), {}, like("lava"))), std::string("piece.kind"));
     auto order = like("fire");
     order.side = "c";
-    QCOMPARE(code(placed(someTerms(), {}, order)), std::string("piece.side"));
+    QCOMPARE(code(placementEvent(someTerms(), {}, order)), std::string("piece.side"));
     const auto pieces = laid({like("fire")});
     EditPiece edit;
     edit.piece = "p9";

@@ -28,9 +28,9 @@ namespace {
 
 using table::Between;
 using table::forget;
-using table::knowsOf;
+using table::hasRelations;
 using table::mayRelate;
-using table::recall;
+using table::presumeConditions;
 using table::RelationKind;
 using table::RelationKinds;
 using table::Relations;
@@ -47,7 +47,7 @@ const RelationKinds& someRelations() {
 }
 const RelationKind& relationNamed(const char* id) { return *table::findRelation(someRelations(), id); }
 bool holds(const Shared<Relations>& known, const char* id, const UnitId& from, const UnitId& to) {
-    return table::relates(*known, relationNamed(id), from, to);
+    return table::isRelated(*known, relationNamed(id), from, to);
 }
 
 } // namespace
@@ -86,7 +86,7 @@ void TestRelations::movingForgetsBothWays() {
     remember(known, someRelations(), {"cover", bo, ada, true});
     remember(known, someRelations(), {"cover", cat, bo, true});
     forget(known, ada);
-    QVERIFY(!knowsOf(*known, ada) && knowsOf(*known, bo));
+    QVERIFY(!hasRelations(*known, ada) && hasRelations(*known, bo));
     QVERIFY(holds(known, "cover", cat, bo));
 }
 
@@ -107,11 +107,11 @@ void TestRelations::offersPresumeWhatIsRemembered() {
         return offer;
     };
     auto plain = offered(bo), covered = offered(cat);
-    QVERIFY(!recall(plain, nullptr, *known, someRelations()));
+    QVERIFY(!presumeConditions(plain, nullptr, *known, someRelations()));
     QVERIFY(plain.inputs[1].preset == Value(false) && !plain.command.body.find("cover"));
     QVERIFY(presumed(plain.inputs[1], "cat") == Value(true));
     QVERIFY(presumed(plain.inputs[1], "bo") == Value(false));
-    QVERIFY(recall(covered, nullptr, *known, someRelations()));
+    QVERIFY(presumeConditions(covered, nullptr, *known, someRelations()));
     QVERIFY(covered.inputs[1].preset == Value(true));
     QVERIFY(*covered.command.body.find("cover") == Value(true));
 }

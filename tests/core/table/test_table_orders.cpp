@@ -4,7 +4,7 @@
 #include "support/case.h"
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "kernel/aim.h"
-#include "table/contract.h"
+#include "table/common_commands.h"
 #include "table/labels.h"
 #include "table/orders.h"
 #include "table/tokens.h"
@@ -149,7 +149,7 @@ void TestTableOrders::correctionsAreToldInTheWordsOfTheView() {
     view.pieces.emplace_back();
     view.pieces.back().id = "p1";
     view.pieces.back().name = "Smoke";
-    QCOMPARE(table::correctionWords(
+    QCOMPARE(table::correctionText(
                  view, {UnitId(unit.toStdString()), token.toStdString(), value, text.toStdString()}),
              words.toStdString());
 }

@@ -223,12 +223,12 @@ void TestBoardCanvas::smallCellsAreNotShownFirst() {
 
 void TestBoardCanvas::pointerTellsTheCell() {
     const auto canvas = shown(samples::hexBoard());
-    QSignalSpy said(canvas.get(), &BoardCanvas::inspected);
+    QSignalSpy stated(canvas.get(), &BoardCanvas::inspected);
     const int cell = canvas->plan().cellOf("8,7");
     QTest::mouseMove(canvas->viewport(), canvas->cellRect(cell).center());
-    QCOMPARE(said.last().first().toInt(), cell);
+    QCOMPARE(stated.last().first().toInt(), cell);
     QTest::mouseMove(canvas->viewport(), QPoint(1, 1));
-    QCOMPARE(said.last().first().toInt(), -1);
+    QCOMPARE(stated.last().first().toInt(), -1);
 }
 
 void TestBoardCanvas::layersShow() {

@@ -170,8 +170,8 @@ void TestBoardKeys::shownLinesAreSpoken() {
     canvas->setLine(core::BoardLine{"1,1", "3,3", false, "2,2", "2 hexes, the wall is in the way"});
     QVERIFY(canvas->viewport()->grab().toImage() != before);
     auto* spoken = QAccessible::queryAccessibleInterface(canvas.get());
-    const auto said = spoken->child(canvas->plan().cellOf("3,3"))->text(QAccessible::Description);
-    QVERIFY2(said.contains("the wall is in the way"), qPrintable(said));
+    const auto stated = spoken->child(canvas->plan().cellOf("3,3"))->text(QAccessible::Description);
+    QVERIFY2(stated.contains("the wall is in the way"), qPrintable(stated));
     canvas->setLine({});
     QVERIFY(canvas->viewport()->grab().toImage() == before);
 }

@@ -31,7 +31,7 @@ private slots:
 
 void TestBoardPlan::samplesAreSound() {
     for (const auto& board : {samples::hexBoard(), samples::squareBoard()})
-        QVERIFY2(core::table::soundBoard(board).has_value(), board.name.c_str());
+        QVERIFY2(core::table::validateBoard(board).has_value(), board.name.c_str());
 }
 
 void TestBoardPlan::cellsAreFoundAtTheirPoints() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk.h"
+#include "campaign_fixture.h"
 #include "support/case.h"
 
 #include "accessibility_audit.h"
@@ -25,7 +25,7 @@ class TestCampaignCareer : public QObject {
 
 private slots:
     void init();
-    void cleanup() { m_room.reset(); }
+    void cleanup() { m_fixture.reset(); }
     void byMouseWithDiceOfTheProgram();
     void byMouseWithTypedFaces();
     void byKeysAlone();
@@ -39,7 +39,7 @@ private slots:
 
 private:
     template <class T = QWidget> T* shown(const QString& name) const {
-        for (auto* each : m_room->window.findChildren<T*>(name))
+        for (auto* each : m_fixture->window.findChildren<T*>(name))
             if (each->isVisible()) return each;
         return nullptr;
     }
@@ -60,24 +60,24 @@ private:
         return found ? found->text() : QString();
     }
     int now(const char* what) const {
-        return static_cast<int>(m_room->state().forces.front()->life.number(what));
+        return static_cast<int>(m_fixture->state().forces.front()->life.number(what));
     }
     int row() const { return shown<QListWidget>("careerSteps")->currentRow(); }
     void open() const { QVERIFY(click("afterGame")); }
 
-    std::unique_ptr<Room> m_room;
+    std::unique_ptr<CampaignFixture> m_fixture;
 };
 
 void TestCampaignCareer::init() {
     ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
-    m_room = std::make_unique<Room>();
-    m_room->fill();
-    m_room->desk.perform(AddForce{"The Nine", "plaguetide", {}, {}, {{"ducats", 12}}});
-    m_room->window.resize(1366, 768);
-    m_room->window.show();
-    m_room->window.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&m_room->window));
-    m_room->window.pages().setCurrentIndex(5);
+    m_fixture = std::make_unique<CampaignFixture>();
+    m_fixture->fill();
+    m_fixture->fixture.perform(AddForce{"The Nine", "plaguetide", {}, {}, {{"ducats", 12}}});
+    m_fixture->window.resize(1366, 768);
+    m_fixture->window.show();
+    m_fixture->window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&m_fixture->window));
+    m_fixture->window.pages().setCurrentIndex(5);
     QCoreApplication::processEvents();
 }
 
@@ -134,7 +134,7 @@ void TestCampaignCareer::fieldsAreFilledIn() {
     shown("field:count")->findChild<QSpinBox*>()->setValue(2);
     QVERIFY(click("carryOut"));
     QCOMPARE(now("Cole"), 2);
-    QCOMPARE(m_room->state().forces.front()->currencies.at("ducats"), 2);
+    QCOMPARE(m_fixture->state().forces.front()->currencies.at("ducats"), 2);
 }
 
 void TestCampaignCareer::blockedActsSayWhy() {
@@ -160,10 +160,10 @@ void TestCampaignCareer::refusalsAreTold() {
     shown("field:count")->findChild<QSpinBox*>()->setValue(3);
     QVERIFY(click("carryOut"));
     QCOMPARE(now("Ada"), 0);
-    bool told = false;
-    for (auto* label : m_room->window.findChildren<QLabel*>())
-        told = told || (label->isVisible() && label->text().contains("cost more than there is"));
-    QVERIFY(told);
+    bool reported = false;
+    for (auto* label : m_fixture->window.findChildren<QLabel*>())
+        reported = reported || (label->isVisible() && label->text().contains("cost more than there is"));
+    QVERIFY(reported);
     QCOMPARE(shown("field:count")->findChild<QSpinBox*>()->value(), 3); // what was filled in stays
 }
 
@@ -190,7 +190,7 @@ void TestCampaignCareer::theListLeadsThere() {
     QVERIFY(shown("careerSteps"));
     QVERIFY(click("leaveCareer"));
     QVERIFY(click("more"));
-    for (auto* menu : m_room->window.findChildren<QMenu*>()) {
+    for (auto* menu : m_fixture->window.findChildren<QMenu*>()) {
         if (!menu->isVisible()) continue;
         for (auto* each : menu->actions())
             if (each->text().remove(u'&') == "After the game…") each->trigger();
@@ -201,16 +201,16 @@ void TestCampaignCareer::theListLeadsThere() {
 }
 
 void TestCampaignCareer::gamesWithoutACareerSaySo() {
-    m_room->desk.perform(AddForce{"Red Patrol", "combat_patrol"});
+    m_fixture->fixture.perform(AddForce{"Red Patrol", "combat_patrol"});
     shown<QTableWidget>("forces")->selectRow(1);
     QVERIFY(click("afterGame"));
     QVERIFY(!shown("careerSteps"));
     QVERIFY2(words("careerEmpty").contains("not fought"), qPrintable(words("careerEmpty")));
     BookMission over{9, "combat_patrol", "clash", "Clash", "2026-11-21", "win", "Won", "held", {}, 5, {}, {},
                      {}};
-    m_room->desk.perform(StartMission{
-        9, "combat_patrol", "clash", "Clash", "2026-11-21", {}, m_room->state().forces.back()->id});
-    m_room->desk.perform(over);
+    m_fixture->fixture.perform(StartMission{
+        9, "combat_patrol", "clash", "Clash", "2026-11-21", {}, m_fixture->state().forces.back()->id});
+    m_fixture->fixture.perform(over);
     QVERIFY2(words("careerEmpty").contains("nothing to do"), qPrintable(words("careerEmpty")));
     press(Qt::Key_Escape);
     QVERIFY(shown<QTableWidget>("forces"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk.h"
+#include "campaign_fixture.h"
 #include "support/case.h"
 
 #include "accessibility_audit.h"
@@ -28,7 +28,7 @@ class TestCampaignForces : public QObject {
 
 private slots:
     void init();
-    void cleanup() { m_room.reset(); }
+    void cleanup() { m_fixture.reset(); }
     void enterPressesTheButtonInHand();
     void forceIsAddedByTheForm();
     void forceIsEditedWithoutTouchingTheRest();
@@ -44,43 +44,43 @@ private slots:
 private:
     /// A game of two sides with two forces in its library, one of them against the rules of building.
     void addBattles();
-    template <class T> T* named(const QString& name) { return m_room->window.findChild<T*>(name); }
-    ui::ForceDialog* form() { return m_room->window.findChild<ui::ForceDialog*>(); }
+    template <class T> T* named(const QString& name) { return m_fixture->window.findChild<T*>(name); }
+    ui::ForceDialog* form() { return m_fixture->window.findChild<ui::ForceDialog*>(); }
     void click(QWidget* in, const QString& text) {
         for (auto* each : in->findChildren<QPushButton*>())
             if (each->isVisibleTo(in) && each->text().remove(u'&') == text) return each->click();
         QFAIL(qPrintable("no button " + text));
     }
-    const Force& force() const { return *m_room->state().forces.front(); }
-    std::string id(std::size_t n) const { return m_room->state().operatives[n]->id; }
+    const Force& force() const { return *m_fixture->state().forces.front(); }
+    std::string id(std::size_t n) const { return m_fixture->state().operatives[n]->id; }
 
-    std::unique_ptr<Room> m_room;
+    std::unique_ptr<CampaignFixture> m_fixture;
 };
 
 void TestCampaignForces::init() {
     ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
-    m_room = std::make_unique<Room>();
-    m_room->fill();
-    m_room->window.resize(1366, 768);
-    m_room->window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&m_room->window));
-    m_room->window.pages().setCurrentIndex(5);
+    m_fixture = std::make_unique<CampaignFixture>();
+    m_fixture->fill();
+    m_fixture->window.resize(1366, 768);
+    m_fixture->window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&m_fixture->window));
+    m_fixture->window.pages().setCurrentIndex(5);
     QCoreApplication::processEvents();
 }
 
 /// On the button that has the focus, and from the tabs on the amber one of the page.
 void TestCampaignForces::enterPressesTheButtonInHand() {
-    m_room->window.pages().setCurrentIndex(1);
+    m_fixture->window.pages().setCurrentIndex(1);
     QCoreApplication::processEvents();
-    QSignalSpy opened(&m_room->window, &ui::CampaignWindow::openGameAsked);
+    QSignalSpy opened(&m_fixture->window, &ui::CampaignWindow::openGameAsked);
     named<QTableWidget>("missions")->selectRow(1);
     named<QPushButton>("open")->setFocus();
     QTest::keyClick(named<QPushButton>("open"), Qt::Key_Return);
     QVERIFY(opened.wait(1000) || !opened.isEmpty());
-    m_room->window.pages().setFocus();
-    QVERIFY(!m_room->window.findChild<ui::StartDialog*>());
-    QTest::keyClick(&m_room->window.pages(), Qt::Key_Return);
-    QVERIFY(m_room->window.findChild<ui::StartDialog*>());
+    m_fixture->window.pages().setFocus();
+    QVERIFY(!m_fixture->window.findChild<ui::StartDialog*>());
+    QTest::keyClick(&m_fixture->window.pages(), Qt::Key_Return);
+    QVERIFY(m_fixture->window.findChild<ui::StartDialog*>());
 }
 
 void TestCampaignForces::forceIsAddedByTheForm() {
@@ -114,7 +114,7 @@ void TestCampaignForces::forceIsEditedWithoutTouchingTheRest() {
                  {id(0), id(2)}, {{"ducats", 60}}, {{"rope", 3, "long"}}};
     add.build = core::Value(core::Value::Object{{"points", 700}});
     add.choices = {{"kept", "as it is"}};
-    m_room->desk.perform(add);
+    m_fixture->fixture.perform(add);
     auto wanted = force();
     wanted.name = "The Eight";
     QTest::mouseClick(named<QPushButton>("editForce"), Qt::LeftButton);
@@ -134,17 +134,17 @@ void TestCampaignForces::badTreasuryKeepsTheFormOpen() {
     form()->findChild<QLineEdit*>("forceName")->setText(" ");
     click(form(), "Add the force");
     QVERIFY2(form()->problem().contains("name"), qPrintable(form()->problem()));
-    QVERIFY(m_room->state().forces.empty());
+    QVERIFY(m_fixture->state().forces.empty());
 }
 
 void TestCampaignForces::keepingIsInTheMenu() {
-    m_room->desk.perform(AddForce{"The Nine", "plaguetide"});
+    m_fixture->fixture.perform(AddForce{"The Nine", "plaguetide"});
     auto* table = named<QTableWidget>("forces");
     const auto pick = [&](const QString& words) {
-        for (auto* button : m_room->window.findChildren<QPushButton*>("more"))
+        for (auto* button : m_fixture->window.findChildren<QPushButton*>("more"))
             if (button->isVisible()) button->click();
         QCoreApplication::processEvents();
-        for (auto* menu : m_room->window.findChildren<QMenu*>())
+        for (auto* menu : m_fixture->window.findChildren<QMenu*>())
             if (menu->isVisible()) {
                 for (auto* each : menu->actions())
                     if (each->text().remove(u'&') == words) each->trigger();
@@ -159,15 +159,15 @@ void TestCampaignForces::keepingIsInTheMenu() {
     pick("Archive");
     QCOMPARE(table->rowCount(), 1);
     pick("Delete");
-    QCOMPARE(m_room->state().forces.size(), std::size_t(1));
-    QVERIFY(m_room->state().forces.front()->archived);
+    QCOMPARE(m_fixture->state().forces.size(), std::size_t(1));
+    QVERIFY(m_fixture->state().forces.front()->archived);
 }
 
 void TestCampaignForces::aForceSetsOut() {
-    m_room->desk.perform(AddForce{"The Two", "plaguetide", {}, {id(2), id(1)}});
-    QSignalSpy started(&m_room->window, &ui::CampaignWindow::startAsked);
+    m_fixture->fixture.perform(AddForce{"The Two", "plaguetide", {}, {id(2), id(1)}});
+    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
-    auto* dialog = m_room->window.findChild<ui::StartDialog*>();
+    auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     QVERIFY(dialog);
     QCOMPARE(dialog->findChild<QComboBox*>("force")->currentText(), QString("Force: The Two"));
     click(dialog, "Start the mission");
@@ -179,10 +179,10 @@ void TestCampaignForces::aForceSetsOut() {
 
 /// Where the campaign rolls for what is played, Set out does: by a typed die or one of the program.
 void TestCampaignForces::settingOutRollsTheScenario() {
-    m_room->desk.perform(AddForce{"The Rollers", "plaguetide", {}, {id(2)}});
-    QSignalSpy started(&m_room->window, &ui::CampaignWindow::startAsked);
+    m_fixture->fixture.perform(AddForce{"The Rollers", "plaguetide", {}, {id(2)}});
+    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
-    auto* dialog = m_room->window.findChild<ui::StartDialog*>();
+    auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     auto* roll = dialog->findChild<QPushButton*>("rollScenario");
     auto* face = dialog->findChild<QLineEdit*>("scenarioFace");
     QVERIFY(roll->isVisible() && roll->text().contains("D6"));
@@ -202,15 +202,15 @@ void TestCampaignForces::settingOutRollsTheScenario() {
 void TestCampaignForces::theGameInPlayComesFirst() {
     auto systems = campaign_desk::systems();
     systems.push_back({"combat_patrol", "Battles", {}});
-    m_room->desk.setSystems(systems);
-    m_room->desk.perform(AddForce{"The Hive", "combat_patrol", {}, {}});
-    m_room->games.push_back({5, "combat_patrol", "Clash", 3, "2026-11-22"});
-    QCOMPARE(m_room->desk.systemInPlay(), QString("combat_patrol"));
-    ui::CampaignWindow window(m_room->desk, m_room->prompts);
+    m_fixture->fixture.setSystems(systems);
+    m_fixture->fixture.perform(AddForce{"The Hive", "combat_patrol", {}, {}});
+    m_fixture->games.push_back({5, "combat_patrol", "Clash", 3, "2026-11-22"});
+    QCOMPARE(m_fixture->fixture.systemInPlay(), QString("combat_patrol"));
+    ui::CampaignWindow window(m_fixture->fixture, m_fixture->prompts);
     QVERIFY(qobject_cast<ui::ForcesPage*>(window.pages().currentWidget()));
     window.setWayBack(4); // opened from a game whose figures are kept one by one
     QVERIFY(!qobject_cast<ui::ForcesPage*>(window.pages().currentWidget()));
-    ui::StartDialog start(m_room->desk);
+    ui::StartDialog start(m_fixture->fixture);
     QVERIFY(start.findChildren<QComboBox*>().front()->currentText() == "Battles");
 }
 
@@ -228,12 +228,12 @@ void TestCampaignForces::settingsOfABattleAreRemembered() {
          "What.",
          {},
          {{"x", "Axe", {}, {{"first", "a"}}}, {"y", "Yew", {}, {{"first", "b"}}}}}};
-    m_room->desk.setSystems(systems);
-    m_room->desk.perform(
+    m_fixture->fixture.setSystems(systems);
+    m_fixture->fixture.perform(
         AddForce{"The Hive", "combat_patrol", {}, {}, {}, {}, {}, {{"first", "b"}, {"second", "y"}}});
-    QSignalSpy started(&m_room->window, &ui::CampaignWindow::startAsked);
+    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
-    click(m_room->window.findChild<ui::StartDialog*>(), "Start the mission");
+    click(m_fixture->window.findChild<ui::StartDialog*>(), "Start the mission");
     QVERIFY(started.wait(1000) || !started.isEmpty());
     const auto start = started.first().first().value<ui::CampaignStart>();
     QCOMPARE(start.system, QString("combat_patrol"));
@@ -264,7 +264,7 @@ void TestCampaignForces::addBattles() {
     choices.forces = {{ants, "1 entry", {}},
                       {bees, "1 entry, too dear", {{"dear", "3 points too many", "entries", {}}}}};
     choices.forces[1].problems.front().kind = core::Problem::Kind::Rule;
-    m_room->desk.setSystems(systems);
+    m_fixture->fixture.setSystems(systems);
 }
 
 /// Shipped and own ones stand side by side in the form of a new force.
@@ -296,10 +296,10 @@ void TestCampaignForces::eachSideIsPlayedBySomebody() {
     addBattles();
     AddForce own{"The Hive", "combat_patrol"};
     own.build = core::codec::write(forceOf("bees", "Bees", "Bob"));
-    m_room->desk.perform(own);
-    QSignalSpy started(&m_room->window, &ui::CampaignWindow::startAsked);
+    m_fixture->fixture.perform(own);
+    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
-    auto* dialog = m_room->window.findChild<ui::StartDialog*>();
+    auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     auto* attacker = dialog->findChild<QComboBox*>("force:attacker");
     auto* defender = dialog->findChild<QComboBox*>("force:defender");
     QVERIFY2(attacker->currentText().startsWith("The Hive"), qPrintable(attacker->currentText()));

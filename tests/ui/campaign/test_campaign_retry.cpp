@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk.h"
+#include "campaign_fixture.h"
 #include "support/case.h"
 
 #include "ui/frame/message_bar.h"
@@ -17,7 +17,7 @@ class TestCampaignRetry : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void init();
-    void cleanup() { m_room.reset(); }
+    void cleanup() { m_fixture.reset(); }
     void aChangeIsDoneByTryAgain();
     void undoIsDoneByTryAgain();
     void somethingElseForgetsIt();
@@ -25,60 +25,60 @@ private slots:
 
 private:
     QAbstractButton* again() const {
-        for (auto* button : m_room->window.messages().findChildren<QAbstractButton*>())
+        for (auto* button : m_fixture->window.messages().findChildren<QAbstractButton*>())
             if (button->isVisible() && button->text() == QLatin1String("Try again")) return button;
         return nullptr;
     }
-    bool addsPlayer(const char* name) { return m_room->desk.perform(AddPlayer{name, ""}); }
-    std::size_t players() const { return m_room->state().players.size(); }
+    bool addsPlayer(const char* name) { return m_fixture->fixture.perform(AddPlayer{name, ""}); }
+    std::size_t players() const { return m_fixture->state().players.size(); }
 
-    std::unique_ptr<campaign_desk::Room> m_room;
+    std::unique_ptr<campaign_desk::CampaignFixture> m_fixture;
 };
 
 void TestCampaignRetry::init() {
-    m_room = std::make_unique<campaign_desk::Room>();
-    m_room->window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&m_room->window));
+    m_fixture = std::make_unique<campaign_desk::CampaignFixture>();
+    m_fixture->window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&m_fixture->window));
 }
 
 void TestCampaignRetry::aChangeIsDoneByTryAgain() {
-    m_room->disk().full = true;
+    m_fixture->disk().full = true;
     QVERIFY(!addsPlayer("Sam"));
     QVERIFY(again());
     QTest::mouseClick(again(), Qt::LeftButton); // nothing has been mended yet
     QCOMPARE(players(), std::size_t(0));
-    m_room->disk().full = false;
+    m_fixture->disk().full = false;
     QVERIFY(again());
     QTest::mouseClick(again(), Qt::LeftButton);
     QCOMPARE(players(), std::size_t(1));
-    QVERIFY(!m_room->window.messages().isShowing());
-    QVERIFY(!m_room->desk.retry()); // once
+    QVERIFY(!m_fixture->window.messages().isShowing());
+    QVERIFY(!m_fixture->fixture.retry()); // once
     QCOMPARE(players(), std::size_t(1));
 }
 
 void TestCampaignRetry::undoIsDoneByTryAgain() {
     QVERIFY(addsPlayer("Sam"));
-    m_room->disk().full = true;
-    QVERIFY(!m_room->desk.undo());
-    m_room->disk().full = false;
+    m_fixture->disk().full = true;
+    QVERIFY(!m_fixture->fixture.undo());
+    m_fixture->disk().full = false;
     QVERIFY(again());
     QTest::mouseClick(again(), Qt::LeftButton);
     QCOMPARE(players(), std::size_t(0));
 }
 
 void TestCampaignRetry::somethingElseForgetsIt() {
-    m_room->disk().full = true;
+    m_fixture->disk().full = true;
     QVERIFY(!addsPlayer("Sam"));
-    m_room->disk().full = false;
+    m_fixture->disk().full = false;
     QVERIFY(addsPlayer("Kim"));
-    QVERIFY(!m_room->window.messages().isShowing());
-    QVERIFY(!m_room->desk.canRetry());
+    QVERIFY(!m_fixture->window.messages().isShowing());
+    QVERIFY(!m_fixture->fixture.canRetry());
     QCOMPARE(players(), std::size_t(1));
 }
 
 void TestCampaignRetry::aRuleIsNotTriedAgain() {
     QVERIFY(!addsPlayer("")); // a name is needed
-    QVERIFY(m_room->window.messages().isShowing());
+    QVERIFY(m_fixture->window.messages().isShowing());
     QVERIFY(!again());
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk.h"
+#include "campaign_fixture.h"
 #include "support/case.h"
 
 #include "accessibility_audit.h"
@@ -36,7 +36,7 @@ class TestCampaignWindow : public QObject {
 
 private slots:
     void init();
-    void cleanup() { m_room.reset(); }
+    void cleanup() { m_fixture.reset(); }
     void everythingHasANameAndFits_data();
     void everythingHasANameAndFits();
     void operativeIsAddedByTheForm();
@@ -61,28 +61,28 @@ private slots:
     void pictureFollowsTheTheme();
 
 private:
-    template <class T> T* named(const QString& name) { return m_room->window.findChild<T*>(name); }
-    ui::OperativeDialog* form() { return m_room->window.findChild<ui::OperativeDialog*>(); }
+    template <class T> T* named(const QString& name) { return m_fixture->window.findChild<T*>(name); }
+    ui::OperativeDialog* form() { return m_fixture->window.findChild<ui::OperativeDialog*>(); }
     static QPushButton* button(QWidget* in, const QString& text) {
         for (auto* each : in->findChildren<QPushButton*>())
             if (each->isVisibleTo(in) && each->text().remove(u'&') == text) return each;
         return nullptr;
     }
     void page(int n) {
-        m_room->window.pages().setCurrentIndex(n);
+        m_fixture->window.pages().setCurrentIndex(n);
         QCoreApplication::processEvents();
     }
 
-    std::unique_ptr<Room> m_room;
+    std::unique_ptr<CampaignFixture> m_fixture;
 };
 
 void TestCampaignWindow::init() {
     ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
-    m_room = std::make_unique<Room>();
-    m_room->fill();
-    m_room->window.resize(1366, 768);
-    m_room->window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&m_room->window));
+    m_fixture = std::make_unique<CampaignFixture>();
+    m_fixture->fill();
+    m_fixture->window.resize(1366, 768);
+    m_fixture->window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&m_fixture->window));
 }
 
 void TestCampaignWindow::everythingHasANameAndFits_data() {
@@ -96,12 +96,12 @@ void TestCampaignWindow::everythingHasANameAndFits_data() {
 void TestCampaignWindow::everythingHasANameAndFits() {
     QFETCH(int, number);
     QFETCH(int, width);
-    m_room->window.resize(width, width * 9 / 16);
+    m_fixture->window.resize(width, width * 9 / 16);
     page(number);
-    QCOMPARE(unnamedFocusables(&m_room->window), QStringList());
-    QCOMPARE(unexplainedControls(&m_room->window).join(QStringLiteral("; ")), QString());
-    QCOMPARE(clippedTexts(&m_room->window), QStringList());
-    QVERIFY(m_room->window.minimumSizeHint().width() <= 1366);
+    QCOMPARE(unnamedFocusables(&m_fixture->window), QStringList());
+    QCOMPARE(unexplainedControls(&m_fixture->window).join(QStringLiteral("; ")), QString());
+    QCOMPARE(clippedTexts(&m_fixture->window), QStringList());
+    QVERIFY(m_fixture->window.minimumSizeHint().width() <= 1366);
 }
 
 void TestCampaignWindow::operativeIsAddedByTheForm() {
@@ -113,38 +113,38 @@ void TestCampaignWindow::operativeIsAddedByTheForm() {
     name->selectAll();
     QTest::keyClicks(name, "Odo");
     button(form(), "Add the operative")->click();
-    const auto& added = *m_room->state().operatives.back();
+    const auto& added = *m_fixture->state().operatives.back();
     QCOMPARE(added.name, std::string("Odo"));
     QCOMPARE(added.sheet, std::string("scout"));
     QCOMPARE(added.system, std::string("plaguetide"));
-    QVERIFY(m_room->window.findChild<QWidget*>("operative:" + QString::fromStdString(added.id)));
+    QVERIFY(m_fixture->window.findChild<QWidget*>("operative:" + QString::fromStdString(added.id)));
 }
 
 void TestCampaignWindow::operativeIsEditedWithoutTouchingTheRest() {
-    const auto before = *m_room->state().operatives.front();
+    const auto before = *m_fixture->state().operatives.front();
     auto* card = named<QWidget>("operative:" + QString::fromStdString(before.id));
     QTest::mouseClick(card->findChild<QPushButton*>("edit"), Qt::LeftButton);
     form()->findChild<QPlainTextEdit*>()->setPlainText("afraid of bells");
     button(form(), "Save")->click();
     auto expected = before;
     expected.notes = "afraid of bells";
-    QVERIFY(*m_room->state().operatives.front() == expected);
+    QVERIFY(*m_fixture->state().operatives.front() == expected);
 }
 
 void TestCampaignWindow::badConditionKeepsTheFormOpen() {
-    const auto before = m_room->log().digest();
+    const auto before = m_fixture->log().digest();
     QTest::mouseClick(named<QPushButton>("addOperative"), Qt::LeftButton);
     form()->findChild<QLineEdit*>("condition")->setText("health two");
     button(form(), "Add the operative")->click();
     QVERIFY(form()->isVisible());
     QVERIFY(form()->problem().contains("name and number"));
-    QCOMPARE(m_room->log().digest(), before);
+    QCOMPARE(m_fixture->log().digest(), before);
 }
 
 /// What a mission left behind is read and written in words, and reads back as what it was.
 void TestCampaignWindow::conditionStandsInWords() {
     const auto edit = [&](const QString& words) {
-        const auto id = m_room->state().operatives.front()->id;
+        const auto id = m_fixture->state().operatives.front()->id;
         QTest::mouseClick(
             named<QWidget>("operative:" + QString::fromStdString(id))->findChild<QPushButton*>("edit"),
             Qt::LeftButton);
@@ -157,9 +157,9 @@ void TestCampaignWindow::conditionStandsInWords() {
     };
     edit("downs 1, health 0, magazine of long rifle 3");
     const core::campaign::Tokens expected{{"downs", 1}, {"health", 0}, {"magazine:long_rifle", 3}};
-    QVERIFY(m_room->state().operatives.front()->tokens == expected);
+    QVERIFY(m_fixture->state().operatives.front()->tokens == expected);
     QCOMPARE(edit({}), QString("downs 1, health 0, magazine of long rifle 3"));
-    QVERIFY(m_room->state().operatives.front()->tokens == expected);
+    QVERIFY(m_fixture->state().operatives.front()->tokens == expected);
 }
 
 void TestCampaignWindow::portraitIsMadeSmallerAndKept() {
@@ -170,9 +170,9 @@ void TestCampaignWindow::portraitIsMadeSmallerAndKept() {
     QTest::mouseClick(named<QPushButton>("addOperative"), Qt::LeftButton);
     form()->takePicture(folder.filePath("face.png"));
     button(form(), "Add the operative")->click();
-    const auto name = m_room->state().operatives.back()->portrait;
+    const auto name = m_fixture->state().operatives.back()->portrait;
     QVERIFY(!name.empty());
-    const auto kept = QImage::fromData(m_room->pictures.at(name), "PNG");
+    const auto kept = QImage::fromData(m_fixture->pictures.at(name), "PNG");
     QCOMPARE(std::max(kept.width(), kept.height()), 256);
 }
 
@@ -185,7 +185,7 @@ void TestCampaignWindow::brokenPictureIsRefusedInWords() {
     QTest::mouseClick(named<QPushButton>("addOperative"), Qt::LeftButton);
     form()->takePicture(file.fileName());
     QVERIFY2(form()->problem().contains("face.png"), qPrintable(form()->problem()));
-    QVERIFY(m_room->pictures.empty());
+    QVERIFY(m_fixture->pictures.empty());
 }
 
 void TestCampaignWindow::keepingIsUndone_data() {
@@ -201,62 +201,62 @@ void TestCampaignWindow::keepingIsUndone() {
     QFETCH(int, shown);
     const auto count = [this] {
         int cards = 0;
-        for (auto* each : m_room->window.findChildren<QWidget*>())
+        for (auto* each : m_fixture->window.findChildren<QWidget*>())
             cards += each->objectName().startsWith("operative:");
         return cards;
     };
-    const auto before = m_room->log().digest();
+    const auto before = m_fixture->log().digest();
     QCOMPARE(count(), 3);
     auto* card =
-        named<QWidget>("operative:" + QString::fromStdString(m_room->state().operatives.front()->id));
+        named<QWidget>("operative:" + QString::fromStdString(m_fixture->state().operatives.front()->id));
     for (auto* each : card->findChild<QPushButton*>("more")->menu()->actions())
         if (each->text().remove(u'&') == action) each->trigger();
     QCoreApplication::processEvents();
     QCOMPARE(count(), shown);
     QTest::mouseClick(named<QPushButton>("undo"), Qt::LeftButton);
-    QCOMPARE(m_room->log().digest(), before);
+    QCOMPARE(m_fixture->log().digest(), before);
     QCOMPARE(count(), 3);
     QTest::mouseClick(named<QPushButton>("redo"), Qt::LeftButton);
     QCOMPARE(count(), shown);
 }
 
 void TestCampaignWindow::captiveIsFreedFromTheCard() {
-    const auto held = m_room->state().operatives[1]->id;
+    const auto held = m_fixture->state().operatives[1]->id;
     auto* card = named<QWidget>("operative:" + QString::fromStdString(held));
     auto* free = card->findChild<QPushButton*>("free");
     QVERIFY(free);
     QTest::mouseClick(free, Qt::LeftButton);
     QCoreApplication::processEvents();
-    QVERIFY(!heldBy(m_room->state(), *find(m_room->state().operatives, held)));
+    QVERIFY(!whyUnavailable(m_fixture->state(), *find(m_fixture->state().operatives, held)));
     QVERIFY(!named<QWidget>("operative:" + QString::fromStdString(held))->findChild<QPushButton*>("free"));
 }
 
 void TestCampaignWindow::undoKeyTakesBack() {
-    const auto before = m_room->log().digest();
-    m_room->desk.perform(Rename{"Another name"});
-    m_room->window.activateWindow();
+    const auto before = m_fixture->log().digest();
+    m_fixture->fixture.perform(Rename{"Another name"});
+    m_fixture->window.activateWindow();
     named<QPushButton>("addOperative")->setFocus();
-    QTest::keyClick(&m_room->window, Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(m_room->log().digest(), before);
-    QTest::keyClick(&m_room->window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(m_room->state().name, std::string("Another name"));
+    QTest::keyClick(&m_fixture->window, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_fixture->log().digest(), before);
+    QTest::keyClick(&m_fixture->window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(m_fixture->state().name, std::string("Another name"));
 }
 
 void TestCampaignWindow::journalKeepsWhatIsTyped() {
     page(2);
     QTest::keyClicks(named<QPlainTextEdit>("entryText"), "It rained."); // without a page, typing begins one
     QTest::mouseClick(named<QPushButton>("newPage"), Qt::LeftButton);
-    QCOMPARE(m_room->state().entries.front()->text, std::string("It rained."));
+    QCOMPARE(m_fixture->state().entries.front()->text, std::string("It rained."));
     QTest::keyClicks(named<QLineEdit>("entryTitle"), "The bridge");
     QTest::keyClicks(named<QPlainTextEdit>("entryText"), "They *held* it.");
     page(0); // leaving the page is enough
-    const auto& entry = *m_room->state().entries.back();
+    const auto& entry = *m_fixture->state().entries.back();
     QCOMPARE(entry.title + ": " + entry.text, std::string("The bridge: They *held* it."));
     QVERIFY(!entry.date.empty());
 }
 
 void TestCampaignWindow::journalReadsMarkdown() {
-    m_room->desk.perform(AddEntry{"2026-11-21", "Night", "# Dark\n\nIt was *dark*."});
+    m_fixture->fixture.perform(AddEntry{"2026-11-21", "Night", "# Dark\n\nIt was *dark*."});
     page(2);
     named<QListWidget>("entries")->setCurrentRow(0);
     named<QPushButton>("read")->click();
@@ -281,7 +281,7 @@ void TestCampaignWindow::journalOpensNoFiles() {
     picture.fill(Qt::red);
     QVERIFY(picture.save(folder.filePath("picture.png")));
     QCOMPARE(::mkfifo(folder.filePath("pipe").toLocal8Bit().constData(), 0600), 0);
-    m_room->desk.perform(AddEntry{
+    m_fixture->fixture.perform(AddEntry{
         "2026-11-21", "Night", (written.contains('%') ? written.arg(folder.path()) : written).toStdString()});
     page(2);
     named<QListWidget>("entries")->setCurrentRow(0);
@@ -295,8 +295,8 @@ void TestCampaignWindow::journalOpensNoFiles() {
 void TestCampaignWindow::journalShowsAPictureOfTheCampaign() {
     QImage picture(200, 200, QImage::Format_RGB32);
     picture.fill(Qt::red);
-    const auto name = m_room->desk.keepPortrait(picture);
-    m_room->desk.perform(AddEntry{"2026-11-21", "Night", "![the captain](portrait:" + name + ")"});
+    const auto name = m_fixture->fixture.keepPortrait(picture);
+    m_fixture->fixture.perform(AddEntry{"2026-11-21", "Night", "![the captain](portrait:" + name + ")"});
     page(2);
     named<QListWidget>("entries")->setCurrentRow(0);
     named<QPushButton>("read")->click();
@@ -311,14 +311,14 @@ void TestCampaignWindow::missionsOpenAndStart() {
     QCOMPARE(table->rowCount(), 2);
     QCOMPARE(table->item(0, 1)->text(), QString("Won"));
     QCOMPARE(table->item(1, 1)->text(), QString("in play"));
-    QSignalSpy opened(&m_room->window, &ui::CampaignWindow::openGameAsked);
+    QSignalSpy opened(&m_fixture->window, &ui::CampaignWindow::openGameAsked);
     table->selectRow(1);
     QTest::mouseClick(named<QPushButton>("open"), Qt::LeftButton);
     QVERIFY(opened.wait(1000) || !opened.isEmpty());
     QCOMPARE(opened.first().first().toInt(), 4);
-    QSignalSpy started(&m_room->window, &ui::CampaignWindow::startAsked);
+    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
     QTest::mouseClick(named<QPushButton>("start"), Qt::LeftButton);
-    auto* dialog = m_room->window.findChild<ui::StartDialog*>();
+    auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     QVERIFY(dialog);
     button(dialog, "Start the mission")->click();
     QVERIFY(started.wait(1000) || !started.isEmpty());
@@ -330,11 +330,11 @@ void TestCampaignWindow::missionsOpenAndStart() {
 
 void TestCampaignWindow::startRefusesTooMany() {
     for (int n = 0; n < 4; ++n)
-        m_room->desk.perform(
+        m_fixture->fixture.perform(
             AddOperative{"Extra " + std::to_string(n), "plaguetide", "scout", {}, {}, {}, {}});
     page(1);
     QTest::mouseClick(named<QPushButton>("start"), Qt::LeftButton);
-    auto* dialog = m_room->window.findChild<ui::StartDialog*>();
+    auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     for (auto* box : dialog->findChildren<QCheckBox*>())
         if (box->objectName().startsWith("member:")) box->setChecked(true);
     QVERIFY(!button(dialog, "Start the mission")->isEnabled());
@@ -347,12 +347,13 @@ void TestCampaignWindow::playersAreTypedIntoTheList() {
     auto* table = named<QTableWidget>("players");
     table->item(table->rowCount() - 1, 0)->setText("Kim");
     QCoreApplication::processEvents();
-    QCOMPARE(m_room->state().players.back()->name, std::string("Kim"));
+    QCOMPARE(m_fixture->state().players.back()->name, std::string("Kim"));
     table->item(table->rowCount() - 1, 0)->setText("  ");
     QCoreApplication::processEvents();
-    QCOMPARE(m_room->state().players.back()->name, std::string("Kim")); // refused, and shown again as it was
+    QCOMPARE(m_fixture->state().players.back()->name,
+             std::string("Kim")); // refused, and shown again as it was
     QCOMPARE(table->item(table->rowCount() - 1, 0)->text(), QString("Kim"));
-    QVERIFY(m_room->window.messages().isShowing());
+    QVERIFY(m_fixture->window.messages().isShowing());
     QCOMPARE(table->item(table->rowCount() - 1, 2)->data(Qt::AccessibleTextRole).toString(),
              QString("Notes: nothing")); // an empty cell is read out, too
 }
@@ -361,9 +362,9 @@ void TestCampaignWindow::chartsEqualTheirTables() {
     page(4);
     auto* list = named<QListWidget>("charts");
     auto* numbers = named<QTableWidget>("numbers");
-    const auto charts = statistics(m_room->state());
+    const auto charts = statistics(m_fixture->state());
     QCOMPARE(list->count(), int(charts.size()));
-    QSignalSpy csv(m_room->window.findChild<ui::StatisticsPage*>(), &ui::StatisticsPage::csvAsked);
+    QSignalSpy csv(m_fixture->window.findChild<ui::StatisticsPage*>(), &ui::StatisticsPage::csvAsked);
     for (int n = 0; n < list->count(); ++n) {
         list->setCurrentRow(n);
         const auto& chart = charts[static_cast<std::size_t>(n)];
@@ -381,7 +382,7 @@ void TestCampaignWindow::chartsEqualTheirTables() {
 
 void TestCampaignWindow::pictureFollowsTheTheme() {
     page(4);
-    auto& chart = m_room->window.findChild<ui::StatisticsPage*>()->chart();
+    auto& chart = m_fixture->window.findChild<ui::StatisticsPage*>()->chart();
     const auto dark = chart.picture({800, 500});
     ui::applyTheme(*qApp, ui::ThemeChoice::Light);
     const auto light = chart.picture({800, 500});

@@ -184,15 +184,15 @@ void TestForms::blockedOptionNeedsTheWordOfTheGm() {
 }
 
 void TestForms::correctFlagsHouseRules() {
-    const auto told = [](bool houseRule) {
+    const auto reported = [](bool houseRule) {
         auto unit = samples::unit();
         for (auto& marker : unit.allMarkers)
             marker.houseRule = houseRule && marker.label == "Stunned";
         auto dialog = opened(new ui::CorrectDialog(unit));
         return named<QAbstractButton>(*dialog, "Stunned")->toolTip();
     };
-    QVERIFY(!told(false).contains("house rule"));
-    QVERIFY(told(true).endsWith("house rule"));
+    QVERIFY(!reported(false).contains("house rule"));
+    QVERIFY(reported(true).endsWith("house rule"));
 }
 
 void TestForms::correctSendsOnlyChanges() {

@@ -360,24 +360,24 @@ void TestSheets::promptsAnswerOnlyWhenAnswered() {
     window.show();
     ui::DialogPrompts prompts(&window);
     const auto dialog = [&] { return window.findChild<QDialog*>(); };
-    QStringList heard;
-    prompts.confirm("Leave?", "A die has fallen.", "Leave", [&] { heard << "left"; });
+    QStringList announced;
+    prompts.confirm("Leave?", "A die has fallen.", "Leave", [&] { announced << "left"; });
     QTest::keyClick(dialog(), Qt::Key_Escape);
     QTRY_VERIFY(!dialog());
-    prompts.confirm("Leave?", "A die has fallen.", "Leave", [&] { heard << "left"; });
+    prompts.confirm("Leave?", "A die has fallen.", "Leave", [&] { announced << "left"; });
     QTest::keyClick(dialog(), Qt::Key_Return);
     QTRY_VERIFY(!dialog());
-    prompts.askText("Rename", "Name", "Veyra", [&](const QString& text) { heard << text; });
+    prompts.askText("Rename", "Name", "Veyra", [&](const QString& text) { announced << text; });
     QTest::keyClicks(dialog()->findChild<QLineEdit*>(), "Mara");
     QTest::keyClick(dialog(), Qt::Key_Return);
     QTRY_VERIFY(!dialog());
-    prompts.chooseOption("Which", "", {"one", "two"}, [&](int at) { heard << QString::number(at); });
+    prompts.chooseOption("Which", "", {"one", "two"}, [&](int at) { announced << QString::number(at); });
     QTest::mouseClick(buttonWith(*dialog(), "two"), Qt::LeftButton);
     QTRY_VERIFY(!dialog());
     prompts.inform("Done", "All is well.");
     QTest::keyClick(dialog(), Qt::Key_Return);
     QTRY_VERIFY(!dialog());
-    QCOMPARE(heard, (QStringList{"left", "Mara", "1"}));
+    QCOMPARE(announced, (QStringList{"left", "Mara", "1"}));
 }
 
 TEST_CASE(TestSheets, QApplication)

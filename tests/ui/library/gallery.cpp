@@ -22,7 +22,7 @@ void picture(const QString& folder, const QString& name, QWidget* shown) {
 }
 
 void entry(Shop& shop, const QString& folder, const char* system, const char* kind, const char* id) {
-    shop.window->desk().chooseSystem(system);
+    shop.window->controller().chooseSystem(system);
     shop.choose(kind, id);
     picture(folder, QStringLiteral("%1-%2-%3").arg(kind, id).arg(shop.window->width()), shop.window.get());
 }
@@ -45,25 +45,25 @@ int main(int argc, char* argv[]) {
         entry(shop, folder, "combat_patrol", "patrols", "shambling_horde");
         entry(shop, folder, "combat_patrol", "forces", "horde_in_two_columns");
         entry(shop, folder, "steampunk_fantasy", "boards", "crossed_hedges");
-        shop.window->desk().copy("Crossed Hedges, flooded");
+        shop.window->controller().copy("Crossed Hedges, flooded");
         for (const auto& [brush, cells] :
              std::initializer_list<std::pair<const char*, std::vector<std::string>>>{
                  {"water", {"1,5", "2,4", "3,5"}}, {"zone_first", {"4,4"}}, {"smoke", {"6,5"}}})
-            shop.window->desk().paint({brush, cells, true}, brush);
+            shop.window->controller().paint({brush, cells, true}, brush);
         picture(folder, QStringLiteral("boards-own-%1").arg(size.width()), shop.window.get());
-        shop.window->desk().chooseSystem("plaguetide");
-        shop.window->desk().chooseKind("forces");
-        shop.window->desk().create("Night Watch");
-        auto force = *shop.window->desk().body();
+        shop.window->controller().chooseSystem("plaguetide");
+        shop.window->controller().chooseKind("forces");
+        shop.window->controller().create("Night Watch");
+        auto force = *shop.window->controller().body();
         auto& members = *(*force.asObject())["entries"].asArray();
         members.push_back(members.front());
-        shop.window->desk().put(force, "");
+        shop.window->controller().put(force, "");
         entry(shop, folder, "plaguetide", "forces", "night_watch");
         shop.choose("weapons", "net");
-        auto body = *shop.window->desk().body();
+        auto body = *shop.window->controller().body();
         (*(*body.asObject())["profiles"].asArray())[0] = core::Value::Object{
             {"mode", "ranged"}, {"range", 9}, {"keywords", core::Value::Array{"Pinn", "Bleed(1)"}}};
-        shop.window->desk().put(body, "");
+        shop.window->controller().put(body, "");
         entry(shop, folder, "plaguetide", "weapons", "net");
         shop.window->offerImport(
             {"Fog",

@@ -63,7 +63,7 @@ ui::LibraryWindow& Shop::show() {
 QAbstractButton* Shop::button(const QString& words) { return buttonNamed(*window, words); }
 
 void Shop::choose(const std::string& folder, const std::string& id) {
-    auto& desk = window->desk();
-    desk.chooseKind(folder);
-    desk.choose(core::library::pathOf(desk.kind(), id));
+    auto& controller = window->controller();
+    controller.chooseKind(folder);
+    controller.choose(core::library::pathOf(controller.kind(), id));
 }

@@ -43,7 +43,7 @@ private:
     ui::LibraryWindow& window() { return *m_shop->window; }
     ui::BoardCanvas& canvas() { return window().editor().painter().canvas(); }
     ui::BoardPalette& palette() { return *window().findChild<ui::BoardPalette*>(); }
-    Value body() { return window().desk().body().value_or(Value()); }
+    Value body() { return window().controller().body().value_or(Value()); }
     std::string ground(const char* cell) {
         const auto entry = body();
         const auto* hexes = entry.find("hexes");
@@ -72,15 +72,15 @@ private:
 void TestBoardPainter::init() {
     m_shop = std::make_unique<Shop>();
     m_shop->show();
-    window().desk().chooseSystem("steampunk_fantasy");
-    window().desk().chooseKind("boards");
+    window().controller().chooseSystem("steampunk_fantasy");
+    window().controller().chooseKind("boards");
 }
 
 void TestBoardPainter::onlyBoardsArePainted() {
     QVERIFY(canvas().isVisible() && palette().isVisible());
     m_shop->choose("missions", "entrenched_fens");
     QVERIFY(!canvas().isVisible() && !palette().isVisible());
-    window().desk().chooseSystem("plaguetide");
+    window().controller().chooseSystem("plaguetide");
     QVERIFY(!canvas().isVisible());
 }
 
@@ -94,7 +94,7 @@ void TestBoardPainter::shippedBoardsAreOnlyLookedAt() {
     brush("Ground: Forest");
     drag({"4,1", "4,1"});
     QCOMPARE(ground("4,1"), std::string("forest"));
-    QVERIFY(window().desk().origin() == core::library::Origin::Changed);
+    QVERIFY(window().controller().origin() == core::library::Origin::Changed);
 }
 
 void TestBoardPainter::aStrokeOfTheMouseIsOneStep() {
@@ -110,8 +110,8 @@ void TestBoardPainter::aStrokeOfTheMouseIsOneStep() {
     for (const auto* cell : {"2,2", "2,3", "2,4", "2,5"})
         QCOMPARE(ground(cell), std::string("swamp"));
     const auto& log = m_shop->it().log();
-    const auto told = QString::fromStdString(log.line(log.log().head(), core::Audience::Gm));
-    QVERIFY2(told.contains("Swamp in 4 cells"), qPrintable(told));
+    const auto reported = QString::fromStdString(log.line(log.log().head(), core::Audience::Gm));
+    QVERIFY2(reported.contains("Swamp in 4 cells"), qPrintable(reported));
     QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(body() == before);
     QCOMPARE(core::table::cellOf(canvas().plan().view(), "2,4")->terrain, std::string("Clear"));
@@ -209,7 +209,7 @@ void TestBoardPainter::smallerBoardsAreSaidAndCut() {
     QTest::keyClick(rows, Qt::Key_Tab);
     QCOMPARE(canvas().plan().view().rows, 8);
     const auto problems = [&] {
-        return m_shop->it().problemsOf("steampunk_fantasy", window().desk().path());
+        return m_shop->it().problemsOf("steampunk_fantasy", window().controller().path());
     };
     QCOMPARE(problems().size(), std::size_t(1));
     brush("Whole board: Cut to size");
@@ -238,7 +238,7 @@ void TestBoardPainter::paintedBoardsGoOutAndComeBack() {
     const auto& written = m_shop->written.systems.at("steampunk_fantasy").at("boards/heath.json");
     QVERIFY(written == painted);
     QTest::mouseClick(m_shop->button("Delete"), Qt::LeftButton);
-    QVERIFY(window().desk().import("Heath", m_shop->written.systems));
+    QVERIFY(window().controller().import("Heath", m_shop->written.systems));
     m_shop->choose("boards", "heath");
     QVERIFY(body() == painted);
     // And a battle can be fought on it.

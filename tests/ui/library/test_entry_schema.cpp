@@ -152,8 +152,8 @@ void TestEntrySchema::chips() {
 }
 
 void TestEntrySchema::namesBecomeWords() {
-    QCOMPARE(ui::inWords("bull_rush"), QString("bull rush"));
-    QCOMPARE(ui::inWords("clockLimit"), QString("clock limit"));
+    QCOMPARE(ui::readableName("bull_rush"), QString("bull rush"));
+    QCOMPARE(ui::readableName("clockLimit"), QString("clock limit"));
     QCOMPARE(ui::titleOf(Value(Object{}), "noReady"), QString("No ready"));
 }
 

@@ -47,14 +47,14 @@ private slots:
 
 private:
     ui::LibraryWindow& window() { return *m_shop->window; }
-    Value body() { return window().desk().body().value_or(Value()); }
+    Value body() { return window().controller().body().value_or(Value()); }
     void click(QWidget* on) { QTest::mouseClick(on, Qt::LeftButton); }
     void makeForce(const std::string& system, const QString& name) {
-        window().desk().chooseSystem(system);
-        window().desk().chooseKind("forces");
-        const auto& kind = window().desk().kind();
+        window().controller().chooseSystem(system);
+        window().controller().chooseKind("forces");
+        const auto& kind = window().controller().kind();
         const auto made = m_shop->it().create(system, kind, name.toStdString(), kind.fresh);
-        window().desk().choose(made.value());
+        window().controller().choose(made.value());
     }
     std::size_t entries() { return body().find("entries")->asArray()->size(); }
     QStringList totals() {
@@ -74,11 +74,11 @@ private:
 };
 
 void TestForceEditor::newForceBeginsEmptyAtItsTop() {
-    window().desk().chooseSystem("trench_crusade");
-    window().desk().chooseKind("forces");
+    window().controller().chooseSystem("trench_crusade");
+    window().controller().chooseKind("forces");
     m_shop->answers.text = "Mud Saints";
     click(m_shop->button("New…"));
-    QCOMPARE(window().desk().path(), std::string("forces/mud_saints.json"));
+    QCOMPARE(window().controller().path(), std::string("forces/mud_saints.json"));
     QCOMPARE(entries(), 0u);
     QCoreApplication::processEvents();
     auto* area = window().findChild<ui::EntryEditor*>()->findChild<QScrollArea*>();
@@ -121,15 +121,15 @@ void TestForceEditor::gearAddedByKeysIsBoughtOnce() {
 }
 
 void TestForceEditor::mistypedNameIsMendedByOnePress() {
-    window().desk().chooseSystem("plaguetide");
-    window().desk().chooseKind("missions");
+    window().controller().chooseSystem("plaguetide");
+    window().controller().chooseKind("missions");
     m_shop->answers.text = "Copied watch";
     click(m_shop->button("Copy…"));
     auto wrong = body();
     auto& team = *wrong.asObject()->at("team").asArray();
     const auto right = team[0].text("sheet");
     (*team[0].asObject())["sheet"] = right + "x";
-    QVERIFY(window().desk().put(wrong, "a slip"));
+    QVERIFY(window().controller().put(wrong, "a slip"));
     QTRY_COMPARE(problems().size(), 1);
     QPushButton* mend = nullptr;
     for (auto* each : window().findChildren<QPushButton*>("mend"))
@@ -145,7 +145,7 @@ void TestForceEditor::mistypedNameIsMendedByOnePress() {
 void TestForceEditor::freshForceIsReadyToPlay() {
     for (const auto* system : {"plaguetide", "combat_patrol"}) {
         makeForce(system, "Night Watch");
-        QCOMPARE(window().desk().path(), std::string("forces/night_watch.json"));
+        QCOMPARE(window().controller().path(), std::string("forces/night_watch.json"));
         QCoreApplication::processEvents(); // what is wrong is shown by then
         QVERIFY(entries() > 3);
         QVERIFY2(problems().isEmpty(),
@@ -188,11 +188,11 @@ void TestForceEditor::copyRenameDeleteAndUndo() {
     makeForce("combat_patrol", "Night Watch");
     m_shop->answers.text = "Day Watch";
     click(m_shop->button("Copy…"));
-    QCOMPARE(window().desk().path(), std::string("forces/day_watch.json"));
+    QCOMPARE(window().controller().path(), std::string("forces/day_watch.json"));
     QCOMPARE(body().text("faction"), std::string("shambling_horde"));
     m_shop->answers.text = "dawn_watch";
     click(m_shop->button("Change id…"));
-    QCOMPARE(window().desk().path(), std::string("forces/dawn_watch.json"));
+    QCOMPARE(window().controller().path(), std::string("forces/dawn_watch.json"));
     click(m_shop->button("Delete"));
     const auto& own = m_shop->it().own().at("combat_patrol");
     QVERIFY(own.contains("forces/night_watch.json") && !own.contains("forces/dawn_watch.json"));
@@ -209,7 +209,7 @@ void TestForceEditor::forcesTravelInPacks() {
     const auto lines =
         core::library::previewImport(*Shop().library, {{"plaguetide", {{"forces/night_watch.json", sent}}}});
     QCOMPARE(lines.size(), std::size_t(1));
-    QVERIFY(lines.front().takeable && lines.front().problem.empty());
+    QVERIFY(lines.front().canImport && lines.front().problem.empty());
     QCOMPARE(lines.front().kind, std::string("force"));
 }
 
@@ -257,10 +257,10 @@ void TestForceEditor::objectsUnderNames() {
                                 {"prices", "$.prices", "Prices", suggest, false}, &page);
     QVERIFY(qobject_cast<ui::MapField*>(field));
     Value value = Object{{"moths", Object{{"ducats", 7}}}};
-    QStringList said;
+    QStringList stated;
     connect(field, &ui::EntryField::committed, field, [&](const Value& now, const QString& what) {
         value = now;
-        said << what;
+        stated << what;
         field->show(now);
     });
     field->show(value);
@@ -289,7 +289,7 @@ void TestForceEditor::objectsUnderNames() {
     QTRY_VERIFY(!value.find("lamps"));
     click(controlNamed<QToolButton>(page, "Prices bats: remove"));
     QTRY_VERIFY(value.isNull());
-    QVERIFY(said.size() >= 5 && !said.contains(QString()));
+    QVERIFY(stated.size() >= 5 && !stated.contains(QString()));
 }
 
 TEST_CASE(TestForceEditor, QApplication)

@@ -24,7 +24,7 @@ private slots:
     void somethingElseForgetsIt();
 
 private:
-    ui::LibraryDesk& desk() { return m_shop->window->desk(); }
+    ui::LibraryController& controller() { return m_shop->window->controller(); }
     QAbstractButton* again() const {
         for (auto* button : m_shop->window->findChild<ui::MessageBar*>()->findChildren<QAbstractButton*>())
             if (button->isVisible() && button->text() == QLatin1String("Try again")) return button;
@@ -41,28 +41,28 @@ private:
 };
 
 void TestLibraryRetry::aNewEntryIsMadeAndChosen() {
-    const auto before = desk().path();
+    const auto before = controller().path();
     m_shop->journal.full = true;
-    QVERIFY(!desk().copy(QStringLiteral("My own")));
+    QVERIFY(!controller().copy(QStringLiteral("My own")));
     QVERIFY(again());
     QTest::mouseClick(again(), Qt::LeftButton); // nothing has been mended yet
     QCOMPARE(own(), std::size_t(0));
-    QCOMPARE(desk().path(), before);
+    QCOMPARE(controller().path(), before);
     m_shop->journal.full = false;
     QVERIFY(again());
     QTest::mouseClick(again(), Qt::LeftButton);
     QCOMPARE(own(), std::size_t(1));
-    QVERIFY(desk().path() != before);
-    QVERIFY(desk().body());
+    QVERIFY(controller().path() != before);
+    QVERIFY(controller().body());
     QVERIFY(!m_shop->window->findChild<ui::MessageBar*>()->isShowing());
-    QVERIFY(!desk().retry()); // once
+    QVERIFY(!controller().retry()); // once
     QCOMPARE(own(), std::size_t(1));
 }
 
 void TestLibraryRetry::undoIsDoneByTryAgain() {
-    QVERIFY(desk().copy(QStringLiteral("My own")));
+    QVERIFY(controller().copy(QStringLiteral("My own")));
     m_shop->journal.full = true;
-    QVERIFY(!desk().undo());
+    QVERIFY(!controller().undo());
     QCOMPARE(own(), std::size_t(1));
     m_shop->journal.full = false;
     QVERIFY(again());
@@ -72,10 +72,10 @@ void TestLibraryRetry::undoIsDoneByTryAgain() {
 
 void TestLibraryRetry::somethingElseForgetsIt() {
     m_shop->journal.full = true;
-    QVERIFY(!desk().copy(QStringLiteral("My own")));
+    QVERIFY(!controller().copy(QStringLiteral("My own")));
     m_shop->journal.full = false;
-    QVERIFY(desk().copy(QStringLiteral("Another")));
-    QVERIFY(!desk().canRetry());
+    QVERIFY(controller().copy(QStringLiteral("Another")));
+    QVERIFY(!controller().canRetry());
     QVERIFY(!again());
     QCOMPARE(own(), std::size_t(1));
 }

@@ -3,7 +3,7 @@
 #include "shop.h"
 
 #include "database/ports.h"
-#include "library/sound_pack.h"
+#include "library/loadable_pack.h"
 #include "support/accessibility_audit.h"
 #include "support/case.h"
 #include "ui/library/entry_editor.h"
@@ -49,7 +49,7 @@ private slots:
 
 private:
     ui::LibraryWindow& window() { return *m_shop->window; }
-    Value body() { return window().desk().body().value_or(Value()); }
+    Value body() { return window().controller().body().value_or(Value()); }
     void press(int key, Qt::KeyboardModifiers with = Qt::NoModifier) {
         QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window(),
                         static_cast<Qt::Key>(key), with);
@@ -103,23 +103,23 @@ void TestLibraryWindow::copyToEditMakesAnOwnVersion() {
     QVERIFY(m_shop->it().own().empty()); // nothing is made before something is changed
     number("Health", 4);
     QCOMPARE(body().number("h"), std::int64_t(4));
-    QVERIFY(window().desk().origin() == core::library::Origin::Changed);
+    QVERIFY(window().controller().origin() == core::library::Origin::Changed);
     click(m_shop->button("Back to shipped"));
     QVERIFY(body() == shipped);
     QVERIFY(m_shop->it().own().empty());
 }
 
 void TestLibraryWindow::everyEntryOfEveryKindCanBeShown() {
-    auto& desk = window().desk();
+    auto& controller = window().controller();
     int shown = 0;
     for (const auto& each : m_shop->it().systems()) {
-        desk.chooseSystem(each.system->id());
+        controller.chooseSystem(each.system->id());
         for (const auto& kind : m_shop->it().kinds(each.system->id())) {
-            desk.chooseKind(kind.folder);
+            controller.chooseKind(kind.folder);
             const auto entries = m_shop->it().entries(each.system->id(), kind);
             // Of long lists entries from all over: hundreds of large forms take minutes.
             for (std::size_t n = 0; n < entries.size(); n += 1 + entries.size() / 40) {
-                desk.choose(entries[n].path);
+                controller.choose(entries[n].path);
                 QCoreApplication::processEvents(); // as between two clicks: what is gone is deleted
                 ++shown;
             }
@@ -137,11 +137,11 @@ void TestLibraryWindow::boxesListWhatIsChosenInThem() {
     auto* list = window().findChild<QTreeWidget*>();
     QVERIFY(game && kind && list);
     const auto listed = [&] {
-        const auto& desk = window().desk();
-        const auto entries = desk.library().entries(desk.system(), desk.kind());
-        return list->topLevelItemCount() == static_cast<int>(entries.size()) && !desk.path().empty() &&
+        const auto& controller = window().controller();
+        const auto entries = controller.library().entries(controller.system(), controller.kind());
+        return list->topLevelItemCount() == static_cast<int>(entries.size()) && !controller.path().empty() &&
                list->currentItem() &&
-               list->currentItem()->data(0, Qt::UserRole).toString().toStdString() == desk.path();
+               list->currentItem()->data(0, Qt::UserRole).toString().toStdString() == controller.path();
     };
     QVERIFY(listed());
     for (auto* box : {kind, game, kind}) {
@@ -166,7 +166,7 @@ void TestLibraryWindow::searchLooksIntoTheEntries() {
 
 void TestLibraryWindow::unitFromNothingIsPlayed() {
     makeUnit("Bog Stalker");
-    QCOMPARE(window().desk().path(), std::string("units/bog_stalker.json"));
+    QCOMPARE(window().controller().path(), std::string("units/bog_stalker.json"));
     number("Movement", 7);
     number("Health", 3);
     number("Threat points", 5);
@@ -174,8 +174,8 @@ void TestLibraryWindow::unitFromNothingIsPlayed() {
     addChip("Keywords", "Regeneration(5+)");
     QCOMPARE(body().number("m"), std::int64_t(7));
     QCOMPARE(*body().find("weapons")->asArray(), Value::Array{"claws"});
-    QVERIFY(m_shop->it().problemsOf("plaguetide", window().desk().path()).empty());
-    const auto card = window().desk().card();
+    QVERIFY(m_shop->it().problemsOf("plaguetide", window().controller().path()).empty());
+    const auto card = window().controller().card();
     QVERIFY(card && card->name == "Bog Stalker" && card->cost == 5);
     QVERIFY(std::any_of(card->keywords.begin(), card->keywords.end(),
                         [](const auto& each) { return each.text == "Regeneration(5+)" && each.automated; }));
@@ -184,8 +184,8 @@ void TestLibraryWindow::unitFromNothingIsPlayed() {
     auto fresh = core::allSystems();
     const auto game =
         std::find_if(fresh.begin(), fresh.end(), [](const auto& each) { return each->id() == "plaguetide"; });
-    const auto sound = core::library::soundPack(**game, m_shop->it().systemData("plaguetide")->shipped,
-                                                m_shop->it().own().at("plaguetide"));
+    const auto sound = core::library::loadablePack(**game, m_shop->it().systemData("plaguetide")->shipped,
+                                                   m_shop->it().own().at("plaguetide"));
     QVERIFY(sound.left.empty() && (*game)->load(sound.files));
     core::Setup setup;
     setup.mission = "first_watch";
@@ -207,8 +207,8 @@ void TestLibraryWindow::unitFromNothingIsPlayed() {
     // The mission keeps the datasheet that it began with.
     const auto digest = (*encounter)->digest();
     number("Health", 9);
-    QVERIFY((*game)->load(core::library::soundPack(**game, m_shop->it().systemData("plaguetide")->shipped,
-                                                   m_shop->it().own().at("plaguetide"))
+    QVERIFY((*game)->load(core::library::loadablePack(**game, m_shop->it().systemData("plaguetide")->shipped,
+                                                      m_shop->it().own().at("plaguetide"))
                               .files));
     QCOMPARE((*encounter)->digest(), digest);
     const auto reopened = core::Encounter::open(**game, journal, database::systemPorts());
@@ -292,7 +292,7 @@ void TestLibraryWindow::deleteGoesToTheNextEntry() {
     makeUnit("Bog Stalker");
     click(m_shop->button("Delete"));
     QVERIFY(m_shop->it().own().empty());
-    QVERIFY(!window().desk().path().empty() && window().desk().body());
+    QVERIFY(!window().controller().path().empty() && window().controller().body());
     press(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(m_shop->it().body("plaguetide", "units/bog_stalker.json"));
 }
@@ -301,11 +301,11 @@ void TestLibraryWindow::keysReachEverything() {
     m_shop->choose("units", "hound");
     m_shop->answers.text = "War Hound";
     press(Qt::Key_K, Qt::ControlModifier);
-    QCOMPARE(window().desk().path(), std::string("units/war_hound.json"));
+    QCOMPARE(window().controller().path(), std::string("units/war_hound.json"));
     QCOMPARE(body().text("name"), std::string("War Hound"));
     m_shop->answers.text = "Bog Stalker";
     press(Qt::Key_N, Qt::ControlModifier);
-    QCOMPARE(window().desk().path(), std::string("units/bog_stalker.json"));
+    QCOMPARE(window().controller().path(), std::string("units/bog_stalker.json"));
     press(Qt::Key_Delete, Qt::ControlModifier);
     QVERIFY(!m_shop->it().body("plaguetide", "units/bog_stalker.json"));
     press(Qt::Key_F, Qt::ControlModifier);
@@ -319,18 +319,18 @@ void TestLibraryWindow::keysReachEverything() {
 
 /// What a keyword does is there to read; which paragraph says so is for those who ask.
 void TestLibraryWindow::rulesAreNumberedInToolTipsOnly() {
-    window().desk().chooseSystem("combat_patrol");
+    window().controller().chooseSystem("combat_patrol");
     m_shop->choose("keywords", "blast");
-    bool told = false;
+    bool reported = false;
     for (auto* widget : window().findChildren<QWidget*>()) {
         if (!widget->isVisibleTo(&window())) continue;
-        told |= widget->toolTip().contains("CP-K3");
+        reported |= widget->toolTip().contains("CP-K3");
         const auto* label = qobject_cast<QLabel*>(widget);
         const auto* line = qobject_cast<QLineEdit*>(widget);
         QVERIFY(!(label && label->text().contains("CP-K")));
         QVERIFY(!(line && line->text().contains("CP-K")));
     }
-    QVERIFY2(told, "the tool tip of the card names the rule");
+    QVERIFY2(reported, "the tool tip of the card names the rule");
     click(m_shop->button("Copy to edit"));
     QVERIFY(body().find("rule")); // kept though it is not shown
 }
@@ -363,7 +363,7 @@ void TestLibraryWindow::nothingIsUnnamedOrClipped() {
     QFETCH(QString, system);
     QFETCH(QString, folder);
     QFETCH(QString, id);
-    window().desk().chooseSystem(system.toStdString());
+    window().controller().chooseSystem(system.toStdString());
     m_shop->choose(folder.toStdString(), id.toStdString());
     click(m_shop->button("Copy to edit"));
     QTest::qWait(50);

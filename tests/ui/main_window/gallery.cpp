@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk.h"
+#include "window_fixture.h"
 
 #include "ui/players/table_window.h"
 
@@ -47,7 +47,7 @@ void arrange(ui::Session& session, const QString& scene) {
 }
 
 /// Where the time of one step goes: the game itself, then with the whole window.
-void measure(Desk& desk) {
+void measure(Fixture& fixture) {
     constexpr int rounds = 50;
     const auto time = [&](const char* what, auto act) {
         const auto start = std::clock();
@@ -62,14 +62,14 @@ void measure(Desk& desk) {
              core::Value::Object{{"unit", "shamblers7"}, {"token", "bleed"}, {"value", 1 + n % 3}}},
             false};
     };
-    time("view", [&](int) { (void)desk.encounter->view(); });
-    time("offers of the game master", [&](int) { (void)desk.encounter->offers({}); });
-    time("one step without a window", [&](int n) { (void)desk.encounter->begin(order(n)); });
+    time("view", [&](int) { (void)fixture.encounter->view(); });
+    time("offers of the game master", [&](int) { (void)fixture.encounter->offers({}); });
+    time("one step without a window", [&](int n) { (void)fixture.encounter->begin(order(n)); });
     time("one step with the window", [&](int n) {
-        desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3);
+        fixture.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3);
     });
     time("one step, painted", [&](int n) {
-        desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3);
+        fixture.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3);
         QCoreApplication::processEvents();
     });
 }
@@ -83,21 +83,21 @@ int main(int argc, char** argv) {
     ui::applyTheme(application, argument(1) == "light" ? ui::ThemeChoice::Light : ui::ThemeChoice::Dark);
     auto start = screen::standardState(argument(3).isEmpty() ? 8 : argument(3).toInt());
     if (argument(2) == "board") start.board = 20;
-    Desk desk(start);
-    arrange(*desk.session, argument(2));
+    Fixture fixture(start);
+    arrange(*fixture.session, argument(2));
     if (!argument(5).isEmpty()) {
         const auto size = argument(5).split('x');
-        desk.window->resize(size.value(0).toInt(), size.value(1).toInt());
+        fixture.window->resize(size.value(0).toInt(), size.value(1).toInt());
     }
-    if (argument(2) == "table") desk.window->showTable();
-    if (argument(2) == "keys") desk.press(Qt::Key_F1);
+    if (argument(2) == "table") fixture.window->showTable();
+    if (argument(2) == "keys") fixture.press(Qt::Key_F1);
     if (argument(2) == "speed") {
-        measure(desk);
+        measure(fixture);
         return 0;
     }
     if (!argument(4).isEmpty())
-        QTimer::singleShot(400, desk.window.get(), [&] {
-            QWidget* shown = desk.window.get();
+        QTimer::singleShot(400, fixture.window.get(), [&] {
+            QWidget* shown = fixture.window.get();
             if (argument(2) == "table")
                 for (auto* top : QApplication::topLevelWidgets())
                     if (qobject_cast<ui::TableWindow*>(top)) shown = top;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk.h"
 #include "support/case.h"
+#include "window_fixture.h"
 
 #include "accessibility_audit.h"
 #include "ui/act/offer_button.h"
@@ -37,16 +37,16 @@ ui::TokenRow* rowOf(QWidget* in, const char* token) {
     return nullptr;
 }
 
-QAbstractButton* offer(const Desk& desk, const char* id) {
-    return desk.window->findChild<QAbstractButton*>(QStringLiteral("offer:") + QLatin1String(id));
+QAbstractButton* offer(const Fixture& fixture, const char* id) {
+    return fixture.window->findChild<QAbstractButton*>(QStringLiteral("offer:") + QLatin1String(id));
 }
 
-ui::GroupCard* group(const Desk& desk, const char* id) {
-    return desk.window->findChild<ui::GroupCard*>(QStringLiteral("group:") + QLatin1String(id));
+ui::GroupCard* group(const Fixture& fixture, const char* id) {
+    return fixture.window->findChild<ui::GroupCard*>(QStringLiteral("group:") + QLatin1String(id));
 }
 
-void clickFigure(const Desk& desk, const char* groupId, int index) {
-    auto* strip = group(desk, groupId)->findChild<ui::FigureStrip*>();
+void clickFigure(const Fixture& fixture, const char* groupId, int index) {
+    auto* strip = group(fixture, groupId)->findChild<ui::FigureStrip*>();
     QCoreApplication::processEvents();
     QTest::mouseClick(strip, Qt::LeftButton, {}, strip->figureRect(index).center());
 }
@@ -56,8 +56,8 @@ void clickFigure(const Desk& desk, const char* groupId, int index) {
 namespace {
 
 /// The chip of the target that the action in hand is aimed at.
-QPushButton* aimedAt(const Desk& desk) {
-    for (auto* chip : desk.find("field:target")->findChildren<QPushButton*>())
+QPushButton* aimedAt(const Fixture& fixture) {
+    for (auto* chip : fixture.find("field:target")->findChildren<QPushButton*>())
         if (chip->isVisible() && chip->isChecked()) return chip;
     return nullptr;
 }
@@ -71,246 +71,246 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
 
     void keysSelectFiguresAndKeepWhatIsHalfTyped() {
-        Desk desk;
-        desk.press(Qt::Key_2);
-        QCOMPARE(desk.session->selectedUnit(), QStringLiteral("op2"));
-        desk.type("a");
-        QCOMPARE(desk.session->selectedOffer(), QStringLiteral("shoot"));
-        QTest::keyClick(aimedAt(desk), Qt::Key_Down);
-        const auto aimed = aimedAt(desk)->text();
-        desk.window->centralWidget()->setFocus();
-        desk.press(Qt::Key_1);
-        QVERIFY(desk.session->selectedOffer().isEmpty());
-        desk.press(Qt::Key_2);
-        QCOMPARE(desk.session->selectedOffer(), QStringLiteral("shoot"));
-        QCOMPARE(aimedAt(desk)->text(), aimed);
+        Fixture fixture;
+        fixture.press(Qt::Key_2);
+        QCOMPARE(fixture.session->selectedUnit(), QStringLiteral("op2"));
+        fixture.type("a");
+        QCOMPARE(fixture.session->selectedOffer(), QStringLiteral("shoot"));
+        QTest::keyClick(aimedAt(fixture), Qt::Key_Down);
+        const auto aimed = aimedAt(fixture)->text();
+        fixture.window->centralWidget()->setFocus();
+        fixture.press(Qt::Key_1);
+        QVERIFY(fixture.session->selectedOffer().isEmpty());
+        fixture.press(Qt::Key_2);
+        QCOMPARE(fixture.session->selectedOffer(), QStringLiteral("shoot"));
+        QCOMPARE(aimedAt(fixture)->text(), aimed);
     }
 
     void clickingACardTakesItInHand() {
-        Desk desk;
-        desk.click("card:op3");
-        QCOMPARE(desk.session->selectedUnit(), QStringLiteral("op3"));
-        QVERIFY(rowOf(desk.find("card:op3"), "ammo"));
-        QVERIFY(!rowOf(desk.find("card:op1"), "ap"));
+        Fixture fixture;
+        fixture.click("card:op3");
+        QCOMPARE(fixture.session->selectedUnit(), QStringLiteral("op3"));
+        QVERIFY(rowOf(fixture.find("card:op3"), "ammo"));
+        QVERIFY(!rowOf(fixture.find("card:op1"), "ap"));
     }
 
     void aTokenIsCorrectedByOneClick() {
-        Desk desk;
-        desk.type("3");
-        auto* row = rowOf(desk.find("card:op3"), "ammo");
+        Fixture fixture;
+        fixture.type("3");
+        auto* row = rowOf(fixture.find("card:op3"), "ammo");
         QVERIFY(row);
         QTest::mouseClick(row, Qt::LeftButton, {}, row->spaceRect(ui::TokenRun::Main, 1).center());
-        QCOMPARE(desk.token("op3", "ammo"), 2);
-        QCOMPARE(desk.session->undoLabel(), QStringLiteral("Correct"));
+        QCOMPARE(fixture.token("op3", "ammo"), 2);
+        QCOMPARE(fixture.session->undoLabel(), QStringLiteral("Correct"));
     }
 
     void anActionRunsByKeysAlone() {
-        Desk desk;
-        desk.type("a");
-        QVERIFY(desk.find("carryOut")->isVisible());
-        desk.press(Qt::Key_Return);
-        QVERIFY(desk.session->open() &&
-                !desk.session->open()->request); // the dice of the program have fallen
-        desk.press(Qt::Key_Return);
-        QVERIFY(!desk.session->open());
-        QCOMPARE(desk.token("op1", "ap"), 3);
-        QCOMPARE(desk.session->undoLabel(), QStringLiteral("Shoot"));
+        Fixture fixture;
+        fixture.type("a");
+        QVERIFY(fixture.find("carryOut")->isVisible());
+        fixture.press(Qt::Key_Return);
+        QVERIFY(fixture.session->open() &&
+                !fixture.session->open()->request); // the dice of the program have fallen
+        fixture.press(Qt::Key_Return);
+        QVERIFY(!fixture.session->open());
+        QCOMPARE(fixture.token("op1", "ap"), 3);
+        QCOMPARE(fixture.session->undoLabel(), QStringLiteral("Shoot"));
     }
 
     void escapeLeavesFreelyBeforeTheDice() {
-        Desk desk;
-        const auto steps = desk.session->log().size();
-        desk.rollOnTheTable();
-        desk.type("a\n");
-        QVERIFY(desk.session->open());
-        desk.press(Qt::Key_Escape);
-        QVERIFY(!desk.session->open());
-        QCOMPARE(desk.session->log().size(), steps);
+        Fixture fixture;
+        const auto steps = fixture.session->log().size();
+        fixture.rollOnTheTable();
+        fixture.type("a\n");
+        QVERIFY(fixture.session->open());
+        fixture.press(Qt::Key_Escape);
+        QVERIFY(!fixture.session->open());
+        QCOMPARE(fixture.session->log().size(), steps);
     }
 
     void leavingAfterTheDiceIsBooked() {
-        Desk desk;
-        const auto steps = desk.session->log().size();
-        desk.type("a\n");
-        desk.click("leave");
-        QVERIFY(!desk.session->open());
-        QCOMPARE(desk.session->log().size(), steps + 1);
+        Fixture fixture;
+        const auto steps = fixture.session->log().size();
+        fixture.type("a\n");
+        fixture.click("leave");
+        QVERIFY(!fixture.session->open());
+        QCOMPARE(fixture.session->log().size(), steps + 1);
     }
 
     void nextIsRefusedWithTheReasonWhileOpen() {
-        Desk desk;
-        desk.type("a\n");
-        desk.rest();
-        desk.window->centralWidget()->setFocus();
-        desk.press(Qt::Key_Space);
-        QVERIFY(desk.window->messages().isShowing());
-        QCOMPARE(desk.session->view().phase, std::string("players"));
-        QVERIFY(desk.find("next")->accessibleDescription().contains(QStringLiteral("Shoot")));
+        Fixture fixture;
+        fixture.type("a\n");
+        fixture.rest();
+        fixture.window->centralWidget()->setFocus();
+        fixture.press(Qt::Key_Space);
+        QVERIFY(fixture.window->messages().isShowing());
+        QCOMPARE(fixture.session->view().phase, std::string("players"));
+        QVERIFY(fixture.find("next")->accessibleDescription().contains(QStringLiteral("Shoot")));
     }
 
     void spaceGoesOnOnceAndWaitsAfterAChange() {
-        Desk desk;
-        desk.rest();
-        desk.press(Qt::Key_Space); // to the next who may still act
-        QCOMPARE(desk.session->view().phase, std::string("players"));
-        desk.press(Qt::Key_Space, Qt::ShiftModifier);
-        QCOMPARE(desk.session->view().phase, std::string("horde"));
-        desk.press(Qt::Key_Space);
-        QCOMPARE(desk.session->view().phase, std::string("horde"));
-        QTRY_VERIFY(!desk.find("next")->findChild<QTimer*>()->isActive()); // it ends by itself
-        desk.press(Qt::Key_Space, Qt::ShiftModifier);
-        QCOMPARE(desk.session->view().turn, 2);
+        Fixture fixture;
+        fixture.rest();
+        fixture.press(Qt::Key_Space); // to the next who may still act
+        QCOMPARE(fixture.session->view().phase, std::string("players"));
+        fixture.press(Qt::Key_Space, Qt::ShiftModifier);
+        QCOMPARE(fixture.session->view().phase, std::string("horde"));
+        fixture.press(Qt::Key_Space);
+        QCOMPARE(fixture.session->view().phase, std::string("horde"));
+        QTRY_VERIFY(!fixture.find("next")->findChild<QTimer*>()->isActive()); // it ends by itself
+        fixture.press(Qt::Key_Space, Qt::ShiftModifier);
+        QCOMPARE(fixture.session->view().turn, 2);
     }
 
     void spaceInATextFieldIsASpace() {
-        Desk desk;
-        desk.rest();
-        desk.type("/");
-        auto* filter = desk.find<QLineEdit>("logFilter");
+        Fixture fixture;
+        fixture.rest();
+        fixture.type("/");
+        auto* filter = fixture.find<QLineEdit>("logFilter");
         QVERIFY(filter->hasFocus());
-        desk.type("a b");
+        fixture.type("a b");
         QCOMPARE(filter->text(), QStringLiteral("a b"));
-        QCOMPARE(desk.session->view().phase, std::string("players"));
-        desk.press(Qt::Key_Escape);
+        QCOMPARE(fixture.session->view().phase, std::string("players"));
+        fixture.press(Qt::Key_Escape);
         QVERIFY(!filter->hasFocus());
     }
 
     void aBlockedActionSaysWhyAndCanBeAllowed() {
-        Desk desk;
-        desk.session->correct(QStringLiteral("op1"), QStringLiteral("ap"), 1);
-        desk.click(offer(desk, "shoot"));
-        auto* anyway = desk.find<QPushButton>("anyway");
+        Fixture fixture;
+        fixture.session->correct(QStringLiteral("op1"), QStringLiteral("ap"), 1);
+        fixture.click(offer(fixture, "shoot"));
+        auto* anyway = fixture.find<QPushButton>("anyway");
         QVERIFY(anyway->isVisible());
-        QVERIFY(!desk.find("carryOut")->isEnabled());
-        desk.click(anyway);
-        QVERIFY(desk.find("carryOut")->isEnabled());
-        desk.click("carryOut");
-        QVERIFY(desk.session->open() && desk.session->open()->order.overrideRules);
+        QVERIFY(!fixture.find("carryOut")->isEnabled());
+        fixture.click(anyway);
+        QVERIFY(fixture.find("carryOut")->isEnabled());
+        fixture.click("carryOut");
+        QVERIFY(fixture.session->open() && fixture.session->open()->order.overrideRules);
     }
 
     void theOverrideKeyDoesTheSame() {
-        Desk desk;
-        desk.session->correct(QStringLiteral("op1"), QStringLiteral("ap"), 0);
-        desk.type("ao");
-        QVERIFY(desk.session->overrideRules());
-        desk.press(Qt::Key_Return);
-        QVERIFY(desk.session->open());
+        Fixture fixture;
+        fixture.session->correct(QStringLiteral("op1"), QStringLiteral("ap"), 0);
+        fixture.type("ao");
+        QVERIFY(fixture.session->overrideRules());
+        fixture.press(Qt::Key_Return);
+        QVERIFY(fixture.session->open());
     }
 
     void clickingAFigureAimsAtIt() {
-        Desk desk;
-        desk.type("a");
-        clickFigure(desk, "gunners", 1);
-        const auto order = desk.session->order(*desk.session->chosenOffer());
+        Fixture fixture;
+        fixture.type("a");
+        clickFigure(fixture, "gunners", 1);
+        const auto order = fixture.session->order(*fixture.session->chosenOffer());
         QCOMPARE(order.command.body.text("target"), std::string("gunners2"));
-        QVERIFY2(desk.session->figureInHand() == QStringLiteral("op1"), "the keys still change who acts");
-        QVERIFY(desk.window->findChild<ui::UnitCard*>(QStringLiteral("card:op1"))->isInHand());
-        QVERIFY(group(desk, "gunners")->isTarget() && !group(desk, "gunners")->isInHand());
+        QVERIFY2(fixture.session->figureInHand() == QStringLiteral("op1"), "the keys still change who acts");
+        QVERIFY(fixture.window->findChild<ui::UnitCard*>(QStringLiteral("card:op1"))->isInHand());
+        QVERIFY(group(fixture, "gunners")->isTarget() && !group(fixture, "gunners")->isInHand());
     }
 
     void damageToOneFigureTakesTwoInputs() {
-        Desk desk;
-        clickFigure(desk, "mauler", 0);
-        auto* row = rowOf(desk.find("popover"), "health");
+        Fixture fixture;
+        clickFigure(fixture, "mauler", 0);
+        auto* row = rowOf(fixture.find("popover"), "health");
         QVERIFY(row);
         QCoreApplication::processEvents();
         QTest::mouseClick(row, Qt::LeftButton, {}, row->spaceRect(ui::TokenRun::Main, 0).center());
-        QCOMPARE(desk.token("mauler1", "health"), 1);
+        QCOMPARE(fixture.token("mauler1", "health"), 1);
     }
 
     void aMarkerTakesTwoInputs() {
-        Desk desk;
-        auto* card = desk.find("card:op1");
+        Fixture fixture;
+        auto* card = fixture.find("card:op1");
         QContextMenuEvent asked(QContextMenuEvent::Mouse, QPoint(60, 12), card->mapToGlobal(QPoint(60, 12)));
         QApplication::sendEvent(card, &asked);
         auto* menu = card->findChild<QMenu*>();
         QTRY_VERIFY(menu->isVisible());
         QTest::mouseClick(menu, Qt::LeftButton, {},
                           menu->actionGeometry(menu->actions().constFirst()).center());
-        QCOMPARE(desk.token("op1", "bleed"), 1);
+        QCOMPARE(fixture.token("op1", "bleed"), 1);
     }
 
     void aDestroyedFigureCanBeBroughtBack() {
-        Desk desk;
-        desk.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
-        QVERIFY(!group(desk, "mauler")->isVisible());
-        desk.click("gone");
-        clickFigure(desk, "mauler", 0);
-        desk.click("presence");
-        QVERIFY(desk.session->unit(QStringLiteral("mauler1"))->present);
+        Fixture fixture;
+        fixture.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
+        QVERIFY(!group(fixture, "mauler")->isVisible());
+        fixture.click("gone");
+        clickFigure(fixture, "mauler", 0);
+        fixture.click("presence");
+        QVERIFY(fixture.session->unit(QStringLiteral("mauler1"))->present);
     }
 
     void aDestroyedGroupFoldsAway() {
-        Desk desk;
-        desk.session->selectGroup(QStringLiteral("mauler"));
-        QVERIFY(group(desk, "mauler")->isVisible());
-        desk.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
-        QVERIFY(desk.session->selectedGroup().isEmpty() && !group(desk, "mauler")->isVisible());
-        desk.session->undo();
-        desk.session->selectFigure(QStringLiteral("mauler1")); // what is being edited stays
-        desk.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
-        QVERIFY(group(desk, "mauler")->isVisible());
+        Fixture fixture;
+        fixture.session->selectGroup(QStringLiteral("mauler"));
+        QVERIFY(group(fixture, "mauler")->isVisible());
+        fixture.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
+        QVERIFY(fixture.session->selectedGroup().isEmpty() && !group(fixture, "mauler")->isVisible());
+        fixture.session->undo();
+        fixture.session->selectFigure(QStringLiteral("mauler1")); // what is being edited stays
+        fixture.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
+        QVERIFY(group(fixture, "mauler")->isVisible());
     }
 
     void aGroupActsInThreeInputs() {
-        Desk desk;
-        desk.session->next();
-        const auto id = desk.session->selectedGroup();
+        Fixture fixture;
+        fixture.session->next();
+        const auto id = fixture.session->selectedGroup();
         QVERIFY(!id.isEmpty());
-        desk.click(group(desk, qPrintable(id))->findChild<QPushButton*>(QStringLiteral("activate")));
-        QVERIFY(desk.session->open());
-        desk.press(Qt::Key_Return, Qt::ControlModifier);
-        QVERIFY(!desk.session->open());
-        QVERIFY(desk.session->selectedGroup() != id);
+        fixture.click(group(fixture, qPrintable(id))->findChild<QPushButton*>(QStringLiteral("activate")));
+        QVERIFY(fixture.session->open());
+        fixture.press(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!fixture.session->open());
+        QVERIFY(fixture.session->selectedGroup() != id);
     }
 
     void aGroupActsByMouseToo() {
-        Desk desk;
-        desk.session->next();
-        desk.click(group(desk, qPrintable(desk.session->selectedGroup()))
-                       ->findChild<QPushButton*>(QStringLiteral("activate")));
-        desk.click("apply");                                    // rolls
-        if (desk.session->open()->request) desk.click("apply"); // no reaction, where one is offered
-        desk.click("apply");
-        QVERIFY(!desk.session->open());
+        Fixture fixture;
+        fixture.session->next();
+        fixture.click(group(fixture, qPrintable(fixture.session->selectedGroup()))
+                          ->findChild<QPushButton*>(QStringLiteral("activate")));
+        fixture.click("apply");                                       // rolls
+        if (fixture.session->open()->request) fixture.click("apply"); // no reaction, where one is offered
+        fixture.click("apply");
+        QVERIFY(!fixture.session->open());
     }
 
     void struckLinesAreLeftOut() {
-        Desk desk;
-        desk.session->correct(QStringLiteral("op1"), QStringLiteral("bleed"), 2);
-        desk.press(Qt::Key_0);
+        Fixture fixture;
+        fixture.session->correct(QStringLiteral("op1"), QStringLiteral("bleed"), 2);
+        fixture.press(Qt::Key_0);
         QCheckBox* line = nullptr;
-        for (auto* tick : desk.window->findChildren<QCheckBox*>())
+        for (auto* tick : fixture.window->findChildren<QCheckBox*>())
             if (tick->accessibleName().contains(QStringLiteral("bleeds")) && tick->isVisible()) line = tick;
         QVERIFY(line);
         line->click();
-        QCOMPARE(desk.session->struck(), QStringList{QStringLiteral("bleed:op1")});
-        desk.rest();
-        desk.click("next");
-        QCOMPARE(desk.token("op1", "tough"), 4);
+        QCOMPARE(fixture.session->struck(), QStringList{QStringLiteral("bleed:op1")});
+        fixture.rest();
+        fixture.click("next");
+        QCOMPARE(fixture.token("op1", "tough"), 4);
     }
 
     void groupsAreWalkedThroughByKey() {
-        Desk desk;
-        desk.type("h");
-        const auto first = desk.session->selectedGroup();
-        desk.type("h");
-        QVERIFY(!first.isEmpty() && desk.session->selectedGroup() != first);
+        Fixture fixture;
+        fixture.type("h");
+        const auto first = fixture.session->selectedGroup();
+        fixture.type("h");
+        QVERIFY(!first.isEmpty() && fixture.session->selectedGroup() != first);
     }
 
     void spawningIsOfferedWhenNobodyIsThere() {
         screen::State empty = screen::standardState(0);
         std::erase_if(empty.figures, [](const auto& entry) { return entry.second.side == "horde"; });
-        Desk desk(empty);
-        desk.press(Qt::Key_0);
-        desk.click(offer(desk, "spawn"));
-        desk.click("carryOut");
-        QCOMPARE(desk.session->view().units.size(), std::size_t(4));
+        Fixture fixture(empty);
+        fixture.press(Qt::Key_0);
+        fixture.click(offer(fixture, "spawn"));
+        fixture.click("carryOut");
+        QCOMPARE(fixture.session->view().units.size(), std::size_t(4));
     }
 
     void theTableWindowHidesWhatOnlyTheGameMasterKnows() {
-        Desk desk;
-        desk.window->showTable();
+        Fixture fixture;
+        fixture.window->showTable();
         ui::TableWindow* table = nullptr;
         for (auto* top : QApplication::topLevelWidgets())
             if (auto* found = qobject_cast<ui::TableWindow*>(top)) table = found;
@@ -320,9 +320,9 @@ private slots:
     }
 
     void theKeySheetOpens() {
-        Desk desk;
-        desk.type("?");
-        QVERIFY(desk.window->findChild<ui::KeySheet*>());
+        Fixture fixture;
+        fixture.type("?");
+        QVERIFY(fixture.window->findChild<ui::KeySheet*>());
     }
 
     void nothingIsUnnamedOrClipped_data() {
@@ -335,22 +335,22 @@ private slots:
     void nothingIsUnnamedOrClipped() {
         QFETCH(QByteArray, keys);
         QFETCH(QSize, size);
-        Desk desk;
-        desk.window->resize(size);
-        clickFigure(desk, "mauler", 0);
-        desk.rollOnTheTable();
-        desk.type(keys.constData());
+        Fixture fixture;
+        fixture.window->resize(size);
+        clickFigure(fixture, "mauler", 0);
+        fixture.rollOnTheTable();
+        fixture.type(keys.constData());
         QCoreApplication::processEvents();
-        QCOMPARE(unnamedFocusables(desk.window.get()), QStringList());
-        QCOMPARE(unexplainedControls(desk.window.get()).join(QStringLiteral("; ")), QString());
-        QCOMPARE(clippedTexts(desk.window.get()).join(QStringLiteral("; ")), QString());
+        QCOMPARE(unnamedFocusables(fixture.window.get()), QStringList());
+        QCOMPARE(unexplainedControls(fixture.window.get()).join(QStringLiteral("; ")), QString());
+        QCOMPARE(clippedTexts(fixture.window.get()).join(QStringLiteral("; ")), QString());
     }
 
     void threeHundredFiguresAreShown() {
-        Desk desk(screen::standardState(297));
-        QVERIFY(desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 3));
+        Fixture fixture(screen::standardState(297));
+        QVERIFY(fixture.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 3));
         int shown = 0;
-        for (const auto* strip : desk.window->findChildren<ui::FigureStrip*>())
+        for (const auto* strip : fixture.window->findChildren<ui::FigureStrip*>())
             shown += strip->count();
         QVERIFY(shown >= 297);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk.h"
 #include "support/case.h"
+#include "window_fixture.h"
 
 #include "accessibility_audit.h"
 #include "ui/board/board_canvas.h"
@@ -22,14 +22,14 @@ screen::State onBoard(int side = 12) {
     return state;
 }
 
-QAction* boardEntry(const Desk& desk) {
-    for (auto* action : desk.window->findChildren<QAction*>())
+QAction* boardEntry(const Fixture& fixture) {
+    for (auto* action : fixture.window->findChildren<QAction*>())
         if (action->text().remove(QLatin1Char('&')) == "Show the board") return action;
     return nullptr;
 }
 
-QPushButton* layerCalled(const Desk& desk, const QString& name) {
-    for (auto* button : desk.window->board().findChildren<QPushButton*>())
+QPushButton* layerCalled(const Fixture& fixture, const QString& name) {
+    for (auto* button : fixture.window->board().findChildren<QPushButton*>())
         if (button->text() == name) return button;
     return nullptr;
 }
@@ -56,9 +56,9 @@ private slots:
 };
 
 void TestWindowBoard::hiddenWithoutABoard() {
-    const Desk desk;
-    QVERIFY(!desk.window->board().isVisible());
-    QVERIFY(!boardEntry(desk)->isVisible());
+    const Fixture fixture;
+    QVERIFY(!fixture.window->board().isVisible());
+    QVERIFY(!boardEntry(fixture)->isVisible());
 }
 
 void TestWindowBoard::standsInTheMiddle_data() {
@@ -70,72 +70,72 @@ void TestWindowBoard::standsInTheMiddle_data() {
 
 void TestWindowBoard::standsInTheMiddle() {
     QFETCH(QSize, size);
-    const Desk desk(onBoard(20));
-    desk.window->resize(size);
+    const Fixture fixture(onBoard(20));
+    fixture.window->resize(size);
     QApplication::processEvents();
-    auto& board = desk.window->board();
+    auto& board = fixture.window->board();
     QVERIFY(board.isVisible());
-    QCOMPARE(desk.window->size(), size);
+    QCOMPARE(fixture.window->size(), size);
     const auto& canvas = board.canvas();
     if (size.width() < 1000) return; // there it is scrolled
-    const QRect window = desk.window->rect();
-    QVERIFY(window.contains(QRect(board.mapTo(desk.window.get(), QPoint()), board.size())));
+    const QRect window = fixture.window->rect();
+    QVERIFY(window.contains(QRect(board.mapTo(fixture.window.get(), QPoint()), board.size())));
     for (const auto* id : {"1,1", "20,20", "20,1", "1,20"})
         QVERIFY(canvas.viewport()->rect().contains(canvas.cellRect(canvas.plan().cellOf(id))));
     QVERIFY(canvas.scale() >= 17);
 }
 
 void TestWindowBoard::switchedOffAndRemembered() {
-    Desk desk(onBoard());
-    auto* entry = boardEntry(desk);
+    Fixture fixture(onBoard());
+    auto* entry = boardEntry(fixture);
     QVERIFY(entry && entry->isCheckable() && entry->isChecked() && entry->isVisible());
     entry->trigger();
-    QVERIFY(!desk.window->board().isVisible());
-    const auto look = desk.window->look();
-    desk.restart();
-    QVERIFY(desk.window->board().isVisible());
-    desk.window->setLook(look);
-    QVERIFY(!desk.window->board().isVisible());
-    entry = boardEntry(desk);
+    QVERIFY(!fixture.window->board().isVisible());
+    const auto look = fixture.window->look();
+    fixture.restart();
+    QVERIFY(fixture.window->board().isVisible());
+    fixture.window->setLook(look);
+    QVERIFY(!fixture.window->board().isVisible());
+    entry = boardEntry(fixture);
     static_cast<QMenu*>(entry->parent())->aboutToShow();
     QVERIFY(!entry->isChecked());
     entry->trigger();
-    QVERIFY(desk.window->board().isVisible());
+    QVERIFY(fixture.window->board().isVisible());
 }
 
 void TestWindowBoard::clickTakesInHandAndAims() {
-    const Desk desk(onBoard());
-    auto& canvas = desk.window->board().canvas();
+    const Fixture fixture(onBoard());
+    auto& canvas = fixture.window->board().canvas();
     const auto click = [&](const char* unit) {
         for (int n = 0; n < canvas.plan().pieces(); ++n)
             if (canvas.plan().piece(n).id == unit)
                 QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {}, canvas.pieceRect(n).center());
     };
     click("op2");
-    QCOMPARE(desk.session->selectedUnit(), "op2");
+    QCOMPARE(fixture.session->selectedUnit(), "op2");
     QCOMPARE(canvas.hand().chosen, "op2");
-    desk.session->selectOffer("shoot");
+    fixture.session->selectOffer("shoot");
     click("gunners2");
-    QCOMPARE(desk.session->selectedUnit(), "op2");
+    QCOMPARE(fixture.session->selectedUnit(), "op2");
     QCOMPARE(canvas.hand().targets, QStringList{"gunners2"});
-    const auto& offer = *desk.session->chosenOffer();
-    QCOMPARE(*desk.session->field(offer, offer.inputs.front()).asString(), "gunners2");
+    const auto& offer = *fixture.session->chosenOffer();
+    QCOMPARE(*fixture.session->field(offer, offer.inputs.front()).asString(), "gunners2");
 }
 
 void TestWindowBoard::clickFillsInACell() {
-    const Desk desk(onBoard());
-    auto& board = desk.window->board();
+    const Fixture fixture(onBoard());
+    auto& board = fixture.window->board();
     auto& canvas = board.canvas();
     QSignalSpy inspected(&board, &ui::BoardPanel::cellInspected);
     const auto click = [&](const char* id) {
         QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {},
                           canvas.cellRect(canvas.plan().cellOf(id)).center());
     };
-    desk.session->selectUnit("op1");
-    desk.session->selectOffer("walk");
+    fixture.session->selectUnit("op1");
+    fixture.session->selectOffer("walk");
     const auto to = [&] {
-        const auto& offer = *desk.session->chosenOffer();
-        return *desk.session->field(offer, offer.inputs.front()).asString();
+        const auto& offer = *fixture.session->chosenOffer();
+        return *fixture.session->field(offer, offer.inputs.front()).asString();
     };
     click("3,3");
     QCOMPARE(to(), "3,3");
@@ -146,75 +146,75 @@ void TestWindowBoard::clickFillsInACell() {
 }
 
 void TestWindowBoard::keysTakeInHand() {
-    Desk desk(onBoard());
-    auto& canvas = desk.window->board().canvas();
+    Fixture fixture(onBoard());
+    auto& canvas = fixture.window->board().canvas();
     canvas.setFocus();
     canvas.setCurrent(0);
-    desk.press(Qt::Key_PageDown);
-    desk.press(Qt::Key_PageUp);
+    fixture.press(Qt::Key_PageDown);
+    fixture.press(Qt::Key_PageUp);
     while (canvas.plan().piecesIn(canvas.current()).empty() ||
            canvas.plan().piece(canvas.plan().piecesIn(canvas.current()).front()).id != "op3")
-        desk.press(Qt::Key_PageDown);
-    desk.press(Qt::Key_Space);
-    QCOMPARE(desk.session->selectedUnit(), "op3");
-    QCOMPARE(desk.session->view().phase, "players"); // Space was not Next
+        fixture.press(Qt::Key_PageDown);
+    fixture.press(Qt::Key_Space);
+    QCOMPARE(fixture.session->selectedUnit(), "op3");
+    QCOMPARE(fixture.session->view().phase, "players"); // Space was not Next
 }
 
 void TestWindowBoard::areaOfItsOwn() {
-    Desk desk(onBoard());
-    auto* board = &desk.window->board();
-    QVERIFY(desk.window->areas().contains(board));
-    desk.window->centralWidget()->setFocus();
-    for (auto* area : desk.window->areas()) {
-        desk.press(Qt::Key_F6);
-        QVERIFY(area->isAncestorOf(desk.window->focusWidget()));
+    Fixture fixture(onBoard());
+    auto* board = &fixture.window->board();
+    QVERIFY(fixture.window->areas().contains(board));
+    fixture.window->centralWidget()->setFocus();
+    for (auto* area : fixture.window->areas()) {
+        fixture.press(Qt::Key_F6);
+        QVERIFY(area->isAncestorOf(fixture.window->focusWidget()));
     }
     board->setWanted(false);
-    QVERIFY(!desk.window->areas().contains(board));
+    QVERIFY(!fixture.window->areas().contains(board));
 }
 
 void TestWindowBoard::layersOfWhoIsInHand() {
-    const Desk desk(onBoard());
-    const auto& shown = desk.window->board().canvas().hand().layers;
-    desk.session->selectUnit("op1");
+    const Fixture fixture(onBoard());
+    const auto& shown = fixture.window->board().canvas().hand().layers;
+    fixture.session->selectUnit("op1");
     QCOMPARE(shown, (QSet<QString>{"reach", "danger"}));
-    QVERIFY(layerCalled(desk, "Reach")->isVisible());
-    layerCalled(desk, "Danger")->click();
+    QVERIFY(layerCalled(fixture, "Reach")->isVisible());
+    layerCalled(fixture, "Danger")->click();
     QCOMPARE(shown, QSet<QString>{"reach"});
-    desk.session->selectUnit("op2");
+    fixture.session->selectUnit("op2");
     QVERIFY(shown.isEmpty());
-    QVERIFY(!layerCalled(desk, "Reach")->isVisible());
-    QVERIFY(layerCalled(desk, "Danger")->isVisible());
-    layerCalled(desk, "Danger")->click();
+    QVERIFY(!layerCalled(fixture, "Reach")->isVisible());
+    QVERIFY(layerCalled(fixture, "Danger")->isVisible());
+    layerCalled(fixture, "Danger")->click();
     QCOMPARE(shown, QSet<QString>{"danger"});
 }
 
 void TestWindowBoard::offeredCellsAreShown() {
-    const Desk desk(onBoard());
-    desk.session->selectUnit("op1");
-    QVERIFY(!layerCalled(desk, "Where to"));
-    desk.session->selectOffer("walk");
-    QVERIFY(layerCalled(desk, "Where to")->isVisible());
-    QVERIFY(desk.window->board().canvas().hand().layers.contains("offered:to"));
+    const Fixture fixture(onBoard());
+    fixture.session->selectUnit("op1");
+    QVERIFY(!layerCalled(fixture, "Where to"));
+    fixture.session->selectOffer("walk");
+    QVERIFY(layerCalled(fixture, "Where to")->isVisible());
+    QVERIFY(fixture.window->board().canvas().hand().layers.contains("offered:to"));
 }
 
 void TestWindowBoard::statusSaysTheCell() {
-    const Desk desk(onBoard());
-    auto& board = desk.window->board();
+    const Fixture fixture(onBoard());
+    auto& board = fixture.window->board();
     board.canvas().setCurrent(0);
-    bool said = false;
+    bool stated = false;
     for (const auto* label : board.findChildren<QLabel*>())
-        said |= label->text().startsWith("1,1: open ground; ");
-    QVERIFY(said);
+        stated |= label->text().startsWith("1,1: open ground; ");
+    QVERIFY(stated);
 }
 
 void TestWindowBoard::audit() {
-    const Desk desk(onBoard());
-    desk.session->selectUnit("op1");
+    const Fixture fixture(onBoard());
+    fixture.session->selectUnit("op1");
     for (const QSize size : {QSize(1366, 768), QSize(1920, 1080)}) {
-        desk.window->resize(size);
+        fixture.window->resize(size);
         QApplication::processEvents();
-        auto* board = &desk.window->board();
+        auto* board = &fixture.window->board();
         QCOMPARE(unnamedFocusables(board), QStringList());
         QCOMPARE(clippedTexts(board), QStringList());
         QCOMPARE(outOfSight(board), QStringList());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk.h"
 #include "support/case.h"
 #include "ui/log/log_model.h"
+#include "window_fixture.h"
 
 #include <QFile>
 #include <QLineEdit>
@@ -19,130 +19,131 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Light); }
 
     void undoToTheStartAndRedoToTheEndComeBackToTheSame() {
-        Desk desk;
-        desk.type("m\n");
-        desk.type("a\n");
-        desk.press(Qt::Key_Return);
-        desk.session->next();
-        desk.session->next();
-        const auto end = desk.session->view();
-        while (desk.session->canUndo())
-            desk.press(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(desk.token("op1", "ap"), 5);
-        while (!desk.session->redoLabel().isEmpty())
-            desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-        QVERIFY(desk.session->view() == end);
+        Fixture fixture;
+        fixture.type("m\n");
+        fixture.type("a\n");
+        fixture.press(Qt::Key_Return);
+        fixture.session->next();
+        fixture.session->next();
+        const auto end = fixture.session->view();
+        while (fixture.session->canUndo())
+            fixture.press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(fixture.token("op1", "ap"), 5);
+        while (!fixture.session->redoLabel().isEmpty())
+            fixture.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(fixture.session->view() == end);
     }
 
     void undoTakesBackOneAnswerOfAnOpenAction() {
-        Desk desk;
-        desk.type("a\n");
-        desk.click("undo");
-        QVERIFY(desk.session->open() && desk.session->open()->answers.empty());
+        Fixture fixture;
+        fixture.type("a\n");
+        fixture.click("undo");
+        QVERIFY(fixture.session->open() && fixture.session->open()->answers.empty());
     }
 
     void anOpenActionReopensWhereItStood() {
-        Desk desk;
-        desk.type("a\n");
-        desk.restart();
-        QVERIFY(desk.session->open());
-        QVERIFY(desk.find("apply")->isVisible() && desk.find("apply")->isEnabled());
+        Fixture fixture;
+        fixture.type("a\n");
+        fixture.restart();
+        QVERIFY(fixture.session->open());
+        QVERIFY(fixture.find("apply")->isVisible() && fixture.find("apply")->isEnabled());
     }
 
     void theLogJumpsAndGoesBackToTheStartOfThePhase() {
-        Desk desk;
-        desk.session->next();
-        desk.session->correct({}, QStringLiteral("threat"), 3);
-        desk.session->correct({}, QStringLiteral("threat"), 4);
-        desk.click("phaseStart");
-        QCOMPARE(desk.session->view().phase, std::string("horde"));
-        QCOMPARE(desk.session->view().sides.back().counters.front().value, 10);
-        auto* list = desk.find<QListView>("log");
+        Fixture fixture;
+        fixture.session->next();
+        fixture.session->correct({}, QStringLiteral("threat"), 3);
+        fixture.session->correct({}, QStringLiteral("threat"), 4);
+        fixture.click("phaseStart");
+        QCOMPARE(fixture.session->view().phase, std::string("horde"));
+        QCOMPARE(fixture.session->view().sides.back().counters.front().value, 10);
+        auto* list = fixture.find<QListView>("log");
         list->setFocus();
         list->setCurrentIndex(list->model()->index(0, 0));
         QTest::keyClick(list, Qt::Key_Return);
-        QCOMPARE(desk.session->view().sides.back().counters.front().value, 4);
+        QCOMPARE(fixture.session->view().sides.back().counters.front().value, 4);
     }
 
     void theLogTellsWhichRowsChanged() {
-        Desk desk;
-        desk.session->correct({}, QStringLiteral("threat"), 3);
-        desk.session->correct({}, QStringLiteral("threat"), 4);
-        QSignalSpy told(desk.window->findChild<ui::LogModel*>(), &QAbstractItemModel::dataChanged);
+        Fixture fixture;
+        fixture.session->correct({}, QStringLiteral("threat"), 3);
+        fixture.session->correct({}, QStringLiteral("threat"), 4);
+        QSignalSpy reported(fixture.window->findChild<ui::LogModel*>(), &QAbstractItemModel::dataChanged);
         const auto rows = [&](qsizetype n) {
-            return std::pair(told[n][0].toModelIndex().row(), told[n][1].toModelIndex().row());
+            return std::pair(reported[n][0].toModelIndex().row(), reported[n][1].toModelIndex().row());
         };
-        QVERIFY(desk.session->undo() && desk.session->undo());
-        QVERIFY(desk.session->redo());
-        QCOMPARE(told.count(), 3);
+        QVERIFY(fixture.session->undo() && fixture.session->undo());
+        QVERIFY(fixture.session->redo());
+        QCOMPARE(reported.count(), 3);
         QCOMPARE(rows(0), std::pair(0, 1));
         QCOMPARE(rows(1), std::pair(1, 2));
         QCOMPARE(rows(2), std::pair(1, 2));
     }
 
     void theLogShowsTheLineAfterEveryMove() {
-        Desk desk;
-        const auto fits = [&desk] {
-            const auto line = desk.session->log().line();
-            const auto* rows = desk.find<QListView>("log")->model();
+        Fixture fixture;
+        const auto fits = [&fixture] {
+            const auto line = fixture.session->log().line();
+            const auto* rows = fixture.find<QListView>("log")->model();
             if (rows->rowCount() != int(line.size())) return false;
             for (int n = 0; n < rows->rowCount(); ++n) {
                 const auto step = line[line.size() - 1 - std::size_t(n)];
                 const auto row = rows->index(n, 0);
                 const bool here = row.data(ui::LogModel::HereRole).toBool();
                 if (row.data(ui::LogModel::StepRole).toLongLong() != step) return false;
-                if (here != (step == desk.session->log().head())) return false;
+                if (here != (step == fixture.session->log().head())) return false;
             }
             return true;
         };
-        const auto act = [&desk](int threat) {
-            return desk.session->correct({}, QStringLiteral("threat"), threat);
+        const auto act = [&fixture](int threat) {
+            return fixture.session->correct({}, QStringLiteral("threat"), threat);
         };
         for (int threat = 1; threat <= 4; ++threat)
             QVERIFY(act(threat) && fits());
-        const auto end = desk.session->log().head();
-        QVERIFY(desk.session->undo() && fits() && desk.session->undo() && fits() && desk.session->redo() &&
-                fits());
-        QVERIFY(desk.session->jump(1) && fits() && desk.session->jump(end) && fits());
-        QVERIFY(desk.session->jump(end - 2) && act(7) && fits()); // a branch of its own
-        QVERIFY(desk.session->undo() && fits() && desk.session->jump(end - 1) && fits());
-        QVERIFY(desk.session->undo() && fits() && desk.session->redo() && fits()); // along the newest branch
+        const auto end = fixture.session->log().head();
+        QVERIFY(fixture.session->undo() && fits() && fixture.session->undo() && fits() &&
+                fixture.session->redo() && fits());
+        QVERIFY(fixture.session->jump(1) && fits() && fixture.session->jump(end) && fits());
+        QVERIFY(fixture.session->jump(end - 2) && act(7) && fits()); // a branch of its own
+        QVERIFY(fixture.session->undo() && fits() && fixture.session->jump(end - 1) && fits());
+        QVERIFY(fixture.session->undo() && fits() && fixture.session->redo() &&
+                fits()); // along the newest branch
     }
 
     void theLogIsExported() {
-        Desk desk;
+        Fixture fixture;
         QTemporaryDir folder;
-        desk.answers.path = folder.filePath(QStringLiteral("log.md"));
-        desk.type("m\n");
-        for (auto* button : desk.window->findChildren<QPushButton*>())
-            if (button->text() == QStringLiteral("Export…")) desk.click(button);
-        QFile file(desk.answers.path);
+        fixture.answers.path = folder.filePath(QStringLiteral("log.md"));
+        fixture.type("m\n");
+        for (auto* button : fixture.window->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Export…")) fixture.click(button);
+        QFile file(fixture.answers.path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().contains("Veyra moves"));
     }
 
     void aWonMissionIsOfferedAndEnded() {
-        Desk desk;
-        const auto places = [&desk] {
+        Fixture fixture;
+        const auto places = [&fixture] {
             QCoreApplication::processEvents();
             QMap<const QWidget*, QRect> out;
-            const auto* outcome = desk.window->findChild<QWidget*>(QStringLiteral("outcome"));
-            for (const auto* each : desk.window->findChildren<QWidget*>())
+            const auto* outcome = fixture.window->findChild<QWidget*>(QStringLiteral("outcome"));
+            for (const auto* each : fixture.window->findChildren<QWidget*>())
                 if (each->isVisible() && each != outcome && !outcome->isAncestorOf(each))
-                    out[each] = QRect(each->mapTo(desk.window.get(), QPoint()), each->size());
+                    out[each] = QRect(each->mapTo(fixture.window.get(), QPoint()), each->size());
             return out;
         };
         const auto before = places();
-        desk.session->correct({}, QStringLiteral("objective:doors"), 3);
-        QVERIFY(desk.find("outcome")->isVisible());
+        fixture.session->correct({}, QStringLiteral("objective:doors"), 3);
+        QVERIFY(fixture.find("outcome")->isVisible());
         const auto after = places();
         for (auto each = before.begin(); each != before.end(); ++each) // what it lies over stays
             if (after.contains(each.key()) && each.key()->objectName() != QStringLiteral("undo"))
                 QVERIFY2(after[each.key()] == each.value(), qPrintable(each.key()->objectName()));
-        QVERIFY(desk.window->rect().contains(desk.find("outcome")->geometry()));
-        desk.click("endMission");
-        QCOMPARE(desk.session->view().outcome.booked, std::string("win"));
-        QVERIFY(!desk.find("outcome")->isVisible());
+        QVERIFY(fixture.window->rect().contains(fixture.find("outcome")->geometry()));
+        fixture.click("endMission");
+        QCOMPARE(fixture.session->view().outcome.booked, std::string("win"));
+        QVERIFY(!fixture.find("outcome")->isVisible());
     }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk.h"
 #include "support/case.h"
+#include "window_fixture.h"
 
 #include "accessibility_audit.h"
 #include "ui/frame/message_bar.h"
@@ -45,7 +45,7 @@ private slots:
     void lettersAreUniqueWhateverTheWords();
 
 private:
-    static ui::KeyDialog* openDialog(Desk& desk);
+    static ui::KeyDialog* openDialog(Fixture& fixture);
     static void give(ui::KeyDialog& dialog, const char* field, int key,
                      Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     static QPushButton* keep(ui::KeyDialog& dialog);
@@ -53,9 +53,9 @@ private:
     static void checkLetters(const QMenu& menu);
 };
 
-ui::KeyDialog* TestWindowKeys::openDialog(Desk& desk) {
-    desk.window->dialogs().chooseKeys();
-    auto* dialog = desk.window->findChild<ui::KeyDialog*>();
+ui::KeyDialog* TestWindowKeys::openDialog(Fixture& fixture) {
+    fixture.window->dialogs().chooseKeys();
+    auto* dialog = fixture.window->findChild<ui::KeyDialog*>();
     return dialog && QTest::qWaitForWindowActive(dialog) ? dialog : nullptr;
 }
 
@@ -89,41 +89,41 @@ void TestWindowKeys::theUsualKeysClashNowhere() {
 }
 
 void TestWindowKeys::anotherKeyHoldsAtOnce() {
-    Desk desk;
-    auto* dialog = openDialog(desk);
+    Fixture fixture;
+    auto* dialog = openDialog(fixture);
     QVERIFY(dialog);
     give(*dialog, "key1:undo", Qt::Key_U, Qt::ControlModifier);
     QTest::mouseClick(keep(*dialog), Qt::LeftButton);
     QVERIFY(!dialog->isVisible());
-    desk.session->correct(QStringLiteral("op1"), QStringLiteral("ap"), 1);
-    desk.window->activateWindow();
-    desk.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(desk.token("op1", "ap"), 1);
-    desk.press(Qt::Key_U, Qt::ControlModifier);
-    QVERIFY(desk.token("op1", "ap") != 1);
-    QVERIFY(desk.find("undo")->toolTip().contains(QStringLiteral("Ctrl+U")));
+    fixture.session->correct(QStringLiteral("op1"), QStringLiteral("ap"), 1);
+    fixture.window->activateWindow();
+    fixture.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(fixture.token("op1", "ap"), 1);
+    fixture.press(Qt::Key_U, Qt::ControlModifier);
+    QVERIFY(fixture.token("op1", "ap") != 1);
+    QVERIFY(fixture.find("undo")->toolTip().contains(QStringLiteral("Ctrl+U")));
 }
 
 void TestWindowKeys::twoKeysForOneDeed() {
-    Desk desk;
-    auto* dialog = openDialog(desk);
+    Fixture fixture;
+    auto* dialog = openDialog(fixture);
     give(*dialog, "key2:filter", Qt::Key_F3);
     give(*dialog, "key1:filter", Qt::Key_Comma);
     QTest::mouseClick(keep(*dialog), Qt::LeftButton);
-    auto* filter = desk.find<QLineEdit>("logFilter");
+    auto* filter = fixture.find<QLineEdit>("logFilter");
     for (const auto key : {Qt::Key_Comma, Qt::Key_F3}) {
-        desk.window->centralWidget()->setFocus();
-        desk.press(key);
+        fixture.window->centralWidget()->setFocus();
+        fixture.press(key);
         QVERIFY(filter->hasFocus());
     }
-    desk.window->centralWidget()->setFocus();
-    desk.press(Qt::Key_Slash);
+    fixture.window->centralWidget()->setFocus();
+    fixture.press(Qt::Key_Slash);
     QVERIFY(!filter->hasFocus());
 }
 
 void TestWindowKeys::aKeyTakenTwiceIsToldAndNotKept() {
-    Desk desk;
-    auto* dialog = openDialog(desk);
+    Fixture fixture;
+    auto* dialog = openDialog(fixture);
     give(*dialog, "key1:undo", Qt::Key_P, Qt::ControlModifier);
     QVERIFY(!keep(*dialog)->isEnabled());
     QVERIFY2(problem(*dialog).startsWith(QStringLiteral("Ctrl+P is taken twice: for “undo")),
@@ -136,8 +136,8 @@ void TestWindowKeys::aKeyTakenTwiceIsToldAndNotKept() {
 }
 
 void TestWindowKeys::aKeyOfTheControlsIsToldAndNotKept() {
-    Desk desk;
-    auto* dialog = openDialog(desk);
+    Fixture fixture;
+    auto* dialog = openDialog(fixture);
     for (const auto key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Left, Qt::Key_5}) {
         give(*dialog, "key1:undo", key);
         QVERIFY(!keep(*dialog)->isEnabled());
@@ -148,8 +148,8 @@ void TestWindowKeys::aKeyOfTheControlsIsToldAndNotKept() {
 
 void TestWindowKeys::oneAndAllGoBackToTheUsualKeys() {
     ui::KeyMap::shared().choose({{"undo", {"Ctrl+U"}}, {"group", {"J"}}});
-    Desk desk;
-    auto* dialog = openDialog(desk);
+    Fixture fixture;
+    auto* dialog = openDialog(fixture);
     auto* usual = dialog->findChild<QPushButton*>(QStringLiteral("usual:undo"));
     QVERIFY(usual->isVisible());
     QTest::mouseClick(usual, Qt::LeftButton);
@@ -163,33 +163,33 @@ void TestWindowKeys::oneAndAllGoBackToTheUsualKeys() {
 }
 
 void TestWindowKeys::noKeyAtAll() {
-    Desk desk;
-    auto* dialog = openDialog(desk);
+    Fixture fixture;
+    auto* dialog = openDialog(fixture);
     give(*dialog, "key1:checklist", Qt::Key_Backspace);
     QTest::mouseClick(keep(*dialog), Qt::LeftButton);
     QCOMPARE(ui::KeyMap::shared().words(QStringLiteral("checklist")), QString());
-    const auto unit = desk.session->selectedUnit();
+    const auto unit = fixture.session->selectedUnit();
     QVERIFY(!unit.isEmpty());
-    desk.type("0");
-    QCOMPARE(desk.session->selectedUnit(), unit);
+    fixture.type("0");
+    QCOMPARE(fixture.session->selectedUnit(), unit);
 }
 
 void TestWindowKeys::aTakenLetterLeavesTheActions() {
-    Desk desk;
-    desk.type("a");
-    QCOMPARE(desk.session->selectedOffer(), QStringLiteral("shoot"));
-    desk.press(Qt::Key_Escape);
+    Fixture fixture;
+    fixture.type("a");
+    QCOMPARE(fixture.session->selectedOffer(), QStringLiteral("shoot"));
+    fixture.press(Qt::Key_Escape);
     ui::KeyMap::shared().choose({{"group", {"A"}}});
-    desk.type("a");
-    QCOMPARE(desk.session->selectedOffer(), QString());
-    QVERIFY(!desk.session->selectedGroup().isEmpty());
+    fixture.type("a");
+    QCOMPARE(fixture.session->selectedOffer(), QString());
+    QVERIFY(!fixture.session->selectedGroup().isEmpty());
 }
 
 void TestWindowKeys::theSheetAndTheMenuShowWhatHolds() {
     ui::KeyMap::shared().choose({{"pause", {"Ctrl+E"}}, {"group", {"J"}}});
-    Desk desk;
-    desk.type("?");
-    auto* sheet = desk.window->findChild<ui::KeySheet*>();
+    Fixture fixture;
+    fixture.type("?");
+    auto* sheet = fixture.window->findChild<ui::KeySheet*>();
     QVERIFY(sheet);
     QStringList shown;
     for (auto* label : sheet->findChildren<QLabel*>())
@@ -198,28 +198,28 @@ void TestWindowKeys::theSheetAndTheMenuShowWhatHolds() {
     QVERIFY(!shown.contains(QStringLiteral("Ctrl+P")) && !shown.contains(QStringLiteral("H")));
     sheet->close();
     QStringList entries;
-    for (auto* action : desk.find<QToolButton>("menu")->menu()->actions())
+    for (auto* action : fixture.find<QToolButton>("menu")->menu()->actions())
         entries << action->text();
     QVERIFY2(!entries.filter(QStringLiteral("\tCtrl+E")).isEmpty(), qPrintable(entries.join(u'|')));
 }
 
 /// Each choice of keys makes the menu again; the one before it goes.
 void TestWindowKeys::otherKeysLeaveNoMenuBehind() {
-    Desk desk;
-    const auto menus = [&desk] {
+    Fixture fixture;
+    const auto menus = [&fixture] {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        return desk.window->findChildren<QMenu*>().size();
+        return fixture.window->findChildren<QMenu*>().size();
     };
     const auto before = menus();
     for (const char* key : {"Ctrl+E", "Ctrl+J", "Ctrl+E"})
         ui::KeyMap::shared().choose({{"pause", {QLatin1String(key)}}});
     QCOMPARE(menus(), before);
-    QVERIFY(desk.find<QToolButton>("menu")->menu());
+    QVERIFY(fixture.find<QToolButton>("menu")->menu());
 }
 
 void TestWindowKeys::tabAndEscapeLeaveAField() {
-    Desk desk;
-    QPointer<ui::KeyDialog> dialog = openDialog(desk);
+    Fixture fixture;
+    QPointer<ui::KeyDialog> dialog = openDialog(fixture);
     auto* first = dialog->findChild<ui::KeyField*>(QStringLiteral("key1:next"));
     first->setFocus();
     QTest::keyClick(first, Qt::Key_Tab);
@@ -262,9 +262,9 @@ void TestWindowKeys::checkLetters(const QMenu& menu) {
 }
 
 void TestWindowKeys::menusHaveALetterForEachEntry() {
-    Desk desk;
+    Fixture fixture;
     int checked = 0;
-    for (auto* menu : desk.window->findChildren<QMenu*>()) {
+    for (auto* menu : fixture.window->findChildren<QMenu*>()) {
         Q_EMIT menu->aboutToShow();
         if (menu->actions().isEmpty()) continue;
         checkLetters(*menu);
@@ -272,7 +272,7 @@ void TestWindowKeys::menusHaveALetterForEachEntry() {
     }
     QVERIFY(checked >= 3);
     // Opened and used by letters alone.
-    desk.press(Qt::Key_F10);
+    fixture.press(Qt::Key_F10);
     auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
     QVERIFY(menu);
     for (auto* action : menu->actions())
@@ -283,7 +283,7 @@ void TestWindowKeys::menusHaveALetterForEachEntry() {
     for (auto* action : settings->actions())
         if (action->text().remove(u'&') == QStringLiteral("Keys…"))
             QTest::keyClick(settings, static_cast<Qt::Key>(QKeySequence::mnemonic(action->text())[0].key()));
-    QTRY_VERIFY(desk.window->findChild<ui::KeyDialog*>());
+    QTRY_VERIFY(fixture.window->findChild<ui::KeyDialog*>());
 }
 
 void TestWindowKeys::lettersAreUniqueWhateverTheWords_data() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk.h"
 #include "support/case.h"
+#include "window_fixture.h"
 
 #include "ui/act/offer_button.h"
 #include "ui/act/offer_form.h"
@@ -21,9 +21,9 @@
 namespace {
 
 /// The chart of a form as the window is painted next: odds of an open action are asked for before that.
-template <class Form> ui::OddsChart& chartOf(Desk& desk) {
+template <class Form> ui::OddsChart& chartOf(Fixture& fixture) {
     QCoreApplication::sendPostedEvents();
-    return *desk.window->findChild<Form*>()->template findChild<ui::OddsChart*>();
+    return *fixture.window->findChild<Form*>()->template findChild<ui::OddsChart*>();
 }
 
 QStringList shown(const ui::OddsChart& chart) {
@@ -34,10 +34,10 @@ QStringList shown(const ui::OddsChart& chart) {
 }
 
 /// Gunners have hit the first operative, who is asked how to react.
-bool askToReact(const Desk& desk) {
+bool askToReact(const Fixture& fixture) {
     const core::Value::Object shot{{"units", core::Value::Array{"gunners1"}}, {"target", "op1"}};
-    return desk.session->begin({{"activate", 1, shot}, true}) &&
-           desk.session->answer({{{6}}, {}, {}, core::Answer::Source::Typed});
+    return fixture.session->begin({{"activate", 1, shot}, true}) &&
+           fixture.session->answer({{{6}}, {}, {}, core::Answer::Source::Typed});
 }
 
 } // namespace
@@ -75,108 +75,108 @@ void TestWindowOdds::letterOutsideTheNameIsACap() {
 }
 
 void TestWindowOdds::buttonsCarryTheirOdds() {
-    Desk desk;
-    desk.press(Qt::Key_1);
-    auto* shoot = desk.find<ui::OfferButton>("offer:shoot");
+    Fixture fixture;
+    fixture.press(Qt::Key_1);
+    auto* shoot = fixture.find<ui::OfferButton>("offer:shoot");
     QTRY_COMPARE(shoot->accessibleDescription(), "89 % to hurt Gunner; exact; expected 1.4 health lost");
     QVERIFY(shoot->toolTip().endsWith(shoot->accessibleDescription()));
-    QVERIFY(desk.find<ui::OfferButton>("offer:walk")->accessibleDescription().isEmpty());
-    desk.press(Qt::Key_0);
+    QVERIFY(fixture.find<ui::OfferButton>("offer:walk")->accessibleDescription().isEmpty());
+    fixture.press(Qt::Key_0);
     QVERIFY(shoot->accessibleDescription().isEmpty());
 }
 
 void TestWindowOdds::changedActionKeepsItsOddsBefore() {
-    Desk desk;
-    desk.session->selectUnit("op1");
-    desk.session->selectOffer("shoot");
-    auto& chart = chartOf<ui::OfferForm>(desk);
+    Fixture fixture;
+    fixture.session->selectUnit("op1");
+    fixture.session->selectOffer("shoot");
+    auto& chart = chartOf<ui::OfferForm>(fixture);
     QVERIFY(shown(chart).contains("89 %"));
     QVERIFY(shown(chart).contains("exact"));
-    desk.session->setField(*desk.session->chosenOffer(), "modifier", -1);
+    fixture.session->setField(*fixture.session->chosenOffer(), "modifier", -1);
     QVERIFY(shown(chart).contains("67 %"));
     QVERIFY(shown(chart).contains("was 89 %"));
-    desk.session->selectUnit("op2");
-    desk.session->selectOffer("shoot");
+    fixture.session->selectUnit("op2");
+    fixture.session->selectOffer("shoot");
     QVERIFY(!shown(chart).contains("was 89 %"));
 }
 
 void TestWindowOdds::blockedActionHasOdds() {
-    Desk desk;
-    desk.session->correct("op1", "ap", 1);
-    desk.session->selectUnit("op1");
-    desk.session->selectOffer("shoot");
-    QVERIFY(chartOf<ui::OfferForm>(desk).isVisible());
-    QVERIFY(desk.find("anyway")->isVisible());
+    Fixture fixture;
+    fixture.session->correct("op1", "ap", 1);
+    fixture.session->selectUnit("op1");
+    fixture.session->selectOffer("shoot");
+    QVERIFY(chartOf<ui::OfferForm>(fixture).isVisible());
+    QVERIFY(fixture.find("anyway")->isVisible());
 }
 
 void TestWindowOdds::rollingComparesWithBeforeTheRoll() {
-    Desk desk;
-    desk.session->selectUnit("op1");
-    desk.session->selectOffer("shoot");
-    desk.session->beginChosen();
-    auto& chart = chartOf<ui::OpenForm>(desk);
+    Fixture fixture;
+    fixture.session->selectUnit("op1");
+    fixture.session->selectOffer("shoot");
+    fixture.session->beginChosen();
+    auto& chart = chartOf<ui::OpenForm>(fixture);
     QVERIFY(shown(chart).contains("89 %"));
     QVERIFY(!shown(chart).filter("before the roll").size());
-    desk.session->roll();
+    fixture.session->roll();
     QCoreApplication::sendPostedEvents();
     QVERIFY(!chart.isVisible()); // nothing is left to roll
 }
 
 void TestWindowOdds::choicesSayWhatTheyLeadTo() {
-    Desk desk;
-    QVERIFY(askToReact(desk));
-    QCOMPARE(desk.session->open()->request->kind, core::Request::Kind::Choice);
-    QVERIFY(shown(chartOf<ui::OpenForm>(desk)).contains("100 % before the roll") ||
-            shown(chartOf<ui::OpenForm>(desk)).contains("67 % before the roll"));
-    const auto options = desk.window->findChildren<ui::OptionButton*>();
+    Fixture fixture;
+    QVERIFY(askToReact(fixture));
+    QCOMPARE(fixture.session->open()->request->kind, core::Request::Kind::Choice);
+    QVERIFY(shown(chartOf<ui::OpenForm>(fixture)).contains("100 % before the roll") ||
+            shown(chartOf<ui::OpenForm>(fixture)).contains("67 % before the roll"));
+    const auto options = fixture.window->findChildren<ui::OptionButton*>();
     QCOMPARE(options.size(), 2);
     QVERIFY(!options[0]->accessibleDescription().contains("%")); // no dice come after this choice
 }
 
 void TestWindowOdds::buttonPicksTheOptionInFocus() {
-    Desk desk;
-    QVERIFY(askToReact(desk));
-    const auto& request = *desk.session->open()->request;
-    const auto options = desk.window->findChildren<ui::OptionButton*>();
+    Fixture fixture;
+    QVERIFY(askToReact(fixture));
+    const auto& request = *fixture.session->open()->request;
+    const auto options = fixture.window->findChildren<ui::OptionButton*>();
     QCOMPARE(options.size(), 2);
     const auto other = std::size_t(request.options[0].id == request.preset ? 1 : 0);
     const auto words = QString::fromStdString(request.options[other].label);
     const auto wanted = request.options[other].id, question = request.id;
-    auto* apply = desk.find<QPushButton>("apply");
+    auto* apply = fixture.find<QPushButton>("apply");
     QVERIFY(!apply->text().contains(words));
     options[qsizetype(other)]->setFocus();
     QVERIFY2(apply->text().contains(words), qPrintable(apply->text()));
-    desk.click(apply);
-    QVERIFY(!desk.session->open()->request || desk.session->open()->request->id != question);
-    QCOMPARE(desk.session->open()->answers.back().pick, wanted);
+    fixture.click(apply);
+    QVERIFY(!fixture.session->open()->request || fixture.session->open()->request->id != question);
+    QCOMPARE(fixture.session->open()->answers.back().pick, wanted);
 }
 
 void TestWindowOdds::dangerStandsInTheHordePhase() {
-    Desk desk;
-    auto* panel = desk.window->findChild<ui::ChecklistPanel*>();
-    desk.press(Qt::Key_0);
-    auto* state = desk.find<QLabel>("dangerState");
+    Fixture fixture;
+    auto* panel = fixture.window->findChild<ui::ChecklistPanel*>();
+    fixture.press(Qt::Key_0);
+    auto* state = fixture.find<QLabel>("dangerState");
     QTRY_COMPARE(state->text(), "Nobody from 5 % on.");
-    desk.session->next();
+    fixture.session->next();
     QTRY_COMPARE(state->toolTip(), "assumes: no dodge");
     QStringList names;
     for (auto* row : panel->findChildren<ui::OddsRow*>())
         if (row->isVisible()) names << row->accessibleName();
     QCOMPARE(names.size(), 3);
     QStringList warned;
-    for (auto* chips : desk.find("card:op1")->findChildren<ui::ChipRow*>())
+    for (auto* chips : fixture.find("card:op1")->findChildren<ui::ChipRow*>())
         if (chips->isVisible()) warned << chips->shownWords() << chips->accessibleName();
     QVERIFY2(warned.contains("⚠ 89 %") && warned.last().contains("⚠ 89 % to hurt Veyra"),
              qPrintable(warned.join(u'|')));
     QVERIFY(names.front().startsWith("Veyra: 89 % to hurt Veyra"));
-    desk.click(panel->findChildren<ui::OddsRow*>().front());
+    fixture.click(panel->findChildren<ui::OddsRow*>().front());
     QVERIFY(panel->findChild<ui::OddsChart*>()->isVisible());
 }
 
 /// So many dice that no first try has the steps for them.
-core::Order crowd(const Desk& desk) {
+core::Order crowd(const Fixture& fixture) {
     core::Value::Array units;
-    for (const auto& group : desk.session->view().groups)
+    for (const auto& group : fixture.session->view().groups)
         if (group.id == "shamblers")
             for (const auto& unit : group.units)
                 units.push_back(unit);
@@ -184,9 +184,9 @@ core::Order crowd(const Desk& desk) {
 }
 
 void TestWindowOdds::hugeGroupIsCalculatedBesideTheWindow() {
-    Desk desk(screen::standardState(90));
-    QVERIFY(desk.session->begin(crowd(desk)));
-    auto& chart = chartOf<ui::OpenForm>(desk);
+    Fixture fixture(screen::standardState(90));
+    QVERIFY(fixture.session->begin(crowd(fixture)));
+    auto& chart = chartOf<ui::OpenForm>(fixture);
     QVERIFY(chart.isVisible());
     QVERIFY(chart.isCalculating());
     QVERIFY(shown(chart).filter("calculating…").size() == 1);
@@ -195,28 +195,28 @@ void TestWindowOdds::hugeGroupIsCalculatedBesideTheWindow() {
 }
 
 void TestWindowOdds::windowClosesWhileCalculating() {
-    Desk desk(screen::standardState(90));
-    QVERIFY(desk.session->begin(crowd(desk)));
-    QVERIFY(chartOf<ui::OpenForm>(desk).isCalculating());
-    desk.window.reset();
-    desk.session->leave();
+    Fixture fixture(screen::standardState(90));
+    QVERIFY(fixture.session->begin(crowd(fixture)));
+    QVERIFY(chartOf<ui::OpenForm>(fixture).isCalculating());
+    fixture.window.reset();
+    fixture.session->abandon();
 }
 
 void TestWindowOdds::compareSaysWhoseAndWhen() {
-    Desk desk;
-    QSignalSpy asked(desk.window.get(), &ui::MainWindow::compareRequested);
-    desk.session->selectUnit("op1");
-    desk.session->selectOffer("shoot");
-    desk.click("compare");
+    Fixture fixture;
+    QSignalSpy asked(fixture.window.get(), &ui::MainWindow::compareRequested);
+    fixture.session->selectUnit("op1");
+    fixture.session->selectOffer("shoot");
+    fixture.click("compare");
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked[0][0].toString(), "Veyra · Shoot (Aimed) · Turn 1");
     QCOMPARE(asked[0][1].value<core::OddsReport>().question, "to hurt Gunner");
 }
 
 void TestWindowOdds::keyAsksForTheOddsWindow() {
-    Desk desk;
-    QSignalSpy asked(desk.window.get(), &ui::MainWindow::oddsRequested);
-    desk.press(Qt::Key_D, Qt::ControlModifier);
+    Fixture fixture;
+    QSignalSpy asked(fixture.window.get(), &ui::MainWindow::oddsRequested);
+    fixture.press(Qt::Key_D, Qt::ControlModifier);
     QCOMPARE(asked.size(), 1);
 }
 

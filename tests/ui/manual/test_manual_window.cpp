@@ -2,7 +2,7 @@
 #include "support/accessibility_audit.h"
 #include "support/case.h"
 #include "ui/manual/manual_browser.h"
-#include "ui/manual/manual_desk.h"
+#include "ui/manual/manual_controller.h"
 #include "ui/manual/manual_pages.h"
 #include "ui/manual/manual_window.h"
 #include "ui/theme/theme.h"
@@ -176,7 +176,7 @@ void TestManualWindow::searchFindsPagesByTheirWords() {
 }
 
 void TestManualWindow::f1OpensThePageForThePlace() {
-    ui::ManualDesk desk;
+    ui::ManualController controller;
     QWidget window;
     window.setProperty("manualPlaces",
                        QStringList{QStringLiteral("nobody knows it"), QStringLiteral("ui::PrintDialog")});
@@ -186,14 +186,14 @@ void TestManualWindow::f1OpensThePageForThePlace() {
     inside->setFocus();
     QVERIFY(QTest::qWaitForWindowActive(&window));
     QTest::keyClick(inside, Qt::Key_F1);
-    QVERIFY(desk.window().isVisible());
-    QCOMPARE(desk.window().page(), QStringLiteral("print.md"));
-    desk.window().close();
+    QVERIFY(controller.window().isVisible());
+    QCOMPARE(controller.window().page(), QStringLiteral("print.md"));
+    controller.window().close();
     window.setProperty("manualPlaces", QStringList{});
     window.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&window));
     QTest::keyClick(inside, Qt::Key_F1); // nothing is about a bare line: the contents
-    QCOMPARE(desk.window().page(), QLatin1String(ManualPages::contents));
+    QCOMPARE(controller.window().page(), QLatin1String(ManualPages::contents));
 }
 
 void TestManualWindow::isUsableInBothThemes() {

@@ -102,10 +102,10 @@ std::map<std::string, int> playTurn(Seat& seat, const Choose& choose, const Way&
         }
         if (!turns.contains(unit)) turns.emplace(unit, static_cast<int>(turns.size()));
         const auto deed = choose(unit, turns.at(unit));
-        const auto told = unit + QLatin1Char(' ') + QString::fromStdString(deed);
+        const auto reported = unit + QLatin1Char(' ') + QString::fromStdString(deed);
         const auto head = seat.session().log().head();
         if (!check(way.act(unit, deed) && !seat.session().open() && seat.session().log().head() != head,
-                   told))
+                   reported))
             break;
         ++done[deed];
     }

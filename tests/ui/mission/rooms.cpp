@@ -2,12 +2,12 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "rooms.h"
 
-#include "app/window/campaign_room.h"
+#include "app/window/campaign_screen.h"
 #include "app/window/welcome_window.h"
 #include "library/import_preview.h"
 #include "own_folders.h"
 #include "seat.h"
-#include "tests/ui/campaign/desk.h"
+#include "tests/ui/campaign/campaign_fixture.h"
 #include "tests/ui/library/shop.h"
 #include "ui/frame/question_dialog.h"
 #include "ui/history/backups_dialog.h"
@@ -50,22 +50,22 @@ void press(QWidget& window, const QString& words) {
     qFatal("no button %s", qPrintable(words));
 }
 
-class CampaignRoom final : public Room {
+class CampaignScreen final : public Room {
 public:
-    explicit CampaignRoom(Act act) : m_act(std::move(act)) {
+    explicit CampaignScreen(Act act) : m_act(std::move(act)) {
         m_room.fill();
-        m_room.desk.setSystems(app::playableChoices(shipped()));
+        m_room.fixture.setSystems(app::playableChoices(shipped()));
         core::campaign::AddOperative added;
         added.name = "Seraphine Quartermaine of the Lower Docks";
         added.system = "plaguetide";
         added.sheet = "psyker";
-        m_room.desk.perform(added);
+        m_room.fixture.perform(added);
         core::campaign::AddForce force{
             "The Nine of the Lower Docks", "plaguetide", "outcasts", {m_room.state().operatives.back()->id}};
         force.currencies = {{"ducats", 60}, {"glory", 2}};
         force.stash = {{"rope", 3, "for the tower"}, {"lamp", 1, {}}};
-        m_room.desk.perform(force);
-        m_room.desk.perform(core::campaign::AddForce{"The Hive", "combat_patrol"});
+        m_room.fixture.perform(force);
+        m_room.fixture.perform(core::campaign::AddForce{"The Hive", "combat_patrol"});
     }
     QWidget& window() override { return m_room.window; }
     void act() override { m_act(m_room.window); }
@@ -75,10 +75,10 @@ private:
     campaign_desk::Room m_room;
 };
 
-class LibraryRoom final : public Room {
+class LibraryScreen final : public Room {
 public:
     using Look = std::function<void(Shop&)>;
-    explicit LibraryRoom(Look look) : m_look(std::move(look)) { m_shop.show(); }
+    explicit LibraryScreen(Look look) : m_look(std::move(look)) { m_shop.show(); }
     QWidget& window() override { return *m_shop.window; }
     void act() override { m_look(m_shop); }
 
@@ -107,7 +107,7 @@ template <class W> std::unique_ptr<Room> alone(std::unique_ptr<W> window, std::f
 }
 
 std::unique_ptr<Room> campaignPage(int page, const QString& pressed = {}) {
-    return std::make_unique<CampaignRoom>([page, pressed](QWidget& window) {
+    return std::make_unique<CampaignScreen>([page, pressed](QWidget& window) {
         window.findChild<QTabWidget*>(QStringLiteral("pages"))->setCurrentIndex(page);
         QCoreApplication::processEvents();
         if (!pressed.isEmpty()) press(window, pressed);
@@ -115,15 +115,15 @@ std::unique_ptr<Room> campaignPage(int page, const QString& pressed = {}) {
 }
 
 std::unique_ptr<Room> libraryEntry(const char* system, const char* folder, const char* id) {
-    return std::make_unique<LibraryRoom>([=](Shop& shop) {
-        shop.window->desk().chooseSystem(system);
+    return std::make_unique<LibraryScreen>([=](Shop& shop) {
+        shop.window->fixture().chooseSystem(system);
         shop.choose(folder, id);
         shop.button(QStringLiteral("Copy to edit"))->click();
     });
 }
 
 std::unique_ptr<Room> libraryImport() {
-    return std::make_unique<LibraryRoom>([](Shop& shop) {
+    return std::make_unique<LibraryScreen>([](Shop& shop) {
         const auto body = shop.it().body("plaguetide", "units/psyker.json");
         shop.window->offerImport({"Datasheets of the neighbouring club, third edition",
                                   {{"plaguetide", {{"units/psyker.json", *body}}}},

@@ -3,7 +3,7 @@
 
 #include "scene_plans.h"
 
-#include "app/print/matter.h"
+#include "app/print/print_content.h"
 #include "rivals.h"
 #include "table/orders.h"
 #include "table/pieces.h"
@@ -84,7 +84,7 @@ void changesTheFirst(Seat& seat) {
 }
 
 void print(Seat& seat) {
-    auto matter = app::matterOf(seat.system(), seat.encounter().game());
+    auto matter = app::printContent(seat.system(), seat.encounter().game());
     (new ui::PrintDialog(std::move(matter), {}, ui::PrintKind::Sheets, {}, seat.answers, &seat.window()))
         ->open();
 }

@@ -197,8 +197,8 @@ void TestBattleRound::aRerollIsThereWhenItIsWanted() {
     if (seat.session().open()->request->kind == core::Request::Kind::Choice)
         QVERIFY(seat.click("apply")); // no stratagem of the target's
     const auto laid = seat.session().open()->answers.size();
-    QVERIFY(seat.find("askPassed"));
-    QVERIFY(seat.click("askPassed"));
+    QVERIFY(seat.find("askSkipped"));
+    QVERIFY(seat.click("askSkipped"));
     QVERIFY(seat.session().open()->request && seat.session().open()->request->id == "command_reroll");
     QCOMPARE(seat.session().open()->answers.size(), laid - 1);
     const auto second = seat.session().open()->request->options[1].id; // the request ends with its answer

@@ -176,16 +176,16 @@ void TestHexRound::nobodyFleesWithoutOrders() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     QVERIFY(seat.next());
     QVERIFY(seat.session().view().next.detail.find("stay") != std::string::npos);
-    const auto stood = [&] {
+    const auto position = [&] {
         std::map<std::string, std::string> out;
         for (const auto& piece : seat.session().view().board.pieces)
             out[piece.id] = piece.cell;
         return out;
     };
-    const auto before = stood();
+    const auto before = position();
     for (int n = 0; n < 8 && seat.phase() != "gunnery_2"; ++n)
         QVERIFY(seat.next());
-    auto after = stood();
+    auto after = position();
     for (const auto& [id, cell] : before) {
         const auto name = seat.session().unit(QString::fromStdString(id))->kind;
         if (name == "Grunt" || name == "Troll") continue; // a chase is all they can be ordered
@@ -321,10 +321,10 @@ void TestHexRound::aLineFollowsThePointer() {
         const auto wanted = boards->lineBetween(seat.encounter().game(), unit.id, plan.cell(cell).id);
         QVERIFY(wanted && canvas->hand().line == wanted);
         (wanted->clear ? clear : blocked) += 1;
-        bool said = false;
+        bool stated = false;
         for (const auto* label : board->findChildren<QLabel*>())
-            said |= label->text().contains(QString::fromStdString(wanted->words));
-        QVERIFY2(said, wanted->words.c_str());
+            stated |= label->text().contains(QString::fromStdString(wanted->words));
+        QVERIFY2(stated, wanted->words.c_str());
     }
     QVERIFY(clear > 0 && blocked > 0);
     const int here = 0, there = plan.cells() - 1;

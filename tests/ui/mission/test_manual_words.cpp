@@ -4,7 +4,7 @@
 #include "support/case.h"
 #include "ui/main_window_keys.h"
 #endif
-#include "ui/manual/manual_desk.h"
+#include "ui/manual/manual_controller.h"
 #include "ui/manual/manual_pages.h"
 
 #include <QApplication>
@@ -136,10 +136,10 @@ void TestManualWords::placesExist() {
 }
 
 void TestManualWords::f1KnowsWhereOneStands() {
-    ui::ManualDesk desk;
+    ui::ManualController fixture;
     const auto pageFor = [](Seat& seat) {
         const auto* page =
-            ui::ManualPages::instance().about(ui::ManualDesk::placesOf(seat.window().centralWidget()));
+            ui::ManualPages::instance().about(ui::ManualController::placesOf(seat.window().centralWidget()));
         return page ? page->file : QString();
     };
     Seat seat;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/window/game_night.h"
+#include "app/window/game_window.h"
 #include "seat.h"
 #include "support/case.h"
 #include "ui/frame/message_bar.h"
@@ -171,10 +171,10 @@ void TestMissionFiles::theSecondWindowReadsOnlyAndSaysSo() {
     auto table = app::openTable(*systems, std::move(*second), std::nullopt);
     QVERIFY2(table, table ? "" : table.error().text.c_str());
     app::Settings settings;
-    app::GameNight night(std::move(*table), *systems, settings);
-    night.show();
+    app::GameWindow gameWindow(std::move(*table), *systems, settings);
+    gameWindow.show();
     QCoreApplication::processEvents();
-    auto& window = night.window();
+    auto& window = gameWindow.window();
     QVERIFY(window.messages().isVisible());
     QVERIFY2(words(window.messages()).contains(QStringLiteral("read")), qPrintable(words(window.messages())));
     QStringList refused;
@@ -215,12 +215,12 @@ void TestMissionFiles::aForeignJournalIsSetAsideAndSaid() {
     auto table = app::openTable(*systems, database::CampaignFile::open(other).value(), std::nullopt);
     QVERIFY2(table, table ? "" : table.error().text.c_str());
     app::Settings settings;
-    app::GameNight night(std::move(*table), *systems, settings);
-    night.show();
+    app::GameWindow gameWindow(std::move(*table), *systems, settings);
+    gameWindow.show();
     QCoreApplication::processEvents();
-    const auto said = words(night.window().messages());
-    QVERIFY2(said.contains(QStringLiteral("other.tide-journal.set-aside-1")), qPrintable(said));
-    QCOMPARE(night.window().session().log().size(), seat.session().log().size());
+    const auto stated = words(gameWindow.window().messages());
+    QVERIFY2(stated.contains(QStringLiteral("other.tide-journal.set-aside-1")), qPrintable(stated));
+    QCOMPARE(gameWindow.window().session().log().size(), seat.session().log().size());
 }
 
 namespace {

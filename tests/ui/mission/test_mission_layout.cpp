@@ -220,10 +220,10 @@ void TestMissionLayout::rulesAreNamedInToolTipsOnly() {
         }
     }
     const auto scene = scenes::make(QStringLiteral("end"), {1366, 768});
-    bool told = false;
+    bool reported = false;
     for (auto* label : scene->seat().window().findChildren<QLabel*>())
-        told |= label->toolTip().contains(QStringLiteral("PT-S7"));
-    QVERIFY2(told, "the tool tip names the rule");
+        reported |= label->toolTip().contains(QStringLiteral("PT-S7"));
+    QVERIFY2(reported, "the tool tip names the rule");
 }
 
 void TestMissionLayout::aFigureIsNumberedOnce() {

@@ -266,15 +266,15 @@ void TestMissionMending::theMissionEndsWithItsDebrief() {
 
 void TestMissionMending::aPauseKeepsItsNote() {
     Seat seat(Seat::Keep::File);
-    QString told;
+    QString reported;
     connect(&seat.window(), &ui::MainWindow::paused, &seat.window(),
-            [&](const QString& note) { told = note; });
+            [&](const QString& note) { reported = note; });
     QVERIFY(menu(seat, "Pause"));
     auto* note = seat.dialog()->findChild<QPlainTextEdit*>();
     QVERIFY(seat.hands.click(note));
     seat.hands.type(QStringLiteral("Brakk holds the door"));
     QVERIFY(seat.hands.click(seat.button(QStringLiteral("Pause the game"), seat.dialog())));
-    QCOMPARE(told, QStringLiteral("Brakk holds the door"));
+    QCOMPARE(reported, QStringLiteral("Brakk holds the door"));
     seat.reopen();
     QCOMPARE(seat.session().view().note, std::string("Brakk holds the door"));
 }

@@ -29,10 +29,10 @@ core::OddsReport kept() {
 }
 
 /// The window with hands on its keys.
-struct Desk {
+struct Fixture {
     ui::OddsWindow window{toy::groups()};
 
-    Desk() {
+    Fixture() {
         window.resize(1366, 768);
         window.open();
         if (!QTest::qWaitForWindowActive(&window)) qFatal("the window does not become active");
@@ -84,14 +84,14 @@ private slots:
 };
 
 void TestOddsWindow::emptyWindowSaysWhatToDo() {
-    Desk desk;
-    auto* first = desk.window.findChild<QPushButton*>("addFirst");
+    Fixture fixture;
+    auto* first = fixture.window.findChild<QPushButton*>("addFirst");
     QVERIFY(first->isVisible());
     QVERIFY(first->hasFocus());
-    bool said = false;
-    for (auto* label : desk.window.findChildren<QLabel*>())
-        said |= label->isVisible() && label->text().contains("press Compare");
-    QVERIFY(said);
+    bool stated = false;
+    for (auto* label : fixture.window.findChildren<QLabel*>())
+        stated |= label->isVisible() && label->text().contains("press Compare");
+    QVERIFY(stated);
     ui::OddsWindow bare({});
     bare.open();
     QVERIFY(!bare.findChild<QPushButton*>("addFirst")->isVisible());
@@ -99,39 +99,39 @@ void TestOddsWindow::emptyWindowSaysWhatToDo() {
 }
 
 void TestOddsWindow::byKeyboardOnly() {
-    Desk desk;
-    desk.press(Qt::Key_Space);
-    QCOMPARE(desk.window.columns().size(), std::size_t(1));
-    QCOMPARE(desk.answer(0), 0.75);
-    desk.press(Qt::Key_Tab); // the signs beside the calculator are one stop
-    desk.press(Qt::Key_Tab);
+    Fixture fixture;
+    fixture.press(Qt::Key_Space);
+    QCOMPARE(fixture.window.columns().size(), std::size_t(1));
+    QCOMPARE(fixture.answer(0), 0.75);
+    fixture.press(Qt::Key_Tab); // the signs beside the calculator are one stop
+    fixture.press(Qt::Key_Tab);
     QVERIFY(qobject_cast<QSpinBox*>(QApplication::focusWidget()));
-    desk.type("3");
-    QCOMPARE(desk.answer(0), 0.875);
-    desk.press(Qt::Key_N, Qt::ControlModifier); // the same once more, in a second column
-    QCOMPARE(desk.window.columns().size(), std::size_t(2));
-    QCOMPARE(desk.answer(1), 0.875);
-    QCOMPARE(desk.difference(1), "the same against A; expected +0.00");
-    desk.press(Qt::Key_Down); // the next calculator
-    QCOMPARE(desk.column(1).title(), "One die");
-    QCOMPARE(desk.answer(1), 0.5);
-    QCOMPARE(desk.difference(1), "−38 % points against A; A asks to see heads at all");
-    desk.press(Qt::Key_Escape);
-    QVERIFY(!desk.window.isVisible());
+    fixture.type("3");
+    QCOMPARE(fixture.answer(0), 0.875);
+    fixture.press(Qt::Key_N, Qt::ControlModifier); // the same once more, in a second column
+    QCOMPARE(fixture.window.columns().size(), std::size_t(2));
+    QCOMPARE(fixture.answer(1), 0.875);
+    QCOMPARE(fixture.difference(1), "the same against A; expected +0.00");
+    fixture.press(Qt::Key_Down); // the next calculator
+    QCOMPARE(fixture.column(1).title(), "One die");
+    QCOMPARE(fixture.answer(1), 0.5);
+    QCOMPARE(fixture.difference(1), "−38 % points against A; A asks to see heads at all");
+    fixture.press(Qt::Key_Escape);
+    QVERIFY(!fixture.window.isVisible());
 }
 
 /// The buttons above, then column by column: its calculator, its signs as one stop, its numbers, its chart.
 void TestOddsWindow::tabGoesAsTheEyeDoes() {
-    Desk desk;
-    desk.window.addCalculator();
-    desk.window.addCalculator();
+    Fixture fixture;
+    fixture.window.addCalculator();
+    fixture.window.addCalculator();
     QCoreApplication::processEvents();
-    const auto stops = ui::tabStops(desk.window);
-    QCOMPARE(QApplication::focusWidget(), desk.column(1).findChild<ui::CalculatorChoice*>());
+    const auto stops = ui::tabStops(fixture.window);
+    QCOMPARE(QApplication::focusWidget(), fixture.column(1).findChild<ui::CalculatorChoice*>());
     std::size_t column = 0;
     int above = 0;
     for (auto* stop : stops) {
-        const auto columns = desk.window.columns();
+        const auto columns = fixture.window.columns();
         const auto in = std::find_if(columns.begin(), columns.end(),
                                      [&](const auto* each) { return each->isAncestorOf(stop); });
         if (in == columns.end()) {
@@ -148,26 +148,26 @@ void TestOddsWindow::tabGoesAsTheEyeDoes() {
     for (std::size_t n : {0, 1}) {
         QList<QWidget*> inside;
         for (auto* stop : stops)
-            if (desk.column(n).isAncestorOf(stop)) inside << stop;
+            if (fixture.column(n).isAncestorOf(stop)) inside << stop;
         QVERIFY(qobject_cast<ui::CalculatorChoice*>(inside.at(0)));
-        QCOMPARE(inside.at(1), desk.sign(n, "Duplicate this column"));
+        QCOMPARE(inside.at(1), fixture.sign(n, "Duplicate this column"));
         QVERIFY(qobject_cast<QSpinBox*>(inside.at(2)));
-        QCOMPARE(inside.back(), &desk.column(n).chart());
-        QVERIFY(!inside.contains(desk.sign(n, "Remove this column")));
+        QCOMPARE(inside.back(), &fixture.column(n).chart());
+        QVERIFY(!inside.contains(fixture.sign(n, "Remove this column")));
     }
     // The way of the key is that way, forth and back; arrows go on among the signs.
     stops.front()->setFocus();
     for (qsizetype n = 1; n < stops.size(); ++n) {
-        desk.press(Qt::Key_Tab);
+        fixture.press(Qt::Key_Tab);
         QCOMPARE(QApplication::focusWidget(), stops.at(n));
     }
     for (qsizetype n = stops.size() - 1; n > 0; --n) {
-        desk.press(Qt::Key_Backtab, Qt::ShiftModifier);
+        fixture.press(Qt::Key_Backtab, Qt::ShiftModifier);
         QCOMPARE(QApplication::focusWidget(), stops.at(n - 1));
     }
-    desk.sign(0, "Duplicate this column")->setFocus();
-    desk.press(Qt::Key_End);
-    QCOMPARE(QApplication::focusWidget(), desk.sign(0, "Remove this column"));
+    fixture.sign(0, "Duplicate this column")->setFocus();
+    fixture.press(Qt::Key_End);
+    QCOMPARE(QApplication::focusWidget(), fixture.sign(0, "Remove this column"));
 }
 
 /// With large letters the columns are scrolled; what has the focus is always seen.
@@ -175,18 +175,18 @@ void TestOddsWindow::tabBringsIntoSight() {
     ui::setTextSize(*qApp, 200);
     ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
     {
-        Desk desk;
+        Fixture fixture;
         for (int n = 0; n < 4; ++n)
-            desk.window.addCalculator();
-        desk.window.resize(1366, 720);
+            fixture.window.addCalculator();
+        fixture.window.resize(1366, 720);
         QCoreApplication::processEvents();
-        QCOMPARE(desk.window.size(), QSize(1366, 720));
-        const auto stops = ui::tabStops(desk.window);
+        QCOMPARE(fixture.window.size(), QSize(1366, 720));
+        const auto stops = ui::tabStops(fixture.window);
         stops.front()->setFocus();
         int hidden = 0;
         for (qsizetype n = 1; n < stops.size(); ++n) {
             hidden += stops.at(n)->visibleRegion().isEmpty() ? 1 : 0;
-            desk.press(Qt::Key_Tab);
+            fixture.press(Qt::Key_Tab);
             QCoreApplication::processEvents();
             QCOMPARE(QApplication::focusWidget(), stops.at(n));
             QVERIFY2(!stops.at(n)->visibleRegion().isEmpty(), qPrintable(stops.at(n)->accessibleName()));
@@ -198,9 +198,9 @@ void TestOddsWindow::tabBringsIntoSight() {
 }
 
 void TestOddsWindow::calculatorsAreGroupedBySystem() {
-    Desk desk;
-    desk.window.addCalculator();
-    auto* choice = desk.window.findChild<ui::CalculatorChoice*>();
+    Fixture fixture;
+    fixture.window.addCalculator();
+    auto* choice = fixture.window.findChild<ui::CalculatorChoice*>();
     QStringList names;
     for (int n = 0; n < choice->count(); ++n)
         names << choice->itemText(n);
@@ -210,116 +210,116 @@ void TestOddsWindow::calculatorsAreGroupedBySystem() {
 
 void TestOddsWindow::firstColumnIsOfTheSystemPlayedLast() {
     for (const auto& [system, name] : {std::pair("dice", "One die"), {"empty", "Coins"}, {"gone", "Coins"}}) {
-        Desk desk;
-        desk.window.prefer(system);
-        desk.press(Qt::Key_Space);
-        QCOMPARE(desk.column(0).asked().calculator->name, name);
+        Fixture fixture;
+        fixture.window.prefer(system);
+        fixture.press(Qt::Key_Space);
+        QCOMPARE(fixture.column(0).asked().calculator->name, name);
     }
 }
 
 void TestOddsWindow::problemStandsAtItsField() {
-    Desk desk;
-    desk.window.addCalculator();
-    auto* coins = desk.window.findChild<QSpinBox*>();
+    Fixture fixture;
+    fixture.window.addCalculator();
+    auto* coins = fixture.window.findChild<QSpinBox*>();
     coins->setValue(21);
-    QVERIFY(!desk.column(0).report());
+    QVERIFY(!fixture.column(0).report());
     QLabel* reason = nullptr;
-    for (auto* label : desk.column(0).findChildren<QLabel*>())
+    for (auto* label : fixture.column(0).findChildren<QLabel*>())
         if (label->text() == "at most 20 coins lie ready") reason = label;
     QVERIFY(reason && reason->isVisible());
     QVERIFY(reason->parentWidget()->isAncestorOf(coins));
     coins->setValue(2);
     QVERIFY(!reason->isVisible());
-    QCOMPARE(desk.answer(0), 0.75);
+    QCOMPARE(fixture.answer(0), 0.75);
 }
 
 void TestOddsWindow::longCalculationArrivesLater() {
-    Desk desk;
-    desk.window.addCalculator();
-    desk.window.findChild<QSpinBox*>()->setValue(150);
-    QVERIFY(desk.column(0).chart().isCalculating());
-    QTRY_VERIFY(!desk.column(0).chart().isCalculating());
-    QCOMPARE(desk.column(0).report()->bars.size(), std::size_t(21));
+    Fixture fixture;
+    fixture.window.addCalculator();
+    fixture.window.findChild<QSpinBox*>()->setValue(150);
+    QVERIFY(fixture.column(0).chart().isCalculating());
+    QTRY_VERIFY(!fixture.column(0).chart().isCalculating());
+    QCOMPARE(fixture.column(0).report()->bars.size(), std::size_t(21));
 }
 
 void TestOddsWindow::keptOddsStayAsTheyWere() {
-    Desk desk;
-    desk.window.addCalculator();
-    desk.window.close();
-    desk.window.keep("Veyra · Shoot · turn 3", kept());
-    QVERIFY(desk.window.isVisible());
-    QCOMPARE(desk.column(1).title(), "Veyra · Shoot · turn 3 · Mauler 2");
-    QCOMPARE(desk.answer(1), 0.25);
-    QVERIFY(desk.difference(1).startsWith("−50 % points against A"));
+    Fixture fixture;
+    fixture.window.addCalculator();
+    fixture.window.close();
+    fixture.window.keep("Veyra · Shoot · turn 3", kept());
+    QVERIFY(fixture.window.isVisible());
+    QCOMPARE(fixture.column(1).title(), "Veyra · Shoot · turn 3 · Mauler 2");
+    QCOMPARE(fixture.answer(1), 0.25);
+    QVERIFY(fixture.difference(1).startsWith("−50 % points against A"));
 }
 
 void TestOddsWindow::fourColumnsAtMost() {
-    Desk desk;
+    Fixture fixture;
     for (int n = 0; n < 6; ++n)
-        desk.press(Qt::Key_N, Qt::ControlModifier);
-    QCOMPARE(desk.window.columns().size(), std::size_t(4));
-    QVERIFY(!desk.window.findChild<QPushButton*>("addColumn")->isEnabled());
-    QVERIFY(!desk.sign(0, "Duplicate this column")->isEnabled());
-    desk.window.keep("one more", kept());
-    QCOMPARE(desk.window.columns().size(), std::size_t(4));
-    bool said = false;
-    for (auto* label : desk.window.findChildren<QLabel*>())
-        said |= label->isVisible() && label->text().contains("Remove one");
-    QVERIFY(said);
+        fixture.press(Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(fixture.window.columns().size(), std::size_t(4));
+    QVERIFY(!fixture.window.findChild<QPushButton*>("addColumn")->isEnabled());
+    QVERIFY(!fixture.sign(0, "Duplicate this column")->isEnabled());
+    fixture.window.keep("one more", kept());
+    QCOMPARE(fixture.window.columns().size(), std::size_t(4));
+    bool stated = false;
+    for (auto* label : fixture.window.findChildren<QLabel*>())
+        stated |= label->isVisible() && label->text().contains("Remove one");
+    QVERIFY(stated);
 }
 
 void TestOddsWindow::duplicateResetRemove() {
-    Desk desk;
-    desk.window.addCalculator();
-    desk.window.findChild<QSpinBox*>()->setValue(1);
-    desk.sign(0, "Duplicate this column")->click();
-    QCOMPARE(desk.answer(1), 0.5);
-    desk.sign(0, "Reset this column to its presets")->click();
-    QCOMPARE(desk.answer(0), 0.75);
-    QCOMPARE(desk.answer(1), 0.5);
-    desk.sign(0, "Remove this column")->click();
-    QTRY_COMPARE(desk.window.columns().size(), std::size_t(1));
-    QCOMPARE(desk.answer(0), 0.5);
-    QCOMPARE(desk.difference(0), "");
-    desk.sign(0, "Remove this column")->click();
-    QTRY_VERIFY(desk.window.findChild<QPushButton*>("addFirst")->hasFocus());
+    Fixture fixture;
+    fixture.window.addCalculator();
+    fixture.window.findChild<QSpinBox*>()->setValue(1);
+    fixture.sign(0, "Duplicate this column")->click();
+    QCOMPARE(fixture.answer(1), 0.5);
+    fixture.sign(0, "Reset this column to its presets")->click();
+    QCOMPARE(fixture.answer(0), 0.75);
+    QCOMPARE(fixture.answer(1), 0.5);
+    fixture.sign(0, "Remove this column")->click();
+    QTRY_COMPARE(fixture.window.columns().size(), std::size_t(1));
+    QCOMPARE(fixture.answer(0), 0.5);
+    QCOMPARE(fixture.difference(0), "");
+    fixture.sign(0, "Remove this column")->click();
+    QTRY_VERIFY(fixture.window.findChild<QPushButton*>("addFirst")->hasFocus());
 }
 
 void TestOddsWindow::chartsShareOneHeight() {
-    Desk desk;
-    desk.window.addCalculator();
-    desk.window.keep("kept", kept());
-    QCOMPARE(desk.column(0).chart().highest(), 0.5);
-    QCOMPARE(desk.column(1).chart().highest(), 0.75);
-    QCOMPARE(desk.column(0).chart().commonHeight(), 0.75);
-    QCOMPARE(desk.column(1).chart().commonHeight(), 0.75);
+    Fixture fixture;
+    fixture.window.addCalculator();
+    fixture.window.keep("kept", kept());
+    QCOMPARE(fixture.column(0).chart().highest(), 0.5);
+    QCOMPARE(fixture.column(1).chart().highest(), 0.75);
+    QCOMPARE(fixture.column(0).chart().commonHeight(), 0.75);
+    QCOMPARE(fixture.column(1).chart().commonHeight(), 0.75);
 }
 
 void TestOddsWindow::csvOfAllColumns() {
-    Desk desk;
-    desk.window.addCalculator();
-    desk.window.findChild<QSpinBox*>()->setValue(1);
-    desk.window.keep("kept, once", kept());
-    for (auto* button : desk.window.findChildren<QPushButton*>())
+    Fixture fixture;
+    fixture.window.addCalculator();
+    fixture.window.findChild<QSpinBox*>()->setValue(1);
+    fixture.window.keep("kept, once", kept());
+    for (auto* button : fixture.window.findChildren<QPushButton*>())
         if (button->text() == "Copy as CSV") button->click();
-    QCOMPARE(desk.clipboard(), "about,kind,label,value,at least\n"
-                               "A · Coins · heads,answer,to see heads at all,0.5,\n"
-                               "A · Coins · heads,expected,heads,0.5,\n"
-                               "A · Coins · heads,bar,0,0.5,1\n"
-                               "A · Coins · heads,bar,1,0.5,0.5\n"
-                               "\"B · kept, once · Mauler 2\",answer,to kill the Mauler,0.25,\n"
-                               "\"B · kept, once · Mauler 2\",bar,0,0.75,1\n"
-                               "\"B · kept, once · Mauler 2\",bar,dead,0.25,0.25\n");
+    QCOMPARE(fixture.clipboard(), "about,kind,label,value,at least\n"
+                                  "A · Coins · heads,answer,to see heads at all,0.5,\n"
+                                  "A · Coins · heads,expected,heads,0.5,\n"
+                                  "A · Coins · heads,bar,0,0.5,1\n"
+                                  "A · Coins · heads,bar,1,0.5,0.5\n"
+                                  "\"B · kept, once · Mauler 2\",answer,to kill the Mauler,0.25,\n"
+                                  "\"B · kept, once · Mauler 2\",bar,0,0.75,1\n"
+                                  "\"B · kept, once · Mauler 2\",bar,dead,0.25,0.25\n");
 }
 
 void TestOddsWindow::columnsAreRemembered() {
-    Desk desk;
-    desk.window.addCalculator();
-    desk.window.findChild<QSpinBox*>()->setValue(4);
-    desk.window.close();
-    desk.window.open();
-    QCOMPARE(desk.window.columns().size(), std::size_t(1));
-    QCOMPARE(desk.answer(0), 0.9375);
+    Fixture fixture;
+    fixture.window.addCalculator();
+    fixture.window.findChild<QSpinBox*>()->setValue(4);
+    fixture.window.close();
+    fixture.window.open();
+    QCOMPARE(fixture.window.columns().size(), std::size_t(1));
+    QCOMPARE(fixture.answer(0), 0.9375);
 }
 
 void TestOddsWindow::everythingIsNamedAndFits_data() {
@@ -333,15 +333,16 @@ void TestOddsWindow::everythingIsNamedAndFits_data() {
 void TestOddsWindow::everythingIsNamedAndFits() {
     QFETCH(QSize, size);
     QFETCH(int, columns);
-    Desk desk;
-    desk.window.resize(size);
+    Fixture fixture;
+    fixture.window.resize(size);
     for (int n = 0; n < columns; ++n)
-        n % 2 ? desk.window.keep("Veyra · Shoot (Aimed) · turn 3", kept()) : desk.window.addCalculator();
+        n % 2 ? fixture.window.keep("Veyra · Shoot (Aimed) · turn 3", kept())
+              : fixture.window.addCalculator();
     QCoreApplication::processEvents();
-    QCOMPARE(desk.window.size(), size);
-    QCOMPARE(unnamedFocusables(&desk.window), QStringList());
-    QCOMPARE(unexplainedControls(&desk.window).join(QStringLiteral("; ")), QString());
-    QCOMPARE(clippedTexts(&desk.window), QStringList());
+    QCOMPARE(fixture.window.size(), size);
+    QCOMPARE(unnamedFocusables(&fixture.window), QStringList());
+    QCOMPARE(unexplainedControls(&fixture.window).join(QStringLiteral("; ")), QString());
+    QCOMPARE(clippedTexts(&fixture.window), QStringList());
 }
 
 TEST_CASE(TestOddsWindow, QApplication)

@@ -126,8 +126,8 @@ static core::BoardView board(const core::EncounterView& view) {
     return out;
 }
 
-ui::PrintMatter game(int horde) {
-    ui::PrintMatter out;
+ui::PrintContent game(int horde) {
+    ui::PrintContent out;
     out.system = "Lantern Street";
     out.reference = reference();
     out.cards = {sheet("Shambler", 1), sheet("Mauler", 6)};
@@ -168,7 +168,7 @@ ui::PrintMatter game(int horde) {
     return out;
 }
 
-ui::PrintMatter longNames() {
+ui::PrintContent longNames() {
     auto out = game(5);
     const std::string words =
         "Lady Commander Ysolde Marguerite van der Hollenstein-Brackwater of the Seven Drowned Bells";
@@ -214,7 +214,7 @@ ui::PrintMatter longNames() {
     return out;
 }
 
-ui::PrintMatter armies() {
+ui::PrintContent armies() {
     auto out = game(0);
     out.view.sides = {{"attacker",
                        "Attacker · Lamplighters",

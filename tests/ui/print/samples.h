@@ -6,17 +6,17 @@
 #include <string>
 #include <vector>
 
-#include "ui/print/matter.h"
+#include "ui/print/print_content.h"
 
 /// Hand-made things to print, without anybody's rules.
 namespace samples {
 
 /// A game of two players' figures and a horde in two groups, with everything that a print shows.
-ui::PrintMatter game(int horde = 8);
+ui::PrintContent game(int horde = 8);
 /// The same with names of every length, blanks or none.
-ui::PrintMatter longNames();
+ui::PrintContent longNames();
 /// A unit of several models on either side; nobody keeps sheets.
-ui::PrintMatter armies();
+ui::PrintContent armies();
 core::campaign::Chronicle chronicle();
 
 } // namespace samples

@@ -13,7 +13,7 @@ using ui::PrintKind;
 
 namespace {
 
-pdf::File made(PrintKind kind, const ui::PrintMatter& matter, const ui::PrintOptions& options) {
+pdf::File made(PrintKind kind, const ui::PrintContent& matter, const ui::PrintOptions& options) {
     QBuffer out;
     out.open(QIODevice::WriteOnly);
     const auto pages = ui::printPages(kind, matter, options);

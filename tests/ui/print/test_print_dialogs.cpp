@@ -4,7 +4,7 @@
 #include "support/accessibility_audit.h"
 #include "support/case.h"
 #include "ui/frame/prompts.h"
-#include "ui/history/take_back_dialog.h"
+#include "ui/history/paper_record_dialog.h"
 #include "ui/printing/print_dialog.h"
 #include "ui/printing/print_preview.h"
 #include "ui/theme/theme.h"
@@ -81,7 +81,7 @@ private slots:
     void booksNothingUnchanged();
 
 private:
-    ui::PrintDialog* dialog(ui::PrintMatter matter, PrintKind kind = PrintKind::Markers) {
+    ui::PrintDialog* dialog(ui::PrintContent matter, PrintKind kind = PrintKind::Markers) {
         auto* made = new ui::PrintDialog(
             std::move(matter),
             [this]() -> core::Result<core::campaign::Chronicle> { return ++m_asked, samples::chronicle(); },
@@ -177,13 +177,13 @@ void TestPrintDialogs::printsForOtherEyes() {
     theirs.view.title = "What lies open";
     auto* print = dialog(samples::game(), PrintKind::State);
     QVERIFY(named<QComboBox>(*print, "For whom")->isHidden()); // nobody else is there
-    print->offerEyes({{"For the game master", [] { return samples::game(); }},
-                      {"For the table", [theirs] { return theirs; }}});
-    auto* eyes = named<QComboBox>(*print, "For whom");
-    QVERIFY(eyes->isVisible() && !print->document()->title.contains("What lies open"));
-    eyes->setCurrentIndex(1);
+    print->setAudiences({{"For the game master", [] { return samples::game(); }},
+                         {"For the table", [theirs] { return theirs; }}});
+    auto* audiences = named<QComboBox>(*print, "For whom");
+    QVERIFY(audiences->isVisible() && !print->document()->title.contains("What lies open"));
+    audiences->setCurrentIndex(1);
     QVERIFY(print->document()->title.contains("What lies open"));
-    eyes->setCurrentIndex(0);
+    audiences->setCurrentIndex(0);
     QVERIFY(!print->document()->title.contains("What lies open"));
 }
 
@@ -240,7 +240,7 @@ void TestPrintDialogs::everybodyHasAName() {
     QCOMPARE(unnamedFocusables(shown), QStringList());
     QCOMPARE(unexplainedControls(shown).join(QStringLiteral("; ")), QString());
     QCOMPARE(clippedTexts(shown), QStringList());
-    ui::TakeBackDialog back(samples::game().view);
+    ui::PaperRecordDialog back(samples::game().view);
     back.setAttribute(Qt::WA_DeleteOnClose, false);
     back.show();
     QCOMPARE(unnamedFocusables(&back), QStringList());
@@ -249,11 +249,11 @@ void TestPrintDialogs::everybodyHasAName() {
 }
 
 void TestPrintDialogs::takesBackOnlyWhatDiffers() {
-    ui::TakeBackDialog back(samples::game().view);
+    ui::PaperRecordDialog back(samples::game().view);
     back.setAttribute(Qt::WA_DeleteOnClose, false);
     back.show();
     std::vector<std::pair<QString, ui::Corrections>> booked;
-    connect(&back, &ui::TakeBackDialog::corrected, this,
+    connect(&back, &ui::PaperRecordDialog::corrected, this,
             [&](const QString& unit, const ui::Corrections& all) { booked.emplace_back(unit, all); });
     named<QSpinBox>(back, "Veyra: Health")->setValue(1);
     named<QSpinBox>(back, "Veyra: Ammo in reserve")->setValue(3);
@@ -279,11 +279,11 @@ void TestPrintDialogs::takesBackOnlyWhatDiffers() {
 }
 
 void TestPrintDialogs::takesBackModels() {
-    ui::TakeBackDialog back(samples::armies().view);
+    ui::PaperRecordDialog back(samples::armies().view);
     back.setAttribute(Qt::WA_DeleteOnClose, false);
     ui::Corrections all;
     QString who;
-    connect(&back, &ui::TakeBackDialog::corrected, this,
+    connect(&back, &ui::PaperRecordDialog::corrected, this,
             [&](const QString& unit, const ui::Corrections& found) { who = unit, all = found; });
     back.show();
     named<QSpinBox>(back, "Breachers 2: Guard 3")->setValue(1);
@@ -293,7 +293,7 @@ void TestPrintDialogs::takesBackModels() {
 }
 
 void TestPrintDialogs::booksNothingUnchanged() {
-    ui::TakeBackDialog back(samples::game().view);
+    ui::PaperRecordDialog back(samples::game().view);
     back.setAttribute(Qt::WA_DeleteOnClose, false);
     back.show();
     QVERIFY(!button(back, "Nothing changed")->isEnabled());

@@ -23,7 +23,7 @@ QByteArray bytesOf(const ui::Document& document) {
     return ui::writePdf(document, out) ? out.data() : QByteArray();
 }
 
-pdf::File printed(PrintKind kind, const ui::PrintMatter& matter, const ui::PrintOptions& options) {
+pdf::File printed(PrintKind kind, const ui::PrintContent& matter, const ui::PrintOptions& options) {
     const auto pages = ui::printPages(kind, matter, options);
     return pages ? pdf::read(bytesOf(*pages)) : pdf::File{};
 }
@@ -215,7 +215,7 @@ void TestPrintPdf::facesAreTheScreens() {
 namespace {
 
 /// Figures whose markers are counted by dice, as in a warband.
-ui::PrintMatter warband(int figures) {
+ui::PrintContent warband(int figures) {
     auto out = samples::game(0);
     const auto first = out.view.units.front();
     out.view.units.clear();

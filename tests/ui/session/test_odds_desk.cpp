@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/case.h"
-#include "ui/session/odds_desk.h"
+#include "ui/session/odds_queue.h"
 
 #include <QTest>
 
@@ -27,7 +27,7 @@ struct Sum {
     }
 };
 
-constexpr auto slow = ui::OddsDesk::stepsAtOnce + 1;
+constexpr auto slow = ui::OddsQueue::stepsAtOnce + 1;
 
 } // namespace
 
@@ -51,36 +51,36 @@ private slots:
 };
 
 void TestOddsDesk::shortQuestionIsAnsweredBeforeAskReturns() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     QObject asker;
     int answer = 0;
-    desk.ask<int>(asker, {Sum{10}, [&](int is) { answer = is; }});
+    queue.ask<int>(asker, {Sum{10}, [&](int is) { answer = is; }});
     QCOMPARE(answer, 7);
-    QVERIFY(!desk.isBusy());
+    QVERIFY(!queue.isBusy());
 }
 
 void TestOddsDesk::longQuestionIsAnsweredLater() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     QObject asker;
     int answer = 0;
     const auto* here = QThread::currentThread();
     const QThread* there = nullptr;
-    desk.ask<int>(asker, {Sum{slow}, [&](int is) { answer = is, there = QThread::currentThread(); }});
+    queue.ask<int>(asker, {Sum{slow}, [&](int is) { answer = is, there = QThread::currentThread(); }});
     QCOMPARE(answer, 0);
-    QVERIFY(desk.isBusy());
+    QVERIFY(queue.isBusy());
     QTRY_COMPARE(answer, 7);
     QCOMPARE(there, here);
-    QVERIFY(!desk.isBusy());
+    QVERIFY(!queue.isBusy());
 }
 
 void TestOddsDesk::longQuestionTellsItsProgress() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     QObject asker;
     Sum sum{slow};
     *sum.held = true;
     int answer = 0;
     double share = -1;
-    desk.ask<int>(asker, {sum, [&](int is) { answer = is; }, [&](double done) { share = done; }});
+    queue.ask<int>(asker, {sum, [&](int is) { answer = is; }, [&](double done) { share = done; }});
     QVERIFY(share >= 0);
     QTRY_COMPARE(share, 0.5);
     *sum.held = false;
@@ -88,13 +88,13 @@ void TestOddsDesk::longQuestionTellsItsProgress() {
 }
 
 void TestOddsDesk::newestQuestionReplacesTheOlder() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     QObject asker;
     Sum first{slow};
     *first.held = true;
     int old = 0, fresh = 0;
-    desk.ask<int>(asker, {first, [&](int is) { old = is; }});
-    desk.ask<int>(asker, {Sum{slow}, [&](int is) { fresh = is; }});
+    queue.ask<int>(asker, {first, [&](int is) { old = is; }});
+    queue.ask<int>(asker, {Sum{slow}, [&](int is) { fresh = is; }});
     QTRY_COMPARE(fresh, 7);
     QTRY_VERIFY(first.isDropped()); // it would be held for ever, had it not been cancelled
     QCoreApplication::processEvents();
@@ -102,77 +102,77 @@ void TestOddsDesk::newestQuestionReplacesTheOlder() {
 }
 
 void TestOddsDesk::deadAskerGetsNoAnswer() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     auto asker = std::make_unique<QObject>();
     Sum sum{slow};
     *sum.held = true;
     int answer = 0;
-    desk.ask<int>(*asker, {sum, [&](int is) { answer = is; }});
+    queue.ask<int>(*asker, {sum, [&](int is) { answer = is; }});
     asker.reset();
-    QVERIFY(!desk.isBusy());
+    QVERIFY(!queue.isBusy());
     QTRY_VERIFY(sum.isDropped());
     QCoreApplication::processEvents();
     QCOMPARE(answer, 0);
 }
 
 void TestOddsDesk::forgottenQuestionIsCancelled() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     QObject asker;
     Sum sum{slow};
     *sum.held = true;
     int answer = 0;
-    desk.ask<int>(asker, {sum, [&](int is) { answer = is; }});
-    desk.forget(&asker);
+    queue.ask<int>(asker, {sum, [&](int is) { answer = is; }});
+    queue.forget(&asker);
     QTRY_VERIFY(sum.isDropped());
     QCoreApplication::processEvents();
     QCOMPARE(answer, 0);
 }
 
 void TestOddsDesk::tryIsSharedByAllQuestionsOfOneTurn() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     QObject first, second, third;
     int answers = 0;
     const auto count = [&](int is) { answers += is == 7; };
-    desk.ask<int>(first, {Sum{slow / 2}, count});
-    desk.ask<int>(second, {Sum{slow / 2}, count});
+    queue.ask<int>(first, {Sum{slow / 2}, count});
+    queue.ask<int>(second, {Sum{slow / 2}, count});
     QCOMPARE(answers, 2);
-    desk.ask<int>(third, {Sum{slow / 2}, count});
+    queue.ask<int>(third, {Sum{slow / 2}, count});
     QCOMPARE(answers, 2);
     QTRY_COMPARE(answers, 3);
 }
 
 void TestOddsDesk::patientQuestionsWaitForTheirTurn() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     QObject first, second;
     QList<int> order;
-    desk.ask<int>(first, {Sum{1}, [&](int) { order << 1; }}, ui::OddsDesk::Urgency::Later);
-    desk.ask<int>(second, {Sum{slow}, [&](int) { order << 2; }}, ui::OddsDesk::Urgency::Later);
+    queue.ask<int>(first, {Sum{1}, [&](int) { order << 1; }}, ui::OddsQueue::Urgency::Later);
+    queue.ask<int>(second, {Sum{slow}, [&](int) { order << 2; }}, ui::OddsQueue::Urgency::Later);
     QVERIFY(order.isEmpty());
     QTRY_COMPARE(order, QList<int>({1, 2}));
 }
 
 void TestOddsDesk::patientQuestionThatIsReplacedIsNeverBegun() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     QObject asker;
     std::atomic<int> begun = 0;
     int answer = 0;
     const auto sum = [&begun](core::WorkBudget&) { return ++begun; };
     for (int n = 0; n < 3; ++n)
-        desk.ask<int>(asker, {sum, [&](int is) { answer = is; }}, ui::OddsDesk::Urgency::Later);
-    QVERIFY(desk.isBusy());
+        queue.ask<int>(asker, {sum, [&](int is) { answer = is; }}, ui::OddsQueue::Urgency::Later);
+    QVERIFY(queue.isBusy());
     QTRY_COMPARE(answer, 1);
     QCOMPARE(begun.load(), 1);
 }
 
 void TestOddsDesk::patientQuestionNeverHoldsUpAnUrgentOne() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     QObject patient, urgent;
     Sum long_{slow};
     *long_.held = true;
     int late = 0, now = 0;
-    desk.ask<int>(patient, {long_, [&](int is) { late = is; }}, ui::OddsDesk::Urgency::Later);
+    queue.ask<int>(patient, {long_, [&](int is) { late = is; }}, ui::OddsQueue::Urgency::Later);
     QTest::qWait(0);
-    desk.ask<int>(urgent, {Sum{slow}, [&](int is) { now = is; }});
+    queue.ask<int>(urgent, {Sum{slow}, [&](int is) { now = is; }});
     QTRY_COMPARE(now, 7);
     QCOMPARE(late, 0);
     *long_.held = false;
@@ -185,26 +185,26 @@ void TestOddsDesk::deskEndsWhileWorking() {
     *sum.held = true;
     int answer = 0;
     {
-        ui::OddsDesk desk;
-        desk.ask<int>(asker, {sum, [&](int is) { answer = is; }});
+        ui::OddsQueue queue;
+        queue.ask<int>(asker, {sum, [&](int is) { answer = is; }});
         QObject other;
-        desk.ask<int>(other, {sum, [&](int is) { answer = is; }});
-        desk.ask<int>(other, {sum, [&](int is) { answer = is; }}, ui::OddsDesk::Urgency::Later);
+        queue.ask<int>(other, {sum, [&](int is) { answer = is; }});
+        queue.ask<int>(other, {sum, [&](int is) { answer = is; }}, ui::OddsQueue::Urgency::Later);
     }
     QCoreApplication::processEvents();
     QCOMPARE(answer, 0);
 }
 
 void TestOddsDesk::answerMayAskAnew() {
-    ui::OddsDesk desk;
+    ui::OddsQueue queue;
     QObject asker;
     int answers = 0;
-    desk.ask<int>(asker, {Sum{slow}, [&](int) {
-                              ++answers;
-                              desk.ask<int>(asker, {Sum{slow}, [&](int) { ++answers; }});
-                          }});
+    queue.ask<int>(asker, {Sum{slow}, [&](int) {
+                               ++answers;
+                               queue.ask<int>(asker, {Sum{slow}, [&](int) { ++answers; }});
+                           }});
     QTRY_COMPARE(answers, 2);
-    QVERIFY(!desk.isBusy());
+    QVERIFY(!queue.isBusy());
 }
 
 TEST_CASE(TestOddsDesk, QCoreApplication)

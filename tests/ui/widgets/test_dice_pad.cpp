@@ -83,10 +83,10 @@ void TestDicePad::aClickedDieIsFilledAnew() {
 
 void TestDicePad::whatIsTypedIsTold() {
     show(3);
-    QSignalSpy told(m_tray.get(), &DiceTray::typedChanged);
+    QSignalSpy reported(m_tray.get(), &DiceTray::typedChanged);
     QCOMPARE(m_tray->typed().dice, 0);
     type("64");
-    QCOMPARE(told.count(), 2);
+    QCOMPARE(reported.count(), 2);
     QCOMPARE(m_tray->typed().dice, 2);
     QCOMPARE(m_tray->typed().missing, 1);
     QCOMPARE(m_tray->typed().answer.faces, (std::vector<std::vector<int>>{{6, 4, 0}}));

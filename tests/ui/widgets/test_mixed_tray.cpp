@@ -100,7 +100,7 @@ void TestMixedTray::show(const core::Request& request, DiceMode mode) {
 
 void TestMixedTray::everyRowKnowsItsSides() {
     show(duel(), DiceMode::Faces);
-    QSignalSpy told(m_tray.get(), &DiceTray::typedChanged);
+    QSignalSpy reported(m_tray.get(), &DiceTray::typedChanged);
     QCOMPARE(fields().size(), 2);
     type("8");
     QVERIFY(fields()[1]->hasFocus());
@@ -223,16 +223,16 @@ void TestMixedTray::pastRowsSayWhoseTheyAre() {
     open.asked = {duel()};
     open.answers = {{{{7}, {2}}, {}, {}, core::Answer::Source::Typed}};
     show(split(), DiceMode::Faces);
-    const auto told = [&] { m_tray->setRequest(open); };
-    told();
+    const auto reported = [&] { m_tray->setRequest(open); };
+    reported();
     QVERIFY(says("Acting") && says("Resisting"));
     open.answers[0].faces.clear();
     open.answers[0].totals = {7, 2};
-    told();
+    reported();
     QVERIFY(says("Acting: total 7, Resisting: total 2"));
     open.asked[0].rows.resize(1); // one row needs no name
     open.answers[0].totals = {7};
-    told();
+    reported();
     QVERIFY(says("total 7") && !says("Acting"));
 }
 

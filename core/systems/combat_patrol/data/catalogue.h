@@ -36,6 +36,6 @@ void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
 std::vector<Problem> problemsIn(const DataPack& pack);
 
 /// What can be read of a data pack, sound or not, to show it.
-Catalogue soundPart(const DataPack& pack);
+Catalogue catalogueForDisplay(const DataPack& pack);
 
 } // namespace core::combat_patrol

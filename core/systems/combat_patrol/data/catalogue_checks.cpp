@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/near_name.h"
+#include "kernel/name_suggestion.h"
 #include "systems/combat_patrol/data/ability_kinds.h"
 #include "systems/combat_patrol/data/catalogue.h"
 #include "systems/combat_patrol/data/data_check.h"
@@ -19,7 +19,7 @@ using Ids = std::vector<std::string>;
 /// Keywords that mean nothing without their number, and its range.
 void checkKeywords(const Ids& texts, const std::string& what, const std::string& path, const Catalogue& all,
                    Check& check) {
-    table::hintUnknown(texts, keyOf, all.keywords, what, path, check);
+    table::hintUndescribed(texts, keyOf, all.keywords, what, path, check);
     for (std::size_t n = 0; n < texts.size(); ++n) {
         const auto keyword = parseKeyword(texts[n]);
         const auto place = path + "[" + std::to_string(n) + "]";

@@ -38,7 +38,7 @@ SheetView weaponCard(const Weapon& weapon, const Catalogue& all) {
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
     using table::helpCard;
     using table::nameIn;
-    const auto all = soundPart(pack);
+    const auto all = catalogueForDisplay(pack);
     if (const auto sheet = all.sheets.find(nameIn("units", path)); sheet != all.sheets.end())
         return sheetView(sheet->second, patrolOf(all, sheet->first), all.weapons, all.keywords);
     if (const auto weapon = all.weapons.find(nameIn("weapons", path)); weapon != all.weapons.end())

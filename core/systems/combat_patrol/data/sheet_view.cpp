@@ -2,7 +2,7 @@
 #include "systems/combat_patrol/data/sheet_view.h"
 
 #include "systems/combat_patrol/data/keyword.h"
-#include "table/in_words.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <set>

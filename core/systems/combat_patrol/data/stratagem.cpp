@@ -13,7 +13,7 @@ bool has(const std::vector<std::string>& words, const std::string& word) {
 
 } // namespace
 
-std::string lackingFor(const Stratagem& stratagem, const std::vector<const Sheet*>& parts) {
+std::string missingRequirement(const Stratagem& stratagem, const std::vector<const Sheet*>& parts) {
     const auto any = [&](const auto& holds) {
         return std::any_of(parts.begin(), parts.end(), [&](const Sheet* part) { return holds(*part); });
     };

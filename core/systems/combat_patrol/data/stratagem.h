@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 /// Why a unit made of these datasheets lacks what the data want of the stratagem's target: keywords and
 /// faction (Combat Patrol 2.7). Empty when it lacks nothing; else words that follow its name: "has no keyword
 /// INFANTRY".
-std::string lackingFor(const Stratagem& stratagem, const std::vector<const Sheet*>& parts);
+std::string missingRequirement(const Stratagem& stratagem, const std::vector<const Sheet*>& parts);
 
 /// "1 CP"
 std::string costWords(const Stratagem& stratagem);

@@ -195,7 +195,7 @@ OddsReport marksOf(const Ends& ends) {
     std::vector<OddsReport> reports;
     for (auto& [words, report] : all)
         if (!isSure(report.answer)) reports.push_back(std::move(report));
-    return table::asOne(std::move(reports));
+    return table::combineReports(std::move(reports));
 }
 
 } // namespace
@@ -232,7 +232,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     }
     if (fates.empty()) return advanceReport(endings).value_or(marksOf(endings));
     table::sortByDanger(fates, aimed.text);
-    return table::asOne(std::move(fates));
+    return table::combineReports(std::move(fates));
 }
 
 } // namespace core::combat_patrol

@@ -25,13 +25,13 @@ constexpr std::array<Characteristic, 6> characteristics{
      {"OC", 0, 999, &Sheet::control, &Loadout::control}}};
 constexpr auto invulnerable = "INSV";
 
-bool standsStill(const std::string& move) {
+bool isImmobile(const std::string& move) {
     return move == "-" || move == "0" || move == "0\"" || move == "N/A";
 }
 
 /// The number within its range; nothing when it is none.
 std::optional<int> within(const Characteristic& what, const std::string& text) {
-    if (what.of == &Sheet::move && standsStill(text)) return 1;
+    if (what.of == &Sheet::move && isImmobile(text)) return 1;
     const auto value = printedNumber(text);
     return value && *value >= what.least && *value <= what.most ? value : std::nullopt;
 }
@@ -65,7 +65,7 @@ bool takeNumbers(const RosterEntry& entry, Sheet& sheet, std::vector<std::string
                                 : quoted(found->second) + " is " + range(what)));
         whole = whole && value;
     }
-    if (const auto move = entry.characteristics.find("M"); whole && standsStill(move->second))
+    if (const auto move = entry.characteristics.find("M"); whole && isImmobile(move->second))
         left.push_back(entry.name + ": cannot move; its Movement is taken as 1 inch, the least there is");
     if (const auto save = invulnerableIn(entry.characteristics)) sheet.invulnerable = *save;
     if (const auto base = entry.characteristics.find("BASE"); base != entry.characteristics.end())

@@ -15,7 +15,7 @@ using Sheets = std::map<std::string, Sheet>;
 constexpr int behindShippedPatrols = 100;
 
 /// The faction that most units have; empty when none has one.
-std::string commonFaction(const std::vector<TakenUnit>& units, const Sheets& sheets) {
+std::string commonFaction(const std::vector<ImportedUnit>& units, const Sheets& sheets) {
     std::map<std::string, int> counts;
     for (const auto& unit : units) {
         const auto& names = sheets.at(unit.sheet).factionKeywords;
@@ -38,7 +38,7 @@ std::string unitId(const std::string& sheet, int number, const Sheets& sheets,
 }
 
 /// Puts the units of the faction in and finds the Warlord: whom the list names, else the first who can be.
-void addUnits(Patrol& patrol, const std::vector<TakenUnit>& units, const Sheets& sheets,
+void addUnits(Patrol& patrol, const std::vector<ImportedUnit>& units, const Sheets& sheets,
               std::vector<std::string>& left) {
     std::map<std::string, int> numbers, totals;
     for (const auto& unit : units)
@@ -69,7 +69,7 @@ void addUnits(Patrol& patrol, const std::vector<TakenUnit>& units, const Sheets&
 
 } // namespace
 
-std::optional<Patrol> patrolOf(const std::string& name, const std::vector<TakenUnit>& units,
+std::optional<Patrol> patrolOf(const std::string& name, const std::vector<ImportedUnit>& units,
                                const Sheets& sheets, const Catalogue& present,
                                std::vector<std::string>& left) {
     Patrol patrol;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/import/take_roster.h"
 
-#include "kernel/alike_entry.h"
-#include "kernel/roster_remainder.h"
+#include "kernel/namesake_ids.h"
+#include "kernel/unused_roster_text.h"
 #include "systems/combat_patrol/data/force_rules.h"
 #include "systems/combat_patrol/data/keyword.h"
 #include "systems/combat_patrol/import/take_numbers.h"
@@ -61,7 +61,7 @@ public:
                     m_abilities.emplace(lowered(ability.name), ability);
     }
 
-    Result<TakenRoster> take() {
+    Result<ImportedRoster> take() {
         for (const auto& note : m_roster.skipped)
             leave(note);
         if (eleventh(m_roster))
@@ -84,7 +84,7 @@ public:
             m_leads[id] = sheet;
         for (auto& [id, sheet] : m_leads)
             takeLeads(sheet);
-        tellApart();
+        distinguish();
         findAlike();
         for (const auto& [id, sheet] : m_leads)
             m_out.files["units/" + id + ".json"] = codec::write(sheet);
@@ -94,14 +94,14 @@ public:
         if (m_points > 0)
             leave("points (" + std::to_string(m_points) +
                   " in all) are not kept: no rule of this game asks for them");
-        for (const auto& sentence : wordsLeftOut(m_roster, m_out, becameNumber))
+        for (const auto& sentence : unusedRosterText(m_roster, m_out, becameNumber))
             leave(sentence);
         return std::move(m_out);
     }
 
 private:
     void leave(const std::string& sentence) {
-        if (m_said.insert(sentence).second) m_out.left.push_back(sentence);
+        if (m_noted.insert(sentence).second) m_out.left.push_back(sentence);
     }
 
     void leaveNotes() {
@@ -123,7 +123,7 @@ private:
     /// The id of a weapon, which is made unless there is one alike.
     std::string weaponId(Weapon weapon) {
         weapon.id = idFromName(weapon.name, "weapon");
-        const auto alike = idOfAlike(m_present.weapons, weapon.id, [&](const Weapon& other) {
+        const auto alike = idForNamesake(m_present.weapons, weapon.id, [&](const Weapon& other) {
             return other.name == weapon.name && other.profiles == weapon.profiles;
         });
         if (alike) return *alike;
@@ -268,7 +268,7 @@ private:
     }
 
     /// Datasheets that are called alike and differ get names that say in what.
-    void tellApart() {
+    void distinguish() {
         std::vector<NamedThing> things;
         for (const auto& [id, sheet] : m_leads) {
             things.push_back({sheet.name, {}});
@@ -298,7 +298,7 @@ private:
                 if (sheet.leads.empty() == leads) continue;
                 for (auto& other : sheet.leads)
                     if (const auto found = ids.find(other); found != ids.end()) other = found->second;
-                const auto alike = idOfAlike(m_present.sheets, m_bases[id], [&](const Sheet& present) {
+                const auto alike = idForNamesake(m_present.sheets, m_bases[id], [&](const Sheet& present) {
                     auto same = present;
                     same.id = sheet.id;
                     return same == sheet;
@@ -317,7 +317,7 @@ private:
     }
 
     /// Without a patrol nothing else says how often a unit is in the list.
-    void tellHowOften() {
+    void noteCounts() {
         std::map<std::string, int> times;
         for (const auto& unit : m_units)
             ++times[unit.sheet];
@@ -331,9 +331,9 @@ private:
     void addPatrol() {
         auto patrol = patrolOf(m_roster.name, m_units, m_sheets, m_present, m_notes);
         leaveNotes();
-        if (!patrol) return tellHowOften();
+        if (!patrol) return noteCounts();
         const auto alike =
-            idOfAlike(m_present.patrols, idFromName(m_roster.name, "patrol"), [&](Patrol other) {
+            idForNamesake(m_present.patrols, idFromName(m_roster.name, "patrol"), [&](Patrol other) {
                 other.id = patrol->id;
                 return other == *patrol;
             });
@@ -365,15 +365,15 @@ private:
     std::map<std::string, std::string> m_weaponIds, m_sheetIds; ///< by content
     std::map<std::string, std::string> m_bases; ///< of an id: without the number of a namesake
     std::map<std::string, int> m_numbers;       ///< last used for an id
-    std::set<std::string> m_said;
-    std::vector<TakenUnit> m_units;
+    std::set<std::string> m_noted;
+    std::vector<ImportedUnit> m_units;
     std::vector<std::string> m_notes;
-    TakenRoster m_out;
+    ImportedRoster m_out;
 };
 
 } // namespace
 
-Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
+Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present) {
     const auto game = lowered(roster.game);
     if (game.find("40,000") == std::string::npos ||
         (game.find("10th") == std::string::npos && !eleventh(roster)))

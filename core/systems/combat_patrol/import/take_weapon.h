@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/foreign_names.h"
+#include "kernel/id_from_name.h"
 #include "kernel/roster.h"
 #include "systems/combat_patrol/data/sheet.h"
 

@@ -48,7 +48,7 @@ Wounds woundsOf(const AttackPosition& position, const AttackSequence& sequence, 
 }
 
 /// What the dice of one wound come to, with its chances: of damage their sum, else how many points are lost.
-CounterDistribution lawOf(const Request& request, Scratch& scratch) {
+CounterDistribution distributionOf(const Request& request, Scratch& scratch) {
     const auto& row = request.rows.front();
     if (request.kind == Request::Kind::Faces) return sumDistribution({row.dice, request.sides, 0}, scratch);
     auto law = emptyDistribution(row.dice, 0, scratch);
@@ -80,7 +80,7 @@ void addPoints(const AttackPosition& wound, const AttackSequence& sequence, doub
     }
     const auto request = attackRequest(wound, sequence);
     if (!request) return addPoints(afterNothing(wound, sequence), sequence, chance, out, scratch);
-    const auto law = lawOf(*request, scratch);
+    const auto law = distributionOf(*request, scratch);
     for (int n = 0; n <= law.first; ++n)
         if (law.at(n) > 0)
             addPoints(afterDice(wound, sequence, answerOf(*request, n)), sequence, chance * law.at(n), out,

@@ -5,7 +5,6 @@
 #include "systems/combat_patrol/offers/offers.h"
 #include "systems/combat_patrol/rules/allocation.h"
 #include "systems/combat_patrol/rules/attack.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/rules/fight_order.h"
 #include "systems/combat_patrol/rules/groups.h"
@@ -13,6 +12,7 @@
 #include "systems/combat_patrol/rules/move.h"
 #include "systems/combat_patrol/rules/parameters_for.h"
 #include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagem_effects.h"
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
 #include "systems/combat_patrol/state/contagion.h"
@@ -136,7 +136,7 @@ void addRareChips(const State& state, const UnitId& who, Mode mode, const std::v
         item.inputs.push_back(
             chip("within12", "within 12″", true, "A Lone Operative may only be shot within 12″."));
     const bool led = any(enemies, [&](const UnitId& id) { return attached(state, id); });
-    if (led && mayBePrecise(state, who, mode))
+    if (led && canHavePrecision(state, who, mode))
         item.inputs.push_back(chip("characterVisible", "CHARACTER visible", true,
                                    "Precision may put wounds on an attached CHARACTER that is visible."));
 }
@@ -337,7 +337,7 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
             return (against == Against::EngagedEnemy && !state.touching(who, enemy)) ||
                    (against == Against::LastMovedEnemy && enemy != state.rootOf(state.lastMoved));
         });
-        if (against != Against::Nobody) order.enemy = firstOf(enemies);
+        if (against != Against::NoTarget) order.enemy = firstOf(enemies);
         const bool already = state.at(who).effects.contains(stratagem.kind);
         if (already || !checkStratagem(state, side, stratagem, who) ||
             !checkMoment(state, side, stratagem, who, order.enemy, Occasion::Listed))
@@ -354,7 +354,7 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
             item.inputs.push_back(
                 chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));
         }
-        if (against != Against::Nobody)
+        if (against != Against::NoTarget)
             item.inputs.push_back(one("enemy", "against", std::move(enemies), codec::write(order.enemy),
                                       stratagem.when.c_str()));
         out.push_back(finish(state, std::move(item), order));

@@ -22,7 +22,7 @@ bool hasActed(const State& state, const UnitId& id) {
     }
 }
 
-void bookActed(Run& run, const UnitId& id, bool acted) {
+void markActed(Run& run, const UnitId& id, bool acted) {
     const auto root = run.state.rootOf(id);
     const auto& unit = run.state.at(root);
     switch (run.state.phase) {

@@ -9,6 +9,6 @@ namespace core::combat_patrol {
 /// Has moved, shot, charged or fought, as the phase goes; the whole unit counts.
 bool hasActed(const State& state, const UnitId& id);
 /// The same mark set by a correction.
-void bookActed(Run& run, const UnitId& id, bool acted);
+void markActed(Run& run, const UnitId& id, bool acted);
 
 } // namespace core::combat_patrol

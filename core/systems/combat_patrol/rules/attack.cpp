@@ -51,15 +51,16 @@ template <class Attack> std::vector<Aim> aimsOf(const Attack& order) {
 /// A second target needs to know what goes at it, else nothing would be left for the first.
 template <class Attack> void checkSplit(Checks& checks, const State& state, const Attack& order) {
     if (order.second.empty()) {
-        checks.must(order.secondWeapons.empty() && order.secondModels == 0, "attack.no_second",
-                    "choose the second target that these weapons go at", "second");
+        checks.require(order.secondWeapons.empty() && order.secondModels == 0, "attack.no_second",
+                       "choose the second target that these weapons go at", "second");
         return;
     }
-    checks.must(state.rootOf(order.second) != state.rootOf(order.target), "attack.same_target",
-                "the second target is the first; choose another unit, or none", "second");
-    checks.must(order.secondModels >= 0, "attack.split", "a number of models is at least 0", "secondModels");
-    checks.must(!order.secondWeapons.empty() || order.secondModels > 0, "attack.split",
-                "say which weapons, or how many models, go at the second target", "secondWeapons");
+    checks.require(state.rootOf(order.second) != state.rootOf(order.target), "attack.same_target",
+                   "the second target is the first; choose another unit, or none", "second");
+    checks.require(order.secondModels >= 0, "attack.split", "a number of models is at least 0",
+                   "secondModels");
+    checks.require(!order.secondWeapons.empty() || order.secondModels > 0, "attack.split",
+                   "say which weapons, or how many models, go at the second target", "secondWeapons");
 }
 
 void start(Run& run, const UnitId& attacker, std::vector<Group> groups, const char* verb) {
@@ -142,10 +143,10 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
     checks.during(Phase::Fight, "Fight");
     if (!checks.passed()) return checks.problem();
     const auto root = state.rootOf(fight.who);
-    checks.also(checkFight(state, root));
-    checks.must(!fight.target.empty() || (fight.weapons.empty() && fight.stratagems.empty() &&
-                                          fight.second.empty() && fight.also.empty()),
-                "target.missing", "choose a target first", "target");
+    checks.merge(checkFight(state, root));
+    checks.require(!fight.target.empty() || (fight.weapons.empty() && fight.stratagems.empty() &&
+                                             fight.second.empty() && fight.also.empty()),
+                   "target.missing", "choose a target first", "target");
     checkSplit(checks, state, fight);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fight");

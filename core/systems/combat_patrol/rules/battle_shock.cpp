@@ -2,8 +2,8 @@
 #include "systems/combat_patrol/rules/battle_shock.h"
 
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/marks.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagems.h"
 #include "systems/combat_patrol/state/formation.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/marks.h"
 #include "systems/combat_patrol/rules/move.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagems.h"
 #include "systems/combat_patrol/state/formation.h"
 
@@ -37,13 +37,13 @@ Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
                 unitDoes(state, order.who, "is within Engagement Range"), "who");
     checks.rule(!unit.triedCharge, "charge.done",
                 unitDoes(state, order.who, "has declared its charge this turn"), "who");
-    checks.must(!order.targets.empty(), "target.missing", "choose the units to charge", "targets");
+    checks.require(!order.targets.empty(), "target.missing", "choose the units to charge", "targets");
     for (const auto& target : order.targets)
         checks.enemy(target, order.who, "targets");
     checks.rule(order.within12 && order.distance <= 12, "charge.too_far",
                 "a charge is declared at units within 12″", "targets");
-    checks.must(order.distance >= 0 && order.distance <= 60, "charge.distance",
-                "the distance must be between 0 and 60 inches", "distance");
+    checks.require(order.distance >= 0 && order.distance <= 60, "charge.distance",
+                   "the distance must be between 0 and 60 inches", "distance");
     for (const auto& met : order.contact.value_or(std::vector<UnitId>{})) {
         const bool wanted =
             std::any_of(order.targets.begin(), order.targets.end(), [&](const UnitId& target) {
@@ -137,7 +137,7 @@ void ChargeRoll::run(Run& run) {
     if (order.taintsTargets)
         for (const auto& target : order.targets)
             if (std::find(taints.begin(), taints.end(), target) == taints.end()) taints.push_back(target);
-    run.push(TakeStand{order.who, {order.markers, order.tainted, std::move(contact), std::move(taints)}});
+    run.push(BookPosition{order.who, {order.markers, order.tainted, std::move(contact), std::move(taints)}});
     run.push(ChargeMove{order.who, rolled, modelsLeft(run.state, order.who)});
     if (bonus)
         offerOverwatch(run, order.who, MoveEdge::Start,
@@ -168,7 +168,7 @@ void ChargeMove::take(Run& run, const Answer& answer) {
     run.emit(Charged{who, false, true, true});
     run.say(unitDoes(run.state, who, "fails its charge"));
     const auto moves = [&](const Task& task) { // what would have come at its end
-        const auto* stand = task.as<TakeStand>();
+        const auto* stand = task.as<BookPosition>();
         const auto* window = task.as<Window>();
         return (stand && stand->unit == unit) ||
                (window && window->moment == "moved" && window->enemy == unit);

@@ -3,7 +3,7 @@
 
 #include "kernel/one_of_body.h"
 #include "systems/combat_patrol/rules/attack.h"
-#include "systems/combat_patrol/rules/remembered.h"
+#include "systems/combat_patrol/rules/remembered_aim.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
 #include "systems/combat_patrol/state/table_terms.h"
@@ -12,8 +12,8 @@ namespace core::combat_patrol {
 
 Checks& Checks::unit(const UnitId& id, const std::string& where) {
     const auto* unit = state().find(id);
-    must(unit, "unit.unknown", "there is no unit `" + id.text + "`", where);
-    if (unit) must(unit->onTable(), "unit.gone", unit->name + " is not on the table", where);
+    require(unit, "unit.unknown", "there is no unit `" + id.text + "`", where);
+    if (unit) require(unit->onTable(), "unit.gone", unit->name + " is not on the table", where);
     return *this;
 }
 
@@ -33,19 +33,19 @@ Checks& Checks::acting(const UnitId& id, Phase phase, const std::string& action)
 }
 
 Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
-    if (id.empty()) return must(false, "target.missing", "choose a target first", where);
+    if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     unit(id, where);
     if (passed())
-        must(state().at(id).side != state().at(of).side, "target.not_enemy",
-             state().at(id).name + " is no enemy", where);
+        require(state().at(id).side != state().at(of).side, "target.not_enemy",
+                state().at(id).name + " is no enemy", where);
     return *this;
 }
 
 Checks& Checks::placement(const UnitId& who, const Placement& stand) {
     for (const auto& id : stand.markers.value_or(std::vector<std::string>{})) {
         const auto marker = state().markers.find(id);
-        must(marker != state().markers.end() && !marker->second.removed, "marker.unknown",
-             "the table has no marker “" + id + "”", "markers");
+        require(marker != state().markers.end() && !marker->second.removed, "marker.unknown",
+                "the table has no marker “" + id + "”", "markers");
     }
     for (const auto& id : stand.contact.value_or(std::vector<UnitId>{}))
         enemy(id, who, "contact");

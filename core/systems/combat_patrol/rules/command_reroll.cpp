@@ -72,8 +72,9 @@ bool canGrow(const std::vector<int>& faces, int sides) {
 }
 
 /// "die 3" or, where several dice are one roll, "roll 1".
-void faceOptions(const Request& rolled, const Answer& laid, int together, std::vector<ChoiceOption>& out) {
-    const auto rolls = rollsIn(laid.faces[0], together);
+void faceOptions(const Request& rolled, const Answer& shownDice, int together,
+                 std::vector<ChoiceOption>& out) {
+    const auto rolls = rollsIn(shownDice.faces[0], together);
     for (std::size_t n = 0; n < rolls.size(); ++n) {
         if (!canGrow(rolls[n], rolled.sides)) continue;
         const auto shown = listed(rolls[n], " and ");
@@ -89,13 +90,14 @@ void faceOptions(const Request& rolled, const Answer& laid, int together, std::v
 
 /// "dice 2 5": a sum is rolled again as a whole. Typed counts leave open which dice were one roll; the
 /// players know.
-void sumOptions(const Request& rolled, const Answer& laid, int together, std::vector<ChoiceOption>& out) {
+void sumOptions(const Request& rolled, const Answer& shownDice, int together,
+                std::vector<ChoiceOption>& out) {
     std::vector<std::vector<int>> rolls;
     std::vector<int> begun;
-    if (laid.faces.empty())
-        rollsWithin(laid.counts[0], together, begun, rolls);
+    if (shownDice.faces.empty())
+        rollsWithin(shownDice.counts[0], together, begun, rolls);
     else
-        rolls = rollsIn(laid.faces[0], together);
+        rolls = rollsIn(shownDice.faces[0], together);
     for (auto& roll : rolls)
         std::sort(roll.begin(), roll.end());
     std::sort(rolls.begin(), rolls.end());
@@ -107,18 +109,18 @@ void sumOptions(const Request& rolled, const Answer& laid, int together, std::ve
 }
 
 /// "band 0": one of the dice that are alike.
-void bandOptions(const Request& rolled, const Answer& laid, std::vector<ChoiceOption>& out) {
+void bandOptions(const Request& rolled, const Answer& shownDice, std::vector<ChoiceOption>& out) {
     const auto& row = rolled.rows[0];
     for (std::size_t band = 0; band + 1 < row.bands.size(); ++band)
-        if (laid.counts[0][band] > 0 && row.bands[band].label != "again")
+        if (shownDice.counts[0][band] > 0 && row.bands[band].label != "again")
             out.push_back({"band " + std::to_string(band), "Roll one again: " + row.bands[band].label,
-                           std::to_string(laid.counts[0][band]) + " on the table"});
+                           std::to_string(shownDice.counts[0][band]) + " on the table"});
 }
 
 } // namespace
 
 std::optional<Request> rerollOptions(const State& state, const UnitId& roller, const Request& rolled,
-                                     const Answer& laid, int together) {
+                                     const Answer& shownDice, int together) {
     const auto* unit = state.find(roller);
     if (!unit || !mayBeRerolled(rolled) || !offersReroll(state, state.rootOf(roller))) return std::nullopt;
     Request request;
@@ -130,11 +132,11 @@ std::optional<Request> rerollOptions(const State& state, const UnitId& roller, c
     request.side = codec::keyText(unit->side);
     request.options.push_back({"keep", "Keep the dice", {}});
     if (rolled.kind == Request::Kind::Faces)
-        faceOptions(rolled, laid, together, request.options);
+        faceOptions(rolled, shownDice, together, request.options);
     else if (together > 1)
-        sumOptions(rolled, laid, together, request.options);
+        sumOptions(rolled, shownDice, together, request.options);
     else
-        bandOptions(rolled, laid, request.options);
+        bandOptions(rolled, shownDice, request.options);
     request.preset = "keep";
     request.policy = noCommandReroll;
     return request.options.size() > 1 ? std::optional(request) : std::nullopt;
@@ -149,37 +151,38 @@ Request rerollDice(const Request& rolled, int together) {
     return die;
 }
 
-Answer exchanged(Answer laid, const std::string& option, const Answer& dice) {
+Answer exchanged(Answer shownDice, const std::string& option, const Answer& dice) {
     const auto index = static_cast<std::size_t>(numberIn(option));
     if (!option.starts_with("band") && !option.starts_with(sumWord)) {
         const auto& fresh = dice.faces[0];
         std::copy(fresh.begin(), fresh.end(),
-                  laid.faces[0].begin() + static_cast<std::ptrdiff_t>(index * fresh.size()));
-        return laid;
+                  shownDice.faces[0].begin() + static_cast<std::ptrdiff_t>(index * fresh.size()));
+        return shownDice;
     }
-    laid.faces.clear();
+    shownDice.faces.clear();
     if (option.starts_with("band"))
-        --laid.counts[0][index];
+        --shownDice.counts[0][index];
     else
         for (const int face : facesIn(option))
-            --laid.counts[0][static_cast<std::size_t>(face - 1)];
+            --shownDice.counts[0][static_cast<std::size_t>(face - 1)];
     for (std::size_t band = 0; band < dice.counts[0].size(); ++band)
-        laid.counts[0][band] += dice.counts[0][band];
-    return laid;
+        shownDice.counts[0][band] += dice.counts[0][band];
+    return shownDice;
 }
 
 void spendReroll(Run& run, const UnitId& roller, const std::string& what) {
     spend(run, run.state.at(roller).side, StratagemKind::CommandReroll, run.state.rootOf(roller), what);
 }
 
-std::string laidWords(const Request& rolled, const Answer& laid, const std::string& option, int together) {
+std::string shownDiceText(const Request& rolled, const Answer& shownDice, const std::string& option,
+                          int together) {
     if (option.starts_with(sumWord)) return listed(facesIn(option), " and ");
     const auto index = static_cast<std::size_t>(numberIn(option));
     if (option.starts_with("band")) return rolled.rows[0].bands[index].label;
-    return listed(rollsIn(laid.faces[0], together)[index], " and ");
+    return listed(rollsIn(shownDice.faces[0], together)[index], " and ");
 }
 
-std::string oneRollWords(const Request& rolled, const Answer& answer) {
+std::string rerolledDiceText(const Request& rolled, const Answer& answer) {
     if (!answer.faces.empty() && (rolled.kind == Request::Kind::Faces || rolled.rows[0].dice > 1))
         return listed(answer.faces[0], " and ");
     auto words = tallyWords(rolled, answer);
@@ -205,13 +208,13 @@ std::string tallyWords(const Request& request, const Answer& answer) {
 void bookRoll(Run& run, const UnitId& unit, const Request& request, const Answer& answer) {
     for (std::size_t r = 0; r < request.rows.size(); ++r) {
         const auto& row = request.rows[r];
-        const auto law = table::lawOf(request, row); // no dice where there is nothing to succeed at
+        const auto law = table::distributionOf(request, row); // no dice where there is nothing to succeed at
         Rolled rolled{unit, request.id, law.dice,
                       0,    0,          answer.faces.empty() ? std::vector<int>{} : answer.faces[r],
                       {},   {}};
         for (std::size_t band = 0; band < row.bands.size(); ++band)
             if (row.bands[band].good) rolled.successes += answer.counts[r][band];
-        table::writeLaw(rolled, law, run.state.exactLuck);
+        table::writeExpectation(rolled, law, run.state.exactLuck);
         run.emit(std::move(rolled));
     }
 }

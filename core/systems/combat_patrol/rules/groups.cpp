@@ -2,9 +2,9 @@
 #include "systems/combat_patrol/rules/groups.h"
 #include "systems/combat_patrol/data/weapon_traits.h"
 #include "systems/combat_patrol/rules/attack.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
 #include "systems/combat_patrol/state/formation.h"
 
@@ -238,10 +238,10 @@ int takeModels(Taking& taking, Checks& checks, const Aim& aim) {
 /// What an aim names and cannot be had is refused, never left out without a word.
 void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int models) {
     const auto name = unitName(taking.state, taking.attacker);
-    checks.must(aim.models <= models, "attack.models",
-                "only " + plural(models, "model", "models") + " of " + name + " can attack so, not " +
-                    std::to_string(aim.models),
-                "models");
+    checks.require(aim.models <= models, "attack.models",
+                   "only " + plural(models, "model", "models") + " of " + name + " can attack so, not " +
+                       std::to_string(aim.models),
+                   "models");
     for (const auto& wanted : aim.weapons) {
         const bool used = std::any_of(taking.taken.begin(), taking.taken.end(), [&](const auto& each) {
             const auto& [weapon, profile] = each;
@@ -249,9 +249,10 @@ void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int mode
                                             [&](const Profile& p) { return p.mode == taking.mode; });
             return named({wanted}, *weapon, *profile, profile == &*first);
         });
-        checks.must(used, "attack.surplus",
-                    "no model of " + name + " is left that can attack with `" + wanted + "` beside the rest",
-                    "weapons");
+        checks.require(used, "attack.surplus",
+                       "no model of " + name + " is left that can attack with `" + wanted +
+                           "` beside the rest",
+                       "weapons");
     }
 }
 
@@ -259,7 +260,7 @@ void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int mode
 int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
     const auto reason = std::exchange(taking.objection, std::nullopt);
     if (!reason) return 0;
-    checks.also(tl::unexpected<Problem>(*reason));
+    checks.merge(tl::unexpected<Problem>(*reason));
     if (!taking.overridden) return 0;
     for (const auto& bearer : attackers(taking.state, taking.attacker))
         for (const auto& choice : carried(taking.state, bearer, taking.mode, {}))
@@ -281,8 +282,8 @@ Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker,
         int models = takeModels(taking, checks, aim);
         if (models == 0) models = takeAgainstRules(taking, checks, aim);
         if (!checks.passed()) return checks.problem();
-        checks.must(models > 0, "attack.no_weapon",
-                    unitDoes(state, attacker, "has no such weapon left to attack with"), "weapons");
+        checks.require(models > 0, "attack.no_weapon",
+                       unitDoes(state, attacker, "has no such weapon left to attack with"), "weapons");
         if (models > 0) checkSurplus(checks, taking, aim, models);
     }
     if (!checks.passed()) return checks.problem();

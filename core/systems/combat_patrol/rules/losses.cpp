@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/attack.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/volley_booking.h"
 #include "systems/combat_patrol/state/formation.h"
 
@@ -85,8 +85,8 @@ Result<Run> plan(const State& state, const RemoveModels& order, bool overrideRul
     Checks checks(state, overrideRules);
     checks.unit(order.unit, "unit");
     if (!checks.passed()) return checks.problem();
-    checks.must(order.count >= 1 && order.count <= modelsLeft(state, order.unit), "remove.count",
-                "so many models are not in the unit", "count");
+    checks.require(order.count >= 1 && order.count <= modelsLeft(state, order.unit), "remove.count",
+                   "so many models are not in the unit", "count");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(unitDoes(state, order.unit, "loses ") + plural(order.count, "model", "models"));
     run.say(unitDoes(state, order.unit, "loses ") + plural(order.count, "model", "models"));

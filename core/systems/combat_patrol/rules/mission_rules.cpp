@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/throw.h"
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
 
@@ -54,9 +54,9 @@ Result<Run> plan(const State& state, const UseMarker& order, bool overrideRules)
     const bool raze = state.mission->rule == MissionRule::Raze,
                recover = state.mission->rule == MissionRule::RecoverIntelligence;
     const auto left = markersLeft(state);
-    checks.must(raze || recover, "marker.rule", "this mission has no use of markers", "marker");
-    checks.must(std::find(left.begin(), left.end(), order.marker) != left.end(), "marker.unknown",
-                "there is no marker `" + order.marker + "` on the table", "marker");
+    checks.require(raze || recover, "marker.rule", "this mission has no use of markers", "marker");
+    checks.require(std::find(left.begin(), left.end(), order.marker) != left.end(), "marker.unknown",
+                   "there is no marker `" + order.marker + "` on the table", "marker");
     if (!checks.passed()) return checks.problem();
     checkMarkerRule(checks, state, order);
     if (!checks.passed()) return checks.problem();
@@ -92,7 +92,7 @@ Result<Run> plan(const State& state, const Raise& order, bool overrideRules) { /
     const auto side = unit.side;
     const auto* enhancement = raising(state, side);
     const auto* bearer = enhancement ? state.find(unitOfRoster(side, enhancement->bearer)) : nullptr;
-    checks.must(enhancement, "raise.none", "the patrol has no enhancement that raises models", "unit");
+    checks.require(enhancement, "raise.none", "the patrol has no enhancement that raises models", "unit");
     checks.rule(bearer && bearer->onTable(), "raise.bearer", "the bearer is not on the table", "unit");
     checks.rule(order.inRange || (bearer && state.rootOf(bearer->id) == unit.id), "raise.range",
                 unit.name + " is not in Contagion Range of the bearer", "inRange");

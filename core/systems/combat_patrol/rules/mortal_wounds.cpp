@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/data/keyword.h"
 #include "systems/combat_patrol/rules/attack.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/marks.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/volley.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/settings.h"
@@ -19,14 +19,14 @@ namespace core::combat_patrol {
 
 namespace {
 
-bool standing(const State& state, const ModelRef& ref) {
+bool isModelAlive(const State& state, const ModelRef& ref) {
     const auto* unit = state.find(ref.unit);
     return unit && unit->onTable() && !unit->models[static_cast<std::size_t>(ref.model)].slain;
 }
 
 /// The bearer that a failed Hazardous test hurts: a wounded one, else no CHARACTER, else a CHARACTER (CP-K8).
 std::optional<ModelRef> hazardBearer(const State& state, std::vector<ModelRef> bearers) {
-    std::erase_if(bearers, [&](const ModelRef& ref) { return !standing(state, ref); });
+    std::erase_if(bearers, [&](const ModelRef& ref) { return !isModelAlive(state, ref); });
     const auto rank = [&](const ModelRef& ref) {
         const auto& unit = state.at(ref.unit);
         const auto& keywords = state.sheetOf(unit).keywords;
@@ -71,7 +71,7 @@ std::optional<UnitId> nextToAsk(const State& state, const Demise& demise) {
 /// once.
 void placeHazards(Run& run, HazardWounds wounds, bool overwatch) {
     const auto moving = std::find_if(run.tasks.rbegin(), run.tasks.rend(),
-                                     [](const Task& task) { return task.is<TakeStand>(); });
+                                     [](const Task& task) { return task.is<BookPosition>(); });
     if (!overwatch || run.state.phase != Phase::Charge || moving == run.tasks.rend())
         return run.push(std::move(wounds));
     const auto below = run.tasks.insert(moving.base() - 1, Task(std::move(wounds)));
@@ -83,21 +83,21 @@ void placeHazards(Run& run, HazardWounds wounds, bool overwatch) {
 std::optional<Request> HazardTests::ask(const State& state) const {
     if (bearers.empty()) return std::nullopt;
     const auto request = hazardRequest(state, *this);
-    if (!laid) return request;
-    return again ? rerollDice(request) : rerollOptions(state, attacker, request, *laid);
+    if (!shownDice) return request;
+    return again ? rerollDice(request) : rerollOptions(state, attacker, request, *shownDice);
 }
 
 void HazardTests::take(Run& run, const Answer& answer) {
     const auto request = hazardRequest(run.state, *this);
     constexpr auto failure = "band 0";
-    if (!laid || again) {
+    if (!shownDice || again) {
         bookRoll(run, attacker, request, answer);
         run.remark(tallyWords(request, answer));
-        const bool first = !laid;
-        if (!first) run.say("the second roll is " + oneRollWords(rerollDice(request), answer));
-        laid = first ? answer : exchanged(*laid, failure, answer);
+        const bool first = !shownDice;
+        if (!first) run.say("the second roll is " + rerolledDiceText(rerollDice(request), answer));
+        shownDice = first ? answer : exchanged(*shownDice, failure, answer);
         again = false;
-        if (first && rerollOptions(run.state, attacker, request, *laid)) {
+        if (first && rerollOptions(run.state, attacker, request, *shownDice)) {
             run.push(*this);
             return;
         }
@@ -107,7 +107,7 @@ void HazardTests::take(Run& run, const Answer& answer) {
         run.push(*this);
         return;
     }
-    if (const int failed = laid->counts[0].front(); failed > 0)
+    if (const int failed = shownDice->counts[0].front(); failed > 0)
         placeHazards(run, {attacker, bearers, failed}, overwatch);
 }
 

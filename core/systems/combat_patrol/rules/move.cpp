@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/move.h"
 
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/rules/marks.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagems.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
@@ -45,8 +45,8 @@ void checkMove(Checks& checks, const State& state, const MoveUnit& order) {
     const auto& unit = state.root(order.who);
     const bool contact = engaged(state, order.who);
     const bool stays = order.kind == MoveKind::Stationary, back = order.kind == MoveKind::FallBack;
-    checks.must(order.kind != MoveKind::None && order.kind != MoveKind::Arrived, "move.kind",
-                "a unit stays, moves, advances or falls back", "kind");
+    checks.require(order.kind != MoveKind::None && order.kind != MoveKind::Arrived, "move.kind",
+                   "a unit stays, moves, advances or falls back", "kind");
     checks.rule(state.phase == Phase::Movement, "phase.other", "moving comes before the Reinforcements step");
     checks.rule(unit.moved == MoveKind::None, "move.done",
                 unitDoes(state, order.who, "has moved in this phase"), "who");
@@ -56,10 +56,10 @@ void checkMove(Checks& checks, const State& state, const MoveUnit& order) {
                 unitDoes(state, order.who, "is not within Engagement Range"), "kind");
     checks.rule(!order.contact || order.contact->empty() || stays, "move.ends_engaged",
                 "no such move ends within Engagement Range", "contact");
-    checks.must(order.crossing >= 0 && order.crossing <= modelsLeft(state, order.who), "move.crossing",
-                "so many models are not in the unit", "crossing");
-    checks.must(order.crossing == 0 || back, "move.nobody_crosses", "only who falls back crosses enemies",
-                "crossing");
+    checks.require(order.crossing >= 0 && order.crossing <= modelsLeft(state, order.who), "move.crossing",
+                   "so many models are not in the unit", "crossing");
+    checks.require(order.crossing == 0 || back, "move.nobody_crosses", "only who falls back crosses enemies",
+                   "crossing");
     checks.placement(order.who, order);
 }
 
@@ -77,7 +77,7 @@ Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) 
     if (!stays) offerOverwatch(run, root, MoveEdge::End, unitDoes(state, order.who, moveWords(order.kind)));
     Placement stand = order;
     if (!stays && !stand.contact) stand.contact.emplace();
-    run.push(TakeStand{root, std::move(stand)});
+    run.push(BookPosition{root, std::move(stand)});
     // The move has started before its models cross enemies: a model that is shot down by then need not
     // escape.
     if (const int dice = back ? escapeDice(state, order) : 0; dice > 0)
@@ -106,7 +106,7 @@ Result<Run> plan(const State& state, const MoveAll&, bool overrideRules) {
     checks.rule(!on(state, "overwatch_window"), "move.asked",
                 "Fire Overwatch is asked for after each move: move one by one, or change that switch");
     const auto units = yetToMove(state);
-    checks.must(!units.empty(), "move.done", "every unit of the " + sideName(state.active) + " has moved");
+    checks.require(!units.empty(), "move.done", "every unit of the " + sideName(state.active) + " has moved");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("The rest moves");
     std::string names;
@@ -181,7 +181,7 @@ void EscapeRoll::take(Run& run, const Answer& answer) {
 
 void EscapeRoll::run(Run&) {} // no model is left to escape
 
-void TakeStand::run(Run& run) {
+void BookPosition::run(Run& run) {
     // Fire at the start of the move, or the escape, may have left the leader alone.
     unit = leftOf(run.state, unit);
     if (parts(run.state, unit).empty()) return;
@@ -197,8 +197,8 @@ Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto* unit = checks.findUnit(order.who, "who");
     if (unit)
-        checks.must(unit->presence == Presence::Reserves, "arrive.not_in_reserves",
-                    unit->name + " is not in Reserves", "who");
+        checks.require(unit->presence == Presence::Reserves, "arrive.not_in_reserves",
+                       unit->name + " is not in Reserves", "who");
     if (!checks.passed()) return checks.problem();
     checks.during(Phase::Movement, "Arriving")
         .rule(unit->side == state.active, "turn.other", "it is not the turn of " + unit->name, "who");
@@ -222,7 +222,7 @@ void pushArrival(Run& run, const Arrive& order) {
     run.say(unitDoes(run.state, root, "arrives") +
             (allHaveRule(run.state, root, "deep strike") ? " by Deep Strike" : ""));
     offerOverwatch(run, root, MoveEdge::End, unitDoes(run.state, root, "is set up"));
-    run.push(TakeStand{root, {order.markers, order.tainted, std::nullopt, order.taints}});
+    run.push(BookPosition{root, {order.markers, order.tainted, std::nullopt, order.taints}});
 }
 
 } // namespace core::combat_patrol

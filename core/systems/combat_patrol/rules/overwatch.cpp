@@ -2,8 +2,8 @@
 #include "systems/combat_patrol/rules/overwatch.h"
 #include "systems/combat_patrol/data/weapon_traits.h"
 #include "systems/combat_patrol/rules/attack.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/groups.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>

@@ -24,7 +24,7 @@ bool stealthy(const State& state, const UnitId& id) {
 
 int hitModifier(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
     int modifier = 0;
-    modifier += boonsOfTarget(state, group).hit;
+    modifier += targetModifiers(state, group).hit;
     if (group.melee()) return modifier;
     if (traits.heavy && !group.overwatch && stationary(state, group.attacker)) ++modifier;
     modifier += lastingSum(state, group.attacker, &Lasting::hit);
@@ -43,12 +43,12 @@ HitRoll hitRoll(const State& state, const WeaponGroup& group, const WeaponTraits
     hit.sustainedDie = traits.sustainedDie;
     hit.lethal = traits.lethal;
     if (traits.torrent) return hit;
-    const auto boons = boonsOfAttacker(state, group);
+    const auto modifiers = attackerModifiers(state, group);
     hit.target = modifiedNeed(group.profile.skill, hitModifier(state, group, traits));
     if (unseen(group, traits)) hit.target = std::max(hit.target, 4);
-    if (boons.onesAgain) hit.reroll = Reroll::Ones;
-    hit.lethal = hit.lethal || boons.lethal;
-    hit.criticalOn = boons.criticalHit;
+    if (modifiers.onesAgain) hit.reroll = Reroll::Ones;
+    hit.lethal = hit.lethal || modifiers.lethal;
+    hit.criticalOn = modifiers.criticalHit;
     if (group.overwatch) { // CP-ST4, AMB-CP9
         hit.target = 7;
         if (setting(state, "overwatch_hits") == "six") hit.criticalOn = 6;
@@ -96,7 +96,7 @@ int apOf(const State& state, const WeaponGroup& group) {
 bool covered(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
     if (group.melee() || traits.ignoresCover) return false;
     return (group.aim.cover || unseen(group, traits) || lasts(state, group.target, &Lasting::cover)) &&
-           !boonsOfAttacker(state, group).ignoresCover;
+           !attackerModifiers(state, group).ignoresCover;
 }
 
 } // namespace
@@ -110,7 +110,7 @@ bool precise(const State& state, const WeaponGroup& group) {
     return std::find(keywords.begin(), keywords.end(), "CHARACTER") != keywords.end();
 }
 
-bool mayBePrecise(const State& state, const UnitId& unit, Mode mode) {
+bool canHavePrecision(const State& state, const UnitId& unit, Mode mode) {
     if (mode == Mode::Melee && anyHas(state, unit, "CHARACTER")) return true;
     for (const auto& part : parts(state, unit))
         for (const auto& model : state.at(part).models)
@@ -139,16 +139,16 @@ AttackParameters parametersAgainst(const State& state, const WeaponGroup& group,
     const auto& first = unit.models[static_cast<std::size_t>(front.models.front())];
     const auto line = state.statlineOf(unit, first);
     const auto traits = traitsOf(group.profile);
-    const auto boons = boonsOfTarget(state, group);
+    const auto modifiers = targetModifiers(state, group);
     const int shelter =
-        std::min(boons.invulnerable, lastingFace(state, group.target, &Lasting::invulnerable));
+        std::min(modifiers.invulnerable, lastingFace(state, group.target, &Lasting::invulnerable));
     parameters.save = group.mortal ? 7
                                    : saveNeed({line.save, std::min(line.invulnerable, shelter),
                                                apOf(state, group), covered(state, group, traits)});
     const auto ignores = findKeyword(state.sheetOf(unit).rules, "feel no pain");
     parameters.fnp = ignores.key.empty() ? 7 : ignores.number();
     parameters.fnp = std::min(parameters.fnp, lastingFace(state, group.target, &Lasting::ignores));
-    parameters.fnp = std::min(parameters.fnp, boons.ignores);
+    parameters.fnp = std::min(parameters.fnp, modifiers.ignores);
     parameters.target = {static_cast<int>(front.models.size()), line.wounds,
                          std::max(1, line.wounds - first.lost)};
     return parameters;

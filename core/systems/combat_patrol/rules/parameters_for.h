@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 /// Its wounds may be put on a CHARACTER (CP-K10, CP-ST8).
 bool precise(const State& state, const WeaponGroup& group);
 /// The unit carries something of this mode that has Precision, or could be given it by Epic Challenge.
-bool mayBePrecise(const State& state, const UnitId& unit, Mode mode);
+bool canHavePrecision(const State& state, const UnitId& unit, Mode mode);
 /// The dice of a group before anybody takes wounds: attacks, hit and wound rolls, damage (2.3, 2.4, 2.6).
 AttackParameters parametersFor(const State& state, const WeaponGroup& group);
 /// The same with the saves, wounds and Feel No Pain of those who take the wounds.

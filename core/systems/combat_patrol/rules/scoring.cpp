@@ -2,7 +2,7 @@
 #include "systems/combat_patrol/rules/scoring.h"
 
 #include "kernel/view.h"
-#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
 #include "systems/combat_patrol/state/settings.h"

@@ -11,7 +11,7 @@
 
 namespace core::combat_patrol {
 
-bool goesAgainst(StratagemKind kind) { return ruleOf(kind).against != StratagemRule::Against::Nobody; }
+bool goesAgainst(StratagemKind kind) { return ruleOf(kind).against != StratagemRule::Against::NoTarget; }
 
 Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& id,
                        const UnitId& enemy, Occasion occasion) {
@@ -62,8 +62,8 @@ Result<Ok> useAtSelection(Run& run, const UnitId& id, const std::vector<std::str
                               "stratagems");
         if (*selecting != when) continue;
         Checks checks(run.state, run.overridden);
-        checks.also(checkStratagem(run.state, side, stratagem, id));
-        checks.also(checkMoment(run.state, side, stratagem, id, {}, Occasion::Listed));
+        checks.merge(checkStratagem(run.state, side, stratagem, id));
+        checks.merge(checkMoment(run.state, side, stratagem, id, {}, Occasion::Listed));
         if (!checks.passed()) return checks.problem();
         useStratagem(run, side, stratagem, id, {}, {});
     }
@@ -74,10 +74,10 @@ namespace {
 
 /// Fields that this stratagem makes no use of stay empty.
 void checkUnused(Checks& checks, const UseStratagem& order, const Stratagem& entry) {
-    checks.must(order.enemy.empty() || goesAgainst(entry.kind), "stratagem.no_enemy",
-                entry.name + " goes against no enemy; leave that field empty", "enemy");
-    checks.must(order.weapons.empty() || ruleOf(entry.kind).aims, "stratagem.no_weapons",
-                entry.name + " fires no weapons; leave that field empty", "weapons");
+    checks.require(order.enemy.empty() || goesAgainst(entry.kind), "stratagem.no_enemy",
+                   entry.name + " goes against no enemy; leave that field empty", "enemy");
+    checks.require(order.weapons.empty() || ruleOf(entry.kind).aims, "stratagem.no_weapons",
+                   entry.name + " fires no weapons; leave that field empty", "weapons");
 }
 
 } // namespace
@@ -86,25 +86,25 @@ Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRul
     Checks checks(state, overrideRules);
     const auto stratagem = state.stratagems.find(order.stratagem);
     const auto* unit = state.find(order.unit);
-    checks.must(stratagem != state.stratagems.end(), "stratagem.unknown",
-                "there is no stratagem `" + order.stratagem + "`", "stratagem");
-    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
-    checks.must(order.enemy.empty() || state.find(order.enemy), "unit.unknown",
-                "there is no unit `" + order.enemy.text + "`", "enemy");
+    checks.require(stratagem != state.stratagems.end(), "stratagem.unknown",
+                   "there is no stratagem `" + order.stratagem + "`", "stratagem");
+    checks.require(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    checks.require(order.enemy.empty() || state.find(order.enemy), "unit.unknown",
+                   "there is no unit `" + order.enemy.text + "`", "enemy");
     if (!checks.passed()) return checks.problem();
-    checks.must(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
+    checks.require(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
     if (!checks.passed()) return checks.problem();
     const auto& entry = stratagem->second;
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
-    checks.also(checkStratagem(state, order.side, entry, order.unit));
-    checks.also(checkMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed));
-    checks.must(
+    checks.merge(checkStratagem(state, order.side, entry, order.unit));
+    checks.merge(checkMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed));
+    checks.require(
         !goesAgainst(entry.kind) ||
             StratagemMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed).isEnemy(),
         "target.missing", "choose the enemy unit it goes against", "enemy");
     checkUnused(checks, order, entry);
-    checks.must(!ruleOf(entry.kind).fromReserves || unit->presence == Presence::Reserves,
-                "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");
+    checks.require(!ruleOf(entry.kind).fromReserves || unit->presence == Presence::Reserves,
+                   "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");
     if (!checks.passed()) return checks.problem();
     Aim aim;
     aim.target = order.enemy;

@@ -2,8 +2,8 @@
 #include "systems/combat_patrol/rules/stratagems.h"
 
 #include "systems/combat_patrol/data/stratagem.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/fight_order.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagem_effects.h"
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
 #include "systems/combat_patrol/state/formation.h"

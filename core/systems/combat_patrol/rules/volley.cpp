@@ -94,9 +94,9 @@ std::optional<int> secondRoll(const AttackPosition& position, const AttackSequen
 
 /// The position after dice of which one was rolled again by the stratagem: no ability rolls that one a third
 /// time, for a die is rolled again once only (Combat Patrol 2.3).
-AttackPosition afterReroll(const AttackPosition& position, const AttackSequence& sequence, const Answer& laid,
-                           const Answer& die) {
-    auto out = afterDice(position, sequence, laid);
+AttackPosition afterReroll(const AttackPosition& position, const AttackSequence& sequence,
+                           const Answer& shownDice, const Answer& die) {
+    auto out = afterDice(position, sequence, shownDice);
     const auto& fell = die.counts.front();
     for (std::size_t band = 0; band < fell.size(); ++band)
         if (const auto stage = fell[band] > 0 ? secondRoll(position, sequence, band) : std::nullopt)
@@ -105,8 +105,8 @@ AttackPosition afterReroll(const AttackPosition& position, const AttackSequence&
 }
 
 void endGroup(Run& run, Volley& volley) {
-    if (!volley.told || volley.hurt > 0) sayHurt(run, volley);
-    volley.told = false;
+    if (!volley.isLogged || volley.hurt > 0) logLosses(run, volley);
+    volley.isLogged = false;
     if (volley.position.devastating > 0)
         volley.devastating.emplace_back(volley.groups.front(), volley.position.devastating);
     volley.groups.erase(volley.groups.begin());
@@ -144,12 +144,12 @@ void takeRerolled(Run& run, Volley& volley, const Front& front, const Request& r
     const auto die = rerollDice(request, diceOfOneRoll(volley));
     bookRoll(run, rollerOf(volley, front), die, answer);
     run.remark("again: " + tallyWords(die, answer));
-    run.say("the second roll is " + oneRollWords(die, answer));
-    volley.laid = exchanged(*volley.laid, volley.again, answer);
+    run.say("the second roll is " + rerolledDiceText(die, answer));
+    volley.shownDice = exchanged(*volley.shownDice, volley.again, answer);
     volley.again.clear();
     volley.position =
-        afterReroll(volley.position, sequenceOf(run.state, volley, front), *volley.laid, answer);
-    volley.laid.reset();
+        afterReroll(volley.position, sequenceOf(run.state, volley, front), *volley.shownDice, answer);
+    volley.shownDice.reset();
 }
 
 /// No model is left to be hurt, or no wounds are.
@@ -198,9 +198,9 @@ std::optional<Request> Volley::ask(const State& state) const {
         return front.names.empty() ? std::nullopt : std::optional(fallsChoice(state, front));
     }
     auto request = diceRequest(state, *this, front);
-    if (!request || !laid) return request;
+    if (!request || !shownDice) return request;
     const int together = diceOfOneRoll(*this);
-    return again.empty() ? rerollOptions(state, request->unit, *request, *laid, together)
+    return again.empty() ? rerollOptions(state, request->unit, *request, *shownDice, together)
                          : rerollDice(*request, together);
 }
 
@@ -218,10 +218,10 @@ void Volley::take(Run& run, const Answer& answer) {
     }
     const auto request = *diceRequest(run.state, *this, front);
     const auto roller = rollerOf(*this, front);
-    if (!laid) {
+    if (!shownDice) {
         bookRoll(run, roller, request, answer);
         run.remark(tallyWords(request, answer));
-        laid = answer;
+        shownDice = answer;
         if (rerollOptions(run.state, roller, request, answer, diceOfOneRoll(*this))) {
             run.push(*this);
             return;
@@ -230,7 +230,8 @@ void Volley::take(Run& run, const Answer& answer) {
         if (answer.pick != "keep") {
             again = answer.pick;
             const auto what = request.purpose.substr(0, request.purpose.find(" · "));
-            spendReroll(run, roller, what + ": " + laidWords(request, *laid, again, diceOfOneRoll(*this)));
+            spendReroll(run, roller,
+                        what + ": " + shownDiceText(request, *shownDice, again, diceOfOneRoll(*this)));
             run.push(*this);
             return;
         }
@@ -239,8 +240,8 @@ void Volley::take(Run& run, const Answer& answer) {
         run.push(*this);
         return;
     }
-    position = afterDice(position, sequenceOf(run.state, *this, front), *laid);
-    laid.reset();
+    position = afterDice(position, sequenceOf(run.state, *this, front), *shownDice);
+    shownDice.reset();
     run.push(*this);
 }
 
@@ -270,7 +271,7 @@ int Volley::left() const {
 }
 
 bool Volley::canSkipAhead(const State& state) const {
-    if (groups.empty() || laid || position.stage == Stage::Apply) return false;
+    if (groups.empty() || shownDice || position.stage == Stage::Apply) return false;
     const auto front = frontOf(state, *this);
     return !spent(*this, front) && !(position.stage == Stage::Allocate && front.open());
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
 #include "systems/combat_patrol/rules/attack.h"
-#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/volley.h"
 
 #include "systems/combat_patrol/data/keyword.h"
@@ -48,7 +48,7 @@ void markAllocated(Run& run, const Volley& volley, const Front& front) {
     if (!alone && !picked.allocated) run.emit(ModelAllocated{front.part, front.models.front()});
 }
 
-void sayHurt(Run& run, Volley& volley) {
+void logLosses(Run& run, Volley& volley) {
     const auto& group = *volley.groups.front();
     if (!run.recorded || (volley.hurt == 0 && group.mortal)) return;
     run.say(bearersText(group) + ": " +
@@ -57,7 +57,7 @@ void sayHurt(Run& run, Volley& volley) {
                  : plural(volley.hurt, "wound", "wounds") +
                        (volley.slain > 0 ? ", " + std::to_string(volley.slain) + " slain" : "")));
     volley.hurt = volley.slain = 0;
-    volley.told = true;
+    volley.isLogged = true;
 }
 
 void bookPoints(Run& run, Volley& volley) {
@@ -79,7 +79,7 @@ void bookPoints(Run& run, Volley& volley) {
         if (run.recorded) volley.hurt += taken;
         if (taken < left) continue;
         if (run.recorded) ++volley.slain;
-        if (run.state.at(model.unit).alive() == 1) sayHurt(run, volley); // before what comes of it
+        if (run.state.at(model.unit).alive() == 1) logLosses(run, volley); // before what comes of it
         if (fall(run, model, by)) exploding.push_back(model);
         slewModel(run, *group, run.state.sheetOf(run.state.at(model.unit)));
     }

@@ -15,7 +15,7 @@ bool fall(Run& run, const ModelRef& model, const UnitId& by);
 /// side had another one to choose (2.3).
 void markAllocated(Run& run, const Volley& volley, const Front& front);
 /// Tells the log what the group at the front has done so far.
-void sayHurt(Run& run, Volley& volley);
+void logLosses(Run& run, Volley& volley);
 /// The points at Apply are lost by the models at the front, wound by wound; what they set off goes on the
 /// stack.
 void bookPoints(Run& run, Volley& volley);

@@ -6,7 +6,7 @@
 #include "systems/combat_patrol/state/settings.h"
 #include "systems/combat_patrol/state/swap_sides.h"
 #include "systems/combat_patrol/state/table_terms.h"
-#include "table/folds.h"
+#include "table/common_folds.h"
 
 #include <algorithm>
 

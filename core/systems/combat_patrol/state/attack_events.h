@@ -83,7 +83,7 @@ struct Rolled {
     int successes = 0;
     int expectedSixths = 0; ///< in games without `exactLuck`: expected successes times six
     std::vector<int> faces; ///< empty when only counts were typed
-    table::Parted expected, variance;
+    table::FixedFraction expected, variance;
     CP_FIELDS {
         f.need("unit", &Rolled::unit);
         f("purpose", &Rolled::purpose);

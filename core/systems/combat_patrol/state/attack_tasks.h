@@ -77,10 +77,10 @@ struct Volley {
     std::optional<UnitId> aimedAt; ///< the part that Precision puts the wounds of this group on
     int others = 0; ///< wounds of this group that the attacker leaves to the rest of the target
     std::map<UnitId, std::string> fallsFirst; ///< names of the models that the side lets fall first, by part
-    std::optional<Answer> laid;               ///< dice on the table that a Command Re-roll may still change
-    std::string again;                        ///< the option of `laid` that is being rolled again
+    std::optional<Answer> shownDice;          ///< dice on the table that a Command Re-roll may still change
+    std::string again;                        ///< the option of `shownDice` that is being rolled again
     int hurt = 0, slain = 0;                  ///< by this group since the last log line
-    bool told = false;                        ///< losses by this group are in the log
+    bool isLogged = false;                    ///< losses by this group are in the log
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -95,10 +95,10 @@ struct Volley {
 /// After all attacks of the unit: one test for each Hazardous weapon that was used (CP-K8).
 struct HazardTests {
     UnitId attacker;
-    std::vector<ModelRef> bearers; ///< one entry for each weapon used
-    std::optional<Answer> laid;    ///< dice on the table that a Command Re-roll may still change
-    bool again = false;            ///< one of them is being rolled again
-    bool overwatch = false;        ///< fired at a charging unit the wounds land after its move
+    std::vector<ModelRef> bearers;   ///< one entry for each weapon used
+    std::optional<Answer> shownDice; ///< dice on the table that a Command Re-roll may still change
+    bool again = false;              ///< one of them is being rolled again
+    bool overwatch = false;          ///< fired at a charging unit the wounds land after its move
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);

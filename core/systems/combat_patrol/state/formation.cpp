@@ -170,8 +170,8 @@ bool monster(const State& state, const UnitId& id) {
 
 bool mayFight(const State& state, const UnitId& id) {
     const auto& unit = state.root(id);
-    const bool stands = !parts(state, id).empty() && unit.presence != Presence::Reserves;
-    return stands && !unit.fought && (unit.charged || engaged(state, id));
+    const bool isOnTable = !parts(state, id).empty() && unit.presence != Presence::Reserves;
+    return isOnTable && !unit.fought && (unit.charged || engaged(state, id));
 }
 
 } // namespace core::combat_patrol

@@ -23,11 +23,11 @@ struct Rules {
     static void apply(State& state, const Event& event);
     /// Whether all that the state names is there and its numbers are within reason, so that any rule may look
     /// at it.
-    static Result<Ok> sound(const State& state);
+    static Result<Ok> validate(const State& state);
     /// What of an action stays spent when it is left after its first die.
     static std::vector<Event> price(const Run& run);
     /// Dice that are only remembered for log and debrief.
-    static bool tellsOnly(const Event& event) { return event.is<Rolled>(); }
+    static bool isNarrative(const Event& event) { return event.is<Rolled>(); }
     /// The side that rolls or decides with its patrol, as the table calls it; empty where the request names
     /// none.
     static std::string whoAnswers(const State& state, const Request& request);
@@ -41,8 +41,8 @@ struct Rules {
     static std::map<std::string, int> markersNeeded(const State& state);
     static EncounterView view(const State& state, const Audience& audience);
     /// The state without what the audience must not know, and what of a step it may read.
-    static State known(const State& state, const Audience& audience);
-    static std::string heard(const State& now, const Step& step, const Audience& audience);
+    static State visibleTo(const State& state, const Audience& audience);
+    static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     /// The briefing: what is on the table, what is to be done and what is special, before the first turn.
     static Briefing briefing(const State& state, const Audience& audience);
     /// The sentences that teach.

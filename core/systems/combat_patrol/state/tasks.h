@@ -101,11 +101,11 @@ private:
 };
 
 /// Books the place of a unit after a move.
-struct TakeStand {
+struct BookPosition {
     UnitId unit;
     Placement stand;
     void run(Run& run);
-    friend bool operator==(const TakeStand&, const TakeStand&) = default;
+    friend bool operator==(const BookPosition&, const BookPosition&) = default;
 };
 
 /// Destroyed models return: up to D6 (Walking Plague).
@@ -207,7 +207,7 @@ struct FightEnds {
 
 struct Tasks {
     using Members =
-        Types<Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, ChargeMove, TakeStand,
+        Types<Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, ChargeMove, BookPosition,
               RaiseRoll, SupplyRoll, DoomRoll, ChecklistTask, EnterPhase, FightEnds, Declare, OverwatchAim,
               Volley, HazardTests, HazardWounds, Demise, MortalWounds, Aftermath, MissionRoll, SideDice>;
 };

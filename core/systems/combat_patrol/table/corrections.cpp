@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/acted.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
@@ -142,7 +142,7 @@ bool correctFlags(Run& run, const Unit& unit, const Correct& c) {
     else if (c.token == "fought")
         run.emit(Selected{root, Mode::Melee, on});
     else if (c.token == table::token::acted)
-        bookActed(run, root, on);
+        markActed(run, root, on);
     else if (c.token == "charged")
         run.emit(Charged{root, on, true, on});
     else if (const auto kind = named<MoveKind>(c.token))
@@ -210,21 +210,21 @@ Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules
 
 Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(state.markers.contains(order.marker), "marker.unknown",
-                "there is no marker `" + order.marker + "`", "marker");
+    checks.require(state.markers.contains(order.marker), "marker.unknown",
+                   "there is no marker `" + order.marker + "`", "marker");
     if (checks.passed())
-        checks.must(!state.markers.at(order.marker).removed, "marker.removed",
-                    markerName(state, order.marker) + " has been removed", "marker");
+        checks.require(!state.markers.at(order.marker).removed, "marker.removed",
+                       markerName(state, order.marker) + " has been removed", "marker");
     for (const auto& id : order.units)
         checks.unit(id, "units");
     for (const auto& [id, count] : order.models) {
         checks.unit(id, "models");
         if (!checks.passed()) break;
         const int alive = state.at(id).alive();
-        checks.must(count <= alive, "hold.models",
-                    state.at(id).name + " has only " + plural(alive, "model", "models") + " left, not " +
-                        std::to_string(count),
-                    "models");
+        checks.require(count <= alive, "hold.models",
+                       state.at(id).name + " has only " + plural(alive, "model", "models") + " left, not " +
+                           std::to_string(count),
+                       "models");
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("At " + markerName(state, order.marker));
@@ -263,8 +263,8 @@ Result<Run> plan(const State& state, const Contagion& order, bool overrideRules)
     for (const auto& id : order.reaches) {
         const auto* unit = checks.findUnit(id, "reaches");
         if (!unit) continue;
-        checks.must(spreadsContagion(state, other(unit->side)), "contagion.nobody",
-                    "no unit on the table spreads a contagion against " + unit->name, "reaches");
+        checks.require(spreadsContagion(state, other(unit->side)), "contagion.nobody",
+                       "no unit on the table spreads a contagion against " + unit->name, "reaches");
         reached.insert(state.rootOf(id));
     }
     if (!checks.passed()) return checks.problem();

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
 #include "systems/combat_patrol/state/settings.h"
 #include "systems/combat_patrol/table/put_back.h"
 #include "systems/combat_patrol/turn/muster.h"
-#include "table/free_names.h"
 #include "table/gm.h"
+#include "table/unused_names.h"
 
 #include <algorithm>
 
@@ -16,9 +16,9 @@ namespace core::combat_patrol {
 
 Result<Run> plan(const State& state, const AwardPoints& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(order.points != 0, "award.nothing", "say how many points", "points");
-    checks.must(order.points >= -100 && order.points <= 100, "award.range", "at most 100 points at once",
-                "points");
+    checks.require(order.points != 0, "award.nothing", "say how many points", "points");
+    checks.require(order.points >= -100 && order.points <= 100, "award.range", "at most 100 points at once",
+                   "points");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Victory points");
     score(run, order.side, ScoreSource::Correction, order.points,
@@ -75,15 +75,15 @@ void resize(Unit& unit, int models) {
 Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto sheet = state.sheets.find(order.sheet);
-    checks.must(sheet != state.sheets.end(), "sheet.unknown", "there is no datasheet `" + order.sheet + "`",
-                "sheet");
-    checks.must(order.models >= 0 && order.models <= 30, "add.models",
-                "a unit has 1 to 30 models; 0 = as its datasheet says", "models");
+    checks.require(sheet != state.sheets.end(), "sheet.unknown",
+                   "there is no datasheet `" + order.sheet + "`", "sheet");
+    checks.require(order.models >= 0 && order.models <= 30, "add.models",
+                   "a unit has 1 to 30 models; 0 = as its datasheet says", "models");
     if (!checks.passed()) return checks.problem();
     const auto& profile = sheet->second;
-    auto unit = freshUnit(profile, freeId(state, order.side, order.sheet),
-                          table::freeName(state.units, order.name.empty() ? profile.name : order.name),
-                          order.side, lastNumber(state, order.side) + 1);
+    auto unit = makeUnit(profile, freeId(state, order.side, order.sheet),
+                         table::freeName(state.units, order.name.empty() ? profile.name : order.name),
+                         order.side, lastNumber(state, order.side) + 1);
     resize(unit, order.models);
     if (order.reserves) unit.presence = Presence::Reserves;
     auto run = checks.start("Add " + unit.name);
@@ -96,7 +96,8 @@ Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
 Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto check = [&](const Unit& unit) {
-        checks.must(unit.presence != Presence::Destroyed, "unit.gone", unit.name + " is destroyed", "unit");
+        checks.require(unit.presence != Presence::Destroyed, "unit.gone", unit.name + " is destroyed",
+                       "unit");
     };
     return table::planRemove<Rules>(checks, order, check, [](Run& run, const Unit& unit) {
         run.emit(PresenceSet{unit.id, Presence::Destroyed});

@@ -37,7 +37,7 @@ void rejoin(Run& run, const UnitId& unit) {
         if ((unit != leader && unit != bodyguard) || !mayLead(run.state, leader, bodyguard)) continue;
         const bool acted = unit == bodyguard && hasActed(run.state, leader);
         run.emit(Joined{leader, bodyguard});
-        if (acted) bookActed(run, bodyguard, true); // what the leader did alone, the unit has done
+        if (acted) markActed(run, bodyguard, true); // what the leader did alone, the unit has done
         run.say(run.state.at(leader).name + " leads " + run.state.at(bodyguard).name + " again");
         return;
     }

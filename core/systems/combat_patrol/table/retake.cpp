@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/checks.h"
 
-#include "kernel/own_copies.h"
+#include "kernel/profile_copies.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ private:
         model.lost = std::min(model.lost, model.slain ? m_taken.sheet.wounds : m_taken.sheet.wounds - 1);
     }
 
-    OwnCopies<Sheet, Weapon> m_copies;
+    ProfileCopies<Sheet, Weapon> m_copies;
     SheetRetaken m_taken;
 };
 
@@ -54,8 +54,8 @@ std::vector<std::string> weaponsOf(const Sheet& sheet) {
 }
 
 void checkModels(Checks& checks, const Sheet& sheet) {
-    checks.must(sheet.wounds >= 1 && !sheet.models.empty(), "retake.models",
-                "a unit has models, and each has a wound at least", "sheet");
+    checks.require(sheet.wounds >= 1 && !sheet.models.empty(), "retake.models",
+                   "a unit has models, and each has a wound at least", "sheet");
 }
 
 } // namespace

@@ -3,9 +3,9 @@
 
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
 #include "systems/combat_patrol/rules/battle_shock.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/may_act.h"
 #include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/settings.h"

@@ -78,8 +78,8 @@ void takeUnits(const Mustering& m) {
     int number = 0;
     for (const auto& entry : m.patrol().units) {
         const auto& sheet = m.state.sheets.at(entry.sheet);
-        auto unit = freshUnit(sheet, unitOfRoster(m.side, entry.id),
-                              entry.name.empty() ? sheet.name : entry.name, m.side, ++number);
+        auto unit = makeUnit(sheet, unitOfRoster(m.side, entry.id),
+                             entry.name.empty() ? sheet.name : entry.name, m.side, ++number);
         if (m.wanted.own) takeEntry(m.wanted.own->units.at(entry.id), sheet, unit);
         m.state.units[unit.id] = unit;
     }
@@ -168,7 +168,7 @@ int startingPoints(const State& state) {
 
 } // namespace
 
-Unit freshUnit(const Sheet& sheet, const UnitId& id, const std::string& name, Side side, int number) {
+Unit makeUnit(const Sheet& sheet, const UnitId& id, const std::string& name, Side side, int number) {
     Unit unit;
     unit.id = id;
     unit.sheet = sheet.id;

@@ -37,7 +37,7 @@ Result<Muster> musterOf(const Catalogue& catalogue, const Setup& setup);
 Result<State> beginning(const Catalogue& catalogue, const Muster& muster);
 
 /// A unit with all models and weapons of its datasheet.
-Unit freshUnit(const Sheet& sheet, const UnitId& id, const std::string& name, Side side, int number);
+Unit makeUnit(const Sheet& sheet, const UnitId& id, const std::string& name, Side side, int number);
 
 /// What can be chosen: the six missions, the datasheets of all patrols, the choices of both sides and the
 /// house rules.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/marks.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/phases.h"
 
 #include "kernel/opposed_roll.h"
@@ -47,8 +47,8 @@ Roll bothDice() {
 
 Result<Run> plan(const State& state, const RollMission&, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(state.phase == Phase::Setup && !numbered(state).empty(), "mission.late",
-                "the mission is rolled before the battle begins");
+    checks.require(state.phase == Phase::Setup && !numbered(state).empty(), "mission.late",
+                   "the mission is rolled before the battle begins");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Roll the mission");
     run.push(MissionRoll{});
@@ -103,8 +103,8 @@ std::vector<std::pair<MissionRoll, double>> MissionRoll::skipAhead(const State& 
 
 Result<Run> plan(const State& state, const RollOff& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(order.about != Prize::Sides || state.phase == Phase::Setup, "roll_off.late",
-                "the sides are fixed once the battle has begun", "for");
+    checks.require(order.about != Prize::Sides || state.phase == Phase::Setup, "roll_off.late",
+                   "the sides are fixed once the battle has begun", "for");
     checks.rule(state.phase == Phase::Setup, "first.late", "the order of turns never changes (CP-F1)", "for");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(std::string("Roll off for ") + wordsOf(order.about));

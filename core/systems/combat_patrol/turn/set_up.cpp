@@ -50,17 +50,17 @@ Result<Run> plan(const State& state, const Attach& order, bool overrideRules) { 
     Checks checks(state, overrideRules);
     const auto* leader = state.find(order.leader);
     const auto* guard = state.find(order.bodyguard);
-    checks.must(leader, "unit.unknown", "there is no unit `" + order.leader.text + "`", "leader");
-    checks.must(guard || order.bodyguard.empty(), "unit.unknown",
-                "there is no unit `" + order.bodyguard.text + "`", "bodyguard");
+    checks.require(leader, "unit.unknown", "there is no unit `" + order.leader.text + "`", "leader");
+    checks.require(guard || order.bodyguard.empty(), "unit.unknown",
+                   "there is no unit `" + order.bodyguard.text + "`", "bodyguard");
     if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Setup, "attach.late", "leaders are attached before the battle");
     if (guard) {
         const auto& leads = state.sheetOf(*leader).leads;
-        checks.must(guard->side == leader->side && guard != leader && guard->leads.empty(), "attach.unit",
-                    leader->name + " cannot be attached to " + guard->name, "bodyguard");
-        checks.must(guard->leader.empty() || guard->leader == leader->id, "attach.led",
-                    guard->name + " has a leader", "bodyguard");
+        checks.require(guard->side == leader->side && guard != leader && guard->leads.empty(), "attach.unit",
+                       leader->name + " cannot be attached to " + guard->name, "bodyguard");
+        checks.require(guard->leader.empty() || guard->leader == leader->id, "attach.led",
+                       guard->name + " has a leader", "bodyguard");
         checks.rule(std::find(leads.begin(), leads.end(), guard->sheet) != leads.end(), "attach.not_led",
                     leader->name + " does not lead " + guard->name, "bodyguard");
     }
@@ -78,7 +78,7 @@ Result<Run> plan(const State& state, const Reserve& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto* unit = checks.findUnit(order.unit);
     if (!checks.passed()) return checks.problem();
-    checks.must(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
+    checks.require(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
     checks.rule(state.phase == Phase::Setup, "reserve.late", "Reserves are set aside before the battle");
     checks.rule(!order.on || allHaveRule(state, order.unit, "deep strike"), "reserve.deep_strike",
                 unitDoes(state, order.unit, "does not have Deep Strike in every model"), "unit");
@@ -121,7 +121,7 @@ Result<Run> early(const State& state, const UnitId& id, const Placement& order, 
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(unit + ": " + name);
     run.emit(Moved{root, kind});
-    run.push(TakeStand{root, order});
+    run.push(BookPosition{root, order});
     return run;
 }
 

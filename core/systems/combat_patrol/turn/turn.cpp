@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagems.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/turn/checklist.h"
@@ -47,8 +47,9 @@ Result<Run> plan(const State& state, const Next& command, bool overrideRules) {
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     const auto lines = checklist(state);
     for (const auto& id : command.skip)
-        checks.must(std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.id == id; }),
-                    "next.skip", "there is no line `" + id + "`", "skip");
+        checks.require(
+            std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.id == id; }),
+            "next.skip", "there is no line `" + id + "`", "skip");
     if (!checks.passed()) return checks.problem();
     const bool last = lastStep(state);
     const auto next = ahead(state);

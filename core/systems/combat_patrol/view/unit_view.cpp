@@ -6,9 +6,9 @@
 #include "kernel/view.h"
 #include "systems/combat_patrol/data/sheet_view.h"
 #include "systems/combat_patrol/rules/acted.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/fight_order.h"
 #include "systems/combat_patrol/rules/may_act.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/view.h"
 #include "systems/combat_patrol/debrief/debrief.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/rules/fight_order.h"
 #include "systems/combat_patrol/rules/may_act.h"
 #include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagem_effects.h"
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
@@ -37,7 +37,7 @@ std::string nextDetail(const State& state) {
     if (state.phase == Phase::Fight) {
         const auto fights = fightRound(state);
         return std::string(fights.remaining ? "" : "Fights First: ") +
-               table::standing(fights.order, fights.able, fightWords(state));
+               table::turnStatus(fights.order, fights.able, fightWords(state));
     }
     int left = 0;
     for (const auto side : {Side::Attacker, Side::Defender})

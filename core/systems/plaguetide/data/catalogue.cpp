@@ -20,12 +20,12 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
 /// What no list explains is shown as it is written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, sheet] : out.sheets) {
-        table::keepUnknown(sheet.keywords, keyOf, out.keywords);
-        table::keepUnknown(sheet.blitz.profile.keywords, keyOf, out.keywords);
+        table::addReminders(sheet.keywords, keyOf, out.keywords);
+        table::addReminders(sheet.blitz.profile.keywords, keyOf, out.keywords);
     }
     for (const auto& [id, weapon] : out.weapons)
         for (const auto& profile : weapon.profiles)
-            table::keepUnknown(profile.keywords, keyOf, out.keywords);
+            table::addReminders(profile.keywords, keyOf, out.keywords);
 }
 
 const table::CatalogueParts<Catalogue> catalogueParts{
@@ -40,6 +40,6 @@ const table::CatalogueParts<Catalogue> catalogueParts{
 
 Result<Catalogue> readCatalogue(const DataPack& pack) { return table::wholeCatalogue(catalogueParts, pack); }
 std::vector<Problem> problemsIn(const DataPack& pack) { return table::faultsIn(catalogueParts, pack); }
-Catalogue soundPart(const DataPack& pack) { return table::readableCatalogue(catalogueParts, pack); }
+Catalogue catalogueForDisplay(const DataPack& pack) { return table::readableCatalogue(catalogueParts, pack); }
 
 } // namespace core::plaguetide

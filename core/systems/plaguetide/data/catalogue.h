@@ -30,6 +30,6 @@ Result<Catalogue> readCatalogue(const DataPack& pack);
 std::vector<Problem> problemsIn(const DataPack& pack);
 
 /// What can be read of a data pack, sound or not, to show it.
-Catalogue soundPart(const DataPack& pack);
+Catalogue catalogueForDisplay(const DataPack& pack);
 
 } // namespace core::plaguetide

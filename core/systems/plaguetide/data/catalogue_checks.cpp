@@ -26,7 +26,7 @@ struct File : Check {
             named(ids[n], all.weapons, "weapon", at(path, n));
     }
     void keywords(const Texts& texts, const std::string& path) {
-        table::hintUnknown(texts, keyOf, all.keywords, what, "$." + path, *this);
+        table::hintUndescribed(texts, keyOf, all.keywords, what, "$." + path, *this);
         for (std::size_t n = 0; n < texts.size(); ++n) {
             const auto keyword = parseKeyword(texts[n]);
             const auto known = all.keywords.find(keyword.key);

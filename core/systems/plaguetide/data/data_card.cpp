@@ -8,7 +8,7 @@ namespace core::plaguetide {
 
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
     using table::nameIn;
-    const auto all = soundPart(pack);
+    const auto all = catalogueForDisplay(pack);
     if (const auto sheet = all.sheets.find(nameIn("units", path)); sheet != all.sheets.end())
         return sheetView(sheet->second, all.weapons, all.keywords);
     if (const auto keyword = all.keywords.find(nameIn("keywords", path)); keyword != all.keywords.end())

@@ -3,7 +3,7 @@
 
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/data/traits.h"
-#include "table/in_words.h"
+#include "table/sentences.h"
 
 #include <set>
 

@@ -15,7 +15,7 @@ namespace {
 /// out.
 std::map<std::string, int> conditionOf(const State& state, const Unit& unit) {
     std::map<std::string, int> out;
-    const auto fresh = freshUnit(state, state.sheetOf(unit), unit.number, unit.name, unit.weapons);
+    const auto fresh = makeUnit(state, state.sheetOf(unit), unit.number, unit.name, unit.weapons);
     std::set<Token> tokens;
     for (const auto* figure : {&unit, &fresh})
         for (const auto& [token, value] : figure->tokens)

@@ -2,7 +2,7 @@
 #include "systems/plaguetide/forecast/fate.h"
 #include "systems/plaguetide/offers/offers.h"
 #include "systems/plaguetide/view/unit_view.h"
-#include "table/endangered.h"
+#include "table/dangers.h"
 
 #include <algorithm>
 #include <map>

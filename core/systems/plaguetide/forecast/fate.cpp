@@ -35,7 +35,7 @@ bool gained(const Unit& before, const Unit& after, Status status) {
     return after.has(status) && !before.has(status);
 }
 
-std::string standing(const Unit& before, const Unit& after) {
+std::string healthChange(const Unit& before, const Unit& after) {
     if (after.presence != Presence::Table) return "dead";
     if (gained(before, after, Status::Captured)) return "Captured";
     if (after.has(Status::Down)) return "Down";
@@ -57,13 +57,13 @@ void addFacts(const Unit& before, const Afters& afters, OddsReport& report) {
         return afters.mean([&](const Unit* after) { return change(before, *after, token); });
     };
     for (const auto& [token, words] : losses)
-        table::tellMean(report, words, expected(fewer, token));
-    table::tellMean(report, moreWarp, expected(more, Token::Warp));
+        table::addMean(report, words, expected(fewer, token));
+    table::addMean(report, moreWarp, expected(more, Token::Warp));
     for (const auto* effect : effects::harms())
         if (effect->token)
-            table::tellMean(report, effect->harm, expected(more, *effect->token));
+            table::addMean(report, effect->harm, expected(more, *effect->token));
         else
-            table::tellChance(report, effect->harm, afters.chance([&](const Unit* after) {
+            table::addChance(report, effect->harm, afters.chance([&](const Unit* after) {
                 return effect->on(*after) > effect->on(before);
             }));
 }
@@ -94,13 +94,13 @@ int healthLost(const Unit& before, const Unit& after) {
 
 } // namespace
 
-bool fallen(const Unit& before, const Unit& after) {
+bool isOutOfPlay(const Unit& before, const Unit& after) {
     return (before.presence == Presence::Table && after.presence == Presence::Destroyed) ||
            gained(before, after, Status::Captured) || gained(before, after, Status::Down);
 }
 
-bool harmed(const Unit& before, const Unit& after) {
-    if (fallen(before, after) || after.token(Token::Health) < before.token(Token::Health)) return true;
+bool isHarmed(const Unit& before, const Unit& after) {
+    if (isOutOfPlay(before, after) || after.token(Token::Health) < before.token(Token::Health)) return true;
     if (std::any_of(losses.begin(), losses.end(),
                     [&](const Loss& loss) { return fewer(before, after, loss.token) > 0; }))
         return true;
@@ -115,15 +115,15 @@ OddsReport fateOf(const Unit& before, const Ends& ends) {
     OddsReport report;
     report.title = before.name;
     report.subject = before.id.text;
-    report.answer = afters.chance([&](const Unit* after) { return fallen(before, *after); });
-    const bool lies = before.has(Status::Down);
+    report.answer = afters.chance([&](const Unit* after) { return isOutOfPlay(before, *after); });
+    const bool isDown = before.has(Status::Down);
     report.question = !before.operative ? "to kill " + before.name
-                      : lies            ? "to capture " + before.name
+                      : isDown          ? "to capture " + before.name
                                         : "to put " + before.name + " Down";
     report.expected = afters.mean([&](const Unit* after) { return healthLost(before, *after); });
     report.expectedUnit = "health lost";
     report.bars = afters.bars([&](const Unit* after) { return harmOrder(before, *after); },
-                              [&](const Unit* after) { return standing(before, *after); });
+                              [&](const Unit* after) { return healthChange(before, *after); });
     report.unit = "health left";
     addFacts(before, afters, report);
     if (report.answer == 0 && report.expected == 0) askForEffect(before, ends, report);

@@ -11,8 +11,8 @@ OddsReport fateOf(const Unit& before, const Endings<Rules>& endings);
 
 /// Whether any end does the figure harm: lost health or Toughness, a marker or status against it, the end of
 /// it.
-bool harmed(const Unit& before, const Unit& after);
+bool isHarmed(const Unit& before, const Unit& after);
 /// Destroyed, gone Down or taken away.
-bool fallen(const Unit& before, const Unit& after);
+bool isOutOfPlay(const Unit& before, const Unit& after);
 
 } // namespace core::plaguetide

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/forecast/fate.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/marks.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "table/forecast.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ std::vector<const Unit*> harmedFigures(const State& before, const UnitId& subjec
     for (const auto& [id, unit] : before.units) {
         const bool meant = id == subject && unit.onTable();
         const bool any = std::any_of(ends.all.begin(), ends.all.end(), [&, figure = &unit](const auto& end) {
-            return harmed(*figure, end.state.at(figure->id));
+            return isHarmed(*figure, end.state.at(figure->id));
         });
         if (meant || any) out.push_back(&unit);
     }
@@ -29,7 +29,7 @@ OddsReport together(const std::vector<const Unit*>& figures, bool risked, const 
     std::vector<double> fall(figures.size() + 1, 0.0);
     for (const auto& end : ends.all) {
         const auto count = std::count_if(figures.begin(), figures.end(), [&](const Unit* unit) {
-            return fallen(*unit, end.state.at(unit->id));
+            return isOutOfPlay(*unit, end.state.at(unit->id));
         });
         fall[static_cast<std::size_t>(count)] += end.chance;
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/import/take_roster.h"
 
-#include "kernel/alike_entry.h"
-#include "kernel/foreign_names.h"
-#include "kernel/roster_remainder.h"
+#include "kernel/id_from_name.h"
+#include "kernel/namesake_ids.h"
+#include "kernel/unused_roster_text.h"
 #include "systems/plaguetide/data/keywords/keyword_rule.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 
@@ -77,8 +77,8 @@ std::string reminder(const std::string& text) {
         out += c == ' ' ? '-' : c;
     const auto key = parseKeyword(out).key;
     const auto rides = [&](const Effect* effect) { return effect->rider.keyword == key; };
-    const auto ridden = effects::ridden();
-    const bool ours = keywordRule(key) || std::any_of(ridden.begin(), ridden.end(), rides);
+    const auto riderEffects = effects::riderEffects();
+    const bool ours = keywordRule(key) || std::any_of(riderEffects.begin(), riderEffects.end(), rides);
     return key.empty() || ours ? "Rule-" + out : out;
 }
 
@@ -90,7 +90,7 @@ class RosterReader {
 public:
     RosterReader(const Roster& roster, const Catalogue& present) : m_roster(roster), m_present(present) {}
 
-    Result<TakenRoster> take() {
+    Result<ImportedRoster> take() {
         for (const auto& note : m_roster.skipped)
             leave(note);
         for (const auto& entry : m_roster.units)
@@ -103,8 +103,8 @@ public:
                               "none of its units can be taken over" +
                                   (m_out.left.empty() ? std::string() : ": " + m_out.left.back()),
                               "units");
-        tellApart();
-        tellCounts();
+        distinguish();
+        noteCounts();
         findAlike();
         for (const auto& [name, who] : m_reminders)
             leave(name + ": no rule the program carries out; kept as a reminder of " + who + words(name));
@@ -112,7 +112,7 @@ public:
             m_out.files["units/" + id + ".json"] = codec::write(sheet);
         for (const auto& [id, weapon] : m_weapons)
             m_out.files["weapons/" + id + ".json"] = codec::write(weapon);
-        for (const auto& sentence : wordsLeftOut(m_roster, m_out, [this](const std::string& word) {
+        for (const auto& sentence : unusedRosterText(m_roster, m_out, [this](const std::string& word) {
                  return m_used.contains(word) || isAmong(numbers, word);
              }))
             leave(sentence);
@@ -121,7 +121,7 @@ public:
 
 private:
     void leave(const std::string& sentence) {
-        if (m_said.insert(sentence).second) m_out.left.push_back(sentence);
+        if (m_noted.insert(sentence).second) m_out.left.push_back(sentence);
     }
 
     /// What the list says about a rule, in brackets.
@@ -202,7 +202,7 @@ private:
                       {profile},
                       true};
         weapon.id = idFromName(weapon.name, "weapon");
-        const auto alike = idOfAlike(m_present.weapons, weapon.id, [&](Weapon other) {
+        const auto alike = idForNamesake(m_present.weapons, weapon.id, [&](Weapon other) {
             other.id = weapon.id;
             return other == weapon;
         });
@@ -291,7 +291,7 @@ private:
     }
 
     /// How many figures of each datasheet the list has, in all its units.
-    void tellCounts() {
+    void noteCounts() {
         for (const auto& [id, counted] : m_counts)
             if (counted.figures > 1)
                 leave(counted.who + ": " + std::to_string(counted.figures) + " × " + m_sheets.at(id).name +
@@ -301,7 +301,7 @@ private:
     }
 
     /// Datasheets that are called alike and differ get names that say in what.
-    void tellApart() {
+    void distinguish() {
         std::vector<NamedThing> things;
         for (const auto& [id, sheet] : m_sheets) {
             things.push_back({sheet.name, {}});
@@ -321,10 +321,11 @@ private:
     void findAlike() {
         std::map<std::string, Sheet> named;
         for (auto& [id, sheet] : m_sheets) {
-            const auto alike = idOfAlike(m_present.sheets, m_bases[id], [&, &made = sheet](Sheet present) {
-                present.id = made.id;
-                return present == made;
-            });
+            const auto alike =
+                idForNamesake(m_present.sheets, m_bases[id], [&, &made = sheet](Sheet present) {
+                    present.id = made.id;
+                    return present == made;
+                });
             if (alike) sheet.id = *alike;
             named[sheet.id] = sheet;
         }
@@ -347,14 +348,14 @@ private:
     std::map<std::string, int> m_numbers;           ///< last used for an id
     std::map<std::string, std::string> m_words;     ///< of the rules, where the list has them
     std::map<std::string, std::string> m_reminders; ///< rule, who has it first
-    std::set<std::string> m_said, m_used;           ///< rules of the list that became ours
+    std::set<std::string> m_noted, m_used;          ///< rules of the list that became ours
     std::map<std::string, Counted> m_counts;        ///< by datasheet
-    TakenRoster m_out;
+    ImportedRoster m_out;
 };
 
 } // namespace
 
-Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
+Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present) {
     if (!isAmong(games, lowered(roster.game)))
         return impossible("roster.game", "Plaguetide takes lists of One Page Rules games from Army Forge",
                           "gameSystem");

@@ -2,8 +2,8 @@
 #include "systems/plaguetide/offers/offer_fields.h"
 
 #include "systems/plaguetide/data/sheet_view.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/table_terms.h"
 
 #include <algorithm>

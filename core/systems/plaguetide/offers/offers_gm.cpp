@@ -3,7 +3,7 @@
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/offers/offer_fields.h"
 #include "systems/plaguetide/offers/offers.h"
-#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/turn/arrivals.h"
 #include "systems/plaguetide/turn/checklist.h"

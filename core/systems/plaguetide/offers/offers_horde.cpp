@@ -3,9 +3,9 @@
 #include "systems/plaguetide/data/traits.h"
 #include "systems/plaguetide/offers/offer_fields.h"
 #include "systems/plaguetide/offers/offers.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/horde_group.h"
 #include "systems/plaguetide/turn/activation.h"
 #include "systems/plaguetide/turn/horde_round.h"
@@ -61,8 +61,8 @@ bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
 }
 
 /// The figures of a group that may begin this, or all of it when none may: then the offer says why.
-std::vector<UnitId> thoseWhoMay(const State& state, const std::vector<UnitId>& units,
-                                const Pattern& pattern) {
+std::vector<UnitId> eligibleUnits(const State& state, const std::vector<UnitId>& units,
+                                  const Pattern& pattern) {
     std::vector<UnitId> out;
     for (const auto& id : units)
         if (mayBegin(state, id, pattern)) out.push_back(id);
@@ -80,10 +80,10 @@ UnitId engagedTarget(const State& state, const std::vector<UnitId>& units) {
 /// order.
 UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
     if (auto engaged = engagedTarget(state, units); !engaged.empty()) return engaged;
-    std::vector<UnitId> standing;
+    std::vector<UnitId> present;
     for (const auto& [id, unit] : state.units)
-        if (unit.operative && unit.onTable() && !unit.has(Status::Down)) standing.push_back(id);
-    if (standing.empty()) return firstOf(operativeOptions(state, {}));
+        if (unit.operative && unit.onTable() && !unit.has(Status::Down)) present.push_back(id);
+    if (present.empty()) return firstOf(operativeOptions(state, {}));
     const auto own = groupSheet(state.at(units.front()));
     std::set<std::string_view> freeBefore;
     for (const auto& [id, unit] : state.units) {
@@ -91,7 +91,7 @@ UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
         const bool before = !unit.operative && unit.onTable() && sheet < own && !freeBefore.contains(sheet);
         if (before && engagedWith(state, id).empty()) freeBefore.insert(sheet);
     }
-    return standing[freeBefore.size() % standing.size()];
+    return present[freeBefore.size() % present.size()];
 }
 
 /// What the horde can work at: objectives to set back, closed doors to break.
@@ -174,8 +174,8 @@ void addAlone(const State& state, const Activate& command, std::vector<OfferFiel
         return std::any_of(state.units.begin(), state.units.end(),
                            [&](const auto& u) { return u.second.operative && wanted(u.second); });
     };
-    const bool liesOneDown = someone([](const Unit& u) { return u.has(Status::Down); });
-    if ((liesOneDown && someone([](const Unit& u) { return u.ready(); })) || command.alone)
+    const bool isOneDown = someone([](const Unit& u) { return u.has(Status::Down); });
+    if ((isOneDown && someone([](const Unit& u) { return u.ready(); })) || command.alone)
         inputs.push_back(chip("alone", "no Ready operative in reach", command.alone,
                               "Then one who is Down may be attacked. Remembered until an operative moves."));
 }
@@ -333,7 +333,7 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
     const auto likely = likelyPattern(state, units);
     const auto target = likelyTarget(state, units);
     for (const auto& pattern : patterns(state, unit)) {
-        auto command = commandFor(state, thoseWhoMay(state, units, pattern), target, pattern);
+        auto command = commandFor(state, eligibleUnits(state, units, pattern), target, pattern);
         if (!pattern.actions.empty() && pattern.actions.front() == Deed::Fight) // each at its own opponent
             for (const auto& id : command.units)
                 if (const auto foes = engagedWith(state, id); !foes.empty() && !state.touching(id, target))

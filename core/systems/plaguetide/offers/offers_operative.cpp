@@ -4,10 +4,10 @@
 #include "systems/plaguetide/offers/offer_fields.h"
 #include "systems/plaguetide/offers/offers.h"
 #include "systems/plaguetide/rules/actions.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/reactions/reaction.h"
 #include "systems/plaguetide/rules/shoot.h"
+#include "systems/plaguetide/rules/state_changes.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/attack.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/effects/stunned.h"
 #include "systems/plaguetide/rules/fight.h"
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/shoot.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ void checkCounter(Checks& checks, const State& state, const UnitId& who, Token t
                   const std::string& name) {
     if (!checks.passed()) return;
     const int now = state.at(who).token(token);
-    checks.must(size > 0, "ability.none", nameOf(state, who) + " has none", "who");
+    checks.require(size > 0, "ability.none", nameOf(state, who) + " has none", "who");
     const bool full = on(state, "counter_full");
     checks.rule(full ? now >= size : now > 0, "ability.not_full",
                 name + " needs " + (full ? "a full counter" : "a token") + " (" + std::to_string(now) +
@@ -94,24 +94,24 @@ void checkNamed(Checks& checks, const State& state, const UseAbility& use, const
     const bool charges = kind == AbilityKind::Fury;
     const bool others = std::any_of(use.affected.begin(), use.affected.end(),
                                     [&](const UnitId& id) { return !charges || id != use.target; });
-    checks.must(reaches || !others, "ability.no_others", ability.name + " reaches no other figure",
-                "affected");
+    checks.require(reaches || !others, "ability.no_others", ability.name + " reaches no other figure",
+                   "affected");
     for (const auto& id : use.affected)
         checks.enemy(id, "affected");
     if (!checks.passed()) return;
     if (charges) {
         checks.enemy(use.target);
         if (checks.passed())
-            checks.must(meleeAttack(state, use.who, use.target, use.weapon).has_value(), "fight.no_weapon",
-                        nameOf(state, use.who) + " has no such melee weapon", "weapon");
+            checks.require(meleeAttack(state, use.who, use.target, use.weapon).has_value(), "fight.no_weapon",
+                           nameOf(state, use.who) + " has no such melee weapon", "weapon");
         return;
     }
     const bool reached =
         std::find(use.affected.begin(), use.affected.end(), use.target) != use.affected.end();
-    checks.must(use.target.empty() || (reaches && reached), "ability.no_target",
-                ability.name + " takes no target", "target");
-    checks.must(kind == AbilityKind::BullRush || static_cast<const Path&>(use) == Path{}, "ability.no_move",
-                ability.name + " moves no figure", "coherence");
+    checks.require(use.target.empty() || (reaches && reached), "ability.no_target",
+                   ability.name + " takes no target", "target");
+    checks.require(kind == AbilityKind::BullRush || static_cast<const Path&>(use) == Path{},
+                   "ability.no_move", ability.name + " moves no figure", "coherence");
     if (kind == AbilityKind::Shriek)
         checks.rule(!use.affected.empty() || state.at(use.who).token(Token::Warp) > 0, "ability.nobody",
                     "name the enemies within 6″; without them and without Warp-tokens to quell nothing would "

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/attack.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/marks.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/state/unit_traits.h"
@@ -58,7 +58,7 @@ Volley::Lane laneFor(const State& state, const DeclaredAttack& attack) {
 /// What the attack does belongs to one single attack, so that it must not be thrown together with others.
 bool singleEffect(const DeclaredAttack& attack) {
     const auto traits = attackTraits(attack.profile.keywords, attack.melee);
-    return traits.throwInches > 0 || traits.blasts || effects::rideOn(attack.profile.keywords);
+    return traits.throwInches > 0 || traits.blasts || effects::hasRider(attack.profile.keywords);
 }
 
 /// Equal attacks on the same figure without special effects go into one roll.
@@ -128,21 +128,21 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
                    const std::vector<UnitId>& affected) {
     const auto traits = attackTraits(attack.profile.keywords, attack.melee);
     const bool area = traits.areaHits > 0;
-    checks.must(affected.empty() || area || traits.blasts, "area.none",
-                "the " + attack.weapon + " hits its target only; name no further models", "affected");
-    bool stands = false;
+    checks.require(affected.empty() || area || traits.blasts, "area.none",
+                   "the " + attack.weapon + " hits its target only; name no further models", "affected");
+    bool isStanding = false;
     for (const auto& id : affected) {
         checks.figure(id, "affected");
         if (!checks.passed()) return;
         const auto& model = state.at(id);
-        checks.must(model.onTable(), "area.captured", model.name + " is Captured", "affected");
-        stands = stands || !model.has(Status::Down);
-        checks.must(area || model.operative == state.at(attack.target).operative, "blast.enemies_only",
-                    model.name + " is no enemy; Blast hits enemies only (AMB-PT23)", "affected");
+        checks.require(model.onTable(), "area.captured", model.name + " is Captured", "affected");
+        isStanding = isStanding || !model.has(Status::Down);
+        checks.require(area || model.operative == state.at(attack.target).operative, "blast.enemies_only",
+                       model.name + " is no enemy; Blast hits enemies only (AMB-PT23)", "affected");
     }
     const auto* target = state.find(attack.target);
     if (!checks.passed() || !target || !target->has(Status::Down)) return;
-    checks.rule(!area || stands, "area.nobody",
+    checks.rule(!area || isStanding, "area.nobody",
                 target->name + " is Down and not touched by the " + attack.weapon +
                     " (PT-S9); no figure would be hit",
                 "target");
@@ -152,7 +152,7 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
                 "target");
 }
 
-bool thrownAlike(const State& state, const DeclaredAttack& a, const DeclaredAttack& b) {
+bool canRollTogether(const State& state, const DeclaredAttack& a, const DeclaredAttack& b) {
     return a.profile.attacks == b.profile.attacks && together(laneFor(state, a), laneFor(state, b));
 }
 
@@ -212,7 +212,7 @@ void Assault::run(Run& run) {
 
 void Perils::run(Run& run) {
     if (criticals <= 0 || !run.state.at(unit).onTable() || run.state.at(unit).has(Status::Down)) return;
-    run.push(makeVolley(run.state, {loneHits(unit, "Warp perils", criticals)}));
+    run.push(makeVolley(run.state, {unattributedHits(unit, "Warp perils", criticals)}));
 }
 
 } // namespace core::plaguetide

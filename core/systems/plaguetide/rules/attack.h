@@ -15,7 +15,7 @@ Strike strikeFor(const State& state, const DeclaredAttack& attack);
 /// Throws equal attacks of a group together where no effect belongs to a single one.
 Volley makeVolley(const State& state, const std::vector<DeclaredAttack>& attacks);
 /// Whether two attacks on one figure are so equal that their dice go into one roll.
-bool thrownAlike(const State& state, const DeclaredAttack& a, const DeclaredAttack& b);
+bool canRollTogether(const State& state, const DeclaredAttack& a, const DeclaredAttack& b);
 /// Leaves the one block die of a group to the first of its attacks on a target that has a hit to lose, or to
 /// the first of all while none is known.
 void placeOneBlock(Volley& volley);

@@ -2,19 +2,19 @@
 #include "systems/plaguetide/rules/checks.h"
 
 #include "kernel/one_of_body.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
-#include "systems/plaguetide/rules/remembered.h"
+#include "systems/plaguetide/rules/remembered_aim.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/table_terms.h"
 
 namespace core::plaguetide {
 
 Checks& Checks::figure(const UnitId& id, const std::string& where) {
     const auto* unit = state().find(id);
-    must(unit, "unit.unknown", "there is no figure `" + id.text + "`", where);
+    require(unit, "unit.unknown", "there is no figure `" + id.text + "`", where);
     if (unit)
-        must(unit->presence == Presence::Table, "unit.gone", unit->name + " is not on the table any more",
-             where);
+        require(unit->presence == Presence::Table, "unit.gone", unit->name + " is not on the table any more",
+                where);
     return *this;
 }
 
@@ -22,7 +22,7 @@ Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
     figure(id, "who");
     if (!passed()) return *this;
     const auto& unit = state().at(id);
-    must(unit.operative, "unit.not_operative", unit.name + " is no operative", "who");
+    require(unit.operative, "unit.not_operative", unit.name + " is no operative", "who");
     rule(state().booked.empty(), "mission.over", "the mission has ended; resume it to play on");
     rule(state().phase == Phase::Operatives, "phase.not_operatives",
          action + " belongs to the operatives’ phase");
@@ -37,10 +37,10 @@ Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
 }
 
 Checks& Checks::enemy(const UnitId& id, const std::string& where) {
-    if (id.empty()) return must(false, "target.missing", "choose a target first", where);
+    if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     figure(id, where);
     if (passed())
-        must(!state().at(id).operative, "target.not_enemy", state().at(id).name + " is no enemy", where);
+        require(!state().at(id).operative, "target.not_enemy", state().at(id).name + " is no enemy", where);
     return *this;
 }
 
@@ -48,9 +48,9 @@ Checks& Checks::comrade(const UnitId& id, const UnitId& who, const std::string& 
     figure(id, where);
     if (!passed()) return *this;
     const auto& unit = state().at(id);
-    must(unit.operative && unit.onTable(), "ally.none",
-         unit.name + (unit.operative ? " is Captured" : " is no operative"), where);
-    return must(id != who, "ally.itself", "name operatives other than " + unit.name + " itself", where);
+    require(unit.operative && unit.onTable(), "ally.none",
+            unit.name + (unit.operative ? " is Captured" : " is no operative"), where);
+    return require(id != who, "ally.itself", "name operatives other than " + unit.name + " itself", where);
 }
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/fight.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/rules/state_changes.h"
 
 #include <algorithm>
 
@@ -32,8 +32,8 @@ void pushFight(Run& run, const Fight& fight, DeclaredAttack attack) {
     run.push(Assault{{std::move(attack)}, {}});
     auto contact = fight.contact;
     if (!contains(contact, fight.target)) contact.push_back(fight.target);
-    const bool stands = fight.stays || run.state.touching(fight.who, fight.target);
-    auto left = stands ? std::vector<UnitId>{} : leftBehind(run.state, fight.who, contact);
+    const bool isStanding = fight.stays || run.state.touching(fight.who, fight.target);
+    auto left = isStanding ? std::vector<UnitId>{} : leftBehind(run.state, fight.who, contact);
     pushMove(run, fight.who, fight, std::move(left), std::move(contact));
 }
 
@@ -58,8 +58,8 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) { /
     knownContacts(checks, fight.contact);
     if (!checks.passed()) return checks.problem();
     auto attack = meleeAttack(state, fight.who, fight.target, fight.weapon);
-    checks.must(attack.has_value(), "fight.no_weapon", nameOf(state, fight.who) + " has no such melee weapon",
-                "weapon");
+    checks.require(attack.has_value(), "fight.no_weapon",
+                   nameOf(state, fight.who) + " has no such melee weapon", "weapon");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(action.name);
     pay(run, fight.who, action);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/invariants.h"
 
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/state_changes.h"
 
 namespace core::plaguetide {
 
 namespace {
 
 /// A figure that is on the table and not Down.
-bool stands(const State& state, const UnitId& id) { return canHold(state, id); }
+bool isStanding(const State& state, const UnitId& id) { return canHold(state, id); }
 
 std::string tokensOf(const Unit& unit) {
     for (const auto& [token, value] : unit.tokens)
@@ -38,16 +38,17 @@ std::string pinOf(const State& state, const Unit& unit) {
     if (unit.presence != Presence::Table) return {};
     const bool held = !unit.pinnedBy.empty() || !unit.alsoPinnedBy.empty();
     if (held && !unit.has(Status::Pinned)) return "is held and not Pinned";
-    if (!unit.pinnedBy.empty() && !stands(state, unit.pinnedBy)) return "is Pinned by one who does not stand";
+    if (!unit.pinnedBy.empty() && !isStanding(state, unit.pinnedBy))
+        return "is Pinned by one who does not stand";
     for (const auto& [by, melee] : unit.alsoPinnedBy)
-        if (!stands(state, by) || by == unit.pinnedBy)
+        if (!isStanding(state, by) || by == unit.pinnedBy)
             return "is Pinned by one who does not stand, or twice by the same";
     return {};
 }
 
 std::string linksOf(const State& state) {
     for (const auto& [a, b] : state.contacts) {
-        if (!stands(state, a) || !stands(state, b))
+        if (!isStanding(state, a) || !isStanding(state, b))
             return a.text + " and " + b.text + " touch and do not both stand";
         if (state.at(a).operative == state.at(b).operative)
             return a.text + " and " + b.text + " are friends in combat";

@@ -3,9 +3,9 @@
 
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/rules/attack.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/marks.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/settings.h"
 #include "table/ledger.h"
@@ -38,8 +38,8 @@ void checkPath(Checks& checks, const UnitId& who, const Path& path) {
     checks.rule(path.gapInches <= 5, "move.gap_too_wide", "a gap over 5″ cannot be chosen (PT-M7)", "gap");
     checks.rule(path.dropInches <= 5, "move.drop_too_high", "a drop over 5″ cannot be chosen (PT-M7)",
                 "drop");
-    checks.must(path.gapInches <= 1 || path.depthInches > 0, "move.no_depth",
-                "say how deep it is below the gap: who fails the jump falls so far", "depth");
+    checks.require(path.gapInches <= 1 || path.depthInches > 0, "move.no_depth",
+                   "say how deep it is below the gap: who fails the jump falls so far", "depth");
     if (path.coherence)
         for (const auto& id : *path.coherence)
             checks.comrade(id, who, "coherence");
@@ -179,7 +179,7 @@ void Jump::take(Run& run, const Answer& answer) {
     Rolled rolled{unit, "jump", dice,
                   made, 0,      answer.faces.empty() ? std::vector<int>{} : answer.faces.front(),
                   {},   {}};
-    table::writeLaw(rolled, table::lawOf(Request{}, jumpRow({}, dice)), run.state.exactLuck);
+    table::writeExpectation(rolled, table::distributionOf(Request{}, jumpRow({}, dice)), run.state.exactLuck);
     run.emit(std::move(rolled));
     if (made == dice) {
         run.mark(marks::jumped);
@@ -208,7 +208,7 @@ void Drop::run(Run& run) {
     if (on(run.state, "fall_ends_activation") && run.state.at(unit).operative)
         setToken(run, unit, Token::Ap, 0); // PT-M4
     if (height < 4) return;                // PT-M8: only placed at the foot
-    auto attack = loneHits(unit, "Fall", 0);
+    auto attack = unattributedHits(unit, "Fall", 0);
     attack.hits = 1;
     attack.profile.ap = fallAp(height);
     run.push(makeVolley(run.state, {attack})); // no attack was allocated, so no Block (PT-A14)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/rules/attack.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/reactions/reaction.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/settings.h"
 
@@ -81,9 +81,10 @@ std::string reactionWords(int dodges, int blocks, bool single) {
 std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& allocation) {
     const int ap = state.at(allocation.target).token(Token::Ap);
     const int perAttack = numberSetting(state, "reactions_per_attack");
-    const bool asOne = on(state, "group_as_one");
-    const int attacks = asOne ? 1 : allocation.attacks;
-    const int dodgeable = perAttack * (asOne ? std::min(1, allocation.testable) : allocation.testable);
+    const bool combineReports = on(state, "group_as_one");
+    const int attacks = combineReports ? 1 : allocation.attacks;
+    const int dodgeable =
+        perAttack * (combineReports ? std::min(1, allocation.testable) : allocation.testable);
     std::vector<ChoiceOption> out;
     const auto price = [](int dodges, int blocks) {
         return dodges * reactions::dodge.action.ap + blocks * reactions::block.action.ap;
@@ -185,7 +186,7 @@ bool matters(const State& state, const React& react, const Placing& placing) {
     if (onePerAttack && count <= (react.blocks > 0 ? react.blocks : react.dodges)) return false;
     const auto& first = react.attacks[placing.preset];
     return !std::all_of(placing.attacks.begin(), placing.attacks.end(), [&](std::size_t n) {
-        return n == placing.preset || thrownAlike(state, first, react.attacks[n]);
+        return n == placing.preset || canRollTogether(state, first, react.attacks[n]);
     });
 }
 

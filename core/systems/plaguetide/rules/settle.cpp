@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/settle.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/marks.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
 
 namespace core::plaguetide {
@@ -11,7 +11,7 @@ namespace {
 
 /// What the attack leaves on a figure that is not Down or destroyed (AMB-PT18).
 void applyRiders(Run& run, const Volley::Lane& lane, int lost) {
-    for (const auto* effect : effects::ridden()) {
+    for (const auto* effect : effects::riderEffects()) {
         const bool hurt = effect->rider.needs == Rider::Needs::LostHealth;
         const int number = effect->broughtBy(lane.attack.profile.keywords);
         if (number > 0 && (hurt ? lost > 0 : lane.at.landed)) effect->rider.strikes(run, lane, number);

@@ -2,7 +2,7 @@
 #include "systems/plaguetide/rules/shoot.h"
 
 #include "systems/plaguetide/rules/attack.h"
-#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 
 #include <algorithm>
@@ -39,9 +39,9 @@ void check(Checks& checks, const State& state, const Shot& shot) {
     if (!checks.passed()) return;
     const auto& unit = state.at(shot.who);
     const auto gun = gunOf(state, unit, shot.weapon, shot.mode);
-    checks.must(gun.profile, "shoot.no_weapon", unit.name + " has no gun with such a profile", "weapon");
-    checks.must(shot.warp >= 1 && shot.warp <= 3, "shoot.warp",
-                "1 to 3 Warp-tokens can be put into an attack", "warp");
+    checks.require(gun.profile, "shoot.no_weapon", unit.name + " has no gun with such a profile", "weapon");
+    checks.require(shot.warp >= 1 && shot.warp <= 3, "shoot.warp",
+                   "1 to 3 Warp-tokens can be put into an attack", "warp");
     checks.enemy(shot.target);
     if (!checks.passed()) return;
     checkAffected(checks, state, attackOf(state, shot, gun), shot.affected);
@@ -118,8 +118,8 @@ Result<Run> plan(const State& state, const Shoot& shoot, bool overrideRules) { /
     const Shot shot{shoot, shoot.mode, shoot.weapon, shoot.warp};
     Checks checks(state, overrideRules);
     checks.operative(shoot.who, action);
-    checks.must(shoot.mode == Mode::Aimed || shoot.mode == Mode::Hip, "shoot.mode",
-                "operatives shoot Aimed or from the Hip", "mode");
+    checks.require(shoot.mode == Mode::Aimed || shoot.mode == Mode::Hip, "shoot.mode",
+                   "operatives shoot Aimed or from the Hip", "mode");
     check(checks, state, shot);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(action.name);
@@ -134,7 +134,7 @@ Result<Run> plan(const State& state, const Overwatch& watch, bool overrideRules)
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(watch.who);
     const auto gun = gunOf(state, unit, watch.weapon, watch.mode);
-    checks.must(gun.profile, "shoot.no_weapon", unit.name + " has no gun with such a profile", "weapon");
+    checks.require(gun.profile, "shoot.no_weapon", unit.name + " has no gun with such a profile", "weapon");
     checks.rule(!unit.watched, "overwatch.once", unit.name + " has declared Overwatch this turn already");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::overwatch.name);
@@ -150,7 +150,8 @@ Result<Run> plan(const State& state, const WatchShot& command, bool overrideRule
     checks.figure(command.who, "who");
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(command.who);
-    checks.must(unit.watch.has_value(), "overwatch.no_marker", unit.name + " has no Overwatch marker", "who");
+    checks.require(unit.watch.has_value(), "overwatch.no_marker", unit.name + " has no Overwatch marker",
+                   "who");
     if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Overwatch, "phase.not_overwatch",
                 "Overwatch shots come after reinforcements, before the first activation");

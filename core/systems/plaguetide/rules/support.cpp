@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/state_changes.h"
 
 #include <algorithm>
 
@@ -11,10 +11,10 @@ Result<Run> plan(const State& state, const Help& help, bool overrideRules) { // 
     checks.operative(help.who, actions::help).figure(help.target, "target");
     if (!checks.passed()) return checks.problem();
     const auto& target = state.at(help.target);
-    checks.must(target.operative && help.target != help.who, "help.target", "Help goes to another operative",
-                "target");
-    checks.must(target.has(Status::Pinned) || target.has(Status::Down) || target.has(Status::Captured),
-                "help.not_needed", target.name + " is neither Pinned, Down nor Captured", "target");
+    checks.require(target.operative && help.target != help.who, "help.target",
+                   "Help goes to another operative", "target");
+    checks.require(target.has(Status::Pinned) || target.has(Status::Down) || target.has(Status::Captured),
+                   "help.not_needed", target.name + " is neither Pinned, Down nor Captured", "target");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::help.name);
     pay(run, help.who, actions::help);
@@ -48,7 +48,7 @@ Result<Run> plan(const State& state, const Quell& quell, bool overrideRules) { /
                         " has none",
                     "who");
     }
-    checks.must(state.sheetOf(unit).warpLimit > 0, "quell.no_psyker", unit.name + " is no psyker", "who");
+    checks.require(state.sheetOf(unit).warpLimit > 0, "quell.no_psyker", unit.name + " is no psyker", "who");
     checks.rule(unit.token(Token::Warp) > 0, "quell.no_tokens", unit.name + " has no Warp-tokens to quell",
                 "who");
     if (!checks.passed()) return checks.problem();
@@ -68,8 +68,8 @@ Result<Run> plan(const State& state, const Reload& reload, bool overrideRules) {
     for (const auto& weapon : unit.weapons)
         if (id.empty() && unit.ammo.contains(weapon)) id = weapon;
     const auto held = unit.ammo.find(id);
-    checks.must(held != unit.ammo.end(), "reload.no_weapon", unit.name + " has no gun that uses ammunition",
-                "weapon");
+    checks.require(held != unit.ammo.end(), "reload.no_weapon",
+                   unit.name + " has no gun that uses ammunition", "weapon");
     if (!checks.passed()) return checks.problem();
     const auto& weapon = state.weapons.at(id);
     auto ammo = held->second;
@@ -154,8 +154,8 @@ Result<Run> plan(const State& state, const Operate& operate, bool overrideRules)
     };
     const auto objective = find(operate.objective);
     Checks checks(state, overrideRules);
-    checks.must(objective != objectives.end(), "operate.unknown",
-                "the mission has no objective `" + operate.objective + "`", "objective");
+    checks.require(objective != objectives.end(), "operate.unknown",
+                   "the mission has no objective `" + operate.objective + "`", "objective");
     if (!checks.passed()) return checks.problem();
     checks.operative(operate.who, objective->operateCost, "Operate");
     checks.rule(!objective->done(), "operate.done", objective->name + " is done already", "objective");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/state_changes.h"
 
 #include <algorithm>
 
@@ -79,13 +79,13 @@ std::string itemName(const State& state, const std::string& id) {
 Result<Run> planItem(const State& state, const Use& use, Checks& checks, bool give) {
     const std::string item = use.what.substr(5);
     const auto& items = state.at(use.who).items;
-    checks.must(std::find(items.begin(), items.end(), item) != items.end(), "use.not_carried",
-                nameOf(state, use.who) + " does not carry `" + item + "`", "what");
+    checks.require(std::find(items.begin(), items.end(), item) != items.end(), "use.not_carried",
+                   nameOf(state, use.who) + " does not carry `" + item + "`", "what");
     if (give) {
         checks.figure(use.receiver, "receiver");
         if (checks.passed())
-            checks.must(state.at(use.receiver).operative && use.receiver != use.who, "use.receiver",
-                        "an item is given to another operative", "receiver");
+            checks.require(state.at(use.receiver).operative && use.receiver != use.who, "use.receiver",
+                           "an item is given to another operative", "receiver");
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::use.name);
@@ -114,7 +114,7 @@ Result<Run> plan(const State& state, const Use& use, bool overrideRules) { // PT
     if (use.what.starts_with("drop:")) return planItem(state, use, checks, false);
     if (use.what.starts_with("give:")) return planItem(state, use, checks, true);
     const auto* station = stationOf(state, use.what);
-    checks.must(station, "use.unknown", "there is no `" + use.what + "` to use", "what");
+    checks.require(station, "use.unknown", "there is no `" + use.what + "` to use", "what");
     if (station) checks.rule(station->charges != 0, "use.empty", station->name + " is used up", "what");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::use.name);

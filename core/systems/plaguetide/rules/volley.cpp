@@ -4,8 +4,8 @@
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/odds/strike_odds.h"
 #include "systems/plaguetide/rules/attack.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/settle.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 #include "table/ledger.h"
 
@@ -167,7 +167,7 @@ void bookRoll(Run& run, const Lane& lane, Stage stage, const DiceRow& row, const
     rolled.dice = row.dice;
     for (std::size_t n = 0; n < tally.size(); ++n)
         rolled.successes += row.bands[n].good ? tally[n] : 0;
-    table::writeLaw(rolled, table::lawOf(named, row), run.state.exactLuck);
+    table::writeExpectation(rolled, table::distributionOf(named, row), run.state.exactLuck);
     rolled.faces = std::move(faces);
     run.emit(std::move(rolled));
 }

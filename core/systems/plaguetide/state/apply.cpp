@@ -4,7 +4,7 @@
 #include "kernel/one_of_body.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/state/table_terms.h"
-#include "table/folds.h"
+#include "table/common_folds.h"
 #include "table/ledger.h"
 
 #include <algorithm>
@@ -187,7 +187,7 @@ void fold(State& state, const Related& e) { table::remember(state.relations, rel
 
 } // namespace
 
-bool Rules::tellsOnly(const Event& event) {
+bool Rules::isNarrative(const Event& event) {
     return event.is<Rolled>() || event.is<Struck>() || event.is<Paid>();
 }
 

@@ -178,7 +178,7 @@ struct Rolled {
     int successes = 0;
     int expectedSixths = 0; ///< in games without `exactLuck`: expected successes times six
     std::vector<int> faces; ///< empty when only counts were typed
-    table::Parted expected, variance;
+    table::FixedFraction expected, variance;
     PT_FIELDS {
         f("unit", &Rolled::unit);
         f.need("purpose", &Rolled::purpose);

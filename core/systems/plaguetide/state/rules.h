@@ -23,17 +23,17 @@ struct Rules {
     static void apply(State& state, const Event& event);
     /// Whether all that the state names is there and its numbers are within reason, so that any rule may look
     /// at it.
-    static Result<Ok> sound(const State& state);
+    static Result<Ok> validate(const State& state);
     /// What of an action stays spent when it is left after its first die.
     static std::vector<Event> price(const Run& run);
     /// Dice and attacks that are only remembered for log and debrief.
-    static bool tellsOnly(const Event& event);
+    static bool isNarrative(const Event& event);
     /// The side that rolls or decides, as the table calls it; empty where the request names none.
     static std::string whoAnswers(const State& state, const Request& request);
     static EncounterView view(const State& state, const Audience& audience);
     /// The state without what the audience must not know, and what of a step it may read.
-    static State known(const State& state, const Audience& audience);
-    static std::string heard(const State& now, const Step& step, const Audience& audience);
+    static State visibleTo(const State& state, const Audience& audience);
+    static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     /// The briefing: what is on the table, what is to be done and what is special, before the first turn.
     static Briefing briefing(const State& state, const Audience& audience);
     /// The sentences of the mission that teaches.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/effects/pinned.h"
 #include "systems/plaguetide/rules/put_back.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/settings.h"
 #include "table/gm.h"
@@ -50,7 +50,7 @@ Result<Done> correctMission(Run& run, const Correct& c) {
 }
 
 /// Tokens that reach 0 or leave it carry their status with them, so that one click does what the GM means.
-void setTokenByHand(Run& run, const Unit& unit, Token token, int value) {
+void correctToken(Run& run, const Unit& unit, Token token, int value) {
     setToken(run, unit.id, token, value);
     if (token != Token::Health) return;
     if (value == 0 && unit.token(Token::Health) > 0) {
@@ -88,13 +88,14 @@ bool correctLink(Run& run, const Correct& c) {
 }
 
 /// Who lies on the ground or is held prisoner is in combat with nobody (PT-S14).
-void checkStands(Checks& checks, const State& state, const UnitId& id, const std::string& where) {
+void checkStanding(Checks& checks, const State& state, const UnitId& id, const std::string& where) {
     checks.figure(id, where);
     if (checks.passed())
-        checks.must(canHold(state, id), "engage.fallen",
-                    nameOf(state, id) +
-                        " is Down or Captured and stands in contact with nobody; help the operative up first",
-                    where);
+        checks.require(
+            canHold(state, id), "engage.fallen",
+            nameOf(state, id) +
+                " is Down or Captured and stands in contact with nobody; help the operative up first",
+            where);
 }
 
 /// What enemies never have.
@@ -161,7 +162,7 @@ Result<Done> correctToken(Run& run, const Unit& unit, Token token, int value) {
                           unit.name + " has room for " + std::to_string(cap) +
                               " there; edit the profile to raise it",
                           "value");
-    setTokenByHand(run, unit, token, value);
+    correctToken(run, unit, token, value);
     return Done::Booked;
 }
 
@@ -175,12 +176,12 @@ struct Corrections {
         if (c.unit.empty() || c.value == 0) return;
         const auto& state = checks.state();
         if (const auto other = after(c.token, "contact:"); other && state.find(UnitId{*other})) {
-            checkStands(checks, state, c.unit, "unit");
-            checkStands(checks, state, UnitId{*other}, "token");
+            checkStanding(checks, state, c.unit, "unit");
+            checkStanding(checks, state, UnitId{*other}, "token");
             if (checks.passed())
-                checks.must(state.at(c.unit).operative != state.at(UnitId{*other}).operative,
-                            "engage.same_side", nameOf(state, UnitId{*other}) + " is on the same side",
-                            "token");
+                checks.require(state.at(c.unit).operative != state.at(UnitId{*other}).operative,
+                               "engage.same_side", nameOf(state, UnitId{*other}) + " is on the same side",
+                               "token");
         }
         if (const auto other = after(c.token, "coherence:"); other && checks.passed())
             checks.comrade(c.unit, UnitId{*other}, "unit").comrade(UnitId{*other}, c.unit, "token");
@@ -207,12 +208,12 @@ Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules
 Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.figure(order.unit, "unit");
-    if (!order.contact.empty()) checkStands(checks, state, order.unit, "unit");
+    if (!order.contact.empty()) checkStanding(checks, state, order.unit, "unit");
     for (const auto& id : order.contact) {
-        checkStands(checks, state, id, "contact");
+        checkStanding(checks, state, id, "contact");
         if (checks.passed())
-            checks.must(state.at(id).operative != state.at(order.unit).operative, "engage.same_side",
-                        nameOf(state, id) + " is on the same side", "contact");
+            checks.require(state.at(id).operative != state.at(order.unit).operative, "engage.same_side",
+                           nameOf(state, id) + " is on the same side", "contact");
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Base contact");
@@ -231,7 +232,7 @@ Result<Run> plan(const State& state, const Cohere& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     std::set<Pair> links;
     for (const auto& [a, b] : order.links) {
-        checks.must(a != b, "cohere.same", "a pair names two operatives", "links");
+        checks.require(a != b, "cohere.same", "a pair names two operatives", "links");
         checks.comrade(a, b, "links").comrade(b, a, "links");
         links.insert(pairOf(a, b));
     }
@@ -266,7 +267,7 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
 Result<Run> plan(const State& state, const Fall& fall, bool overrideRules) { // PT-M3
     Checks checks(state, overrideRules);
     checks.figure(fall.unit, "unit");
-    checks.must(fall.inches > 0, "fall.no_height", "say how far it falls", "inches");
+    checks.require(fall.inches > 0, "fall.no_height", "say how far it falls", "inches");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fall");
     run.push(Drop{fall.unit, fall.inches});
@@ -276,10 +277,10 @@ Result<Run> plan(const State& state, const Fall& fall, bool overrideRules) { // 
 Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
     static const std::set<std::string> known{"win", "lose", "stopped", "play_on", "resume"};
     Checks checks(state, overrideRules);
-    checks.must(known.contains(finish.result), "finish.unknown", "a mission ends as win, lose or stopped",
-                "result");
-    checks.must(finish.result != "resume" || !state.booked.empty(), "finish.running",
-                "the mission has not ended", "result");
+    checks.require(known.contains(finish.result), "finish.unknown", "a mission ends as win, lose or stopped",
+                   "result");
+    checks.require(finish.result != "resume" || !state.booked.empty(), "finish.running",
+                   "the mission has not ended", "result");
     if (!checks.passed()) return checks.problem();
     Run run;
     run.state = state;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/state_changes.h"
 
-#include "kernel/own_copies.h"
+#include "kernel/profile_copies.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ private:
         if (most == 0) m_taken.unit.tokens.erase(token);
     }
 
-    OwnCopies<Sheet, Weapon> m_copies;
+    ProfileCopies<Sheet, Weapon> m_copies;
     const State& m_state;
     const Unit& m_old;
     SheetRetaken m_taken;
@@ -77,9 +77,9 @@ Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRule
     auto speaksOf = order.sheet.weapons;
     speaksOf.insert(speaksOf.end(), order.sheet.options.begin(), order.sheet.options.end());
     table::checkRetake(checks, state, *unit, order, speaksOf);
-    checks.must(order.sheet.operative == unit->operative, "retake.side",
-                "a datasheet does not change sides in mid-game", "sheet");
-    checks.must(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
+    checks.require(order.sheet.operative == unit->operative, "retake.side",
+                   "a datasheet does not change sides in mid-game", "sheet");
+    checks.require(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
     if (!checks.passed()) return checks.problem();
     return table::planTaken<Rules>(checks, state, Retaking(state, *unit, order).taken());
 }
@@ -88,7 +88,7 @@ Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules)
     Checks checks(state, overrideRules);
     auto named = order.sheet.weapons;
     named.insert(named.end(), order.sheet.options.begin(), order.sheet.options.end());
-    checks.must(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
+    checks.require(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
     return table::planTakeSheet<Rules>(checks, state, order, named);
 }
 

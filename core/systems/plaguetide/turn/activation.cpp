@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/turn/activation.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/fight.h"
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/horde_group.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ std::string groupName(const State& state, const std::vector<UnitId>& units) {
     for (const auto& [kind, of] : kinds)
         names.push_back(of.size() == 1 ? nameOf(state, of.front())
                                        : std::to_string(of.size()) + " × " + kind);
-    return table::inWords(names);
+    return table::joinNames(names);
 }
 
 /// What the order comes to: a group that is Stunned throughout does no second action (PT-S4).

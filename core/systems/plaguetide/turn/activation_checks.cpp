@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/attack.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/horde_group.h"
 #include "systems/plaguetide/state/unit_traits.h"
 #include "systems/plaguetide/turn/activation.h"
@@ -20,8 +20,8 @@ int countOf(const Activate& order, Deed deed) {
 
 void checkShot(Checks& checks, const State& state, const Unit& unit, std::size_t step,
                const Activate& order) {
-    checks.must(enemyAttack(state, unit.id, {}, Mode::Ranged).has_value(), "activate.no_gun",
-                unit.name + " has nothing to shoot with", "actions");
+    checks.require(enemyAttack(state, unit.id, {}, Mode::Ranged).has_value(), "activate.no_gun",
+                   unit.name + " has nothing to shoot with", "actions");
     auto opponents = engagedWith(state, unit.id);
     if (movedBefore(order, step)) {
         const auto left = leftBy(state, order, unit.id);
@@ -50,10 +50,10 @@ const Objective* objectiveOf(const State& state, const std::string& id) {
 
 /// The target is an objective or a door of the mission, whether or not a figure operates it.
 void checkGoalKnown(Checks& checks, const State& state, const std::string& id) {
-    checks.must(doorOf(state, id) || objectiveOf(state, id), "operate.unknown",
-                id.empty() ? std::string("choose an objective first")
-                           : "the mission has no objective “" + id + "” and no such door to break",
-                "objective");
+    checks.require(doorOf(state, id) || objectiveOf(state, id), "operate.unknown",
+                   id.empty() ? std::string("choose an objective first")
+                              : "the mission has no objective “" + id + "” and no such door to break",
+                   "objective");
 }
 
 /// An objective that can be set back, or a door that can be broken.
@@ -77,15 +77,15 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
         checkShot(checks, state, unit, step, order);
         break;
     case Deed::Fight: {
-        checks.must(meleeAttack(state, unit.id, target, {}).has_value(), "activate.no_melee",
-                    unit.name + " has no melee attack", "actions");
+        checks.require(meleeAttack(state, unit.id, target, {}).has_value(), "activate.no_melee",
+                       unit.name + " has no melee attack", "actions");
         checkReached(checks, state, order, unit, step);
         break;
     }
     case Deed::Special: {
         const auto attack = enemyAttack(state, unit.id, {}, Mode::Special);
-        checks.must(attack.has_value(), "activate.no_special", unit.name + " has no special action",
-                    "actions");
+        checks.require(attack.has_value(), "activate.no_special", unit.name + " has no special action",
+                       "actions");
         if (attack && attack->profile.rangeInches == 0) checkReached(checks, state, order, unit, step);
         break;
     }
@@ -97,14 +97,14 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
 
 void checkTarget(Checks& checks, const State& state, const Activate& order, const UnitId& id) {
     if (id.empty()) {
-        checks.must(false, "target.missing", "choose whom they attack", "target");
+        checks.require(false, "target.missing", "choose whom they attack", "target");
         return;
     }
     checks.figure(id, "target");
     if (!checks.passed()) return;
     const auto& target = state.at(id);
-    checks.must(target.operative, "target.not_operative", target.name + " is no operative", "target");
-    checks.must(!target.has(Status::Captured), "target.captured", target.name + " is Captured", "target");
+    checks.require(target.operative, "target.not_operative", target.name + " is no operative", "target");
+    checks.require(!target.has(Status::Captured), "target.captured", target.name + " is Captured", "target");
     const bool anyReady = std::any_of(state.units.begin(), state.units.end(),
                                       [](const auto& u) { return u.second.operative && u.second.ready(); });
     checks.rule(
@@ -126,8 +126,8 @@ bool ofTheGroup(const State& state, const Activate& order, const UnitId& id) {
 void checkOperative(Checks& checks, const State& state, const UnitId& id, const char* where) {
     checks.figure(id, where);
     if (checks.passed())
-        checks.must(state.at(id).operative, "target.not_operative", state.at(id).name + " is no operative",
-                    where);
+        checks.require(state.at(id).operative, "target.not_operative", state.at(id).name + " is no operative",
+                       where);
 }
 
 /// Whose contact the moves leave: operatives that are touched, by one of the group where all are meant.
@@ -135,17 +135,18 @@ void checkLeft(Checks& checks, const State& state, const Activate& order) {
     for (const auto& id : order.leaving.value_or(std::vector<UnitId>{})) {
         checkOperative(checks, state, id, "leaving");
         const auto touching = engagedWith(state, id);
-        checks.must(std::any_of(touching.begin(), touching.end(),
-                                [&](const UnitId& other) { return ofTheGroup(state, order, other); }),
-                    "activate.not_touched",
-                    "none of those who act is in base contact with " + nameOf(state, id), "leaving");
+        checks.require(std::any_of(touching.begin(), touching.end(),
+                                   [&](const UnitId& other) { return ofTheGroup(state, order, other); }),
+                       "activate.not_touched",
+                       "none of those who act is in base contact with " + nameOf(state, id), "leaving");
     }
     for (const auto& [unit, left] : order.leaves) {
-        checks.must(std::find(order.units.begin(), order.units.end(), unit) != order.units.end(),
-                    "activate.outside", nameOf(state, unit) + " is not among those who act", "leaves");
+        checks.require(std::find(order.units.begin(), order.units.end(), unit) != order.units.end(),
+                       "activate.outside", nameOf(state, unit) + " is not among those who act", "leaves");
         for (const auto& id : left)
-            checks.must(state.touching(unit, id), "activate.not_touched",
-                        nameOf(state, unit) + " is not in base contact with " + nameOf(state, id), "leaves");
+            checks.require(state.touching(unit, id), "activate.not_touched",
+                           nameOf(state, unit) + " is not in base contact with " + nameOf(state, id),
+                           "leaves");
     }
 }
 
@@ -153,8 +154,8 @@ void checkLeft(Checks& checks, const State& state, const Activate& order) {
 void checkNames(Checks& checks, const State& state, const Activate& order) {
     if (!order.target.empty()) checkOperative(checks, state, order.target, "target");
     for (const auto& [unit, target] : order.targets) {
-        checks.must(ofTheGroup(state, order, unit), "activate.outside",
-                    nameOf(state, unit) + " is not in the group that acts", "targets");
+        checks.require(ofTheGroup(state, order, unit), "activate.outside",
+                       nameOf(state, unit) + " is not in the group that acts", "targets");
         checkOperative(checks, state, target, "targets");
     }
     for (const auto& id : order.covered) {
@@ -162,9 +163,9 @@ void checkNames(Checks& checks, const State& state, const Activate& order) {
         const bool aimedAt =
             order.target == id || std::any_of(order.targets.begin(), order.targets.end(),
                                               [&](const auto& own) { return own.second == id; });
-        checks.must(aimedAt, "activate.no_target",
-                    nameOf(state, id) + " is not among the targets; name a target, or leave its cover out",
-                    "covered");
+        checks.require(aimedAt, "activate.no_target",
+                       nameOf(state, id) + " is not among the targets; name a target, or leave its cover out",
+                       "covered");
     }
     checkLeft(checks, state, order);
     if (!order.objective.empty()) checkGoalKnown(checks, state, order.objective);
@@ -182,37 +183,37 @@ void checkSpread(Checks& checks, const State& state, const Activate& order, cons
     if (made)
         checkAffected(checks, state, *made, order.affected);
     else
-        checks.must(order.affected.empty(), "area.none", "nothing is thrown; name no further models",
-                    "affected");
+        checks.require(order.affected.empty(), "area.none", "nothing is thrown; name no further models",
+                       "affected");
 }
 
-void checkWho(Checks& checks, const State& state, const Activate& order) {
-    checks.must(!order.units.empty(), "activate.nobody", "name at least one figure", "units");
-    checks.must(order.actions.size() <= 2, "activate.too_many", "a unit has two actions", "actions");
+void checkGroup(Checks& checks, const State& state, const Activate& order) {
+    checks.require(!order.units.empty(), "activate.nobody", "name at least one figure", "units");
+    checks.require(order.actions.size() <= 2, "activate.too_many", "a unit has two actions", "actions");
     for (const auto deed : {Deed::Shoot, Deed::Fight, Deed::Special})
         checks.rule(countOf(order, deed) <= 1, "activate.once",
                     "Shoot, Fight and Special go once per activation", "actions");
     for (const auto& id : order.units)
         checks.figure(id, "units");
-    checks.must(std::set(order.units.begin(), order.units.end()).size() == order.units.size(),
-                "activate.twice", "a figure is named twice", "units");
+    checks.require(std::set(order.units.begin(), order.units.end()).size() == order.units.size(),
+                   "activate.twice", "a figure is named twice", "units");
     if (!checks.passed()) return;
     for (const auto& id : order.units)
-        checks.must(!state.at(id).operative, "activate.operative", nameOf(state, id) + " is an operative",
-                    "units");
+        checks.require(!state.at(id).operative, "activate.operative", nameOf(state, id) + " is an operative",
+                       "units");
 }
 
 } // namespace
 
 void checkActivation(Checks& checks, const State& state, const Activate& order) {
-    checkWho(checks, state, order);
+    checkGroup(checks, state, order);
     if (!checks.passed()) return;
     checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
     checks.rule(state.phase == Phase::Swift || state.phase == Phase::Activations, "phase.not_activations",
                 "enemies act in the GM phase, after reinforcements");
     const auto round = hordeRound(state);
-    checks.also(table::mayActivate(round.order, round.able, round.order.order.front(), order.units,
-                                   hordeWords(state)));
+    checks.merge(table::mayActivate(round.order, round.able, round.order.order.front(), order.units,
+                                    hordeWords(state)));
     checkNames(checks, state, order);
     for (const auto& id : order.units) {
         const auto& unit = state.at(id);

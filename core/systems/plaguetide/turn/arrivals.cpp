@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/turn/arrivals.h"
 
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/put_back.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/turn/checklist.h"
 #include "table/gm.h"
 
@@ -17,11 +17,13 @@ constexpr int mostAtOnce = 60;
 
 void checkSheet(Checks& checks, const State& state, const std::string& id, bool operative) {
     const auto sheet = state.sheets.find(id);
-    checks.must(sheet != state.sheets.end(), "spawn.unknown", "there is no datasheet `" + id + "`", "sheet");
+    checks.require(sheet != state.sheets.end(), "spawn.unknown", "there is no datasheet `" + id + "`",
+                   "sheet");
     if (sheet != state.sheets.end())
-        checks.must(sheet->second.operative == operative, "spawn.side",
-                    sheet->second.name + (operative ? " is no operative" : " is an operative; add it as one"),
-                    "sheet");
+        checks.require(sheet->second.operative == operative, "spawn.side",
+                       sheet->second.name +
+                           (operative ? " is no operative" : " is an operative; add it as one"),
+                       "sheet");
 }
 
 /// Where reinforcements arrive: at a spawn point of the mission, anywhere for Ambush; in the GM's own words
@@ -45,8 +47,8 @@ int queued(const State& state) {
 
 } // namespace
 
-Unit freshUnit(const State& state, const Sheet& sheet, int number, std::string name,
-               const std::vector<std::string>& weapons) {
+Unit makeUnit(const State& state, const Sheet& sheet, int number, std::string name,
+              const std::vector<std::string>& weapons) {
     Unit unit;
     unit.operative = sheet.operative;
     unit.id =
@@ -79,7 +81,7 @@ void place(Run& run, const Arrival& arrival) {
     for (int n = 0; n < arrival.count; ++n) {
         const auto last = run.state.numbers.find(sheet.id);
         const int number = last == run.state.numbers.end() ? 1 : last->second + 1;
-        auto unit = freshUnit(run.state, sheet, number, sheet.name + " " + std::to_string(number), {});
+        auto unit = makeUnit(run.state, sheet, number, sheet.name + " " + std::to_string(number), {});
         unit.point = arrival.point;
         run.emit(Entered{std::move(unit), sheet});
     }
@@ -91,8 +93,8 @@ void place(Run& run, const Arrival& arrival) {
 Result<Run> plan(const State& state, const Spawn& spawn, bool overrideRules) {
     Checks checks(state, overrideRules);
     checkSheet(checks, state, spawn.sheet, false);
-    checks.must(spawn.count >= 1 && spawn.count <= mostAtOnce, "spawn.count",
-                "between 1 and " + std::to_string(mostAtOnce) + " figures can be placed at once", "count");
+    checks.require(spawn.count >= 1 && spawn.count <= mostAtOnce, "spawn.count",
+                   "between 1 and " + std::to_string(mostAtOnce) + " figures can be placed at once", "count");
     if (!checks.passed()) return checks.problem();
     const Arrival arrival{spawn.sheet, spawn.count, spawn.point, spawn.free};
     checks.rule(costOf(state, arrival) <= state.threat, "spawn.threat",
@@ -108,8 +110,8 @@ Result<Run> plan(const State& state, const Spawn& spawn, bool overrideRules) {
 Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checkSheet(checks, state, order.sheet, false);
-    checks.must(order.count != 0 && std::abs(order.count) <= mostAtOnce, "spawn.count",
-                "name how many figures, up to " + std::to_string(mostAtOnce), "count");
+    checks.require(order.count != 0 && std::abs(order.count) <= mostAtOnce, "spawn.count",
+                   "name how many figures, up to " + std::to_string(mostAtOnce), "count");
     if (!checks.passed()) return checks.problem();
     const Arrival wanted{order.sheet, order.count, order.point, false};
     const bool ambush = unitTraits(state.sheets.at(order.sheet)).ambush;
@@ -130,7 +132,7 @@ Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
         else
             same->count += order.count;
     } else {
-        checks.must(same != queue.end(), "queue.absent", "there is none of these in the queue", "sheet");
+        checks.require(same != queue.end(), "queue.absent", "there is none of these in the queue", "sheet");
         if (same != queue.end() && (same->count += order.count) <= 0) queue.erase(same);
     }
     if (!checks.passed()) return checks.problem();
@@ -145,8 +147,8 @@ Result<Run> plan(const State& state, const AddOperative& order, bool overrideRul
     Checks checks(state, overrideRules);
     checkSheet(checks, state, order.sheet, true);
     for (const auto& weapon : order.weapons)
-        checks.must(state.weapons.contains(weapon), "weapon.unknown", "there is no weapon `" + weapon + "`",
-                    "weapons");
+        checks.require(state.weapons.contains(weapon), "weapon.unknown",
+                       "there is no weapon `" + weapon + "`", "weapons");
     const auto team = std::count_if(state.units.begin(), state.units.end(), [](const auto& u) {
         return u.second.operative && u.second.presence == Presence::Table;
     });
@@ -156,11 +158,11 @@ Result<Run> plan(const State& state, const AddOperative& order, bool overrideRul
     const int number = last == state.numbers.end() ? 1 : last->second + 1;
     const auto& sheet = state.sheets.at(order.sheet);
     auto unit =
-        freshUnit(state, sheet, number, order.name.empty() ? sheet.defaultName : order.name, order.weapons);
+        makeUnit(state, sheet, number, order.name.empty() ? sheet.defaultName : order.name, order.weapons);
     auto run = checks.start("Add operative");
     run.say(unit.name + " joins the team");
     run.emit(Entered{std::move(unit), sheet});
-    nearAgain(run);
+    presumeCoherence(run);
     return run;
 }
 

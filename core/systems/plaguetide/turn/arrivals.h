@@ -12,7 +12,7 @@ inline constexpr std::string_view ambushPoint = "over 9″ from every operative"
 void place(Run& run, const Arrival& arrival);
 
 /// A figure as it begins: full tokens, magazines and counters (1.9).
-Unit freshUnit(const State& state, const Sheet& sheet, int number, std::string name,
-               const std::vector<std::string>& weapons);
+Unit makeUnit(const State& state, const Sheet& sheet, int number, std::string name,
+              const std::vector<std::string>& weapons);
 
 } // namespace core::plaguetide

@@ -2,7 +2,7 @@
 #include "systems/plaguetide/turn/beginning.h"
 
 #include "systems/plaguetide/data/force_rules.h"
-#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/turn/arrivals.h"
 
@@ -72,8 +72,8 @@ Result<Ok> addTeam(State& state, const std::vector<Member>& members, bool anyNum
         for (const auto& weapon : member.weapons)
             if (!state.weapons.contains(weapon))
                 return impossible("setup.weapon", "there is no weapon `" + weapon + "`", where);
-        auto unit = freshUnit(state, sheet->second, static_cast<int>(n) + 1,
-                              member.name.empty() ? sheet->second.defaultName : member.name, member.weapons);
+        auto unit = makeUnit(state, sheet->second, static_cast<int>(n) + 1,
+                             member.name.empty() ? sheet->second.defaultName : member.name, member.weapons);
         if (auto done = takeCondition(state, member, unit, where); !done) return done;
         state.units[unit.id] = unit;
     }
@@ -86,7 +86,7 @@ void addHorde(State& state, const std::vector<Arrival>& begin) {
         for (int n = 0; n < arrival.count; ++n) {
             const auto& sheet = state.sheets.at(arrival.sheet);
             const int number = ++state.numbers[sheet.id];
-            auto unit = freshUnit(state, sheet, number, sheet.name + " " + std::to_string(number), {});
+            auto unit = makeUnit(state, sheet, number, sheet.name + " " + std::to_string(number), {});
             unit.point = arrival.point;
             state.units[unit.id] = unit;
         }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/turn/checklist.h"
 
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/coherence.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/effects/suppression.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/horde_group.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/state/table_terms.h"
@@ -36,9 +36,9 @@ Line line(Kind kind, const char* rule, const UnitId& unit, std::string text, std
 void effectLines(const State& state, const Effect& effect, EffectLine Effect::*moment,
                  std::vector<Line>& out) {
     const auto& does = effect.*moment;
-    if (!does.stands) return;
+    if (!does.isDue) return;
     for (const auto& [id, unit] : state.units)
-        if (does.stands(state, unit)) {
+        if (does.isDue(state, unit)) {
             out.push_back(line(Kind::Effect, does.rule, id, does.text(unit), does.why));
             out.back().effect = &does;
         }
@@ -180,7 +180,7 @@ std::vector<Line> shownLines(const State& state) {
     return out;
 }
 
-bool struckOff(const State& state, const Line& line, const std::vector<std::string>& skip) {
+bool isStruckOff(const State& state, const Line& line, const std::vector<std::string>& skip) {
     const auto has = [&](const std::string& id) {
         return std::find(skip.begin(), skip.end(), id) != skip.end();
     };

@@ -45,7 +45,7 @@ std::vector<Line> checklist(const State& state);
 /// The same as they are shown: one line for each group that does nothing.
 std::vector<Line> shownLines(const State& state);
 /// Whether a line was struck off, by its own name or with its group.
-bool struckOff(const State& state, const Line& line, const std::vector<std::string>& skip);
+bool isStruckOff(const State& state, const Line& line, const std::vector<std::string>& skip);
 
 Phase phaseAfter(Phase phase);
 /// Swift, Overwatch and Activations are skipped when no figure acts in them.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/data/sides.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/rules/state_changes.h"
 
 namespace core::plaguetide {
 

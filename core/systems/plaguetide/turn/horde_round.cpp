@@ -2,7 +2,7 @@
 #include "systems/plaguetide/turn/horde_round.h"
 
 #include "systems/plaguetide/data/sides.h"
-#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/state_changes.h"
 
 namespace core::plaguetide {
 

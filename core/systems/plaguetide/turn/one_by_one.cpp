@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/reactions/reaction.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/turn/activation.h"
 

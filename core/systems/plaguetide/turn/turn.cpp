@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/effects/suppression.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/turn/arrivals.h"
 #include "systems/plaguetide/turn/checklist.h"
@@ -91,8 +91,8 @@ void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector
 
 /// What was read aloud and what the checks did, those that are alike together: "Veyra, Ohm: action points
 /// back to 5".
-void sayChecks(Run& run, const std::vector<Line>& lines) {
-    std::vector<std::pair<std::string, std::string>> told; // what, and of whom
+void logChecks(Run& run, const std::vector<Line>& lines) {
+    std::vector<std::pair<std::string, std::string>> grouped; // what, and of whom
     for (const auto& line : lines)
         if (line.kind == Kind::Script) run.say("“" + line.text + "”"); // before all that is only booked
     for (const auto& line : lines) {
@@ -101,22 +101,22 @@ void sayChecks(Run& run, const std::vector<Line>& lines) {
         const auto what = colon == std::string::npos ? line.text : line.text.substr(colon);
         const auto who = colon == std::string::npos ? std::string() : line.text.substr(0, colon);
         const auto same =
-            std::find_if(told.begin(), told.end(), [&](const auto& t) { return t.first == what; });
-        if (same == told.end())
-            told.emplace_back(what, who);
+            std::find_if(grouped.begin(), grouped.end(), [&](const auto& t) { return t.first == what; });
+        if (same == grouped.end())
+            grouped.emplace_back(what, who);
         else if (!who.empty())
             same->second += ", " + who;
     }
-    for (const auto& [what, who] : told)
+    for (const auto& [what, who] : grouped)
         run.say(who + what);
 }
 
 void checkSkips(const State& state, Checks& checks, const std::vector<Line>& lines,
                 const std::vector<std::string>& skip) {
     for (const auto& id : skip)
-        checks.must(
-            std::any_of(lines.begin(), lines.end(), [&](const Line& l) { return struckOff(state, l, {id}); }),
-            "next.unknown_line", "the checklist has no line `" + id + "`", "skip");
+        checks.require(std::any_of(lines.begin(), lines.end(),
+                                   [&](const Line& l) { return isStruckOff(state, l, {id}); }),
+                       "next.unknown_line", "the checklist has no line `" + id + "`", "skip");
 }
 
 } // namespace
@@ -134,8 +134,8 @@ Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
     run.push(EnterPhase{turn, after});
     std::vector<Line> chosen;
     for (const auto& line : lines)
-        if (!struckOff(state, line, next.skip)) chosen.push_back(line);
-    if (state.phase == Phase::Start) sayChecks(run, chosen);
+        if (!isStruckOff(state, line, next.skip)) chosen.push_back(line);
+    if (state.phase == Phase::Start) logChecks(run, chosen);
     for (const auto& line : chosen)
         if (!line.rolls()) carryOut(run, line);
     if (state.phase == Phase::Start) settleCoherency(run, lines, next.skip);

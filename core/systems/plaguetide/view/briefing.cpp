@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/view.h"
 #include "systems/plaguetide/data/sides.h"
-#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/rules.h"
 #include "systems/plaguetide/turn/checklist.h"
 
@@ -9,7 +9,7 @@ namespace core::plaguetide {
 
 namespace {
 
-void sayUnlessEmpty(std::vector<std::string>& lines, const std::string& before, const std::string& text) {
+void addUnlessEmpty(std::vector<std::string>& lines, const std::string& before, const std::string& text) {
     if (!text.empty()) lines.push_back(before + text);
 }
 
@@ -23,11 +23,11 @@ std::string listed(const std::vector<std::string>& names) {
 BriefingSection onTheTable(const State& state) {
     const auto& mission = *state.mission;
     BriefingSection out{"On the table", {}, false};
-    sayUnlessEmpty(out.lines, "", mission.board);
-    sayUnlessEmpty(out.lines, "Start of the operatives: ", mission.startZone);
-    sayUnlessEmpty(out.lines, "Way out: ", mission.exitZone);
-    sayUnlessEmpty(out.lines, "Spawn points: ", listed(mission.spawnPoints));
-    sayUnlessEmpty(out.lines, "Rescue points: ", listed(mission.rescuePoints));
+    addUnlessEmpty(out.lines, "", mission.board);
+    addUnlessEmpty(out.lines, "Start of the operatives: ", mission.startZone);
+    addUnlessEmpty(out.lines, "Way out: ", mission.exitZone);
+    addUnlessEmpty(out.lines, "Spawn points: ", listed(mission.spawnPoints));
+    addUnlessEmpty(out.lines, "Rescue points: ", listed(mission.rescuePoints));
     for (const auto& arrival : mission.begin) {
         const auto sheet = state.sheets.find(arrival.sheet);
         const auto name = sheet == state.sheets.end() ? arrival.sheet : sheet->second.name;
@@ -71,7 +71,7 @@ BriefingSection threat(const State& state) {
                         std::to_string(income) + " in this one. Unspent points are kept.");
     out.lines.emplace_back("Spend them before the Reinforcements step: queue enemies at spawn points, they "
                            "arrive in that step.");
-    sayUnlessEmpty(out.lines, "", state.mission->advice);
+    addUnlessEmpty(out.lines, "", state.mission->advice);
     return out;
 }
 

@@ -15,7 +15,7 @@ constexpr int mostOfAKind = 24; ///< more than a table ever has at once
 using Puts = std::map<const Effect*, int>;
 
 void take(Puts& puts, const Profile& profile) {
-    for (const auto* effect : effects::ridden())
+    for (const auto* effect : effects::riderEffects())
         puts[effect] = std::max(puts[effect], effect->broughtBy(profile.keywords));
 }
 
@@ -58,7 +58,7 @@ std::map<std::string, int> Rules::markersNeeded(const State& state) {
         if (state.sheets.contains(sheet))
             take(byEnemies, state, state.sheets.at(sheet), state.sheets.at(sheet).weapons);
     }
-    for (const auto* effect : effects::ridden()) {
+    for (const auto* effect : effects::riderEffects()) {
         const int onEnemy = effect->onEnemies ? effect->rider.markers(byOperatives[effect]) : 0;
         const int onOperative = effect->rider.markers(byEnemies[effect]);
         out[effect->id] = std::min(mostOfAKind, enemies * onEnemy + operatives * onOperative);

@@ -109,8 +109,8 @@ TableView attack() {
           "One die for each hit that is not critical; AP makes it worse, cover 1 better against shooting."},
          {"Damage",
           "Each unsaved hit does the weapon's damage. Toughness tokens absorb it before health is lost."},
-         {"Afterwards", effects::keywordsRidden() + ", Throw; then Down, Captured or destroyed; then the "
-                                                    "perils of the Warp."}}};
+         {"Afterwards", effects::riderKeywords() + ", Throw; then Down, Captured or destroyed; then the "
+                                                   "perils of the Warp."}}};
 }
 
 TableView enemies() {

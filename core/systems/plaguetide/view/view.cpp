@@ -4,8 +4,8 @@
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/data/traits.h"
 #include "systems/plaguetide/debrief/debrief.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/coherence.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/turn/checklist.h"
@@ -71,7 +71,7 @@ NextView nextView(const State& state) {
         next.detail = plural(points, "action point", "action points") + " unspent";
     if (state.phase == Phase::Activations) {
         const auto round = hordeRound(state);
-        next.detail = table::standing(round.order, round.able, hordeWords(state));
+        next.detail = table::turnStatus(round.order, round.able, hordeWords(state));
     }
     if (state.phase == Phase::Reinforcements) {
         int figures = 0;

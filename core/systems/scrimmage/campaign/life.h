@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "table/force_desk.h"
+#include "table/force_editor.h"
 
 #include <map>
 #include <set>
@@ -11,7 +11,7 @@
 /// What a team carries from game to game beside its roster: typed here, plain data for the campaign.
 namespace core::scrimmage {
 
-using table::Fallen;
+using table::RemovedModel;
 
 /// One model of the roster, by the id of its entry.
 struct Member {
@@ -79,7 +79,7 @@ struct Life {
     std::string terms;           ///< id
     std::set<std::string> games; ///< that it knows of
     std::map<std::string, Member> members;
-    std::vector<Fallen> fallen;
+    std::vector<RemovedModel> fallen;
     std::vector<PastGame> past;
     std::vector<std::string> notes;
     int lastNumber = 0; ///< in ids of entries

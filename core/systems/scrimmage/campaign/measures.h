@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "table/force_desk.h"
+#include "table/force_editor.h"
 
 /// What a game reports to the campaign, as measures of its tallies. Whatever is about a model names the entry
 /// that it was made of, for two teams may have models of one name.

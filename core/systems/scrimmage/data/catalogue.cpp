@@ -23,7 +23,7 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
 /// What no list explains is shown as it is written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, weapon] : out.weapons)
-        table::keepUnknown(weapon.keywords, keyOf, out.keywords);
+        table::addReminders(weapon.keywords, keyOf, out.keywords);
 }
 
 const table::CatalogueParts<Catalogue> catalogueParts{
@@ -38,6 +38,6 @@ const table::CatalogueParts<Catalogue> catalogueParts{
 
 Result<Catalogue> readCatalogue(const DataPack& pack) { return table::wholeCatalogue(catalogueParts, pack); }
 std::vector<Problem> problemsIn(const DataPack& pack) { return table::faultsIn(catalogueParts, pack); }
-Catalogue soundPart(const DataPack& pack) { return table::readableCatalogue(catalogueParts, pack); }
+Catalogue catalogueForDisplay(const DataPack& pack) { return table::readableCatalogue(catalogueParts, pack); }
 
 } // namespace core::scrimmage

@@ -36,7 +36,7 @@ Result<Catalogue> readCatalogue(const DataPack& pack);
 /// (Kind::Rule).
 std::vector<Problem> problemsIn(const DataPack& pack);
 /// What can be read of a data pack, sound or not, to show it.
-Catalogue soundPart(const DataPack& pack);
+Catalogue catalogueForDisplay(const DataPack& pack);
 
 /// Whether numbers are in their ranges and references lead somewhere.
 void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);

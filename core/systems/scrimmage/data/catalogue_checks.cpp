@@ -27,8 +27,8 @@ void checkWeapon(const Catalogue& all, const Weapon& weapon, Check& check) {
     check.within(weapon.cost, 0, 200, "$.cost");
     check.within(weapon.hands, 0, 2, "$.hands");
     check.within(weapon.speed, 1, 9, "$.speed");
-    table::hintUnknown(weapon.keywords, keyOf, all.keywords, "weapon `" + weapon.id + "`", "$.keywords",
-                       check);
+    table::hintUndescribed(weapon.keywords, keyOf, all.keywords, "weapon `" + weapon.id + "`", "$.keywords",
+                           check);
 }
 
 void checkGear(const Catalogue& all, const Gear& gear, Check& check) {

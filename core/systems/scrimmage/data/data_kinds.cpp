@@ -207,7 +207,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
 
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
     using table::nameIn;
-    const auto all = soundPart(pack);
+    const auto all = catalogueForDisplay(pack);
     if (const auto it = all.sheets.find(nameIn("units", path)); it != all.sheets.end())
         return sheetView(it->second, profilesOf(all));
     if (const auto it = all.weapons.find(nameIn("weapons", path)); it != all.weapons.end()) {

@@ -3,7 +3,7 @@
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/state/table_terms.h"
-#include "table/endangered.h"
+#include "table/dangers.h"
 
 namespace core::scrimmage {
 
@@ -39,10 +39,10 @@ std::vector<Command> likelyOrders(const State& state, const UnitId& enemy, const
         order.who = enemy;
         order.target = at;
         order.weapon = weapon;
-        order.inRange = stands(state, "inRange", enemy, at);
-        order.inSight = stands(state, "inSight", enemy, at);
-        order.obscured = stands(state, "obscured", enemy, at);
-        order.beyond6 = stands(state, "beyond6", enemy, at);
+        order.inRange = isRelated(state, "inRange", enemy, at);
+        order.inSight = isRelated(state, "inSight", enemy, at);
+        order.obscured = isRelated(state, "obscured", enemy, at);
+        order.beyond6 = isRelated(state, "beyond6", enemy, at);
         out.emplace_back(order);
     }
     return out;

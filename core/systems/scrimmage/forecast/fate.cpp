@@ -37,10 +37,10 @@ OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
                          });
     out.expected = left.mean([&](const Left& one) { return unit.health - one.health; });
     out.expectedUnit = "health lost";
-    table::tellChance(out, "unconscious",
-                      left.chance([&](const Left& one) { return one.health == 0 && unit.health > 0; }));
-    table::tellChance(out, "overwhelmed",
-                      left.chance([&](const Left& one) { return one.overwhelmed && !unit.overwhelmed(); }));
+    table::addChance(out, "unconscious",
+                     left.chance([&](const Left& one) { return one.health == 0 && unit.health > 0; }));
+    table::addChance(out, "overwhelmed",
+                     left.chance([&](const Left& one) { return one.overwhelmed && !unit.overwhelmed(); }));
     return out;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/forecast/fate.h"
-#include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/rules/marks.h"
+#include "systems/scrimmage/rules/state_changes.h"
 #include "table/forecast.h"
 
 #include <algorithm>
@@ -103,7 +103,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     }
     if (auto better = recoveryOdds(before, endings); better && all.empty()) all.push_back(std::move(*better));
     if (auto first = initiativeOdds(before, endings)) all.push_back(std::move(*first));
-    return table::asOne(std::move(all));
+    return table::combineReports(std::move(all));
 }
 
 } // namespace core::scrimmage

@@ -49,22 +49,22 @@ struct ThresholdQuery {
 };
 
 /// A die that a query asks for, with the words for it.
-struct AskedDie {
+struct QueryDie {
     Roll roll;
     std::string name;
     int sides = 6;
 };
 
-Result<AskedDie> readDie(int sides, Mode mode, Variant variant, const std::string& path) {
+Result<QueryDie> readDie(int sides, Mode mode, Variant variant, const std::string& path) {
     if (auto fits = checkBounds(sides, 2, mostSides, path); !fits)
         return tl::unexpected<Problem>(fits.error());
     const auto name = "D" + std::to_string(sides);
-    return AskedDie{Roll(statDie(sides, mode, variant)),
+    return QueryDie{Roll(statDie(sides, mode, variant)),
                     mode == Mode::Plain ? name : name + " with " + codec::keyText(mode), sides};
 }
 
 /// Bars of a total: single numbers up to twice the faces of the die, the rest together.
-OddsReport totalReport(std::string title, const AskedDie& die, const NumberChances& totals) {
+OddsReport totalReport(std::string title, const QueryDie& die, const NumberChances& totals) {
     OddsReport report;
     report.title = std::move(title);
     report.question = "to explode";

@@ -2,7 +2,7 @@
 #include "systems/scrimmage/offers/offer_fields.h"
 
 #include "systems/scrimmage/rules/abilities/ability.h"
-#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/state_changes.h"
 #include "systems/scrimmage/state/table_terms.h"
 
 #include <algorithm>

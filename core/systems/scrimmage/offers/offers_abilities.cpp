@@ -104,7 +104,7 @@ std::vector<UnitId> inMelee(const State& state, const Options& options) {
 void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
     const auto friends = friendOptions(state, order.who), foes = enemyOptions(state, order.who);
     switch (aim) {
-    case Aim::Nobody:
+    case Aim::NoTarget:
         return;
     case Aim::Enemy:
         aimOnce(state, order, foes, item);
@@ -175,9 +175,9 @@ void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, con
     if (rule.aim == Aim::Several)
         item.inputs.push_back(chip("inReach", "near enough", true,
                                    rule.walks ? "All of them stand in its way." : within.c_str()));
-    else if (rule.aim != Aim::Nobody)
+    else if (rule.aim != Aim::NoTarget)
         item.inputs.push_back(chip("inReach", "near enough", true, "As near as the ability asks."));
-    if (rule.aim != Aim::Nobody && rule.aim != Aim::Several && rule.aim != Aim::Trap) {
+    if (rule.aim != Aim::NoTarget && rule.aim != Aim::Several && rule.aim != Aim::Trap) {
         item.inputs.push_back(chip("inSight", "in sight", true, "It sees whom it is used on."));
         item.inputs.push_back(chip("beyond6", "beyond 6″", false, "More than 6″ away."));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/offers/offer_fields.h"
 #include "systems/scrimmage/offers/offers.h"
-#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/state_changes.h"
 #include "systems/scrimmage/state/table_terms.h"
 
 namespace core::scrimmage {

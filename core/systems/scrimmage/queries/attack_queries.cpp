@@ -8,22 +8,22 @@
 namespace core::scrimmage {
 
 /// Damage as queries write it.
-enum class AskedLevel { None, Light, Average, Severe, Critical };
+enum class QueryLevel { None, Light, Average, Severe, Critical };
 enum class AskedKind { Shoot, Fight };
-enum class AskedArmour { None, Light, Medium, Heavy };
-enum class AskedOrder { OneByOne, AllDiceFirst };
+enum class QueryArmour { None, Light, Medium, Heavy };
+enum class QueryOrder { OneByOne, AllDiceFirst };
 
 } // namespace core::scrimmage
 
 namespace core {
-template <> struct EnumNames<scrimmage::AskedLevel> {
+template <> struct EnumNames<scrimmage::QueryLevel> {
     static constexpr std::array names{"None", "Light", "Average", "Severe", "Critical"};
 };
 template <> struct EnumNames<scrimmage::AskedKind> { static constexpr std::array names{"shoot", "fight"}; };
-template <> struct EnumNames<scrimmage::AskedArmour> {
+template <> struct EnumNames<scrimmage::QueryArmour> {
     static constexpr std::array names{"none", "light", "medium", "heavy"};
 };
-template <> struct EnumNames<scrimmage::AskedOrder> {
+template <> struct EnumNames<scrimmage::QueryOrder> {
     static constexpr std::array names{"one_by_one", "all_dice_first"};
 };
 } // namespace core
@@ -34,25 +34,25 @@ namespace {
 
 constexpr auto weaponOfQuery = "asked";
 
-struct AskedWeapon {
-    AskedLevel level = AskedLevel::Average;
+struct QueryWeapon {
+    QueryLevel level = QueryLevel::Average;
     int speed = 1, upgrade = 0;
     bool armourPiercing = false;
-    friend bool operator==(const AskedWeapon&, const AskedWeapon&) = default;
+    friend bool operator==(const QueryWeapon&, const QueryWeapon&) = default;
     template <class F> static void fields(F&& f) {
-        f("level", &AskedWeapon::level, "damage");
-        f("speed", &AskedWeapon::speed, Range{1, 9}, "attacks");
-        f("upgrade", &AskedWeapon::upgrade, Range{-4, 4}, "steps of damage");
-        f("armour_piercing", &AskedWeapon::armourPiercing);
+        f("level", &QueryWeapon::level, "damage");
+        f("speed", &QueryWeapon::speed, Range{1, 9}, "attacks");
+        f("upgrade", &QueryWeapon::upgrade, Range{-4, 4}, "steps of damage");
+        f("armour_piercing", &QueryWeapon::armourPiercing);
     }
 };
 
 struct AttackQuery {
     AskedKind kind = AskedKind::Shoot;
-    AskedDie attacker, defender;
-    AskedWeapon weapon;
-    AskedArmour armour = AskedArmour::None;
-    AskedOrder resolution = AskedOrder::OneByOne;
+    QueryDie attacker, defender;
+    QueryWeapon weapon;
+    QueryArmour armour = QueryArmour::None;
+    QueryOrder resolution = QueryOrder::OneByOne;
     bool helmet = false, shield = false, poison = false, zenFocus = false;
     bool battleHardened = false, professionalism = false;
     int enemiesInContact = 1;
@@ -101,11 +101,11 @@ void addArmour(State& state) {
 void protect(State& state, const UnitId& defender, const AttackQuery& query) {
     addArmour(state);
     auto& gear = state.units.at(defender).gear;
-    if (query.armour != AskedArmour::None) gear.push_back(codec::keyText(query.armour));
+    if (query.armour != QueryArmour::None) gear.push_back(codec::keyText(query.armour));
     if (query.helmet) gear.emplace_back("helmet");
     if (query.shield) gear.emplace_back("shield");
-    if (query.battleHardened) giveAsked(state, defender, "battle_hardened", 1);
-    if (query.professionalism) giveAsked(state, defender, "professionalism", 1);
+    if (query.battleHardened) giveQueryAbility(state, defender, "battle_hardened", 1);
+    if (query.professionalism) giveQueryAbility(state, defender, "professionalism", 1);
 }
 
 Declared declaredBy(State& state, const UnitId& attacker, const UnitId& defender, const AttackQuery& query) {
@@ -128,7 +128,7 @@ Declared declaredBy(State& state, const UnitId& attacker, const UnitId& defender
     out.guard = edgeOf(query.defender.mode);
     out.upgrade = query.weapon.upgrade;
     if (query.zenFocus) {
-        giveAsked(state, attacker, "zen_focus", 0);
+        giveQueryAbility(state, attacker, "zen_focus", 0);
         state.abilities.at("zen_focus").active = true;
         out.ability = "zen_focus";
     }
@@ -142,18 +142,18 @@ Result<Value> solveAttack(const AttackQuery& query, WorkBudget& work) {
     Run run;
     run.state = emptyGame();
     auto& state = run.state;
-    const auto attacker = addAsked(state, "attacker", sideIds[0], query.attacker);
-    const auto defender = addAsked(state, "defender", sideIds[1], query.defender);
+    const auto attacker = addQueryModel(state, "attacker", sideIds[0], query.attacker);
+    const auto defender = addQueryModel(state, "defender", sideIds[1], query.defender);
     // Who is down attacks all the same where a query says so.
     protect(state, defender, query);
     const auto attack = declaredBy(state, attacker, defender, query);
     for (int n = 1; attack.melee && n < query.enemiesInContact; ++n)
         state.contacts.insert(
-            pairOf(defender, addAsked(state, "other" + std::to_string(n), sideIds[0], AskedDie{})));
-    if (query.resolution == AskedOrder::AllDiceFirst)
+            pairOf(defender, addQueryModel(state, "other" + std::to_string(n), sideIds[0], QueryDie{})));
+    if (query.resolution == QueryOrder::AllDiceFirst)
         state.switches[std::string(switches::attacks)] = "all_first";
     pushAssault(run, attack, {defender});
-    const auto ways = everyWay(std::move(run), splitting(BreathePolicy::HealthFirst), work);
+    const auto ways = enumerateOutcomes(std::move(run), splitting(BreathePolicy::HealthFirst), work);
     if (!ways) return oddsStopped();
     Chances lost, hits;
     double down = 0;

@@ -9,11 +9,11 @@ namespace core::scrimmage {
 
 namespace {
 
-constexpr double leastTold = 1e-15;
+constexpr double leastShownChance = 1e-15;
 
 } // namespace
 
-Result<Ok> checkDie(const AskedDie& die, const std::string& path) {
+Result<Ok> checkDie(const QueryDie& die, const std::string& path) {
     if (!isOnLadder(die.die))
         return impossible("query.die", "a die is a D4, 6, 8, 10, 12 or 20", path + ".die");
     return Ok{};
@@ -34,7 +34,7 @@ State emptyGame() {
     return state;
 }
 
-UnitId addAsked(State& state, const std::string& id, const std::string& side, const AskedDie& die) {
+UnitId addQueryModel(State& state, const std::string& id, const std::string& side, const QueryDie& die) {
     Sheet sheet;
     sheet.id = sheet.name = id;
     for (const auto stat : allStats)
@@ -55,7 +55,7 @@ UnitId addAsked(State& state, const std::string& id, const std::string& side, co
 
 int edgeOf(Mode mode) { return mode == Mode::Plain ? 0 : mode == Mode::Advantage ? 1 : -1; }
 
-void giveAsked(State& state, const UnitId& unit, const std::string& ability, int amount) {
+void giveQueryAbility(State& state, const UnitId& unit, const std::string& ability, int amount) {
     Ability data;
     data.id = data.name = ability;
     data.amount = amount;
@@ -66,7 +66,7 @@ void giveAsked(State& state, const UnitId& unit, const std::string& ability, int
 Value Chances::table(bool bare) const {
     Value::Array out;
     for (const auto& [outcome, chance] : m_rows) {
-        if (chance < leastTold) continue;
+        if (chance < leastShownChance) continue;
         Value::Array parts;
         for (const int part : outcome)
             parts.emplace_back(part);

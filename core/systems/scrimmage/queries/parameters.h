@@ -3,7 +3,7 @@
 
 #include "kernel/calculator.h"
 #include "systems/scrimmage/odds/stat_die.h"
-#include "systems/scrimmage/queries/every_way.h"
+#include "systems/scrimmage/queries/enumerate_outcomes.h"
 #include "systems/scrimmage/rules/dice.h"
 
 #include <map>
@@ -12,27 +12,27 @@
 namespace core::scrimmage {
 
 /// A die with what changes it.
-struct AskedDie {
+struct QueryDie {
     int die = baseDie, steps = 0, health = mostHealth;
     Mode mode = Mode::Plain;
-    friend bool operator==(const AskedDie&, const AskedDie&) = default;
+    friend bool operator==(const QueryDie&, const QueryDie&) = default;
     template <class F> static void fields(F&& f) {
-        f("die", &AskedDie::die, Range{4, 20}, "sides, of the ladder");
-        f("steps", &AskedDie::steps, Range{-20, 20}, "steps that nothing else names");
-        f("health", &AskedDie::health, Range{0, mostHealth}, "its injuries");
-        f("mode", &AskedDie::mode, "plain, advantage or disadvantage");
+        f("die", &QueryDie::die, Range{4, 20}, "sides, of the ladder");
+        f("steps", &QueryDie::steps, Range{-20, 20}, "steps that nothing else names");
+        f("health", &QueryDie::health, Range{0, mostHealth}, "its injuries");
+        f("mode", &QueryDie::mode, "plain, advantage or disadvantage");
     }
 };
-Result<Ok> checkDie(const AskedDie& die, const std::string& path);
+Result<Ok> checkDie(const QueryDie& die, const std::string& path);
 
 /// Two teams without models, in the middle of a turn; no Strain but what the rules number.
 State emptyGame();
 /// A model with that die for every stat.
-UnitId addAsked(State& state, const std::string& id, const std::string& side, const AskedDie& die);
+UnitId addQueryModel(State& state, const std::string& id, const std::string& side, const QueryDie& die);
 /// 1 for Advantage, -1 for Disadvantage.
 int edgeOf(Mode mode);
 /// Gives it an ability by its id.
-void giveAsked(State& state, const UnitId& unit, const std::string& ability, int amount);
+void giveQueryAbility(State& state, const UnitId& unit, const std::string& ability, int amount);
 
 /// Chances by outcome, each a number or several.
 class Chances {

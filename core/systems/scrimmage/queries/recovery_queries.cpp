@@ -21,14 +21,14 @@ namespace {
 
 constexpr int mostActivations = 12;
 
-struct BreatheQuery : AskedDie {
+struct BreatheQuery : QueryDie {
     int strain = 0;
     BreathePolicy policy = BreathePolicy::HealthFirst;
     template <class F> static void fields(F&& f) {
-        f("die", static_cast<int BreatheQuery::*>(&AskedDie::die), Range{4, 20});
-        f("steps", static_cast<int BreatheQuery::*>(&AskedDie::steps), Range{-20, 20});
-        f("health", static_cast<int BreatheQuery::*>(&AskedDie::health), Range{0, mostHealth});
-        f("mode", static_cast<Mode BreatheQuery::*>(&AskedDie::mode));
+        f("die", static_cast<int BreatheQuery::*>(&QueryDie::die), Range{4, 20});
+        f("steps", static_cast<int BreatheQuery::*>(&QueryDie::steps), Range{-20, 20});
+        f("health", static_cast<int BreatheQuery::*>(&QueryDie::health), Range{0, mostHealth});
+        f("mode", static_cast<Mode BreatheQuery::*>(&QueryDie::mode));
         f("strain", &BreatheQuery::strain, Range{0, mostStrain});
         f("policy", &BreatheQuery::policy, "how the total is split");
     }
@@ -48,11 +48,11 @@ Result<Value> solveBreathe(const BreatheQuery& query, WorkBudget& work) {
     if (auto may = checkDie(query, "$"); !may) return tl::unexpected<Problem>(may.error());
     Run run;
     run.state = emptyGame();
-    const auto unit = addAsked(run.state, "asked", sideIds[0], query);
+    const auto unit = addQueryModel(run.state, "asked", sideIds[0], query);
     run.state.units.at(unit).strain = query.strain;
     setMode(run.state, unit, query.mode);
     run.push(Breath{unit});
-    const auto ways = everyWay(std::move(run), splitting(query.policy), work);
+    const auto ways = enumerateOutcomes(std::move(run), splitting(query.policy), work);
     if (!ways) return oddsStopped();
     Chances states;
     for (const auto& way : *ways)
@@ -91,7 +91,7 @@ Run activationOf(const State& state, const UnitId& unit, AskedAct act) {
 }
 
 Result<Value> solveConditions(const ConditionsQuery& query, WorkBudget& work) {
-    AskedDie die;
+    QueryDie die;
     die.die = query.die;
     die.steps = query.steps;
     die.health = query.health;
@@ -99,7 +99,7 @@ Result<Value> solveConditions(const ConditionsQuery& query, WorkBudget& work) {
     if (auto fits = checkBounds(static_cast<int>(query.plan.size()), 0, mostActivations, "$.plan"); !fits)
         return tl::unexpected<Problem>(fits.error());
     auto start = emptyGame();
-    const auto unit = addAsked(start, "asked", sideIds[0], die);
+    const auto unit = addQueryModel(start, "asked", sideIds[0], die);
     start.units.at(unit).strain = query.strain;
     if (query.fire > 0) start.units.at(unit).conditions[Condition::Fire] = query.fire;
     if (query.bleed > 0) start.units.at(unit).conditions[Condition::Bleed] = query.bleed;
@@ -111,7 +111,8 @@ Result<Value> solveConditions(const ConditionsQuery& query, WorkBudget& work) {
     for (const auto act : query.plan) {
         std::map<std::vector<int>, Way> next;
         for (const auto& [key, from] : now) {
-            const auto ways = everyWay(activationOf(from.state, unit, act), splitting(query.policy), work);
+            const auto ways =
+                enumerateOutcomes(activationOf(from.state, unit, act), splitting(query.policy), work);
             if (!ways) return oddsStopped();
             for (const auto& way : *ways) {
                 auto& sum = next.try_emplace(keyOfState(way.state), Way{way.state, 0}).first->second;

@@ -12,15 +12,15 @@ namespace {
 constexpr int mostTabled = 1000, mostAskedDt = 1000;
 
 /// The die as the rules make it of what was asked.
-RollDice rolledDie(const AskedDie& asked, Variant variant = Variant::KeptExplodes, bool odd = false) {
+RollDice rolledDie(const QueryDie& asked, Variant variant = Variant::KeptExplodes, bool odd = false) {
     auto state = emptyGame();
-    const auto unit = addAsked(state, "asked", sideIds[0], asked);
+    const auto unit = addQueryModel(state, "asked", sideIds[0], asked);
     const auto now = dieOf(state, {unit, Stat::Agility});
     return odd ? oddDie(now.sides(), asked.mode, variant) : statDie(now.sides(), asked.mode, variant);
 }
 
 struct HitQuery {
-    AskedDie attacker, defender;
+    QueryDie attacker, defender;
     bool explodeKept = true, defenderReroll = false;
     template <class F> static void fields(F&& f) {
         f("attacker", &HitQuery::attacker);
@@ -42,14 +42,14 @@ Result<Value> solveHit(const HitQuery& query, WorkBudget& work) {
     return Value(Value::Object{{"success", odds->success(roll.tie)}, {"tie", odds->tie}});
 }
 
-struct DtQuery : AskedDie {
+struct DtQuery : QueryDie {
     std::vector<int> dt;
     bool rerollFailed = false;
     template <class F> static void fields(F&& f) {
-        f("die", static_cast<int DtQuery::*>(&AskedDie::die), Range{4, 20});
-        f("steps", static_cast<int DtQuery::*>(&AskedDie::steps), Range{-20, 20});
-        f("health", static_cast<int DtQuery::*>(&AskedDie::health), Range{0, mostHealth});
-        f("mode", static_cast<Mode DtQuery::*>(&AskedDie::mode));
+        f("die", static_cast<int DtQuery::*>(&QueryDie::die), Range{4, 20});
+        f("steps", static_cast<int DtQuery::*>(&QueryDie::steps), Range{-20, 20});
+        f("health", static_cast<int DtQuery::*>(&QueryDie::health), Range{0, mostHealth});
+        f("mode", static_cast<Mode DtQuery::*>(&QueryDie::mode));
         f("dt", &DtQuery::dt, Range{1, mostAskedDt}, "difficulties");
         f("reroll_failed", &DtQuery::rerollFailed, "a failed roll is made again");
     }
@@ -68,13 +68,13 @@ Result<Value> solveDt(const DtQuery& query, WorkBudget& work) {
     return Value(Value::Object{{"success", std::move(rows)}});
 }
 
-struct ZenQuery : AskedDie {
+struct ZenQuery : QueryDie {
     int upTo = 30;
     template <class F> static void fields(F&& f) {
-        f("die", static_cast<int ZenQuery::*>(&AskedDie::die), Range{4, 20});
-        f("steps", static_cast<int ZenQuery::*>(&AskedDie::steps), Range{-20, 20});
-        f("health", static_cast<int ZenQuery::*>(&AskedDie::health), Range{0, mostHealth});
-        f("mode", static_cast<Mode ZenQuery::*>(&AskedDie::mode));
+        f("die", static_cast<int ZenQuery::*>(&QueryDie::die), Range{4, 20});
+        f("steps", static_cast<int ZenQuery::*>(&QueryDie::steps), Range{-20, 20});
+        f("health", static_cast<int ZenQuery::*>(&QueryDie::health), Range{0, mostHealth});
+        f("mode", static_cast<Mode ZenQuery::*>(&QueryDie::mode));
         f("table_up_to", &ZenQuery::upTo, Range{1, mostTabled}, "totals beyond it are one row");
     }
 };
@@ -98,7 +98,7 @@ Result<Value> solveZen(const ZenQuery& query, WorkBudget& work) {
 }
 
 struct InitiativeQuery {
-    std::vector<AskedDie> teams;
+    std::vector<QueryDie> teams;
     template <class F> static void fields(F&& f) {
         f.need("teams", &InitiativeQuery::teams, "the leaders' Perception");
     }

@@ -195,10 +195,10 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     Checks checks(state, overrideRules);
     checks.activation(order.who);
     if (!checks.passed()) return checks.problem();
-    checks.must(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
-                "who");
-    checks.must(state.phase == Phase::Activations, "activate.phase", "no model is activated in this phase",
-                "who");
+    checks.require(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
+                   "who");
+    checks.require(state.phase == Phase::Activations, "activate.phase", "no model is activated in this phase",
+                   "who");
     checkUnused(checks, state, order.who);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state, order.who) + " is activated");
@@ -210,7 +210,7 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
 
 Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(!state.round.open.empty(), "activation.none", "no model is acting");
+    checks.require(!state.round.open.empty(), "activation.none", "no model is acting");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("End of activation");
     run.say(nameOf(state, state.round.open.back().units.front()) + " ends the activation");

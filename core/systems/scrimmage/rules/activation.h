@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/rules/checks.h"
+#include "systems/scrimmage/rules/state_changes.h"
 
 /// Whose turn it is (3.3): the kit of table/alternation.h, asked with this game's words.
 namespace core::scrimmage {

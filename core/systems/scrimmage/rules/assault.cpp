@@ -24,9 +24,10 @@ UnitId protectorOf(const State& state, const Declared& attack) {
         return dieOf(state, {id, Stat::Vitality, RolledFor::Anything}).sides();
     };
     eachAbility(state, [&](const UnitId& owner, const AbilityRule&, const Ability& data) {
-        const bool stands = owner != attack.target && owner != attack.attacker &&
-                            !areEnemies(state, owner, attack.target) && state.touching(owner, attack.target);
-        if (out.empty() && data.id == "protectors_oath" && stands &&
+        const bool canInterfere = owner != attack.target && owner != attack.attacker &&
+                                  !areEnemies(state, owner, attack.target) &&
+                                  state.touching(owner, attack.target);
+        if (out.empty() && data.id == "protectors_oath" && canInterfere &&
             vitality(owner) > vitality(attack.target))
             out = owner;
     });
@@ -70,7 +71,7 @@ void land(Run& run, Declared attack) {
         const bool needsWound = condition == Condition::Poison || condition == Condition::Bleed;
         if (lost > 0 || !needsWound ||
             (condition == Condition::Poison && switched(run.state, switches::poisonAfter, "hit")))
-            afflict(run, attack.target, condition, attack.attacker);
+            applyCondition(run, attack.target, condition, attack.attacker);
     }
     if (lost > 0) run.mark(marks::wounded(attack.attacker, attack.target));
     if (lost > 0 && now.pins && areEnemies(run.state, attack.attacker, attack.target))
@@ -114,7 +115,7 @@ void Assault::run(Run& run) {
     for (auto n = targets.size(); n-- > 0;) {
         auto each = attack;
         each.target = targets[n];
-        if (n > 0) each.obscured = stands(run.state, "obscured", attack.attacker, each.target);
+        if (n > 0) each.obscured = isRelated(run.state, "obscured", attack.attacker, each.target);
         if (together) {
             const auto now = hitTrial(run.state, each);
             each.dice = {now.acting, now.resisting};
@@ -228,7 +229,7 @@ void OneRoll::run(Run& run) {
     for (auto n = targets.size(); n-- > 0;) {
         auto each = attack;
         each.target = targets[n];
-        each.stands = total;
+        each.canInterfere = total;
         each.dice = {trial.acting, resisting[n]};
         run.push(Assail{each, 1});
     }

@@ -25,7 +25,7 @@ int otherHands(const State& state, const Unit& unit, const std::string& weapon) 
     return hands;
 }
 
-DieNow attackerDie(const State& state, const Declared& attack, const DieAsked& asked) {
+DieNow attackerDie(const State& state, const Declared& attack, const DieRequest& asked) {
     auto now = dieOf(state, asked);
     const auto& target = state.at(attack.target);
     if (attack.melee) {
@@ -44,11 +44,11 @@ DieNow attackerDie(const State& state, const Declared& attack, const DieAsked& a
 bool hasShield(const State& state, const Unit& unit) {
     return std::any_of(unit.gear.begin(), unit.gear.end(), [&](const std::string& id) {
         const auto it = state.gear.find(id);
-        return it != state.gear.end() && it->second.shield && works(unit, id);
+        return it != state.gear.end() && it->second.shield && isUsable(unit, id);
     });
 }
 
-DieNow defenderDie(const State& state, const Declared& attack, const DieAsked& asked) {
+DieNow defenderDie(const State& state, const Declared& attack, const DieRequest& asked) {
     auto now = dieOf(state, asked);
     if (!attack.melee && hasShield(state, state.at(attack.target))) now.advantage("shield");
     if (attack.guard > 0) now.advantage("set at the table");
@@ -61,7 +61,7 @@ Level behindShield(Run& run, const UnitId& target, Level level) {
     const auto& unit = run.state.at(target);
     for (const auto& id : unit.gear) {
         const auto it = run.state.gear.find(id);
-        const bool mayLessen = it != run.state.gear.end() && it->second.shield && works(unit, id) &&
+        const bool mayLessen = it != run.state.gear.end() && it->second.shield && isUsable(unit, id) &&
                                !unit.used.contains(id) && level != Level::None;
         if (!mayLessen) continue;
         const auto name = it->second.name;
@@ -81,7 +81,8 @@ std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool
     if (disarmed) return melee ? std::vector<std::string>{bareHands} : out;
     for (const auto& id : model.weapons) {
         const auto it = state.weapons.find(id);
-        if (it != state.weapons.end() && it->second.melee() == melee && works(model, id) && !holds(out, id))
+        if (it != state.weapons.end() && it->second.melee() == melee && isUsable(model, id) &&
+            !holds(out, id))
             out.push_back(id);
     }
     if (melee && !holds(out, bareHands) && state.weapons.contains(bareHands)) out.emplace_back(bareHands);
@@ -147,10 +148,10 @@ AttackNow attackNow(const State& state, const Declared& attack) {
 }
 
 Trial hitTrial(const State& state, const Declared& attack) {
-    const DieAsked acting{attack.attacker, attack.melee ? Stat::Power : Stat::Perception,
-                          attack.melee ? RolledFor::Fight : RolledFor::Shoot, attack.target};
-    const DieAsked resisting{attack.target, attack.melee ? Stat::Vitality : Stat::Agility,
-                             attack.melee ? RolledFor::FoughtAt : RolledFor::ShotAt, attack.attacker};
+    const DieRequest acting{attack.attacker, attack.melee ? Stat::Power : Stat::Perception,
+                            attack.melee ? RolledFor::Fight : RolledFor::Shoot, attack.target};
+    const DieRequest resisting{attack.target, attack.melee ? Stat::Vitality : Stat::Agility,
+                               attack.melee ? RolledFor::FoughtAt : RolledFor::ShotAt, attack.attacker};
     const auto one = attackerDie(state, attack, acting), other = defenderDie(state, attack, resisting);
     Trial out;
     out.id = "attack";
@@ -170,18 +171,18 @@ Trial hitTrial(const State& state, const Declared& attack) {
         out.resisting.mode = attack.dice->second.mode;
         out.purpose = nameOf(state, attack.attacker) + (attack.melee ? " fights " : " shoots at ") +
                       nameOf(state, attack.target) +
-                      (attack.stands ? ": one roll of " + std::to_string(*attack.stands) + " against " +
-                                           attack.dice->second.words
-                                     : " with the dice of the start");
+                      (attack.fixedTotal ? ": one roll of " + std::to_string(*attack.fixedTotal) +
+                                               " against " + attack.dice->second.words
+                                         : " with the dice of the start");
     }
-    out.stands = attack.stands;
+    out.fixedTotal = attack.fixedTotal;
     return out;
 }
 
 Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced) {
     for (const auto& id : unit.gear) {
         auto it = state.gear.find(id);
-        if (it == state.gear.end() || it->second.slot != Slot::Body || !works(unit, id)) continue;
+        if (it == state.gear.end() || it->second.slot != Slot::Body || !isUsable(unit, id)) continue;
         if (pierced) it = state.gear.find(it->second.pierced);
         if (it == state.gear.end()) continue;
         const auto found = it->second.takes.find(level);

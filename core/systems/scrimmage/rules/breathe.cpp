@@ -133,7 +133,7 @@ void Breath::run(Run& run) {
     const auto* unit = run.state.find(who);
     if (!unit || !unit->present) return;
     if (!begun) {
-        const DieAsked asked{who, Stat::Vitality, RolledFor::Breathe};
+        const DieRequest asked{who, Stat::Vitality, RolledFor::Breathe};
         const auto now = dieOf(run.state, asked);
         trial.acting = trialDie(run.state, asked, now);
         trial.variant = variantOf(run.state);

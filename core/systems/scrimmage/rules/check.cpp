@@ -15,13 +15,13 @@ namespace {
 constexpr int fearDt = 4;
 
 /// A test of one die against a threshold.
-void against(const State& state, const DieAsked& asked, DieNow now, Trial& out) {
+void against(const State& state, const DieRequest& asked, DieNow now, Trial& out) {
     out.acting = trialDie(state, asked, now);
     out.purpose += ": " + now.words() + " to reach " + std::to_string(out.dt);
 }
 
 /// A roll-off of two models.
-void rollOff(const State& state, const DieAsked& one, const DieAsked& other, Trial& out) {
+void rollOff(const State& state, const DieRequest& one, const DieRequest& other, Trial& out) {
     const auto first = dieOf(state, one), second = dieOf(state, other);
     out.acting = trialDie(state, one, first);
     out.resisting = trialDie(state, other, second);
@@ -44,7 +44,7 @@ void searchTrial(const State& state, const Investigate& order, Trial& out) {
     }
     out.dt = order.dt;
     const auto stat = searchStat(state, order.stat);
-    const DieAsked asked{order.who, stat, RolledFor::Investigate, {}, stat == Stat::Charisma};
+    const DieRequest asked{order.who, stat, RolledFor::Investigate, {}, stat == Stat::Charisma};
     against(state, asked, dieOf(state, asked), out);
 }
 
@@ -53,14 +53,14 @@ void dealTrial(const State& state, const Interact& order, Trial& out) {
     out.purpose = nameOf(state, order.who) + " interacts";
     const bool person = order.person || !order.target.empty();
     const bool resists = !order.target.empty() && areEnemies(state, order.who, order.target);
-    const DieAsked asked{order.who, person ? Stat::Charisma : Stat::Agility, RolledFor::Interact,
-                         order.target, person && (order.target.empty() || resists)};
+    const DieRequest asked{order.who, person ? Stat::Charisma : Stat::Agility, RolledFor::Interact,
+                           order.target, person && (order.target.empty() || resists)};
     auto now = dieOf(state, asked);
     if (order.moved && switched(state, switches::interactMoved, "always")) now.disadvantage("moved first");
     if (person && !order.inSight) now.disadvantage("not in sight");
     out.dt = order.dt;
     if (!resists) return against(state, asked, now, out);
-    const DieAsked other{order.target, Stat::Charisma, RolledFor::Test, order.who};
+    const DieRequest other{order.target, Stat::Charisma, RolledFor::Test, order.who};
     const auto theirs = dieOf(state, other);
     out.acting = trialDie(state, asked, now);
     out.resisting = trialDie(state, other, theirs);
@@ -75,7 +75,7 @@ std::string testWords(const State& state, const Test& test) {
 void testTrial(const State& state, const UnitId& who, Stat stat, const char* words, Trial& out) {
     out.rule = "3.4";
     out.purpose = nameOf(state, who) + words;
-    const DieAsked asked{who, stat, RolledFor::Test};
+    const DieRequest asked{who, stat, RolledFor::Test};
     against(state, asked, dieOf(state, asked), out);
 }
 
@@ -205,7 +205,7 @@ Trial checkTrial(const State& state, const DieCheck& check) {
         testTrial(state, check.who, Stat::Agility, " climbs", out);
         break;
     case CheckFor::Test: {
-        const DieAsked asked{check.who, check.test->stat, RolledFor::Test};
+        const DieRequest asked{check.who, check.test->stat, RolledFor::Test};
         auto now = dieOf(state, asked);
         if (check.test->edge > 0) now.advantage("set at the table");
         if (check.test->edge < 0) now.disadvantage("set at the table");

@@ -23,7 +23,7 @@ std::vector<UnitId> tauntersOf(const State& state, const Unit& unit) {
         const auto* by = state.find(UnitId(taunt.by));
         if (!by || !by->conscious() || !areEnemies(state, unit.id, by->id)) continue;
         const bool held = !engagedWith(state, unit.id).empty() && !state.touching(unit.id, by->id);
-        if (!held && !dreads(state, unit.id, by->id) &&
+        if (!held && !avoidsContact(state, unit.id, by->id) &&
             forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty())
             out.push_back(by->id);
     }
@@ -31,14 +31,14 @@ std::vector<UnitId> tauntersOf(const State& state, const Unit& unit) {
     return out;
 }
 
-std::string anyOfThem(const State& state, const std::vector<UnitId>& units) {
+std::string joinAlternatives(const State& state, const std::vector<UnitId>& units) {
     std::string out;
     for (const auto& id : units)
         out += (out.empty() ? "" : " or ") + nameOf(state, id);
     return out;
 }
 
-bool dreads(const State& state, const UnitId& who, const UnitId& whom) {
+bool avoidsContact(const State& state, const UnitId& who, const UnitId& whom) {
     const auto& unit = state.at(who);
     return unit.has(Condition::Fear) && unit.fears == whom.text && !state.touching(who, whom);
 }
@@ -51,9 +51,9 @@ bool maySprint(const State& state, const UnitId& who) {
 
 Checks& Checks::model(const UnitId& id, const std::string& where) {
     const auto* unit = state().find(id);
-    must(unit, "unit.unknown", id.empty() ? "choose a model first" : "there is no model `" + id.text + "`",
-         where);
-    if (unit) must(unit->present, "unit.gone", unit->name + " is not on the table", where);
+    require(unit, "unit.unknown", id.empty() ? "choose a model first" : "there is no model `" + id.text + "`",
+            where);
+    if (unit) require(unit->present, "unit.gone", unit->name + " is not on the table", where);
     return *this;
 }
 
@@ -64,7 +64,7 @@ Checks& Checks::activation(const UnitId& id) {
     rule(state().phase == Phase::Activations, "phase.not_activations",
          "models act once the initiative has been rolled");
     if (isActing(state(), id)) return *this;
-    return also(
+    return merge(
         table::mayActivate(roundForNext(state()), able(state()), state().at(id).side, {id}, words(state())));
 }
 
@@ -96,7 +96,7 @@ Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
     const auto taunters = tauntersOf(state(), unit);
     const bool onlyBreathes = unit.health == 0 || unit.overwhelmed();
     rule(taunters.empty() || fights || (breathes && onlyBreathes), "unit.taunted",
-         unit.name + " has to Fight " + anyOfThem(state(), taunters), "who");
+         unit.name + " has to Fight " + joinAlternatives(state(), taunters), "who");
     rule(kind != Kind::Shoot || !unit.is(Tag::NoShoot), "unit.ceasefire",
          unit.name + " holds its fire in this activation", "who");
     rule(kind != Kind::Shoot || !unit.has(Condition::Blind), "unit.blind",
@@ -130,23 +130,23 @@ Checks& Checks::nearby(const UnitId& who, const std::vector<UnitId>& ids) {
     for (const auto& id : ids) {
         if (passed()) friendOf(id, who, "nearby");
         if (passed())
-            must(id != who, "target.self", state().at(id).name + " is always near itself: name its friends",
-                 "nearby");
+            require(id != who, "target.self",
+                    state().at(id).name + " is always near itself: name its friends", "nearby");
     }
     return *this;
 }
 
 Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
-    if (id.empty()) return must(false, "target.missing", "choose a target first", where);
+    if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     model(id, where);
     if (!passed()) return *this;
-    must(id != of, "target.self", state().at(id).name + " cannot be its own target", where);
+    require(id != of, "target.self", state().at(id).name + " cannot be its own target", where);
     return rule(areEnemies(state(), of, id), "target.friend", state().at(id).name + " is on the same side",
                 where);
 }
 
 Checks& Checks::friendOf(const UnitId& id, const UnitId& of, const std::string& where) {
-    if (id.empty()) return must(false, "target.missing", "choose a friend first", where);
+    if (id.empty()) return require(false, "target.missing", "choose a friend first", where);
     model(id, where);
     if (!passed()) return *this;
     return rule(!areEnemies(state(), of, id), "target.enemy", state().at(id).name + " is no friend", where);
@@ -156,10 +156,10 @@ Checks& Checks::ability(const UnitId& who, const std::string& id) {
     if (!passed()) return *this;
     const auto& unit = state().at(who);
     const auto* data = abilityOf(state(), who, id);
-    must(data, "ability.unknown", unit.name + " has no ability `" + id + "`", "ability");
+    require(data, "ability.unknown", unit.name + " has no ability `" + id + "`", "ability");
     if (!data) return *this;
-    must(data->active && abilityRule(id), "ability.passive",
-         data->name + (data->active ? " is carried out at the table" : " holds by itself"), "ability");
+    require(data->active && abilityRule(id), "ability.passive",
+            data->name + (data->active ? " is carried out at the table" : " holds by itself"), "ability");
     rule(!unit.is(Tag::NoAbilities), "ability.countered",
          unit.name + " cannot use abilities in this activation", "ability");
     if (switched(state(), switches::strainUse, "spent"))

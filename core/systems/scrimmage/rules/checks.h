@@ -16,10 +16,10 @@ enum class Kind { Sprint, Shoot, Fight, Investigate, Interact, Overwatch, Breath
 /// Those of whom the model has to Fight one in this activation (Taunt); empty when it may not or cannot.
 std::vector<UnitId> tauntersOf(const State& state, const Unit& unit);
 /// "Ohm", "Ohm or Exb".
-std::string anyOfThem(const State& state, const std::vector<UnitId>& units);
+std::string joinAlternatives(const State& state, const std::vector<UnitId>& units);
 
 /// Whether it does not touch whom it fears, and so would have to come closer to Fight it (SC-C8).
-bool dreads(const State& state, const UnitId& who, const UnitId& whom);
+bool avoidsContact(const State& state, const UnitId& who, const UnitId& whom);
 
 /// Whether the action that it moves for may be a Sprint, twice as far.
 bool maySprint(const State& state, const UnitId& who);

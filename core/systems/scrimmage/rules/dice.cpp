@@ -26,14 +26,14 @@ void addConditions(const Unit& unit, Stat stat, DieNow& out) {
 void addGear(const State& state, const Unit& unit, Stat stat, DieNow& out) {
     for (const auto& id : unit.gear) {
         const auto it = state.gear.find(id);
-        if (it == state.gear.end() || !works(unit, id)) continue;
+        if (it == state.gear.end() || !isUsable(unit, id)) continue;
         if (const auto steps = it->second.steps.find(stat); steps != it->second.steps.end())
             out.step(steps->second, it->second.name);
     }
 }
 
 /// SC-A3: each enemy in base contact beyond the first.
-void addCrowd(const State& state, const DieAsked& asked, DieNow& out) {
+void addCrowd(const State& state, const DieRequest& asked, DieNow& out) {
     if (asked.what != RolledFor::FoughtAt || asked.stat != Stat::Vitality) return;
     auto foes = engagedWith(state, asked.who);
     const auto crowd = static_cast<int>(foes.size());
@@ -41,12 +41,12 @@ void addCrowd(const State& state, const DieAsked& asked, DieNow& out) {
 }
 
 /// What lets this die be rolled again, helmets first.
-std::vector<std::string> secondRolls(const State& state, const DieAsked& asked, Mode mode, bool defends) {
+std::vector<std::string> secondRolls(const State& state, const DieRequest& asked, Mode mode, bool defends) {
     std::vector<std::string> out;
     const auto& unit = state.at(asked.who);
     for (const auto& id : unit.gear) {
         const auto it = state.gear.find(id);
-        if (defends && it != state.gear.end() && it->second.helmet && works(unit, id) &&
+        if (defends && it != state.gear.end() && it->second.helmet && isUsable(unit, id) &&
             !unit.used.contains(id))
             out.push_back(id);
     }
@@ -100,7 +100,7 @@ int injurySteps(const State& state, const Unit& unit) {
     return health <= 1 ? -2 : health <= 3 ? -1 : 0;
 }
 
-DieNow dieOf(const State& state, const DieAsked& asked) {
+DieNow dieOf(const State& state, const DieRequest& asked) {
     const auto& unit = state.at(asked.who);
     const auto& sheet = state.sheetOf(unit);
     DieNow out;
@@ -140,7 +140,7 @@ std::string wordsOf(const TrialDie& die) {
                                                                   : "");
 }
 
-TrialDie trialDie(const State& state, const DieAsked& asked, const DieNow& now, bool defends) {
+TrialDie trialDie(const State& state, const DieRequest& asked, const DieNow& now, bool defends) {
     TrialDie out;
     out.who = asked.who;
     out.sides = now.sides();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/state_changes.h"
 
 #include <string>
 #include <vector>
@@ -23,7 +23,7 @@ enum class RolledFor {
     Breathe
 };
 
-struct DieAsked {
+struct DieRequest {
     UnitId who;
     Stat stat = Stat::Power;
     RolledFor what = RolledFor::Anything;
@@ -47,9 +47,9 @@ struct DieNow {
     std::string words() const;
 };
 
-DieNow dieOf(const State& state, const DieAsked& asked);
+DieNow dieOf(const State& state, const DieRequest& asked);
 /// The same for a trial, with what lets it be rolled again; `defends` when it is rolled against an attack.
-TrialDie trialDie(const State& state, const DieAsked& asked, const DieNow& now, bool defends = false);
+TrialDie trialDie(const State& state, const DieRequest& asked, const DieNow& now, bool defends = false);
 /// "D6 with Advantage".
 std::string wordsOf(const TrialDie& die);
 /// Which dice explode.

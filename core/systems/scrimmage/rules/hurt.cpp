@@ -50,16 +50,16 @@ Result<Run> plan(const State& state, const Hurt& order, bool overrideRules) {
 Result<Run> plan(const State& state, const Spring& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto piece = state.pieces.find(order.piece);
-    checks.must(piece != state.pieces.end(), "piece.unknown", "there is no piece `" + order.piece + "`",
-                "piece");
+    checks.require(piece != state.pieces.end(), "piece.unknown", "there is no piece `" + order.piece + "`",
+                   "piece");
     if (!checks.passed()) return checks.problem();
     checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap", "piece");
     for (auto each = order.who.begin(); each != order.who.end(); ++each) {
         const auto& id = *each;
         checks.model(id, "who");
         if (!checks.passed()) return checks.problem();
-        checks.must(std::find(order.who.begin(), each, id) == each, "target.twice",
-                    nameOf(state, id) + " is named twice", "who");
+        checks.require(std::find(order.who.begin(), each, id) == each, "target.twice",
+                       nameOf(state, id) + " is named twice", "who");
         checks.rule(playedBy(state, id) != piece->second.side, "spring.friend",
                     nameOf(state, id) + " knows where the trap is", "who");
     }

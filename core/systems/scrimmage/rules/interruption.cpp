@@ -75,7 +75,7 @@ std::string obstacle(const State& state, const Changes& changes, const Task& tas
     if (!attack) return {};
     if (!attack->melee && changes.has(Condition::Blind)) return "is blind";
     const bool dreaded =
-        attack->melee && changes.frightened() && dreads(state, attack->attacker, attack->target);
+        attack->melee && changes.frightened() && avoidsContact(state, attack->attacker, attack->target);
     return dreaded ? "fears " + nameOf(state, attack->target) : std::string();
 }
 

@@ -38,7 +38,8 @@ int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
 
 /// It has moved, and enemies on Overwatch have seen it.
 void stir(Run& run, const UnitId& who, Reacting reacting = Reacting::All) {
-    const auto watchers = reacting == Reacting::Nobody ? std::vector<UnitId>{} : watchersOf(run.state, who);
+    const auto watchers =
+        reacting == Reacting::NoReaction ? std::vector<UnitId>{} : watchersOf(run.state, who);
     hasMoved(run, who);
     if (watchers.empty()) return;
     const auto& unit = run.state.at(who);
@@ -74,7 +75,7 @@ void coverGround(Run& run, const UnitId& who, int cost, int inches) {
 
 void climbed(Run& run, const UnitId& who, int height) { coverGround(run, who, climbCost * height, height); }
 
-void standsNear(Run& run, const UnitId& who, const std::vector<UnitId>& nearby) {
+void noteNeighbours(Run& run, const UnitId& who, const std::vector<UnitId>& nearby) {
     for (const auto& id : nearby)
         if (run.state.find(id)) table::settle(run, relationKinds(), "near", who, id, true);
 }
@@ -83,7 +84,7 @@ std::vector<UnitId> watchersOf(const State& state, const UnitId& mover) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
         if (unit.conscious() && unit.is(Tag::Overwatch) && mayReact(state, unit) &&
-            areEnemies(state, mover, id) && stands(state, "inSight", id, mover))
+            areEnemies(state, mover, id) && isRelated(state, "inSight", id, mover))
             out.push_back(id);
     return out;
 }

@@ -6,7 +6,7 @@
 namespace core::scrimmage {
 
 /// Who may react to a move: all on Overwatch, those who shoot, or none (Covering Fire).
-enum class Reacting { All, Shots, Nobody };
+enum class Reacting { All, Shots, NoReaction };
 
 /// The model moves in the course of its action: it is elsewhere, and enemies on Overwatch may react
 /// before anything that was pushed earlier.
@@ -15,7 +15,7 @@ void move(Run& run, const UnitId& who, Reacting reacting = Reacting::All);
 void climbed(Run& run, const UnitId& who, int height);
 void coverGround(Run& run, const UnitId& who, int cost, int inches);
 /// Those friends are near it where it acts, which was unknown since its move.
-void standsNear(Run& run, const UnitId& who, const std::vector<UnitId>& nearby);
+void noteNeighbours(Run& run, const UnitId& who, const std::vector<UnitId>& nearby);
 /// Whether the mover is about to Fight a friend of that watcher.
 bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover);
 /// Whether there is anything that the watcher could do: a model that is held by others or is in front of one

@@ -2,7 +2,7 @@
 #include "systems/scrimmage/rules/objectives.h"
 
 #include "systems/scrimmage/data/switches.h"
-#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/state_changes.h"
 
 namespace core::scrimmage {
 

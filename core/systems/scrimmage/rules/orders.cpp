@@ -23,8 +23,8 @@ void checkWith(Checks& checks, const State& state, const UnitId& who, const std:
     if (id.empty()) return;
     checks.ability(who, id);
     if (!checks.passed()) return;
-    checks.must(abilityRule(id)->form == form, "ability.form",
-                labelOf(state, id) + " does not go with this action", "ability");
+    checks.require(abilityRule(id)->form == form, "ability.form",
+                   labelOf(state, id) + " does not go with this action", "ability");
 }
 
 /// `beyond6` is about the first of them; of further ones it is what is remembered, unless it moves
@@ -32,7 +32,7 @@ void checkWith(Checks& checks, const State& state, const UnitId& who, const std:
 void checkTargets(Checks& checks, const State& state, const UnitId& who, const std::vector<UnitId>& targets,
                   Attempt::Kind kind, bool beyond6, bool moved = false) {
     for (const auto& id : targets) {
-        if (id != targets.front()) beyond6 = !moved && stands(state, "beyond6", who, id);
+        if (id != targets.front()) beyond6 = !moved && isRelated(state, "beyond6", who, id);
         checks.enemy(id, who);
         if (!checks.passed()) return;
         checks.rule(state.at(id).conscious(), "target.unconscious",
@@ -73,11 +73,11 @@ void checkFurther(Checks& checks, const State& state, const Shoot& order, const 
     const auto reach = reachOf(state, order.who, data);
     for (const auto& id : order.others) {
         if (id == order.target) continue;
-        const bool near = !stands(state, "beyond6", order.who, id) || reach > RangeBand::Short;
-        checks.rule(near && stands(state, "inRange", order.who, id), "shoot.range",
+        const bool near = !isRelated(state, "beyond6", order.who, id) || reach > RangeBand::Short;
+        checks.rule(near && isRelated(state, "inRange", order.who, id), "shoot.range",
                     nameOf(state, id) + " is beyond " + nameOf(reach) + " range: " + inchesOf(state, reach),
                     "others");
-        checks.rule(stands(state, "inSight", order.who, id), "shoot.sight",
+        checks.rule(isRelated(state, "inSight", order.who, id), "shoot.sight",
                     nameOf(state, id) + " cannot be seen", "others");
     }
 }
@@ -90,7 +90,7 @@ void checkShot(Checks& checks, const State& state, const Shoot& order, const Wea
         for (const auto& id : order.others)
             if (checks.passed())
                 checks.model(id, "others")
-                    .must(id != order.who, "target.self", "it does not hit itself", "others");
+                    .require(id != order.who, "target.self", "it does not hit itself", "others");
     } else
         checkTargets(checks, state, order.who, targets, Attempt::Kind::Shot, order.beyond6, order.moved);
     if (!checks.passed()) return;
@@ -123,7 +123,8 @@ Result<Run> plan(const State& before, const Shoot& order, bool overrideRules) {
     checks.rule(!unit.is(Tag::NoWeapons), "unit.disarmed", unit.name + " cannot use its weapons now", "who");
     if (!checks.passed()) return checks.problem();
     const auto weapon = weaponFor(state, order.who, order.weapon, false);
-    checks.must(!weapon.empty(), "shoot.weapon", unit.name + " has no such ranged weapon of use", "weapon");
+    checks.require(!weapon.empty(), "shoot.weapon", unit.name + " has no such ranged weapon of use",
+                   "weapon");
     if (!checks.passed()) return checks.problem();
     const bool moved = order.moved || activityNow(state, order.who).moved;
     checkShot(checks, state, order, state.weapons.at(weapon), moved);
@@ -146,7 +147,7 @@ Result<Run> plan(const State& before, const Shoot& order, bool overrideRules) {
     names.insert(names.end(), order.others.begin(), order.others.end());
     pushAssault(run, std::move(attack), targetsOf(order.target, order.others), std::move(names));
     if (order.moved) move(run, order.who);
-    standsNear(run, order.who, order.nearby);
+    noteNeighbours(run, order.who, order.nearby);
     return opened;
 }
 
@@ -164,9 +165,9 @@ void checkBlow(Checks& checks, const State& state, const Fight& order, const std
     const auto taunters = tauntersOf(state, unit);
     const bool answers = std::find(taunters.begin(), taunters.end(), order.target) != taunters.end();
     checks.rule(taunters.empty() || answers, "fight.taunted",
-                unit.name + " has to Fight " + anyOfThem(state, taunters), "target");
+                unit.name + " has to Fight " + joinAlternatives(state, taunters), "target");
     const bool comes = order.inches > 0 || order.ability == "mighty_leap";
-    checks.rule(!comes || !dreads(state, order.who, order.target), "fight.fear",
+    checks.rule(!comes || !avoidsContact(state, order.who, order.target), "fight.fear",
                 unit.name + " comes no closer to " + nameOf(state, order.target) + ", whom it fears",
                 "inches");
     const bool unwieldy = state.weapons.at(weapon).has(itemrule::unwieldy);
@@ -193,8 +194,8 @@ Result<Run> plan(const State& before, const Fight& order, bool overrideRules) {
     checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Fight);
     if (!checks.passed()) return checks.problem();
     const auto weapon = weaponFor(state, order.who, order.weapon, true);
-    checks.must(!weapon.empty(), "fight.weapon",
-                nameOf(state, order.who) + " has no such weapon of use in melee", "weapon");
+    checks.require(!weapon.empty(), "fight.weapon",
+                   nameOf(state, order.who) + " has no such weapon of use in melee", "weapon");
     if (checks.passed()) checkBlow(checks, state, order, weapon);
     checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
@@ -216,7 +217,7 @@ Result<Run> plan(const State& before, const Fight& order, bool overrideRules) {
     attack.guard = order.guard;
     pushFight(run, attack, targetsOf(order.target, order.others));
     if (order.inches > 0 || order.ability == "mighty_leap") move(run, order.who);
-    standsNear(run, order.who, order.nearby);
+    noteNeighbours(run, order.who, order.nearby);
     return opened;
 }
 

@@ -77,7 +77,7 @@ std::vector<ChoiceOption> fightsOf(const State& state, const React& react) {
     const auto &watcher = react.watcher, &mover = react.mover;
     const bool touching = state.touching(watcher, mover);
     const bool held = !engagedWith(state, watcher).empty() && !touching;
-    if (react.shotsOnly || held || dreads(state, watcher, mover) ||
+    if (react.shotsOnly || held || avoidsContact(state, watcher, mover) ||
         !forbidden(state, {watcher, mover, Attempt::Kind::Blow, false}).empty())
         return {};
     std::vector<ChoiceOption> out{{fightNow, "Fight", "steps up to it and holds it where it is"}};

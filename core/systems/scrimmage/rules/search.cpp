@@ -19,8 +19,8 @@ template <class Order>
 void checkObjective(Checks& checks, const State& state, const Order& order, bool (*fits)(Target)) {
     if (order.objective.empty() || !checks.passed()) return;
     const auto it = state.objectives.find(order.objective);
-    checks.must(it != state.objectives.end(), "objective.unknown",
-                "there is no objective `" + order.objective + "`", "objective");
+    checks.require(it != state.objectives.end(), "objective.unknown",
+                   "there is no objective `" + order.objective + "`", "objective");
     if (!checks.passed()) return;
     const auto* kind = kindOf(state, it->second);
     checks.rule(!kind || fits(kind->kind), "objective.kind", it->second.name + " asks for another action",
@@ -35,23 +35,23 @@ void checkHelp(Checks& checks, const State& state, const Order& order, AbilityRu
     if (order.ability.empty() || !checks.passed()) return;
     checks.ability(order.who, order.ability);
     if (checks.passed())
-        checks.must(abilityRule(order.ability)->form == form, "ability.form",
-                    labelOf(state, order.ability) + " does not go with this action", "ability");
+        checks.require(abilityRule(order.ability)->form == form, "ability.form",
+                       labelOf(state, order.ability) + " does not go with this action", "ability");
 }
 
 /// Further things that it looks over: other objectives, each once.
 void checkAlso(Checks& checks, const State& state, const Investigate& order) {
     for (auto id = order.also.begin(); id != order.also.end(); ++id) {
         if (!checks.passed()) return;
-        checks.must(!state.find(UnitId(*id)), "objective.model",
-                    nameOf(state, UnitId(*id)) + " is a model: name it as the target", "also");
+        checks.require(!state.find(UnitId(*id)), "objective.model",
+                       nameOf(state, UnitId(*id)) + " is a model: name it as the target", "also");
         auto each = order;
         each.objective = *id;
         checkObjective(checks, state, each, [](Target kind) { return kind == Target::Enigma; });
         const bool twice = *id == order.objective || std::find(order.also.begin(), id, *id) != id;
-        checks.must(!twice, "objective.twice", "name each objective once", "also");
-        checks.must(!order.objective.empty() || !order.target.empty(), "objective.first",
-                    "name the first one as the objective", "objective");
+        checks.require(!twice, "objective.twice", "name each objective once", "also");
+        checks.require(!order.objective.empty() || !order.target.empty(), "objective.first",
+                       "name the first one as the objective", "objective");
     }
 }
 
@@ -103,7 +103,7 @@ Result<Run> plan(const State& before, const Investigate& order, bool overrideRul
     if (!order.objective.empty() || order.target.empty()) run.push(searchOf(state, order, order.objective));
     if (!order.target.empty()) run.push(searchOf(state, order, {}, order.target));
     if (order.moved) move(run, order.who);
-    standsNear(run, order.who, order.nearby);
+    noteNeighbours(run, order.who, order.nearby);
     return opened;
 }
 
@@ -120,8 +120,8 @@ Result<Run> plan(const State& before, const Interact& order, bool overrideRules)
     if (order.moved && checks.passed()) checks.moving(order.who);
     if (!order.target.empty() && checks.passed()) {
         checks.model(order.target, "target");
-        checks.must(order.target != order.who, "target.self",
-                    nameOf(state, order.who) + " cannot be its own target", "target");
+        checks.require(order.target != order.who, "target.self",
+                       nameOf(state, order.who) + " cannot be its own target", "target");
     }
     if (checks.passed() && order.ability.empty()) {
         const auto* kind = objectiveKind(state, order.objective);
@@ -154,7 +154,7 @@ Result<Run> plan(const State& before, const Interact& order, bool overrideRules)
     }
     run.push(std::move(check));
     if (order.moved) move(run, order.who);
-    standsNear(run, order.who, order.nearby);
+    noteNeighbours(run, order.who, order.nearby);
     return opened;
 }
 

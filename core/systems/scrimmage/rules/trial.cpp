@@ -3,8 +3,8 @@
 
 #include "kernel/opposed_roll.h"
 #include "kernel/roll_odds.h"
-#include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/state_changes.h"
 
 #include <algorithm>
 
@@ -32,7 +32,7 @@ Roll Trial::single(const TrialDie& die) const {
 
 Roll Trial::roll() const {
     Roll out;
-    if (!stands) out = single(acting);
+    if (!fixedTotal) out = single(acting);
     if (opposed()) {
         auto other = single(resisting).rows.front();
         other.sign = -1;
@@ -105,7 +105,7 @@ void Trial::take(Run& run, const Answer& answer) {
     if (!m_thrown.done(dice)) return;
     const auto rows = dice.rows.size();
     if (both) {
-        m_acting = stands ? *stands : m_thrown.rowTotal(dice, 0);
+        m_acting = fixedTotal ? *fixedTotal : m_thrown.rowTotal(dice, 0);
         if (opposed()) m_resisting = m_thrown.rowTotal(dice, rows - 1);
     } else
         (m_stage == Stage::ActingAgain ? m_acting : m_resisting) = m_thrown.rowTotal(dice, 0);
@@ -116,7 +116,7 @@ void Trial::take(Run& run, const Answer& answer) {
 /// Who has lost may roll again, the acting side first, and the other side then.
 void Trial::goOn() {
     const bool success = succeeds();
-    if (!success && !acting.again.empty() && !stands && m_stage != Stage::ResistingAgain)
+    if (!success && !acting.again.empty() && !fixedTotal && m_stage != Stage::ResistingAgain)
         m_stage = Stage::AskActing;
     else if (success && opposed() && !resisting.again.empty())
         m_stage = Stage::AskResisting;
@@ -139,7 +139,7 @@ void Trial::settle(Run& run) {
 
 std::vector<std::pair<Trial, double>> Trial::ends(WorkBudget& work) const {
     std::map<std::pair<bool, std::pair<std::size_t, std::size_t>>, double> ways;
-    const auto ones = stands ? NumberChances{{1.0}, *stands} : totalsOf(single(acting), work);
+    const auto ones = fixedTotal ? NumberChances{{1.0}, *fixedTotal} : totalsOf(single(acting), work);
     const auto others = opposed() ? totalsOf(single(resisting), work) : NumberChances{{1.0}, dt};
     const auto guards = std::min<std::size_t>(1, opposed() ? resisting.again.size() : 0);
     // The acting side has that total, and the other side's first one does not hold against it.
@@ -159,7 +159,7 @@ std::vector<std::pair<Trial, double>> Trial::ends(WorkBudget& work) const {
             if (!wins(numberAt(ones, n), total)) sum += ones.chances[n];
         return sum;
     };
-    const auto seconds = std::min<std::size_t>(1, stands ? 0 : acting.again.size());
+    const auto seconds = std::min<std::size_t>(1, fixedTotal ? 0 : acting.again.size());
     std::vector<double> lost; // by total of the other side: every roll of the acting side so far has failed
     for (std::size_t n = 0; n < others.chances.size(); ++n)
         lost.push_back(others.chances[n]);
@@ -192,9 +192,9 @@ std::vector<std::pair<Trial, double>> Trial::ends(WorkBudget& work) const {
 
 table::Luck Trial::luck() const {
     auto dice = roll();
-    const int need = (opposed() ? (tieResists ? 1 : 0) : dt) - (stands ? *stands : 0);
+    const int need = (opposed() ? (tieResists ? 1 : 0) : dt) - (fixedTotal ? *fixedTotal : 0);
     dice.bands = {{farBelow, need - 1, "fails", false}, {need, farAbove, "succeeds", true}};
-    auto out = table::lawOf(dice);
+    auto out = table::distributionOf(dice);
     out.successes = succeeds() ? 1 : 0;
     return out;
 }

@@ -20,8 +20,8 @@ void checkFields(Checks& checks, const State& state, const UseAbility& order, Ai
     const bool aims = aim == Aim::Enemy || aim == Aim::Item || aim == Aim::Friend ||
                       aim == Aim::FriendOrSelf || aim == Aim::FriendAndFoe || aim == Aim::FoeAndFoes;
     const auto unused = [&](bool given, bool asked, const std::string& what, const char* where) {
-        checks.must(!given || asked, "ability.field", data.name + " asks for no " + what + ": leave it empty",
-                    where);
+        checks.require(!given || asked, "ability.field",
+                       data.name + " asks for no " + what + ": leave it empty", where);
     };
     unused(!order.target.empty(), aims, "target", "target");
     unused(!order.other.empty(), aim == Aim::FriendAndFoe, "second model", "other");
@@ -29,8 +29,8 @@ void checkFields(Checks& checks, const State& state, const UseAbility& order, Ai
     unused(!order.item.empty(), aim == Aim::Item, "item", "item");
     unused(!order.piece.empty(), aim == Aim::Trap, "piece", "piece");
     for (auto id = order.others.begin(); id != order.others.end(); ++id)
-        checks.must(std::find(order.others.begin(), id, *id) == id, "target.twice",
-                    nameOf(state, *id) + " is named twice", "others");
+        checks.require(std::find(order.others.begin(), id, *id) == id, "target.twice",
+                       nameOf(state, *id) + " is named twice", "others");
 }
 
 /// An ability for friends nearby names friends, and reaches at least one.
@@ -38,14 +38,14 @@ void checkFriends(Checks& checks, const State& state, const UseAbility& order, c
     for (const auto& id : order.others) {
         if (checks.passed()) checks.friendOf(id, order.who, "others");
         if (checks.passed())
-            checks.must(id != order.who, "target.self", nameOf(state, id) + " does not help itself",
-                        "others");
+            checks.require(id != order.who, "target.self", nameOf(state, id) + " does not help itself",
+                           "others");
     }
     const bool named = !order.nearby.empty() || !order.others.empty();
-    const bool somebody = named || (!order.moved && !reached(state, order).empty());
-    checks.must(somebody, "target.missing",
-                "say who is within " + std::to_string(data.inches) + "″: so far it reaches no model",
-                "others");
+    const bool anyNearby = named || (!order.moved && !reached(state, order).empty());
+    checks.require(anyNearby, "target.missing",
+                   "say who is within " + std::to_string(data.inches) + "″: so far it reaches no model",
+                   "others");
 }
 
 /// Whom it is used on is there and on the right side.
@@ -58,7 +58,7 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
     case Aim::Friend:
         checks.friendOf(order.target, order.who);
         if (checks.passed())
-            checks.must(order.target != order.who, "target.self", "it needs another model", "target");
+            checks.require(order.target != order.who, "target.self", "it needs another model", "target");
         break;
     case Aim::FriendOrSelf:
         checks.friendOf(order.target, order.who);
@@ -66,7 +66,7 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
     case Aim::FriendAndFoe:
         checks.friendOf(order.target, order.who);
         if (checks.passed())
-            checks.must(order.target != order.who, "target.self", "it needs another model", "target");
+            checks.require(order.target != order.who, "target.self", "it needs another model", "target");
         if (checks.passed()) checks.enemy(order.other, order.target, "other");
         break;
     case Aim::FoeAndFoes:
@@ -77,7 +77,7 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
             if (checks.passed()) checks.model(id, "others");
         break;
     case Aim::Trap:
-    case Aim::Nobody:
+    case Aim::NoTarget:
         break;
     }
 }
@@ -127,8 +127,8 @@ Result<Run> plan(const State& before, const UseAbility& order, bool overrideRule
     if (!checks.passed()) return checks.problem();
     const auto& rule = *abilityRule(order.ability);
     const auto& data = *abilityOf(state, order.who, order.ability);
-    checks.must(rule.form == AbilityRule::Form::Alone, "ability.form", data.name + " goes with an action",
-                "ability");
+    checks.require(rule.form == AbilityRule::Form::Alone, "ability.form", data.name + " goes with an action",
+                   "ability");
     const bool moves = order.moved || activityNow(state, order.who).spent > 0;
     checks.rule(!moves || data.moveFirst, "ability.move", "no Move comes before " + data.name, "moved");
     if (order.moved && checks.passed()) checks.moving(order.who);
@@ -152,7 +152,7 @@ Result<Run> plan(const State& before, const UseAbility& order, bool overrideRule
     } else
         run.push(Deed{order});
     if (order.moved || rule.walks) move(run, order.who);
-    standsNear(run, order.who, order.nearby);
+    noteNeighbours(run, order.who, order.nearby);
     return opened;
 }
 

@@ -42,12 +42,12 @@ table::TableTerms tableTerms(const State& state) {
     return {switchEntries(), relationKinds(), "What the table says", pieceTerms(state), end};
 }
 
-bool stands(const State& state, const char* kind, const UnitId& from, const UnitId& to) {
-    return table::relates(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
+bool isRelated(const State& state, const char* kind, const UnitId& from, const UnitId& to) {
+    return table::isRelated(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
 }
 
 bool isNear(const State& state, const UnitId& a, const UnitId& b) {
-    return a == b || state.touching(a, b) || stands(state, "near", a, b);
+    return a == b || state.touching(a, b) || isRelated(state, "near", a, b);
 }
 
 } // namespace core::scrimmage

@@ -13,7 +13,7 @@ const table::RelationKinds& relationKinds();
 table::PieceTerms pieceTerms(const State& state);
 table::TableTerms tableTerms(const State& state);
 /// What is remembered of the two, else what is presumed.
-bool stands(const State& state, const char* kind, const UnitId& from, const UnitId& to);
+bool isRelated(const State& state, const char* kind, const UnitId& from, const UnitId& to);
 /// Whether the two are within 3″ of each other: in base contact, or remembered so.
 bool isNear(const State& state, const UnitId& a, const UnitId& b);
 

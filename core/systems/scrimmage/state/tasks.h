@@ -35,7 +35,7 @@ struct Declared {
     bool obscured = false, leaves = false;
     int edge = 0, guard = 0;
     int upgrade = 0;                                   ///< steps of damage, by the word of the table
-    std::optional<int> stands;                         ///< the total of one roll for all
+    std::optional<int> fixedTotal;                     ///< the total of one roll for all
     std::optional<std::pair<TrialDie, TrialDie>> dice; ///< those of the start of the action
     friend bool operator==(const Declared&, const Declared&) = default;
 };

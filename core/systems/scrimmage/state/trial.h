@@ -40,7 +40,7 @@ struct Trial {
     int dt = 0;
     bool tieResists = false; ///< the resisting side wins a tie
     Variant variant = Variant::KeptExplodes;
-    std::optional<int> stands; ///< a total of the acting side that has fallen before
+    std::optional<int> fixedTotal; ///< a total of the acting side that has fallen before
     std::string id, purpose, rule;
 
     Roll roll() const;

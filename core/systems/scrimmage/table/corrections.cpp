@@ -95,12 +95,12 @@ bool correctTracks(Run& run, const UnitId& unit, const Correct& c) {
 }
 
 /// The team that a corrected status comes from: as given, else another team where it needs one.
-std::string sourceOf(const State& state, const UnitId& unit, Tag tag, const std::string& said) {
-    if (!said.empty() || (tag != Tag::Controlled && tag != Tag::Marked)) return said;
+std::string sourceOf(const State& state, const UnitId& unit, Tag tag, const std::string& tagText) {
+    if (!tagText.empty() || (tag != Tag::Controlled && tag != Tag::Marked)) return tagText;
     const auto& teams = state.teams;
     const auto other = std::find_if(teams.begin(), teams.end(),
                                     [&](const std::string& side) { return side != state.at(unit).side; });
-    return other == teams.end() ? said : *other;
+    return other == teams.end() ? tagText : *other;
 }
 
 bool correctTag(Run& run, const UnitId& unit, const Correct& c) {
@@ -166,8 +166,8 @@ struct Corrections {
         const auto other = after(c.token, "contact:");
         if (!other || c.value == 0 || c.unit.empty()) return;
         checks.model(c.unit, "unit").model(UnitId(*other), "token");
-        checks.must(*other != c.unit.text, "contact.self",
-                    nameOf(checks.state(), c.unit) + " always touches itself", "token");
+        checks.require(*other != c.unit.text, "contact.self",
+                       nameOf(checks.state(), c.unit) + " always touches itself", "token");
     }
     static Result<Done> game(Run& run, const Correct& c) {
         const bool known = correctTurn(run, c) || correctPoints(run, c) || correctHolder(run, c) ||

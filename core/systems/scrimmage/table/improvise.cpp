@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/own_copies.h"
+#include "kernel/profile_copies.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
-#include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/rules/checks.h"
 #include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/rules/state_changes.h"
 #include "systems/scrimmage/turn/turn.h"
-#include "table/free_names.h"
 #include "table/gm.h"
+#include "table/unused_names.h"
 
 #include <algorithm>
 
@@ -27,8 +27,8 @@ Unit recruited(const State& state, const AddModel& order, const Sheet& sheet) {
     return unit;
 }
 
-SheetRetaken takenAnew(const State& state, const Unit& unit, const RetakeSheet& order) {
-    const OwnCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
+SheetRetaken retakenSheet(const State& state, const Unit& unit, const RetakeSheet& order) {
+    const ProfileCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
     SheetRetaken out{unit, order.sheet, {}};
     for (auto& id : out.unit.weapons)
         if (const auto base = baseOf(id); order.weapons.contains(base) || state.weapons.contains(base))
@@ -43,15 +43,16 @@ SheetRetaken takenAnew(const State& state, const Unit& unit, const RetakeSheet& 
 Result<Run> plan(const State& state, const AddModel& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto sheet = state.sheets.find(order.sheet);
-    checks.must(sheet != state.sheets.end(), "sheet.unknown", "there is no archetype `" + order.sheet + "`",
-                "sheet");
-    checks.must(order.side.empty() || state.sides.contains(order.side), "side.unknown",
-                "there is no team `" + order.side + "`", "side");
+    checks.require(sheet != state.sheets.end(), "sheet.unknown",
+                   "there is no archetype `" + order.sheet + "`", "sheet");
+    checks.require(order.side.empty() || state.sides.contains(order.side), "side.unknown",
+                   "there is no team `" + order.side + "`", "side");
     for (const auto& id : order.weapons)
-        checks.must(state.weapons.contains(id), "weapon.unknown", "there is no weapon `" + id + "` here",
-                    "weapons");
+        checks.require(state.weapons.contains(id), "weapon.unknown", "there is no weapon `" + id + "` here",
+                       "weapons");
     for (const auto& id : order.gear)
-        checks.must(state.gear.contains(id), "gear.unknown", "there is no armour `" + id + "` here", "gear");
+        checks.require(state.gear.contains(id), "gear.unknown", "there is no armour `" + id + "` here",
+                       "gear");
     if (!checks.passed()) return checks.problem();
     auto unit = recruited(state, order, sheet->second);
     auto run = checks.start("Add " + unit.name);
@@ -86,8 +87,8 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
     const auto change = [&](Sheet& sheet) {
         for (std::size_t n = 0; n < allStats.size(); ++n) {
             if (!wanted[n]) continue;
-            checks.must(isOnLadder(*wanted[n]), "profile.die", "a die is a D4, 6, 8, 10, 12 or 20",
-                        codec::keyText(allStats.at(n)));
+            checks.require(isOnLadder(*wanted[n]), "profile.die", "a die is a D4, 6, 8, 10, 12 or 20",
+                           codec::keyText(allStats.at(n)));
             sheet.dice[allStats.at(n)] = *wanted[n];
         }
     };
@@ -103,12 +104,12 @@ Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRule
     if (!checks.passed()) return checks.problem();
     table::checkRetake(checks, state, *unit, order, order.sheet.weapons);
     for (const auto& id : order.sheet.abilities)
-        checks.must(state.abilities.contains(id), "retake.ability",
-                    "there is no ability `" + id + "` in this game", "sheet");
+        checks.require(state.abilities.contains(id), "retake.ability",
+                       "there is no ability `" + id + "` in this game", "sheet");
     for (const auto& [stat, die] : order.sheet.dice)
-        checks.must(isOnLadder(die), "profile.die", "a die is a D4, 6, 8, 10, 12 or 20", "sheet");
+        checks.require(isOnLadder(die), "profile.die", "a die is a D4, 6, 8, 10, 12 or 20", "sheet");
     if (!checks.passed()) return checks.problem();
-    return table::planTaken<Rules>(checks, state, takenAnew(state, *unit, order));
+    return table::planTaken<Rules>(checks, state, retakenSheet(state, *unit, order));
 }
 
 Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {

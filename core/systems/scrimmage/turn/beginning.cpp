@@ -5,7 +5,7 @@
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/turn/teams.h"
-#include "table/free_names.h"
+#include "table/unused_names.h"
 
 #include <algorithm>
 #include <set>
@@ -89,7 +89,7 @@ void layObjectives(State& state) {
 }
 
 /// A team with the name of an earlier one gets a number.
-void tellApart(State& state) {
+void distinguish(State& state) {
     std::set<std::string> names;
     for (const auto& side : state.teams) {
         auto& name = state.sides.at(side).name;
@@ -121,14 +121,14 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     state.watchesTogether = true;
     for (const auto& [side, force] : chosen->forces)
         addTeam(state, catalogue, side, force);
-    tellApart(state);
+    distinguish(state);
     layObjectives(state);
     return state;
 }
 
 Result<Run> plan(const State& state, const Open& order, bool) {
     if (!state.sheets.empty()) return impossible("game.open", "the game has been opened already");
-    if (auto sound = Rules::sound(order.start); !sound) return tl::unexpected<Problem>(sound.error());
+    if (auto sound = Rules::validate(order.start); !sound) return tl::unexpected<Problem>(sound.error());
     Run run;
     run.label = "Begin";
     run.emit(Opened{order.start});

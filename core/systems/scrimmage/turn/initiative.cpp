@@ -23,7 +23,7 @@ std::optional<std::size_t> sharedPlace(const Initiative& task) {
 Roll dieOfTeam(const State& state, const std::string& side) {
     const auto who = leaderOf(state, side);
     if (who.empty()) return Roll(statDie(ladder.front()));
-    const DieAsked asked{who, Stat::Perception, RolledFor::Test};
+    const DieRequest asked{who, Stat::Perception, RolledFor::Test};
     const auto now = dieOf(state, asked);
     auto dice = statDie(now.sides(), now.mode(state), variantOf(state));
     dice.label = teamName(state, side) + ": " + nameOf(state, who) + ", " + dieName(now.sides());
@@ -38,12 +38,12 @@ Roll diceOfTeams(const State& state, const std::vector<std::string>& sides) {
 }
 
 /// Before that side in the turn that ends: it wins ties where no team rolls again.
-bool stoodBefore(const State& state, const std::string& side, const std::string& other) {
+bool wasAheadBefore(const State& state, const std::string& side, const std::string& other) {
     const auto& order = state.round.order.empty() ? state.teams : state.round.order;
     return std::find(order.begin(), order.end(), side) < std::find(order.begin(), order.end(), other);
 }
 
-bool tiesStand(const State& state) { return switched(state, switches::initiativeTies, "as_before"); }
+bool keepsTies(const State& state) { return switched(state, switches::initiativeTies, "as_before"); }
 
 /// Orders the teams that shared the place by their totals; those that still share one roll again.
 void settlePlace(const State& state, Initiative& task, std::size_t at) {
@@ -53,11 +53,11 @@ void settlePlace(const State& state, Initiative& task, std::size_t at) {
     std::vector<std::vector<std::string>> sorted;
     for (auto& [total, sides] : byTotal) {
         std::stable_sort(sides.begin(), sides.end(), [&](const std::string& a, const std::string& b) {
-            return tiesStand(state) && stoodBefore(state, a, b);
+            return keepsTies(state) && wasAheadBefore(state, a, b);
         });
         for (const auto& side : sides)
-            if (tiesStand(state) || side == sides.front())
-                sorted.push_back(tiesStand(state) ? std::vector<std::string>{side} : sides);
+            if (keepsTies(state) || side == sides.front())
+                sorted.push_back(keepsTies(state) ? std::vector<std::string>{side} : sides);
     }
     task.places.erase(task.places.begin() + static_cast<std::ptrdiff_t>(at));
     task.places.insert(task.places.begin() + static_cast<std::ptrdiff_t>(at), sorted.begin(), sorted.end());
@@ -66,7 +66,7 @@ void settlePlace(const State& state, Initiative& task, std::size_t at) {
 }
 
 /// The highest first.
-std::string totalsInWords(const State& state, const std::map<std::string, int>& totals) {
+std::string totalsText(const State& state, const std::map<std::string, int>& totals) {
     std::vector<std::pair<std::string, int>> sorted(totals.begin(), totals.end());
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const auto& a, const auto& b) { return a.second > b.second; });
@@ -101,7 +101,7 @@ Orders standingOrders(const State& state, const std::vector<std::string>& sides,
                 double sum = n == 0 ? 1.0 : 0.0;
                 if (n > 0) {
                     const bool winsTie =
-                        stoodBefore(state, sides[static_cast<std::size_t>(order[n - 1])], sides[which]);
+                        wasAheadBefore(state, sides[static_cast<std::size_t>(order[n - 1])], sides[which]);
                     for (const auto& [before, chance] : above)
                         if (before > total || (winsTie && before == total)) sum += chance;
                 }
@@ -121,10 +121,10 @@ Orders standingOrders(const State& state, const std::vector<std::string>& sides,
 
 UnitId leaderOf(const State& state, const std::string& side) {
     UnitId out;
-    const bool standsIn = switched(state, switches::leaderDown, "stand_in");
+    const bool hasDeputy = switched(state, switches::leaderDown, "stand_in");
     for (const auto& id : onTable(state, side)) {
         const auto& unit = state.at(id);
-        if (standsIn && !out.empty() && unit.conscious() != state.at(out).conscious()) {
+        if (hasDeputy && !out.empty() && unit.conscious() != state.at(out).conscious()) {
             if (unit.conscious()) out = id;
             continue;
         }
@@ -170,7 +170,7 @@ std::optional<Request> Initiative::ask(const State& state) const {
     head.kind = Request::Kind::Choice;
     head.id = "master_planner";
     head.side = planners.front();
-    head.purpose = totalsInWords(state, totals) + ": does " + teamName(state, head.side) + " roll again?";
+    head.purpose = totalsText(state, totals) + ": does " + teamName(state, head.side) + " roll again?";
     head.options = {{"keep", "Keep it", ""}, {"again", "Roll again", "the second total counts"}};
     head.preset = "keep";
     head.policy = "initiative rolls are kept";
@@ -197,8 +197,8 @@ void Initiative::take(Run& run, const Answer& answer) {
         else
             totals[again] = thrown.rowTotal(dice, 0);
         again.clear();
-        run.remark(totalsInWords(run.state, totals));
-        run.say("Initiative: " + totalsInWords(run.state, totals));
+        run.remark(totalsText(run.state, totals));
+        run.say("Initiative: " + totalsText(run.state, totals));
     }
     run.push(*this);
 }
@@ -233,7 +233,7 @@ std::vector<std::pair<Initiative, double>> Initiative::skipAhead(const State& st
         dice.push_back(dieOfTeam(state, side));
     const auto odds = rollOffOdds(dice, work);
     if (!odds) return out;
-    const auto orders = tiesStand(state) ? standingOrders(state, places[at], dice, work) : odds->orders;
+    const auto orders = keepsTies(state) ? standingOrders(state, places[at], dice, work) : odds->orders;
     for (const auto& [order, chance] : orders) {
         auto next = *this;
         std::vector<std::vector<std::string>> sorted;

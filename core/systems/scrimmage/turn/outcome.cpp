@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/state_changes.h"
 #include "systems/scrimmage/turn/turn.h"
 
 #include <algorithm>
@@ -9,12 +9,12 @@ namespace core::scrimmage {
 
 namespace {
 
-OutcomeFound lastStanding(const State& state) {
+OutcomeFound lastSideAlive(const State& state) {
     if (state.turn == 0) return {};
-    const auto standing = standingTeams(state);
-    if (standing.size() > 1) return {};
-    if (standing.empty()) return {"draw", "no model is conscious any more"};
-    return {standing.front(), "no other team has a conscious model"};
+    const auto upright = consciousTeams(state);
+    if (upright.size() > 1) return {};
+    if (upright.empty()) return {"draw", "no model is conscious any more"};
+    return {upright.front(), "no other team has a conscious model"};
 }
 
 OutcomeFound byScore(const State& state) {
@@ -32,7 +32,7 @@ OutcomeFound byScore(const State& state) {
 }
 
 OutcomeFound outcomeNow(const State& state) {
-    if (auto last = lastStanding(state); !last.result.empty()) return last;
+    if (auto last = lastSideAlive(state); !last.result.empty()) return last;
     return state.phase == Phase::Over ? byScore(state) : OutcomeFound{};
 }
 

@@ -67,13 +67,13 @@ void scoreEnd(Run& run) {
     for (const auto& rule : rules) {
         if (rule.what != ScoreFor::Stands) continue;
         for (const auto& side : std::vector<std::string>(run.state.teams)) {
-            int standing = 0;
+            int upright = 0;
             for (const auto& id : onTable(run.state, side))
-                standing += run.state.at(id).conscious() ? 1 : 0;
+                upright += run.state.at(id).conscious() ? 1 : 0;
             const auto& scored = run.state.sides.at(side).scored;
             const auto before = scored.find(rule.id); // the end may come again, a turn later
             const int had = before == scored.end() ? 0 : before->second;
-            score(run, side, rule.id, rule.points * standing - had, "models still in play");
+            score(run, side, rule.id, rule.points * upright - had, "models still in play");
         }
     }
 }
@@ -90,7 +90,7 @@ void takeBackEnd(Run& run) {
     }
 }
 
-std::vector<std::string> standingTeams(const State& state) {
+std::vector<std::string> consciousTeams(const State& state) {
     std::vector<std::string> out;
     for (const auto& side : state.teams) {
         const auto all = onTable(state, side);
@@ -153,9 +153,9 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
     checks.rule(state.booked.empty(), "game.over", "the game has ended; resume it to play on");
     const auto lines = checklist(state);
     for (const auto& id : order.skip)
-        checks.must(std::any_of(lines.begin(), lines.end(),
-                                [&](const ChecklistItem& line) { return line.id == id && line.optional; }),
-                    "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
+        checks.require(std::any_of(lines.begin(), lines.end(),
+                                   [&](const ChecklistItem& line) { return line.id == id && line.optional; }),
+                       "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
     const auto waiting = waitingWords(state);
     checks.rule(waiting.empty(), "next.waiting", waiting);
     if (!checks.passed()) return checks.problem();

@@ -22,6 +22,6 @@ void scoreEnd(Run& run);
 /// Takes those points back where play goes on.
 void takeBackEnd(Run& run);
 /// Teams with a conscious model.
-std::vector<std::string> standingTeams(const State& state);
+std::vector<std::string> consciousTeams(const State& state);
 
 } // namespace core::scrimmage

@@ -154,7 +154,7 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
     for (const auto& id : engagedWith(state, unit.id))
         out.engaged.push_back(id.text);
     for (const auto& id : unit.gear)
-        out.items.push_back(labelOf(state, id) + (works(unit, id) ? "" : " (sabotaged)"));
+        out.items.push_back(labelOf(state, id) + (isUsable(unit, id) ? "" : " (sabotaged)"));
     out.houseRule = sheet.proposed || unit.sheet.find('#') != std::string::npos;
     return out;
 }

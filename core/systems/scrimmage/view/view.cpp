@@ -35,7 +35,7 @@ NextView nextStep(const State& state) {
     next.label = state.phase == Phase::Activations && last ? "End of the game"
                                                            : "Turn " + std::to_string(state.turn + 1);
     if (state.phase == Phase::Activations)
-        next.detail = table::standing(state.round, able(state), words(state));
+        next.detail = table::turnStatus(state.round, able(state), words(state));
     if (const auto why = waitingWords(state); !why.empty()) next.blocked = why + ".";
     if (!state.booked.empty()) next.blocked = "The game has ended.";
     next.checklist = checklist(state);

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/harm/abilities.h"
-#include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/harm/repairs.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
-#include "systems/steampunk_fantasy/state/minds.h"
+#include "systems/steampunk_fantasy/state/mind_effects.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/rules.h"
-#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
 #include <algorithm>
 
 /// What a turn ends with: repairs, then smoke, clouds, fires and Shaken tokens, one fewer each (5.5).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -109,4 +109,4 @@ void EndTurn::run(Run& run) {
     run.push(*this);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -3,11 +3,11 @@
 
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -44,8 +44,8 @@ void dragOne(Run& run, const UnitId& id, const Unit& by, std::vector<Clash>& cla
         run.say(by.name + " pulls " + unit.name + " one hex nearer");
         auto stance = *unit.stance;
         stance.speed = landed(stance.speed);
-        forgetStanding(run, id);
-        if (stance != *run.state.at(id).stance) run.emit(Stood{id, stance});
+        forgetPosition(run, id);
+        if (stance != *run.state.at(id).stance) run.emit(StanceSet{id, stance});
         return;
     }
     const auto ways = bearings(unit.stance->hex, by.stance->hex);
@@ -61,9 +61,9 @@ void dragOne(Run& run, const UnitId& id, const Unit& by, std::vector<Clash>& cla
         stance.entering = 0;
         stance.edge.reset();
     } else
-        suffer(run, id, Does::Shaken);
+        accumulateDamage(run, id, Does::Shaken);
     run.say(by.name + " pulls " + unit.name);
-    if (stance != *unit.stance) run.emit(Stood{id, stance});
+    if (stance != *unit.stance) run.emit(StanceSet{id, stance});
 }
 
 } // namespace
@@ -87,4 +87,4 @@ std::vector<Clash> drag(Run& run) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,10 +5,10 @@
 
 #include <vector>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Whoever was caught by a harpoon is dragged a hex towards it and is free again (HX-K49): where there is no
 /// room it is Shaken, a flyer comes down. The assaults into which somebody is dragged come back.
 std::vector<Clash> drag(Run& run);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

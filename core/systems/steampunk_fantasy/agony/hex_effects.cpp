@@ -7,14 +7,14 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/harm/hit_effects.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 #include "systems/steampunk_fantasy/words/words.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -96,12 +96,12 @@ void reach(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& ro
     const auto& unit = run.state.at(roll.unit);
     if (roll.of == tokens::poison) {
         if (mayBePoisoned(run.state, unit))
-            suffer(run, roll.unit, Does::Poison, hits, "d" + std::to_string(roll.die));
+            accumulateDamage(run, roll.unit, Does::Poison, hits, "d" + std::to_string(roll.die));
         if (run.state.sheetOf(unit).tables.contains(TableId::Crew))
             for (int n = 0; n < hits; ++n)
                 rolls.push_back({Kind::CloudCrew, roll.unit, roll.die});
     } else
-        suffer(run, roll.unit, effectIn(roll.of).leaves, hits);
+        accumulateDamage(run, roll.unit, effectIn(roll.of).leaves, hits);
 }
 
 /// What so many dice lead to: another for each 6 where more is needed, one to evade, or the effect.
@@ -171,13 +171,13 @@ void HexEffects::run(Run& run) {
     }
     if (rolls.empty()) {
         applyHarm(run);
-        if (stepOf(run.state.phase)) fallBackOnStandardOrders(run);
+        if (stepOf(run.state.phase)) applyStandardOrders(run);
         return;
     }
-    if (wound) suffer(run, rolls.back().unit, wound->suffered());
+    if (wound) accumulateDamage(run, rolls.back().unit, wound->suffered());
     wound.reset();
     rolls.pop_back();
     run.push(*this);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/harm/abilities.h"
-#include "systems/steampunk_fantasy/harm/mending.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/harm/repairs.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
 #include <algorithm>
 
 /// Healing and repair by points, as the later edition has them (5.10b).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -112,4 +112,4 @@ void SpendPoints::run(Run& run) {
     run.push(std::move(agony));
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

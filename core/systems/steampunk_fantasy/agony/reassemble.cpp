@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -31,7 +31,7 @@ void reassemble(Run& run) {
         if (!unit.onBoard() || !keywordsOf(run.state, unit).has(&Word::reassembles)) continue;
         const bool inPieces = unit.body.of(Does::TemporarilyKilled) > 0, able = unit.has(piecesToken) > 0;
         if (inPieces && !able) {
-            suffer(run, id, Does::Destroy);
+            accumulateDamage(run, id, Does::Destroy);
             applyHarmTo(run, id);
         } else if (inPieces) {
             run.emit(BodySet{id, putTogether(unit.body)});
@@ -44,4 +44,4 @@ void reassemble(Run& run) {
     }
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

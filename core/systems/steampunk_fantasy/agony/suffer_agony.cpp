@@ -8,15 +8,15 @@
 #include "systems/steampunk_fantasy/harm/hit_effects.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
-#include "systems/steampunk_fantasy/state/minds.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/mind_effects.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 #include "systems/steampunk_fantasy/words/words.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -128,7 +128,7 @@ void splash(Run& run, const Unit& source, int from, int to) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.onBoard() || isProofAgainst(run.state, unit, *words::minorAcid.onHit)) continue;
         const auto away = awayBetween(run.state, source, unit);
-        if (away && *away >= from && *away <= to) suffer(run, id, Does::MinorAcid);
+        if (away && *away >= from && *away <= to) accumulateDamage(run, id, Does::MinorAcid);
     }
 }
 
@@ -144,10 +144,10 @@ void frightenFriends(const State& state, const UnitId& id, std::vector<AgonyRoll
 
 void keepAcid(Run& run, const UnitId& id, const AcidToken& acid, AgonyLeft& kept,
               std::vector<AgonyRoll>& rolls) {
-    if (acid.tokens() > 0) suffer(run, id, Does::Token, acid.tokens());
+    if (acid.tokens() > 0) accumulateDamage(run, id, Does::Token, acid.tokens());
     const bool armoured = !run.state.sheetOf(run.state.at(id)).armour.empty();
-    if (acid.armour() > 0 && armoured) suffer(run, id, Does::Armour, -acid.armour());
-    if (acid.fires() > 0) suffer(run, id, Does::Fire, acid.fires());
+    if (acid.armour() > 0 && armoured) accumulateDamage(run, id, Does::Armour, -acid.armour());
+    if (acid.fires() > 0) accumulateDamage(run, id, Does::Fire, acid.fires());
     const auto& unit = run.state.at(id);
     const Unit source = unit.aboard ? run.state.at(*unit.aboard) : unit;
     const auto hex = source.stance->hex;
@@ -171,17 +171,17 @@ void keepWound(Run& run, const AgonyRoll& roll, const Wound& wound, AgonyLeft& k
     if (roll.kind == Kind::Fire) {
         const auto result = burnt(wound);
         kept.fire += result.left;
-        suffer(run, roll.unit, result.suffered);
+        accumulateDamage(run, roll.unit, result.suffered);
     } else if (roll.kind == Kind::Poison) {
         const auto result = weakened(wound, roll.die);
         if (result.left > 0) kept.poison.push_back(result.left);
-        suffer(run, roll.unit, result.suffered);
+        accumulateDamage(run, roll.unit, result.suffered);
     } else if (roll.kind == Kind::Bleeding) {
         const auto result = bled(wound, roll.die);
         if (result.left > 0) kept.bleeding.push_back(result.left);
-        suffer(run, roll.unit, result.suffered);
+        accumulateDamage(run, roll.unit, result.suffered);
     } else
-        suffer(run, roll.unit, wound.suffered());
+        accumulateDamage(run, roll.unit, wound.suffered());
 }
 
 /// The tokens that the step has left; what came of them is still waiting.
@@ -215,7 +215,7 @@ void turnDamaged(Run& run, int step) {
             if (harm.does == Does::Turns &&
                 std::find(harm.list.begin(), harm.list.end(), name) != harm.list.end())
                 stance.facing = turned(stance.facing, harm.on == "left" ? -1 : 1);
-        if (stance != *unit.stance) run.emit(Stood{id, stance});
+        if (stance != *unit.stance) run.emit(StanceSet{id, stance});
     }
 }
 
@@ -325,7 +325,7 @@ void SufferAgony::run(Run& run) {
         if (acid) keepAcid(run, roll.unit, *acid, kept[roll.unit], rolls);
         if (minor) {
             kept[roll.unit].minorAcid += minor->left();
-            if (minor->tokens() > 0) suffer(run, roll.unit, Does::Token, minor->tokens());
+            if (minor->tokens() > 0) accumulateDamage(run, roll.unit, Does::Token, minor->tokens());
         }
         if (wound) keepWound(run, roll, *wound, kept[roll.unit]);
         acid.reset();
@@ -346,4 +346,4 @@ void SufferAgony::run(Run& run) {
     run.emit(PhaseEntered{run.state.turn, Phase::Aftermath});
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

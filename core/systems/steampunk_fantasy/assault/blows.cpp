@@ -13,10 +13,10 @@
 #include <algorithm>
 
 /// Where the hits of an assault go, and what they do (5.7).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 std::optional<Request> ShareHits::ask(const State& state) const {
-    const auto targets = fightersOf(state, melee.clash, 1 - side);
+    const auto targets = livingFighters(state, melee.clash, 1 - side);
     if (targets.size() < 2) return std::nullopt;
     Request out;
     out.kind = Request::Kind::Split;
@@ -130,7 +130,7 @@ std::vector<Melee::Source> parriesOf(const Melee& melee, int side, const UnitId&
 } // namespace
 
 void ShareHits::take(Run& run, const Answer& answer) {
-    const auto targets = fightersOf(run.state, melee.clash, 1 - side);
+    const auto targets = livingFighters(run.state, melee.clash, 1 - side);
     std::vector<int> shares;
     for (const auto& id : targets) {
         const auto share = answer.shares.find(id.text);
@@ -162,7 +162,7 @@ void ShareHits::take(Run& run, const Answer& answer) {
 }
 
 void ShareHits::run(Run& run) {
-    const auto targets = fightersOf(run.state, melee.clash, 1 - side);
+    const auto targets = livingFighters(run.state, melee.clash, 1 - side);
     if (targets.empty()) return;
     Answer all;
     all.shares[targets.front().text] = sideHits(melee, side);
@@ -189,8 +189,8 @@ void Outwit::take(Run& run, const Answer& answer) {
 
 void Outwit::run(Run& run) {
     if (tokens == 0) return;
-    suffer(run, unit, Does::Token, tokens);
-    if (tokens > 1) suffer(run, unit, Does::Shaken);
+    accumulateDamage(run, unit, Does::Token, tokens);
+    if (tokens > 1) accumulateDamage(run, unit, Does::Shaken);
 }
 
 bool LandBlows::asksSupport(const State& state) const {
@@ -274,7 +274,7 @@ void LandBlows::take(Run& run, const Answer& answer) {
 void LandBlows::run(Run& run) {
     if (blows.empty()) return;
     if (!landed) landed = woundOfBlow(run.state, melee, blows.back()).suffered();
-    suffer(run, blows.back().target, *landed);
+    accumulateDamage(run, blows.back().target, *landed);
     if (blows.back().by != blows.back().target) countSlain(run, blows.back().by, *landed);
     landed.reset();
     blows.pop_back();
@@ -294,4 +294,4 @@ std::vector<std::pair<LandBlows, double>> LandBlows::skipAhead(const State& stat
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

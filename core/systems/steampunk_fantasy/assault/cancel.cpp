@@ -12,7 +12,7 @@
 #include <numeric>
 
 /// Which hits deflections cancel, and what follows when the rest stands (5.7).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -155,7 +155,7 @@ void answerDeflected(Run& run, Melee& melee, const Cancelled& cancelled, std::ve
             left -= hits;
             if (hits == 0) continue;
             if (poison > 0 && mayBePoisoned(run.state, run.state.at(striker)))
-                suffer(run, striker, Does::Poison, hits, "d" + std::to_string(poison));
+                accumulateDamage(run, striker, Does::Poison, hits, "d" + std::to_string(poison));
             if (outwits) melee.parried[1 - cancelled.side].push_back({deflector.unit, striker, hits});
         }
     }
@@ -172,11 +172,11 @@ int advantageOf(const State& state, Melee melee) {
 void spreadStench(Run& run, const Melee& melee, const UnitId& by, const Stench& stench,
                   std::vector<Blow>& out) {
     for (const int side : {0, 1})
-        for (const auto& id : fightersOf(run.state, melee.clash, side)) {
+        for (const auto& id : livingFighters(run.state, melee.clash, side)) {
             const auto& unit = run.state.at(id);
             if (id == by) continue;
             if (stench.poison > 0 && mayBePoisoned(run.state, unit))
-                suffer(run, id, Does::Poison, 1, "d" + std::to_string(stench.poison));
+                accumulateDamage(run, id, Does::Poison, 1, "d" + std::to_string(stench.poison));
             if (stench.crew > 0 && run.state.sheetOf(unit).tables.contains(TableId::Crew))
                 out.push_back({by, id, {}, 0, 0, TableId::Crew, stench.crew});
         }
@@ -185,7 +185,7 @@ void spreadStench(Run& run, const Melee& melee, const UnitId& by, const Stench& 
 std::vector<Blow> stench(Run& run, const Melee& melee) {
     std::vector<Blow> out;
     for (const int side : {0, 1})
-        for (const auto& by : fightersOf(run.state, melee.clash, side))
+        for (const auto& by : livingFighters(run.state, melee.clash, side))
             keywordsOf(run.state, run.state.at(by))
                 .each(&Word::stinks, [&](auto read, const Keyword& keyword) {
                     spreadStench(run, melee, by, read(keyword), out);
@@ -199,7 +199,7 @@ std::optional<Request> CancelHits::ask(const State& state) const {
     const auto next = nextCancelled(state, melee);
     if (!next || next->sources.size() < 2 || next->count >= next->most()) return std::nullopt;
     const int winner = advantageOf(state, melee);
-    const auto leader = fightersOf(state, melee.clash, winner).front();
+    const auto leader = livingFighters(state, melee.clash, winner).front();
     auto out = headOf(state, leader, "deflected", "5.7",
                       "Which hits of " + state.sides.at(sideIds[next->side]) + " are deflected?");
     out.kind = Request::Kind::Split;
@@ -249,4 +249,4 @@ void CancelHits::run(Run& run) {
             run.push(ShareHits{run.recorded ? melee : hitsOfSide(melee, side), side});
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -7,7 +7,7 @@
 #include <cmath>
 
 /// Which hits of an assault do damage and which support (5.7).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -97,4 +97,4 @@ std::vector<std::vector<Melee::Source>> dealtHits(const State& state, const Mele
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

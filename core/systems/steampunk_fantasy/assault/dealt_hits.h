@@ -3,7 +3,7 @@
 
 #include "systems/steampunk_fantasy/assault/fighters.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The models of a base, each of which takes one hit that does damage (5.7); a unit without models is one.
 int modelsStruck(const State& state, const Unit& target);
@@ -16,4 +16,4 @@ std::vector<std::vector<Melee::Source>> dealtHits(const State& state, const Mele
                                                   const std::vector<UnitId>& targets,
                                                   const std::vector<int>& shares);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
@@ -14,14 +14,14 @@
 #include <set>
 
 /// Who holds the hex after an assault (5.7, HX-K5, HX-K32, HX-K52).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
 constexpr const char* lifeSupport = tokens::endurance;
 
 /// Whether it may not give way, or cannot: then the assault is fought again.
-bool standsFirm(const State& state, const EndAssault& end, const Unit& unit) {
+bool endures(const State& state, const EndAssault& end, const Unit& unit) {
     if (isEntering(end.melee.clash, unit.id)) return false;
     if (keywordsOf(state, unit).has(&Word::neverGivesWay)) return true;
     if (std::find(end.firm.begin(), end.firm.end(), unit.id) != end.firm.end()) return true;
@@ -30,17 +30,17 @@ bool standsFirm(const State& state, const EndAssault& end, const Unit& unit) {
 }
 
 bool holdsOut(const State& state, const EndAssault& end, int loser) {
-    const auto losers = fightersOf(state, end.melee.clash, loser);
+    const auto losers = livingFighters(state, end.melee.clash, loser);
     return std::any_of(losers.begin(), losers.end(),
-                       [&](const UnitId& id) { return standsFirm(state, end, state.at(id)); });
+                       [&](const UnitId& id) { return endures(state, end, state.at(id)); });
 }
 
 /// Losers who would give way, and have something that may keep them.
-std::vector<UnitId> whoMayEndure(const State& state, const EndAssault& end, int loser) {
+std::vector<UnitId> enduringUnits(const State& state, const EndAssault& end, int loser) {
     std::vector<UnitId> out;
-    for (const auto& id : fightersOf(state, end.melee.clash, loser))
+    for (const auto& id : livingFighters(state, end.melee.clash, loser))
         if (state.at(id).has(lifeSupport) > 0 && !isEntering(end.melee.clash, id) &&
-            !standsFirm(state, end, state.at(id)))
+            !endures(state, end, state.at(id)))
             out.push_back(id);
     std::reverse(out.begin(), out.end());
     return out;
@@ -52,7 +52,7 @@ void crowd(Run& run, Hex hex, int winner) {
     if (stackIn(run.state, hex, false, side).fits()) return;
     for (const auto& [id, unit] : State(run.state).units)
         if (unit.onBoard() && unit.side == side && unit.stance->hex == hex && !isFlying(unit.stance->speed))
-            suffer(run, id, Does::Shaken);
+            accumulateDamage(run, id, Does::Shaken);
     run.say("too many stand in " + placeName(run.state, hex));
 }
 
@@ -69,7 +69,7 @@ void markHolder(Run& run, const Melee& melee, int side) { markEnd(run, melee, si
 Alight landersOf(const State& state, const Melee& melee) {
     Alight out;
     for (const int side : {0, 1})
-        for (const auto& id : fightersOf(state, melee.clash, side))
+        for (const auto& id : livingFighters(state, melee.clash, side))
             if (isFlying(state.at(id).stance->speed) &&
                 keywordsOf(state, state.at(id)).has(&Word::landsAfterAssault))
                 out.units.push_back(id);
@@ -80,10 +80,10 @@ Alight landersOf(const State& state, const Melee& melee) {
 void sendBack(Run& run, const Melee& melee, int winner) {
     markHolder(run, melee, 1 - winner);
     if (auto landers = landersOf(run.state, melee); !landers.units.empty()) run.push(std::move(landers));
-    for (const auto& id : fightersOf(run.state, melee.clash, winner))
+    for (const auto& id : livingFighters(run.state, melee.clash, winner))
         run.push(GiveWay{id, false, melee.round});
-    for (const auto& id : fightersOf(run.state, melee.clash, 1 - winner))
-        if (run.state.at(id).stance->contests) standAt(run, id, {});
+    for (const auto& id : livingFighters(run.state, melee.clash, 1 - winner))
+        if (run.state.at(id).stance->contests) placeUnit(run, id, {});
 }
 
 Wound costOfEnduring(const State& state, const UnitId& id) {
@@ -93,11 +93,11 @@ Wound costOfEnduring(const State& state, const UnitId& id) {
 } // namespace
 
 bool isOver(const State& state, const Melee& melee) {
-    return fightersOf(state, melee.clash, 0).empty() || fightersOf(state, melee.clash, 1).empty();
+    return livingFighters(state, melee.clash, 0).empty() || livingFighters(state, melee.clash, 1).empty();
 }
 
 int winnerOf(const State& state, const Melee& melee) {
-    const auto one = fightersOf(state, melee.clash, 0), other = fightersOf(state, melee.clash, 1);
+    const auto one = livingFighters(state, melee.clash, 0), other = livingFighters(state, melee.clash, 1);
     if (one.empty() || other.empty()) return one.empty() ? 1 : 0;
     const auto& first = state.sheetOf(state.at(one.front())).faction;
     const auto& second = state.sheetOf(state.at(other.front())).faction;
@@ -110,7 +110,7 @@ void EndAssault::run(Run& run) {
     if (!won && fought && !isOver(run.state, melee)) {
         if (!endured) {
             endured = true;
-            if (auto asked = whoMayEndure(run.state, *this, 1 - winner); !asked.empty())
+            if (auto asked = enduringUnits(run.state, *this, 1 - winner); !asked.empty())
                 return run.push(Endure{*this, std::move(asked)});
         }
         if (!settled && holdsOut(run.state, *this, 1 - winner)) {
@@ -194,7 +194,7 @@ void FreeRetreat::take(Run& run, const Answer& answer) {
     const bool goes = answer.pick == "go";
     if (goes) {
         std::erase(melee.clash.entering, id);
-        std::erase(melee.clash.standing, id);
+        std::erase(melee.clash.defending, id);
     }
     run.push(*this);
     if (goes) run.push(GiveWay{id, false, mostRounds});
@@ -202,11 +202,11 @@ void FreeRetreat::take(Run& run, const Answer& answer) {
 
 void FreeRetreat::run(Run& run) {
     if (begun) {
-        if (fightersOf(run.state, melee.clash, holds).empty()) holds = 1 - holds;
+        if (livingFighters(run.state, melee.clash, holds).empty()) holds = 1 - holds;
         return run.push(TakeHex{std::move(melee), holds});
     }
     begun = true;
-    for (const auto& id : fightersOf(run.state, melee.clash, holds)) {
+    for (const auto& id : livingFighters(run.state, melee.clash, holds)) {
         const auto& unit = run.state.at(id);
         const bool may = keywordsOf(run.state, unit).has(&Word::mayRetreatAsWinner);
         if (may && (staysBehind(run.state, unit) || !waysBack(run.state, unit).empty())) asked.push_back(id);
@@ -219,12 +219,12 @@ void FreeRetreat::run(Run& run) {
 void TakeHex::run(Run& run) {
     markHolder(run, melee, holds);
     std::vector<GiveWay> back;
-    for (const auto& id : fightersOf(run.state, melee.clash, 1 - holds))
+    for (const auto& id : livingFighters(run.state, melee.clash, 1 - holds))
         back.push_back({id, false, melee.round});
     std::set<Hex> taken;
-    for (const auto& id : fightersOf(run.state, melee.clash, holds))
+    for (const auto& id : livingFighters(run.state, melee.clash, holds))
         if (const auto to = run.state.at(id).stance->contests) {
-            standAt(run, id, to);
+            placeUnit(run, id, to);
             taken.insert(*to);
         }
     for (const auto hex : taken)
@@ -233,4 +233,4 @@ void TakeHex::run(Run& run) {
         run.push(std::move(*one));
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -4,13 +4,13 @@
 #include "systems/steampunk_fantasy/movement/step.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/plans.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
 
 /// Who meets whom where there is no board (5.7): the table has seen it and says so.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -30,7 +30,7 @@ std::optional<Deed> cameBy(const State& state, const Unit& unit) {
 bool fightsAlready(const State& state, const UnitId& unit) {
     return std::any_of(state.clashes.begin(), state.clashes.end(), [&](const Clash& clash) {
         return std::count(clash.entering.begin(), clash.entering.end(), unit) +
-                   std::count(clash.standing.begin(), clash.standing.end(), unit) >
+                   std::count(clash.defending.begin(), clash.defending.end(), unit) >
                0;
     });
 }
@@ -45,7 +45,7 @@ void addClash(const State& state, const Unit& unit, const Unit& target, std::vec
     for (const auto& [id, other] : state.units)
         if (other.onBoard() && other.side != unit.side && other.stance->hex == hex &&
             !other.stance->contests && isFlying(other.stance->speed) == isFlying(target.stance->speed))
-            out.standing.push_back(id);
+            out.defending.push_back(id);
     clashes.push_back(std::move(out));
 }
 
@@ -65,31 +65,32 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     checks.unit(order.unit, "unit").unit(order.target, "target");
     if (!checks.passed()) return checks.problem();
     const auto &unit = state.at(order.unit), &target = state.at(order.target);
-    checks.must(!hasBoard(state), "engage.board", "the board tells who meets whom", "unit");
-    checks.must(stepBefore(state.phase).has_value(), "engage.phase",
-                "who has met whom is said after a movement step, before the assaults", "unit");
-    checks.must(unit.onBoard() && target.onBoard(), "engage.where", "one of the two is not on the table",
-                "target");
-    checks.must(unit.side != target.side, "engage.friend", target.name + " is a friend", "target");
-    checks.must(!fightsAlready(state, order.unit), "engage.again", unit.name + " has met somebody", "unit");
+    checks.require(!hasBoard(state), "engage.board", "the board tells who meets whom", "unit");
+    checks.require(stepBefore(state.phase).has_value(), "engage.phase",
+                   "who has met whom is said after a movement step, before the assaults", "unit");
+    checks.require(unit.onBoard() && target.onBoard(), "engage.where", "one of the two is not on the table",
+                   "target");
+    checks.require(unit.side != target.side, "engage.friend", target.name + " is a friend", "target");
+    checks.require(!fightsAlready(state, order.unit), "engage.again", unit.name + " has met somebody",
+                   "unit");
     if (!checks.passed()) return checks.problem();
-    checks.must(!target.stance->contests, "engage.leaving", target.name + " has gone to meet somebody else",
-                "target");
-    const Tell told{order.unit, order.target, Lie::unsaid,
-                    cameBy(state, unit) == Deed::Reverse ? "back" : "front", order.struck};
-    const auto unsayable = whyNotTold(state, told);
-    checks.must(unsayable.empty(), "engage.told", unsayable, "struck");
+    checks.require(!target.stance->contests, "engage.leaving",
+                   target.name + " has gone to meet somebody else", "target");
+    const DeclarePosition declared{order.unit, order.target, Bearing::unknown,
+                                   cameBy(state, unit) == Deed::Reverse ? "back" : "front", order.struck};
+    const auto unsayable = whyNotDeclarable(state, declared);
+    checks.require(unsayable.empty(), "engage.told", unsayable, "struck");
     checks.rule(cameBy(state, unit).has_value(), "engage.order",
                 unit.name + " has no order that led it into another hex", "unit");
     checks.rule(isFlying(unit.stance->speed) == isFlying(target.stance->speed), "engage.height",
                 "one of the two flies over the other", "target");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Meet " + target.name);
-    tell(run, told);
+    rememberPosition(run, declared);
     if (order.cornered) corner(run, order.target);
     auto stance = *unit.stance;
     stance.contests = target.stance->hex;
-    run.emit(Stood{order.unit, stance});
+    run.emit(StanceSet{order.unit, stance});
     auto clashes = state.clashes;
     addClash(state, unit, target, clashes);
     run.emit(ClashesSet{std::move(clashes)});
@@ -97,4 +98,4 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     return run;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,11 +6,11 @@
 #include <optional>
 
 /// Assaults where there is no board (5.7).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The movement step after which that phase fights, 0 to 2; nothing in others.
 std::optional<std::size_t> stepBefore(Phase phase);
 /// Whether the table may say that the unit has met an enemy: its order led it into another hex just now.
 bool mayEngage(const State& state, const Unit& unit);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,14 +6,14 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/plans.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/words.h"
 #include "table/plans.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -21,9 +21,9 @@ namespace {
 std::vector<std::pair<UnitId, int>> frightsIn(const State& state, const Melee& melee) {
     std::vector<std::pair<UnitId, int>> out;
     for (const int side : {0, 1})
-        for (const auto& by : fightersOf(state, melee.clash, side))
+        for (const auto& by : livingFighters(state, melee.clash, side))
             for (const int die : fearOf(state, state.at(by)))
-                for (const auto& id : fightersOf(state, melee.clash, 1 - side))
+                for (const auto& id : livingFighters(state, melee.clash, 1 - side))
                     if (state.sheetOf(state.at(id)).tables.contains(TableId::Psychic) &&
                         !knowsNoFear(state, state.at(id)))
                         out.emplace_back(id, die);
@@ -49,11 +49,11 @@ int takenOff(std::vector<Melee::Source>& sources, int count) {
 /// What frightens everybody else shows that an illusion has no mind (HX-K45).
 void exposeIllusions(Run& run, const Melee& melee) {
     for (const int side : {0, 1}) {
-        const auto others = fightersOf(run.state, melee.clash, 1 - side);
+        const auto others = livingFighters(run.state, melee.clash, 1 - side);
         if (std::none_of(others.begin(), others.end(),
                          [&](const UnitId& id) { return !fearOf(run.state, run.state.at(id)).empty(); }))
             continue;
-        for (const auto& id : fightersOf(run.state, melee.clash, side)) {
+        for (const auto& id : livingFighters(run.state, melee.clash, side)) {
             const auto& unit = run.state.at(id);
             if (!isIllusion(run.state, unit) || unit.has(exposedToken) > 0) continue;
             auto body = unit.body;
@@ -67,7 +67,7 @@ void exposeIllusions(Run& run, const Melee& melee) {
 /// Whoever was hidden is drawn in, with all that surprise brings (HX-K48).
 void comeOut(Run& run, const Melee& melee) {
     for (const int side : {0, 1})
-        for (const auto& id : fightersOf(run.state, melee.clash, side)) {
+        for (const auto& id : livingFighters(run.state, melee.clash, side)) {
             const auto& unit = run.state.at(id);
             if (!isHidden(unit)) continue;
             run.say(unit.name + " comes out of hiding");
@@ -167,7 +167,7 @@ void PickSides::run(Run& run) {
     if (begun) return run.push(Strike{std::move(melee)});
     begun = true;
     for (const int side : {1, 0})
-        for (const auto& id : fightersOf(run.state, melee.clash, side))
+        for (const auto& id : livingFighters(run.state, melee.clash, side))
             if (sidesStruck(run.state, melee.clash, run.state.at(id)).size() > 1) asked.push_back(id);
     run.push(*this);
 }
@@ -199,7 +199,7 @@ void Strike::take(Run& run, const Answer& answer) {
     }
     const auto request = *ask(run.state);
     Deeds more;
-    more.luck = table::lawOf(request, request.rows.front());
+    more.luck = table::distributionOf(request, request.rows.front());
     more.luck.dice = request.rows.front().dice;
     const auto& counts = answer.counts.front();
     for (std::size_t n = 0; n < counts.size(); ++n)
@@ -297,8 +297,8 @@ Result<Run> plan(const State& state, const Assault& order, bool overrideRules) {
 
 Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(state.sides.contains(order.winner), "side.unknown", "there is no side `" + order.winner + "`",
-                "winner");
+    checks.require(state.sides.contains(order.winner), "side.unknown",
+                   "there is no side `" + order.winner + "`", "winner");
     if (!checks.passed()) return checks.problem();
     const auto clash = clashAt(state, order.hex);
     if (!clash) return tl::unexpected<Problem>(clash.error());
@@ -308,4 +308,4 @@ Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRu
     return run;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,15 +6,15 @@
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
-#include "systems/steampunk_fantasy/state/minds.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/mind_effects.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 #include <numeric>
 #include <set>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -41,20 +41,20 @@ bool rerollsAll(const State& state, const Unit& unit, const Keywords& keywords) 
 /// Against Shaken units (HX-K65).
 bool doubled(const State& state, const Clash& clash, const Unit& unit, const Keywords& keywords) {
     if (!keywords.has(&Word::doublesAgainstShaken)) return false;
-    const auto others = fightersOf(state, clash, 1 - sideIndex(unit));
+    const auto others = livingFighters(state, clash, 1 - sideIndex(unit));
     return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
 }
 
 /// Whoever brings Fear deflects the blows of the Shaken better, by its switch (5.10b).
 bool dauntsShaken(const State& state, const Clash& clash, const Unit& unit) {
     if (!isSet(state.switches, switches::fearDoubles, "doubled") || fearOf(state, unit).empty()) return false;
-    const auto others = fightersOf(state, clash, 1 - sideIndex(unit));
+    const auto others = livingFighters(state, clash, 1 - sideIndex(unit));
     return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
 }
 
 /// Without a board: the side with which it was said to meet whoever stands there.
 Side sideEntering(const State& state, const Clash& clash, const Unit& unit) {
-    for (const auto& id : clash.standing)
+    for (const auto& id : clash.defending)
         if (const auto* other = state.find(id); other && other->onBoard())
             return sidesTowards(state, unit, *other).front();
     return Side::Front;
@@ -64,9 +64,9 @@ Side sideEntering(const State& state, const Clash& clash, const Unit& unit) {
 
 int sideIndex(const Unit& unit) { return unit.side == sideIds.front() ? 0 : 1; }
 
-std::vector<UnitId> fightersOf(const State& state, const Clash& clash, int side) {
+std::vector<UnitId> livingFighters(const State& state, const Clash& clash, int side) {
     std::vector<UnitId> out;
-    for (const auto* group : {&clash.entering, &clash.standing})
+    for (const auto* group : {&clash.entering, &clash.defending})
         for (const auto& id : *group)
             if (const auto* unit = state.find(id); unit && unit->onBoard() && sideIndex(*unit) == side)
                 out.push_back(id);
@@ -75,7 +75,7 @@ std::vector<UnitId> fightersOf(const State& state, const Clash& clash, int side)
 
 std::vector<UnitId> strikersOf(const State& state, const Melee& melee, int side) {
     std::vector<std::pair<int, UnitId>> byDice;
-    for (const auto& id : fightersOf(state, melee.clash, side)) {
+    for (const auto& id : livingFighters(state, melee.clash, side)) {
         int dice = 0;
         for (const auto& pool : strikesOf(state, melee, state.at(id)))
             if (const auto row = pool.dice.row()) dice += row->dice;
@@ -107,7 +107,7 @@ std::vector<Side> sidesStruck(const State& state, const Clash& clash, const Unit
         return {to && turnBetween(stance.facing, *to) == 3 ? Side::Back : Side::Front};
     }
     std::set<Side> out;
-    for (const auto& id : fightersOf(state, clash, 1 - sideIndex(unit)))
+    for (const auto& id : livingFighters(state, clash, 1 - sideIndex(unit)))
         if (const auto& other = state.at(id); other.stance->hex != stance.hex)
             out.insert(sideStruckFrom(state, unit, other));
     if (out.empty()) return {Side::Front};
@@ -191,7 +191,7 @@ bool isFrightened(const State& state, const Clash& clash, const Unit& unit) {
     const bool everybody = isSet(state.switches, switches::fearHalves, "everybody");
     for (const int side : {0, 1}) {
         if (side == sideIndex(unit) && !everybody) continue;
-        for (const auto& id : fightersOf(state, clash, side)) {
+        for (const auto& id : livingFighters(state, clash, side)) {
             const auto& other = state.at(id);
             if (!fearOf(state, other).empty() || keywordsOf(state, other).has(&Word::frightens)) return true;
         }
@@ -313,4 +313,4 @@ Wound woundOfBlow(const State& state, const Melee& melee, const Blow& blow) {
     return Wound(struck, hit);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,12 +6,12 @@
 #include "systems/steampunk_fantasy/words/keywords.h"
 
 /// Who fights in an assault, with which side and which dice (5.7).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// 0 or 1, by the order of sideIds.
 int sideIndex(const Unit& unit);
 /// Those of a side who still fight.
-std::vector<UnitId> fightersOf(const State& state, const Clash& clash, int side);
+std::vector<UnitId> livingFighters(const State& state, const Clash& clash, int side);
 /// Those of them whose dice count: as many bases as fit into a hex, the strongest first.
 std::vector<UnitId> strikersOf(const State& state, const Melee& melee, int side);
 bool isEntering(const Clash& clash, const UnitId& unit);
@@ -48,4 +48,4 @@ int sideHits(const Melee& melee, int side);
 /// The wound of one damage roll.
 Wound woundOfBlow(const State& state, const Melee& melee, const Blow& blow);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,14 +5,14 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 
 #include <algorithm>
 
 /// Retreats after an assault (5.7).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -71,8 +71,8 @@ Hex behind(const Unit& unit) { return stepped(unit.stance->hex, turned(unit.stan
 
 std::vector<Hex> waysBack(const State& state, const Unit& unit) {
     if (!hasBoard(state)) { // wherever the table puts it, unless it said that no hex is open
-        const auto told = state.told.find(unit.id.text);
-        if (told != state.told.end() && told->second.cornered) return {};
+        const auto positions = state.positions.find(unit.id.text);
+        if (positions != state.positions.end() && positions->second.cornered) return {};
         return {freshPlace(state)};
     }
     const auto board = boardOf(state);
@@ -96,25 +96,25 @@ bool isSurrounded(const State& state, const Unit& unit) {
            enemyIn(state, unit, behind(unit));
 }
 
-void standAt(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows) {
+void placeUnit(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows) {
     auto stance = *run.state.at(id).stance;
     if (slows && stance.speed == Speed::Still &&
         bookFor(run.state, run.state.at(id))->speeds.contains(Speed::Slow))
         stance.speed = Speed::Slow;
     if (hex && *hex != stance.hex) {
         stance.hex = *hex;
-        if (!hasBoard(run.state)) forgetStanding(run, id);
+        if (!hasBoard(run.state)) forgetPosition(run, id);
     }
     stance.contests.reset();
     stance.entering = 0;
     stance.edge.reset();
-    run.emit(Stood{id, stance});
+    run.emit(StanceSet{id, stance});
 }
 
 std::optional<Request> GiveWay::ask(const State& state) const {
     const auto& who = state.at(unit);
     if (!who.onBoard()) return std::nullopt;
-    if (stood) {
+    if (hasRetreated) {
         if (!hasBoard(state) || turnsOf(who).size() < 2) return std::nullopt;
         return turnQuestion(state, who);
     }
@@ -130,19 +130,19 @@ std::optional<Request> GiveWay::ask(const State& state) const {
 }
 
 void GiveWay::take(Run& run, const Answer& answer) {
-    if (!stood) {
+    if (!hasRetreated) {
         if (const auto hex = hexOf(answer.pick)) goTo(run, *hex);
         return;
     }
     auto stance = *run.state.at(unit).stance;
     for (const auto& turn : turns)
         if (answer.pick == turn.id) stance.facing = turned(stance.facing, turn.sides);
-    if (stance != *run.state.at(unit).stance) run.emit(Stood{unit, stance});
+    if (stance != *run.state.at(unit).stance) run.emit(StanceSet{unit, stance});
 }
 
 void GiveWay::run(Run& run) {
     const auto& who = run.state.at(unit);
-    if (!who.onBoard() || stood) return;
+    if (!who.onBoard() || hasRetreated) return;
     if (staysBehind(run.state, who)) return goTo(run, who.stance->hex);
     const auto back = waysBack(run.state, who);
     if (!back.empty()) return goTo(run, back.front());
@@ -152,7 +152,7 @@ void GiveWay::run(Run& run) {
         run.push(*this);
         return applyHarm(run);
     }
-    standAt(run, unit, {});
+    placeUnit(run, unit, {});
     if (round > mostRounds) return;
     const auto there = run.state; // it stays, and whoever else is there has to go
     for (const auto& [id, other] : there.units)
@@ -164,13 +164,13 @@ void GiveWay::run(Run& run) {
 
 void GiveWay::goTo(Run& run, Hex hex) {
     const auto from = run.state.at(unit).stance->hex;
-    standAt(run, unit, hex, slows);
-    stood = true;
+    placeUnit(run, unit, hex, slows);
+    hasRetreated = true;
     run.push(*this);
     if (hex == from) return;
     const auto& who = run.state.at(unit);
     run.say(who.name + (hasBoard(run.state) ? " retreats to " + textOf(hex) : " retreats"));
-    if (isTowed(run.state.sheetOf(who)) && !who.tower) suffer(run, unit, Does::Destroy); // HX-K68
+    if (isTowed(run.state.sheetOf(who)) && !who.tower) accumulateDamage(run, unit, Does::Destroy); // HX-K68
     if (!slows && run.state.sheetOf(who).unitClass == UnitClass::AtGun)
         run.push(LandBlows{{}, {Blow{unit, unit, {}, 0, 0, TableId::Regular, gunFalls}}});
 }
@@ -183,16 +183,16 @@ void GiveWay::breakOut(Run& run) {
     for (const auto& [id, other] : run.state.units)
         if (other.side != who.side && other.onBoard() && other.stance->hex == to &&
             isFlying(other.stance->speed) == isFlying(who.stance->speed))
-            clash.standing.push_back(id);
+            clash.defending.push_back(id);
     auto stance = *who.stance;
     stance.contests = to;
     if (!run.recorded) { // odds tell of one assault
         run.mark(breaksOutMark + who.id.text);
-        return standAt(run, unit, {});
+        return placeUnit(run, unit, {});
     }
     run.say(who.name + " is surrounded and breaks out to " + textOf(to));
-    run.emit(Stood{unit, stance});
+    run.emit(StanceSet{unit, stance});
     run.push(LeaveAssault{Melee{std::move(clash), round + 1}});
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

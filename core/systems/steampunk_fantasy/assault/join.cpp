@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/assault/fighters.h"
-#include "systems/steampunk_fantasy/harm/riders.h"
+#include "systems/steampunk_fantasy/harm/passenger_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -8,7 +8,7 @@
 #include <algorithm>
 
 /// Passengers who get out into the assault of their transport (HX-K25).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -38,8 +38,8 @@ void JoinAssault::take(Run& run, const Answer& answer) {
         const auto transport = *run.state.at(id).aboard;
         auto stance = stanceOutside(run.state, run.state.at(id));
         stance.contests = run.state.at(transport).stance->contests;
-        (isEntering(melee.clash, transport) ? melee.clash.entering : melee.clash.standing).push_back(id);
-        run.emit(Stood{id, stance});
+        (isEntering(melee.clash, transport) ? melee.clash.entering : melee.clash.defending).push_back(id);
+        run.emit(StanceSet{id, stance});
         run.emit(OrdersGiven{id, {"-|-|-", run.state.at(id).orders.gunnery}, false});
         run.say(run.state.at(id).name + " joins the assault");
         // One for each transport.
@@ -52,8 +52,8 @@ void JoinAssault::run(Run& run) {
     if (!begun) {
         begun = true;
         for (const int side : {1, 0})
-            for (const auto& transport : fightersOf(run.state, melee.clash, side)) {
-                const auto way = wayOutOf(run.state.sheetOf(run.state.at(transport)));
+            for (const auto& transport : livingFighters(run.state, melee.clash, side)) {
+                const auto way = exitRuleOf(run.state.sheetOf(run.state.at(transport)));
                 if (!way.beforeAssault && !(way.onEntering && isEntering(melee.clash, transport))) continue;
                 const auto riders = passengersOf(run.state, transport);
                 asked.insert(asked.end(), riders.rbegin(), riders.rend());
@@ -67,4 +67,4 @@ void JoinAssault::run(Run& run) {
     run.push(Frighten{std::move(melee)});
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,7 +6,7 @@
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "table/plans.h"
@@ -15,7 +15,7 @@
 #include <utility>
 
 /// Who gets away before an assault (HX-K4, HX-K43).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -47,7 +47,9 @@ bool mayLeave(const State& state, const Melee& melee, const Unit& unit) {
 }
 
 /// What it needs to drive past the assault straight ahead (HX-K43); 0 = it cannot.
-int passOn(const State& state, const Unit& unit) { return keywordsOf(state, unit).first(&Word::drivesPast); }
+int forwardProblem(const State& state, const Unit& unit) {
+    return keywordsOf(state, unit).first(&Word::drivesPast);
+}
 
 /// The hex straight ahead of the one that is fought over: on the board, open to it, without enemies, not
 /// full.
@@ -73,7 +75,7 @@ std::optional<Hex> hexBeyond(const State& state, const Unit& unit) {
 std::optional<Request> LeaveAssault::ask(const State& state) const {
     if (!begun || asked.empty()) return std::nullopt;
     const auto& unit = state.at(asked.back());
-    const int need = leaveOn(state, unit), ahead = passOn(state, unit), burning = burnOn(state, unit);
+    const int need = leaveOn(state, unit), ahead = forwardProblem(state, unit), burning = burnOn(state, unit);
     if (leaves) {
         const int least = burns ? burning : past ? ahead : need;
         auto out = headOf(state, unit.id, "leave_die", past ? "HX-K43" : "HX-K4",
@@ -92,7 +94,7 @@ std::optional<Request> LeaveAssault::ask(const State& state) const {
     if (const auto beyond = hexBeyond(state, unit); beyond && ahead > 0)
         out.options.push_back({"past", "Drive past to " + placeName(state, *beyond), chance(ahead)});
     if (maySetOnFire(state, melee, unit))
-        for (const auto& id : fightersOf(state, melee.clash, 1 - sideIndex(unit)))
+        for (const auto& id : livingFighters(state, melee.clash, 1 - sideIndex(unit)))
             out.options.push_back(
                 {burnPrefix + id.text, "Set " + state.at(id).name + " on fire and leave", chance(burning)});
     out.preset = "stay";
@@ -113,14 +115,15 @@ void LeaveAssault::take(Run& run, const Answer& answer) {
     const auto burnt = std::exchange(burns, std::nullopt);
     if (answer.counts.front().back() > 0) {
         std::erase(melee.clash.entering, id);
-        std::erase(melee.clash.standing, id);
+        std::erase(melee.clash.defending, id);
         run.say(run.state.at(id).name + " leaves before the assault");
-        if (burnt && !isImmune(run.state, run.state.at(*burnt), "fire")) suffer(run, *burnt, Does::Fire);
+        if (burnt && !isImmune(run.state, run.state.at(*burnt), "fire"))
+            accumulateDamage(run, *burnt, Does::Fire);
         const bool drives = past;
         past = false;
         run.push(*this);
         if (!drives) return run.push(GiveWay{id, true});
-        if (const auto beyond = hexBeyond(run.state, run.state.at(id))) standAt(run, id, *beyond, true);
+        if (const auto beyond = hexBeyond(run.state, run.state.at(id))) placeUnit(run, id, *beyond, true);
         return run.say(run.state.at(id).name + " drives past" +
                        (hasBoard(run.state) ? " to " + textOf(run.state.at(id).stance->hex) : ""));
     }
@@ -133,9 +136,9 @@ void LeaveAssault::run(Run& run) {
         const bool first = isSet(run.state.switches, switches::preAssault, "first");
         if (!first || run.state.phase == Phase::Assault1)
             for (const int side : {1, 0})
-                for (const auto& id : fightersOf(run.state, melee.clash, side)) {
+                for (const auto& id : livingFighters(run.state, melee.clash, side)) {
                     const auto& unit = run.state.at(id);
-                    const bool passes = passOn(run.state, unit) > 0 && hexBeyond(run.state, unit);
+                    const bool passes = forwardProblem(run.state, unit) > 0 && hexBeyond(run.state, unit);
                     const bool burning = maySetOnFire(run.state, melee, unit);
                     if ((mayLeave(run.state, melee, unit) || passes || burning) &&
                         unit.body.of(Does::NoMove) == 0)
@@ -147,4 +150,4 @@ void LeaveAssault::run(Run& run) {
     run.push(JoinAssault{std::move(melee)});
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

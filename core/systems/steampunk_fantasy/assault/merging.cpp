@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -20,7 +20,7 @@ bool isCounted(const State& state, const Melee& melee, int side, const Keywords&
                     [](const auto& one) { return one->word && one->word->countsHits(); }))
         return true;
     if (!keywords.has(&Word::outwits)) return false;
-    const auto enemies = fightersOf(state, melee.clash, 1 - side);
+    const auto enemies = livingFighters(state, melee.clash, 1 - side);
     return std::any_of(enemies.begin(), enemies.end(), [&](const UnitId& id) {
         const auto& sheet = state.sheetOf(state.at(id));
         return sheet.tables.contains(TableId::Light) || sheet.is("vehicle") || sheet.is("mechanical");
@@ -36,7 +36,7 @@ bool mirrors(const State& state, const Melee::Source& source) {
 /// Both meet every enemy in the same way: at the same side of it, deflected by it alike.
 bool meetAlike(const State& state, const Melee& melee, const UnitId& one, const UnitId& other) {
     if (one == other) return true;
-    const auto enemies = fightersOf(state, melee.clash, 1 - sideIndex(state.at(one)));
+    const auto enemies = livingFighters(state, melee.clash, 1 - sideIndex(state.at(one)));
     return std::all_of(enemies.begin(), enemies.end(), [&](const UnitId& id) {
         const auto& enemy = state.at(id);
         return sideStruckBy(state, melee, enemy, one) == sideStruckBy(state, melee, enemy, other) &&
@@ -89,7 +89,7 @@ Melee hitsOfSide(const Melee& melee, int side) {
 UnitId firstAlike(const State& state, const Melee& melee, const Blow& blow) {
     if (blow.by == blow.target) return blow.by;
     const auto& striker = state.at(blow.by);
-    for (const auto& id : fightersOf(state, melee.clash, sideIndex(striker))) {
+    for (const auto& id : livingFighters(state, melee.clash, sideIndex(striker))) {
         if (id == blow.by) break;
         const auto& other = state.at(id);
         const bool same = other.sheet == striker.sheet && other.weapons == striker.weapons &&
@@ -104,9 +104,9 @@ UnitId firstAlike(const State& state, const Melee& melee, const Blow& blow) {
 std::vector<std::pair<Strike, double>> Strike::skipAhead(const State& state, WorkBudget& work) const {
     std::vector<std::pair<Strike, double>> out;
     const auto& pool = pools.back();
-    const auto ends = everyEnd(pool.dice, work);
+    const auto ends = enumerateEndings(pool.dice, work);
     if (!ends) return out;
-    const auto hits = seenAs(*ends, [](const AssaultDice& dice) {
+    const auto hits = mapOutcomes(*ends, [](const AssaultDice& dice) {
         return std::array{dice.successes(), dice.firstSuccesses(), dice.spare()};
     });
     for (const auto& [scored, chance] : hits) {
@@ -123,4 +123,4 @@ std::vector<std::pair<Strike, double>> Strike::skipAhead(const State& state, Wor
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

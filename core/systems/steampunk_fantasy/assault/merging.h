@@ -4,7 +4,7 @@
 #include "systems/steampunk_fantasy/state/rules.h"
 
 /// What odds need not tell apart in an assault: positions that differ in it alone are one.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The mark of an end in which a loser breaks out, before the id of the unit; odds tell of one assault.
 inline constexpr const char* breaksOutMark = "breaks out ";
@@ -18,4 +18,4 @@ Melee hitsOfSide(const Melee& melee, int side);
 /// The first unit of its side that would strike just as the blow does.
 UnitId firstAlike(const State& state, const Melee& melee, const Blow& blow);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

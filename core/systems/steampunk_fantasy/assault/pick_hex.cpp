@@ -8,14 +8,14 @@
 #include <array>
 
 /// Which hex is fought over where enemies change places (5.1, 5.7).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
 /// Somebody of each side, for whom it stands.
 std::array<const Unit*, 2> sidesIn(const State& state, const Clash& clash) {
     std::array<const Unit*, 2> out{};
-    for (const auto* group : {&clash.entering, &clash.standing})
+    for (const auto* group : {&clash.entering, &clash.defending})
         for (const auto& id : *group)
             if (const auto* unit = state.find(id); unit && unit->onBoard()) {
                 auto& first = out[unit->side == sideIds.front() ? 0 : 1];
@@ -37,13 +37,13 @@ bool isAsked(const State& state, const Clash& clash) {
 
 /// Who comes from the hex stands in it; whoever goes there enters.
 Clash foughtAt(const State& state, const Clash& clash, Hex hex) {
-    Clash out{hex, {}, {}, clash.standing};
+    Clash out{hex, {}, {}, clash.defending};
     for (const auto& id : clash.entering) {
         const auto* unit = state.find(id);
         const bool stays = unit && unit->stance && unit->stance->hex == hex;
-        (stays ? out.standing : out.entering).push_back(id);
+        (stays ? out.defending : out.entering).push_back(id);
     }
-    std::sort(out.standing.begin(), out.standing.end());
+    std::sort(out.defending.begin(), out.defending.end());
     return out;
 }
 
@@ -67,13 +67,13 @@ void PickHex::take(Run& run, const Answer& answer) {
     const auto hex = hexOf(answer.pick);
     auto fought =
         foughtAt(run.state, clash, hex && (*hex == clash.hex || *hex == *clash.other) ? *hex : clash.hex);
-    for (const auto& id : fought.standing)
+    for (const auto& id : fought.defending)
         if (const auto* unit = run.state.find(id); unit && unit->onBoard() && unit->stance->contests)
-            standAt(run, id, {});
+            placeUnit(run, id, {});
     run.say("it is fought over " + textOf(fought.hex));
     run.push(LeaveAssault{Melee{std::move(fought)}});
 }
 
 void PickHex::run(Run& run) { run.push(LeaveAssault{Melee{std::move(clash)}}); }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -7,7 +7,7 @@
 #include <vector>
 
 /// Where who gives way may go (5.7).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The hex right behind a unit; it may lie beside the board.
 Hex behind(const Unit& unit);
@@ -21,7 +21,7 @@ bool staysBehind(const State& state, const Unit& unit);
 bool isSurrounded(const State& state, const Unit& unit);
 /// Puts a unit there, or where it is, with nothing left to enter; `slows`: who stood still goes slow from
 /// then on (HX-K4).
-void standAt(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows = false);
+void placeUnit(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows = false);
 /// The side that has the upper hand; at a tie the one whose faction stands higher.
 int winnerOf(const State& state, const Melee& melee);
 /// Nobody of one side fights any more.
@@ -31,4 +31,4 @@ inline constexpr const char* heldAgain = "again";
 /// The most often that one assault is fought again (AMB-HX6).
 inline constexpr int mostRounds = 10;
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -44,4 +44,4 @@ std::optional<Band> bandOf(int range, int hexes) {
     return hexes <= range ? Band::Normal : Band::Long;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -8,7 +8,7 @@
 #include <vector>
 
 /// Which side of a unit looks where: firing angles, the side that is struck, and ranges.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The four that numbers are given for; the two sides and the two back sides have the same.
 enum class Side { Front, FrontSide, BackSide, Back };
@@ -38,13 +38,13 @@ enum class Band { PointBlank, Normal, Long };
 /// How far that is for a weapon of this range; nothing beyond twice the range.
 std::optional<Band> bandOf(int range, int hexes);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Side> {
+template <> struct EnumNames<steampunk_fantasy::Side> {
     static constexpr std::array names{"front", "front_side", "back_side", "back"};
 };
-template <> struct EnumNames<steampunk::Band> {
+template <> struct EnumNames<steampunk_fantasy::Band> {
     static constexpr std::array names{"point_blank", "normal", "long"};
 };
 } // namespace core

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -31,7 +31,7 @@ Result<Ok> markZones(HexBoard& board, const std::map<std::string, Zone>& zones) 
     std::array<int, 3> hexes{};
     for (const auto& [text, zone] : zones) {
         const auto hex = onBoard(board, text);
-        if (!hex) return passOn(hex);
+        if (!hex) return forwardProblem(hex);
         board.at(*hex).zone = zone;
         ++hexes[std::size_t(zone)];
     }
@@ -46,7 +46,7 @@ Result<Ok> markZones(HexBoard& board, const std::map<std::string, Zone>& zones) 
 
 Result<Ok> layGround(HexBoard& board, const std::string& text, Terrain terrain) {
     const auto hex = onBoard(board, text);
-    if (!hex) return passOn(hex);
+    if (!hex) return forwardProblem(hex);
     const auto& rule = ruleOf(terrain);
     if (rule.entry == EntryKind::Lying) return unlike(text, rule.name + " is only laid on other ground");
     board.at(*hex).terrain = terrain;
@@ -57,7 +57,7 @@ Result<Ok> layRoad(HexBoard& board, const std::vector<std::string>& way) {
     std::optional<Hex> last;
     for (const auto& text : way) {
         const auto hex = onBoard(board, text);
-        if (!hex) return passOn(hex);
+        if (!hex) return forwardProblem(hex);
         board.at(*hex).road = true;
         if (last) {
             const auto there = directionTo(*last, *hex);
@@ -92,11 +92,11 @@ Result<HexBoard> laidOut(const BoardPlan& plan) {
     HexBoard board(plan.columns, plan.rows);
     if (auto marked = plan.zones.empty() ? markRows(board, plan.depth) : markZones(board, plan.zones);
         !marked)
-        return passOn(marked);
+        return forwardProblem(marked);
     for (const auto& [hex, terrain] : plan.hexes)
-        if (auto laid = layGround(board, hex, terrain); !laid) return passOn(laid);
+        if (auto laid = layGround(board, hex, terrain); !laid) return forwardProblem(laid);
     for (const auto& road : plan.roads)
-        if (auto laid = layRoad(board, road); !laid) return passOn(laid);
+        if (auto laid = layRoad(board, road); !laid) return forwardProblem(laid);
     return board;
 }
 
@@ -123,4 +123,4 @@ std::vector<Hex> setUpHexes(const HexBoard& board, Zone side, int forward) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -10,20 +10,20 @@
 #include <string>
 #include <vector>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Who may set up in a hex.
 enum class Zone { Middle, First, Second };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Zone> {
+template <> struct EnumNames<steampunk_fantasy::Zone> {
     static constexpr std::array names{"middle", "first", "second"};
 };
 } // namespace core
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// A board as it is written down: the hexes that are not clear, the roads from hex to hex, and where each
 /// side sets up: in so many rows at its end, or in hexes that are named.
@@ -94,4 +94,4 @@ Result<Ok> fairMiddle(const HexBoard& board);
 /// row.
 std::vector<Hex> setUpHexes(const HexBoard& board, Zone side, int forward);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

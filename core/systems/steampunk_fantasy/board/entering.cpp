@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -114,4 +114,4 @@ bool Stack::fits() const {
     return units <= 2 && large <= 1;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

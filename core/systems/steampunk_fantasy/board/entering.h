@@ -7,7 +7,7 @@
 #include <vector>
 
 /// What it costs to enter a hex, and how many units fit into one.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 enum class Size { Tiny, Small, Medium, Large, Huge, Enormous };
 
@@ -52,10 +52,10 @@ struct Stack {
     bool fits() const;
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Size> {
+template <> struct EnumNames<steampunk_fantasy::Size> {
     static constexpr std::array names{"tiny", "small", "medium", "large", "huge", "enormous"};
 };
 } // namespace core

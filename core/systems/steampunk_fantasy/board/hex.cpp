@@ -5,7 +5,7 @@
 #include <charconv>
 #include <cstdlib>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -138,4 +138,4 @@ std::vector<Crossed> between(Hex from, Hex to) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -14,7 +14,7 @@
 
 /// Hexes on a flat side, columns and rows from 1, every even column half a hex lower. All of it is
 /// whole numbers: a line that touches an edge touches it exactly.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 struct Hex {
     int column = 1, row = 1;
@@ -61,10 +61,10 @@ struct Crossed {
 /// What is between the ends of a line, in no particular order; the ends are left out.
 std::vector<Crossed> between(Hex from, Hex to);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Facing> {
+template <> struct EnumNames<steampunk_fantasy::Facing> {
     static constexpr std::array names{"n", "ne", "se", "s", "sw", "nw"};
 };
 } // namespace core

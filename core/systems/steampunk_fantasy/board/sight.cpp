@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -64,7 +64,7 @@ std::vector<Hex> seenFrom(const HexBoard& board, const Stand& from, const Obstac
     return out;
 }
 
-std::string inWords(const HexBoard& board, const Sight& sight) {
+std::string describeSight(const HexBoard& board, const Sight& sight) {
     if (sight.clear()) return {};
     auto name = board.ground(*sight.blocker).name;
     std::transform(name.begin(), name.begin() + 1, name.begin(), [](char c) { return char(c | 0x20); });
@@ -75,4 +75,4 @@ std::string inWords(const HexBoard& board, const Sight& sight) {
     return "the " + name + " in " + place + " is in the way";
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -9,7 +9,7 @@
 #include <vector>
 
 /// Who sees whom. Sight goes both ways: what blocks one blocks the other.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Who looks or is looked at.
 struct Stand {
@@ -48,6 +48,6 @@ Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obs
 std::vector<Hex> seenFrom(const HexBoard& board, const Stand& from, const Obstacles& obstacles);
 
 /// "the forest in 4,5 is in the way"; empty where the sight is clear.
-std::string inWords(const HexBoard& board, const Sight& sight);
+std::string describeSight(const HexBoard& board, const Sight& sight);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

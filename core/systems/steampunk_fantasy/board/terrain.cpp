@@ -3,7 +3,7 @@
 
 #include <limits>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -93,4 +93,4 @@ const std::array<TerrainRule, terrains>& terrainRules() {
 
 const TerrainRule& ruleOf(Terrain terrain) { return terrainRules()[std::size_t(terrain)]; }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

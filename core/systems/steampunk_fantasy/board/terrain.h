@@ -9,7 +9,7 @@
 #include <string>
 
 /// The kinds of ground and what is laid on it, each an object that says all that the rules ask of it.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 enum class Terrain {
     Clear,
@@ -61,10 +61,10 @@ struct TerrainRule {
 /// What the rules say of it.
 const TerrainRule& ruleOf(Terrain terrain);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Terrain> {
+template <> struct EnumNames<steampunk_fantasy::Terrain> {
     static constexpr std::array names{"clear", "mountains", "hills",      "forest", "burned_forest",
                                       "ruins", "rough",     "sand_dunes", "swamp",  "building",
                                       "river", "water",     "road",       "smoke"};

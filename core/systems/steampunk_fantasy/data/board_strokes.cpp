@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/board_strokes.h"
 
-#include "systems/steampunk_fantasy/board/shown.h"
+#include "systems/steampunk_fantasy/board/board_drawing.h"
 #include "systems/steampunk_fantasy/data/road_net.h"
 #include "table/board.h"
 
@@ -9,7 +9,7 @@
 #include <functional>
 #include <set>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -297,4 +297,4 @@ BoardDraft draftOf(const Board& board) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

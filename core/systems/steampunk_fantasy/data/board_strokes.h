@@ -7,7 +7,7 @@
 #include <vector>
 
 /// Boards as the library paints them.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What can be laid on this board: the terrains, roads, smoke, zones, and what changes all of it.
 std::vector<BoardBrush> brushesFor(const Board& board);
@@ -18,4 +18,4 @@ BoardPlan sketchOf(const Board& board);
 /// The board with its brushes.
 BoardDraft draftOf(const Board& board);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -9,7 +9,7 @@
 #include <cctype>
 #include <set>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -27,10 +27,10 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
 /// What no list explains is shown as it is written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, sheet] : out.sheets)
-        table::keepUnknown(sheet.keywords, keyOf, out.keywords);
+        table::addReminders(sheet.keywords, keyOf, out.keywords);
     for (const auto& [id, weapon] : out.weapons)
         for (const auto* list : {&weapon.keywords, &weapon.inAssault, &weapon.grants})
-            table::keepUnknown(*list, keyOf, out.keywords);
+            table::addReminders(*list, keyOf, out.keywords);
 }
 
 const table::CatalogueParts<Catalogue> hexCatalogueParts{
@@ -60,7 +60,9 @@ Result<Catalogue> readCatalogue(const DataPack& pack) {
     return table::wholeCatalogue(hexCatalogueParts, pack);
 }
 std::vector<Problem> problemsIn(const DataPack& pack) { return table::faultsIn(hexCatalogueParts, pack); }
-Catalogue soundPart(const DataPack& pack) { return table::readableCatalogue(hexCatalogueParts, pack); }
+Catalogue catalogueForDisplay(const DataPack& pack) {
+    return table::readableCatalogue(hexCatalogueParts, pack);
+}
 
 const Sheet* sheetCalled(const Catalogue& catalogue, const std::string& name) {
     if (const auto found = catalogue.sheets.find(name); found != catalogue.sheets.end())
@@ -78,4 +80,4 @@ const Sheet* sheetCalled(const Catalogue& catalogue, const std::string& name) {
 
 DEFINE_VALUE_MEMBERS(Catalogue)
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

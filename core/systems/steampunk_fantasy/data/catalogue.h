@@ -7,7 +7,7 @@
 #include "table/catalogue.h"
 #include "table/force.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Everything the data files hold, checked.
 struct Catalogue {
@@ -29,7 +29,7 @@ Result<Catalogue> readCatalogue(const DataPack& pack);
 /// (Kind::Rule).
 std::vector<Problem> problemsIn(const DataPack& pack);
 /// What can be read of a data pack, sound or not, to show it.
-Catalogue soundPart(const DataPack& pack);
+Catalogue catalogueForDisplay(const DataPack& pack);
 
 /// Whether numbers are in their ranges and references lead somewhere.
 void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
@@ -38,4 +38,4 @@ void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
 /// given; nullptr when there is none.
 const Sheet* sheetCalled(const Catalogue& catalogue, const std::string& name);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -4,7 +4,7 @@
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/data/keywords.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -46,7 +46,7 @@ void checkFaction(const std::string& faction, Check& check) {
 
 void checkKeywords(const Catalogue& all, const std::vector<std::string>& keywords, const std::string& whose,
                    const std::string& list, Check& check) {
-    table::hintUnknown(keywords, keyOf, all.keywords, whose, "$." + list, check);
+    table::hintUndescribed(keywords, keyOf, all.keywords, whose, "$." + list, check);
 }
 
 /// What every entry of a list of ids leads to.
@@ -197,27 +197,27 @@ void checkZones(const Board& board, Check& check) {
 }
 
 void checkBoard(const Board& board, Check& check) {
-    const auto lies = [&](const std::string& text, const std::string& path) {
+    const auto checkPlace = [&](const std::string& text, const std::string& path) {
         const auto hex = hexOf(text);
         check.need(hex && hex->column <= board.columns && hex->row <= board.rows && hex->column > 0 &&
                        hex->row > 0,
                    path, "`" + text + "` is no hex of this board: write column,row from 1,1");
     };
     for (const auto& [hex, terrain] : board.hexes) {
-        lies(hex, "$.hexes." + hex);
+        checkPlace(hex, "$.hexes." + hex);
         const auto& rule = ruleOf(terrain);
         check.need(rule.entry != EntryKind::Lying, "$.hexes." + hex,
                    rule.name + " is only laid on other ground: it has its own brush");
     }
     for (std::size_t n = 0; n < board.roads.size(); ++n)
         for (std::size_t k = 0; k < board.roads[n].size(); ++k) {
-            lies(board.roads[n][k], at("roads", n));
+            checkPlace(board.roads[n][k], at("roads", n));
             if (k > 0) checkRoadStep(board.roads[n][k - 1], board.roads[n][k], at("roads", n), check);
         }
     for (const auto& [hex, zone] : board.zones)
-        lies(hex, "$.zones." + hex);
+        checkPlace(hex, "$.zones." + hex);
     for (std::size_t n = 0; n < board.smoke.size(); ++n)
-        lies(board.smoke[n], at("smoke", n));
+        checkPlace(board.smoke[n], at("smoke", n));
     checkZones(board, check);
     if (const auto laid = laidOut(sketchOf(board)); laid)
         if (const auto fair = fairMiddle(*laid); !fair)
@@ -254,4 +254,4 @@ void checkCatalogue(const Catalogue& catalogue, table::Faults& faults) {
         catalogue.forces, [&](const Force& force) { return forceProblems(catalogue, rules, force); }, faults);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -189,4 +189,4 @@ std::string wordsOf(const DamageRow& row) {
     return joinedWords(parts);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -9,7 +9,7 @@
 #include <vector>
 
 /// The damage tables of units (5.9), as data.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What one part of a row does.
 enum class Does {
@@ -113,10 +113,10 @@ std::string wordsOf(const Effect& effect);
 /// All effects of a row in one line.
 std::string wordsOf(const DamageRow& row);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Does> {
+template <> struct EnumNames<steampunk_fantasy::Does> {
     static constexpr std::array names{"kill",
                                       "fall",
                                       "destroy",
@@ -172,5 +172,5 @@ template <> struct EnumNames<steampunk::Does> {
 } // namespace core
 
 // Compiled once, in data_fields.cpp.
-extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Effect>();
-extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::DamageRow>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk_fantasy::Effect>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk_fantasy::DamageRow>();

@@ -6,11 +6,11 @@
 /// Tables of the fields of data files, which are read in many places.
 namespace core::codec {
 
-template const Fields& fieldsOf<steampunk::Board>();
-template const Fields& fieldsOf<steampunk::DamageRow>();
-template const Fields& fieldsOf<steampunk::Effect>();
-template const Fields& fieldsOf<steampunk::Scenario>();
-template const Fields& fieldsOf<steampunk::Sheet>();
-template const Fields& fieldsOf<steampunk::Weapon>();
+template const Fields& fieldsOf<steampunk_fantasy::Board>();
+template const Fields& fieldsOf<steampunk_fantasy::DamageRow>();
+template const Fields& fieldsOf<steampunk_fantasy::Effect>();
+template const Fields& fieldsOf<steampunk_fantasy::Scenario>();
+template const Fields& fieldsOf<steampunk_fantasy::Sheet>();
+template const Fields& fieldsOf<steampunk_fantasy::Weapon>();
 
 } // namespace core::codec

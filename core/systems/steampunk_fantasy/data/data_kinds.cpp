@@ -6,7 +6,7 @@
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "table/data_kinds.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -126,7 +126,7 @@ Value scenarioKind() {
 }
 
 /// A unit that nothing is wrong with, to start from.
-Value freshUnit() {
+Value makeUnit() {
     const Value kill = Object{{"does", "kill"}};
     const Value row = Object{{"from", 1}, {"effects", Array{kill}}};
     return Object{{"faction", "dwarf"},
@@ -156,7 +156,7 @@ Force freshArmy(const Catalogue& catalogue) {
 
 std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
     return {
-        table::filesOf<Sheet>("units", "Units", "unit", unitKind(), freshUnit()),
+        table::filesOf<Sheet>("units", "Units", "unit", unitKind(), makeUnit()),
         table::filesOf<Weapon>("weapons", "Weapons and gear", "weapon", weaponKind(), freshWeapon()),
         table::forceKind(forceRules(catalogue), freshArmy(catalogue)),
         table::filesOf<Board>("boards", "Boards", "board", boardKind(), Object{{"proposed", true}}),
@@ -177,15 +177,15 @@ std::optional<BoardDraft> boardDraftOf(const std::string& path, const Value& bod
 Result<Value> paintedBoard(const std::string& path, const Value& body, const BoardStroke& stroke) {
     if (table::nameIn("boards", path).empty()) return impossible("board.none", "that is no board", "path");
     auto board = table::readEntry<Board>(body);
-    if (!board) return passOn(board);
+    if (!board) return forwardProblem(board);
     auto after = drawn(std::move(*board), stroke);
-    if (!after) return passOn(after);
+    if (!after) return forwardProblem(after);
     return codec::write(*after);
 }
 
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
     using table::nameIn;
-    const auto all = soundPart(pack);
+    const auto all = catalogueForDisplay(pack);
     if (const auto it = all.sheets.find(nameIn("units", path)); it != all.sheets.end())
         return sheetView(it->second, profilesOf(all));
     if (const auto it = all.weapons.find(nameIn("weapons", path)); it != all.weapons.end())
@@ -196,4 +196,4 @@ std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
     return std::nullopt;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What the library's editor shows of these data.
 std::vector<DataKind> dataKinds(const Catalogue& catalogue);
@@ -16,4 +16,4 @@ Result<Value> paintedBoard(const std::string& path, const Value& body, const Boa
 /// The entry at that path as a card; nothing when it is none.
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

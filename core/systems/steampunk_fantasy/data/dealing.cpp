@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -54,4 +54,4 @@ Dealing dealGear(const Catalogue& catalogue, const ForceEntry& entry) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

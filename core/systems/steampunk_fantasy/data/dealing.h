@@ -9,7 +9,7 @@
 #include <vector>
 
 /// Which model of an entry has the gear that is paid for one model (rules-hex 3, *Buying*).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// A model with what was bought for it alone.
 struct ModelGear {
@@ -25,4 +25,4 @@ Dealing dealGear(const Catalogue& catalogue, const ForceEntry& entry);
 /// Whether gear of that entry is dealt to single models; a base of one model has all of it.
 bool isDealtTo(const Weapon& weapon, const Sheet& base);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -15,27 +15,27 @@ using table::at;
 constexpr int firstPoints = 24, laterPoints = 96;
 
 /// Kinds of room, and how they are called; nobody has any that their entry does not give.
-struct RoomName {
+struct CapacityName {
     const char *id, *label;
 };
-constexpr std::array rooms{RoomName{"hands", "hands"},
-                           RoomName{"unit_base_weapon", "a weapon of the base"},
-                           RoomName{"unit_base_equipment", "equipment of the base"},
-                           RoomName{"crew", "a crew"},
-                           RoomName{"reserve", "a reserve weapon"},
-                           RoomName{"reserve_melee", "a reserve weapon for assaults"},
-                           RoomName{"reserve_ranged", "a reserve weapon for shooting"},
-                           RoomName{"tentacles", "tentacles"},
-                           RoomName{"special_arrows", "special arrows"},
-                           RoomName{"grenades", "grenades"},
-                           RoomName{"specialization", "a specialization"},
-                           RoomName{"training", "a training"},
-                           RoomName{"shared", "something shared"},
-                           RoomName{"broadside", "a broadside"}};
+constexpr std::array rooms{CapacityName{"hands", "hands"},
+                           CapacityName{"unit_base_weapon", "a weapon of the base"},
+                           CapacityName{"unit_base_equipment", "equipment of the base"},
+                           CapacityName{"crew", "a crew"},
+                           CapacityName{"reserve", "a reserve weapon"},
+                           CapacityName{"reserve_melee", "a reserve weapon for assaults"},
+                           CapacityName{"reserve_ranged", "a reserve weapon for shooting"},
+                           CapacityName{"tentacles", "tentacles"},
+                           CapacityName{"special_arrows", "special arrows"},
+                           CapacityName{"grenades", "grenades"},
+                           CapacityName{"specialization", "a specialization"},
+                           CapacityName{"training", "a training"},
+                           CapacityName{"shared", "something shared"},
+                           CapacityName{"broadside", "a broadside"}};
 
 std::string nameOfRoom(const std::string& id) {
     const auto found =
-        std::find_if(rooms.begin(), rooms.end(), [&](const RoomName& room) { return id == room.id; });
+        std::find_if(rooms.begin(), rooms.end(), [&](const CapacityName& room) { return id == room.id; });
     return found == rooms.end() ? id : found->label;
 }
 
@@ -208,4 +208,4 @@ std::vector<Problem> forceProblems(const Catalogue& catalogue, const ForceRules&
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -4,7 +4,7 @@
 #include "kernel/force_rules.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What armies of the later edition are called by in ids: "dwarf_later".
 inline constexpr auto laterEnding = "_later";
@@ -24,4 +24,4 @@ ForceRules forceRules(const Catalogue& catalogue);
 /// Everything that is wrong with an army.
 std::vector<Problem> forceProblems(const Catalogue& catalogue, const ForceRules& rules, const Force& force);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

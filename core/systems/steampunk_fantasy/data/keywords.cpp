@@ -4,7 +4,7 @@
 #include <cctype>
 #include <cstdlib>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -73,4 +73,4 @@ int numberIn(const std::string& text, int from) {
     return 0;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,7 +5,7 @@
 #include <vector>
 
 /// Keywords as units and weapons name them: "Fear[6]", "Take Cover[still|crawl, -2]".
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// A sentence of the data as it is shown, with real minus signs and words in place of ids: "Excellent
 /// Shot[+2, still fly]".
@@ -20,4 +20,4 @@ std::vector<std::string> valuesOf(const std::string& text);
 /// `from` is 1.
 int numberIn(const std::string& text, int from = 0);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

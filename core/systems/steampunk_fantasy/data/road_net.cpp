@@ -3,7 +3,7 @@
 
 #include <utility>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 RoadNet::RoadNet(const std::vector<std::vector<std::string>>& roads) {
     for (const auto& road : roads) {
@@ -100,4 +100,4 @@ std::vector<std::vector<std::string>> RoadNet::written() const {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The roads of a board as what leads from where to where, to be changed hex by hex; written down they are
 /// lists of hexes.
@@ -41,4 +41,4 @@ private:
     std::map<Hex, std::set<Hex>> m_leads; ///< to which neighbours; none where a road is only there
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Rows of a zone where neither board nor scenario says otherwise (5.10).
 inline constexpr int usualZoneRows = 3;
@@ -79,14 +79,14 @@ struct Scenario {
     }
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Victory> {
+template <> struct EnumNames<steampunk_fantasy::Victory> {
     static constexpr std::array names{"annihilation", "tournament"};
 };
 } // namespace core
 
 // Compiled once, in data_fields.cpp.
-extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Board>();
-extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Scenario>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk_fantasy::Board>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk_fantasy::Scenario>();

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Damage of a hit, by its kind; empty = none of it.
 struct Harm {
@@ -174,7 +174,7 @@ struct Sheet {
     }
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 // Compiled once, in data_fields.cpp.
-extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Sheet>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk_fantasy::Sheet>();

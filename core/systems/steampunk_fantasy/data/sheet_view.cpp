@@ -5,7 +5,7 @@
 
 #include <set>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -207,4 +207,4 @@ SheetView weaponCard(const Weapon& weapon, const Profiles& profiles) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

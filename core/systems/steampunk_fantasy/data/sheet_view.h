@@ -4,7 +4,7 @@
 #include "kernel/view.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Where names and numbers are looked up: the data files, or what a game has copied of them.
 struct Profiles {
@@ -28,4 +28,4 @@ std::string tableLine(const DamageTable& table);
 SheetView sheetView(const Sheet& sheet, const Profiles& profiles);
 SheetView weaponCard(const Weapon& weapon, const Profiles& profiles);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

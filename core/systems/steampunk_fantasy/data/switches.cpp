@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/switches.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 const SwitchTable& switchEntries() {
     using namespace switches;
@@ -235,4 +235,4 @@ const std::vector<std::pair<std::string_view, std::string_view>>& laterSwitches(
     return all;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The ids of the switches, as rules ask for them.
 namespace switches {
@@ -68,4 +68,4 @@ inline bool isSet(const ChosenSwitches& chosen, std::string_view id, std::string
     return switchValue(switchEntries(), chosen, id) == value;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

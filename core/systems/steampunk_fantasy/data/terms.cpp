@@ -4,7 +4,7 @@
 #include <cctype>
 #include <charconv>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -77,4 +77,4 @@ std::string factionName(const std::string& faction) {
     return faction;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -13,7 +13,7 @@
 #include <string_view>
 
 /// The words of the game, shared by its data and its rules.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Whose numbers an entry has. They are never mixed in one battle: the later edition costs four times as
 /// much.
@@ -67,18 +67,20 @@ inline constexpr std::array factionIds{"dwarf", "elf",         "darkelf", "ork",
 /// The currencies that armies are paid with: industry, manpower, craft, experience, command.
 inline constexpr std::array currencyIds{"ip", "mp", "cp", "xp", "com"};
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Edition> { static constexpr std::array names{"first", "later"}; };
-template <> struct EnumNames<steampunk::UnitKind> {
+template <> struct EnumNames<steampunk_fantasy::Edition> {
+    static constexpr std::array names{"first", "later"};
+};
+template <> struct EnumNames<steampunk_fantasy::UnitKind> {
     static constexpr std::array names{"unit", "upgrade", "spawn"};
 };
-template <> struct EnumNames<steampunk::UnitClass> {
+template <> struct EnumNames<steampunk_fantasy::UnitClass> {
     static constexpr std::array names{"infantry", "cavalry", "tank",    "elite_upgrade", "droid",
                                       "flyer",    "monster", "vehicle", "at_gun",        "construct"};
 };
-template <> struct EnumNames<steampunk::TableId> {
+template <> struct EnumNames<steampunk_fantasy::TableId> {
     static constexpr std::array names{"regular",  "regular_crew", "regular_gun", "light",
                                       "critical", "crew",         "psychic",     "inner"};
 };

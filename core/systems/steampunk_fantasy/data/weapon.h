@@ -4,7 +4,7 @@
 #include "kernel/value_members.h"
 #include "systems/steampunk_fantasy/data/sheet.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 enum class WeaponKind { Ranged, Assault, Equipment };
 
@@ -129,13 +129,13 @@ struct Weapon {
     }
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::WeaponKind> {
+template <> struct EnumNames<steampunk_fantasy::WeaponKind> {
     static constexpr std::array names{"ranged", "assault", "equipment"};
 };
 } // namespace core
 
 // Compiled once, in data_fields.cpp.
-extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Weapon>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk_fantasy::Weapon>();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/debrief/debrief.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 CampaignFacts campaignFacts() {
     using Form = StatisticRule::Form;
@@ -61,4 +61,4 @@ CampaignFacts campaignFacts() {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

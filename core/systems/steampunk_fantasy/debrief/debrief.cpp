@@ -3,7 +3,7 @@
 
 #include "systems/steampunk_fantasy/victory/score.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -67,4 +67,4 @@ std::vector<TableView> debriefOf(const State& state) {
             units.luck()};
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/state/state.h"
 #include "table/ledger.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// All that was counted: sides with their points, then units.
 table::Ledger ledgerOf(const State& state);
@@ -14,4 +14,4 @@ std::vector<TableView> debriefOf(const State& state);
 /// What a campaign counts of battles.
 CampaignFacts campaignFacts();
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -77,4 +77,4 @@ void MinorAcid::take(const std::vector<int>& tally) {
     m_waiting = 0;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,7 +6,7 @@
 #include <compare>
 
 /// Acid (5.5): what one token does in Agony 0, and minor acid in Agony 1.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// How acid is read.
 struct AcidRule {
@@ -57,4 +57,4 @@ private:
     int m_waiting = 0, m_left = 0, m_tokens = 0;
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -14,9 +14,9 @@ constexpr int fireDie = 6;
 /// One token after another; they do not see each other.
 template <class Read>
 bool addToken(std::map<AgonySum, double>& sums, const Wound& wound, Read read, WorkBudget& work) {
-    const auto ends = everyEnd(wound, work);
+    const auto ends = enumerateEndings(wound, work);
     if (!ends) return false;
-    const auto results = seenAs(*ends, read);
+    const auto results = mapOutcomes(*ends, read);
     std::map<AgonySum, double> next;
     for (const auto& [sum, chance] : sums)
         for (const auto& [result, also] : results) {
@@ -47,9 +47,9 @@ bool addAll(std::map<AgonySum, double>& sums, AgonyStep step, const Struck& stru
 }
 
 std::optional<Ends<BaseState>> minorAcidStep(const BaseState& base, WorkBudget& work) {
-    const auto ends = everyEnd(MinorAcid(base.minorAcid), work);
+    const auto ends = enumerateEndings(MinorAcid(base.minorAcid), work);
     if (!ends) return std::nullopt;
-    return seenAs(*ends, [&](const MinorAcid& end) {
+    return mapOutcomes(*ends, [&](const MinorAcid& end) {
         auto out = base;
         out.minorAcid = end.left();
         out.tokens += end.tokens();
@@ -110,7 +110,7 @@ std::optional<Ends<BaseState>> agonyStep(AgonyStep step, const DamageTables& tab
     if (step == AgonyStep::MinorAcid) return minorAcidStep(base, work);
     std::map<AgonySum, double> sums{{AgonySum{}, 1}};
     if (!addAll(sums, step, inAgony(tables, resists, base), base, work)) return std::nullopt;
-    return seenAs(sums, [&](const AgonySum& sum) { return afterAgony(step, base, sum); });
+    return mapOutcomes(sums, [&](const AgonySum& sum) { return afterAgony(step, base, sum); });
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

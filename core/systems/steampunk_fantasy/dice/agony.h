@@ -5,7 +5,7 @@
 
 /// The steps of Agony on a base (5.5). Inside a step all rolls see the tokens at its start, and everything
 /// takes effect together.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What one token of continuous damage comes to in its step.
 struct AgonyResult {
@@ -48,4 +48,4 @@ BaseState afterAgony(AgonyStep step, BaseState base, const AgonySum& sum);
 std::optional<Ends<BaseState>> agonyStep(AgonyStep step, const DamageTables& tables,
                                          const Resistances& resists, const BaseState& base, WorkBudget& work);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,7 +5,7 @@
 #include <array>
 #include <numeric>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -124,4 +124,4 @@ std::vector<int> supportOf(int rolls, int supporting, SupportPolicy policy) {
 
 int cunningRolls(int hits, int every) { return every > 0 ? hits / every : 0; }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -9,7 +9,7 @@
 #include <string>
 
 /// Assaults (5.7): dice of both sides, deflection, who gains the upper hand, and where hits go.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// How assault dice are read.
 struct AssaultRule {
@@ -92,10 +92,10 @@ std::vector<int> supportOf(int rolls, int supporting, SupportPolicy policy);
 /// Light damage rolls of Cunning Assault: one for every so many hits on one base (HX-K8); 0 = none.
 int cunningRolls(int hits, int every);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::SupportPolicy> {
+template <> struct EnumNames<steampunk_fantasy::SupportPolicy> {
     static constexpr std::array names{"first", "even"};
 };
 } // namespace core

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -71,4 +71,4 @@ BaseState afterAftermath(BaseState base) {
 int placedOn(int markers) { return markers == 0 ? firstMarkers : markers + 1; }
 int faded(int markers) { return std::max(0, markers - 1); }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

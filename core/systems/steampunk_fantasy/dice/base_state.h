@@ -7,7 +7,7 @@
 #include <set>
 
 /// A base with its tokens, and how a step takes effect on it.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 struct BaseState {
     int models = 1;
@@ -42,4 +42,4 @@ BaseState afterAftermath(BaseState base);
 int placedOn(int markers);
 int faded(int markers);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -12,7 +12,7 @@
 /// Procedures: small values that roll dice in turns. `std::optional<DiceRow> row() const` names the next
 /// dice, `void take(const std::vector<int>& tally)` reads how many fell into each band. Asking at the table,
 /// reading what was typed, rolling and exact odds all follow these two.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What to ask next; nothing at the end. `head` brings id, purpose, rule, unit and side.
 template <class P> std::optional<Request> askFor(const P& procedure, Request head = {}) {
@@ -28,7 +28,7 @@ template <class P> void takeAnswer(P& procedure, const Answer& answer) {
     procedure.take(answer.counts.front());
 }
 /// Rolls everything to its end.
-template <class P> P rolledOut(P procedure, DiceSource& dice) {
+template <class P> P rollToEnd(P procedure, DiceSource& dice) {
     while (const auto request = askFor(procedure))
         takeAnswer(procedure, rollAnswer(*request, dice));
     return procedure;
@@ -44,7 +44,7 @@ inline constexpr int stepsOfAnEnd = 64;
 
 /// Everything that can come of these starts, with its chance; nothing when the work runs out. Procedures
 /// compare by how far they are, so that equal ones merge before they go on.
-template <class P> std::optional<Ends<P>> everyEnd(Ends<P> open, WorkBudget& work) {
+template <class P> std::optional<Ends<P>> enumerateEndings(Ends<P> open, WorkBudget& work) {
     Ends<P> done;
     while (!open.empty()) {
         const auto node = open.extract(open.begin());
@@ -55,24 +55,24 @@ template <class P> std::optional<Ends<P>> everyEnd(Ends<P> open, WorkBudget& wor
         }
         std::vector<int> tally(row->bands.size(), 0);
         bool goesOn = true;
-        detail::eachTally(row->dice, weightsOf(*row), 0, tally, 1.0,
-                          [&](const std::vector<int>& fallen, double chance) {
-                              goesOn = goesOn && work.spend(stepsOfAnEnd);
-                              if (!goesOn) return;
-                              auto next = node.key();
-                              next.take(fallen);
-                              open[std::move(next)] += node.mapped() * chance;
-                          });
+        detail::forEachTally(row->dice, weightsOf(*row), 0, tally, 1.0,
+                             [&](const std::vector<int>& fallen, double chance) {
+                                 goesOn = goesOn && work.spend(stepsOfAnEnd);
+                                 if (!goesOn) return;
+                                 auto next = node.key();
+                                 next.take(fallen);
+                                 open[std::move(next)] += node.mapped() * chance;
+                             });
         if (!goesOn) return std::nullopt;
     }
     return done;
 }
-template <class P> std::optional<Ends<P>> everyEnd(const P& start, WorkBudget& work) {
-    return everyEnd(Ends<P>{{start, 1}}, work);
+template <class P> std::optional<Ends<P>> enumerateEndings(const P& start, WorkBudget& work) {
+    return enumerateEndings(Ends<P>{{start, 1}}, work);
 }
 
 /// Chances of what `read` makes of each outcome.
-template <class P, class Read> auto seenAs(const Ends<P>& ends, Read read) {
+template <class P, class Read> auto mapOutcomes(const Ends<P>& ends, Read read) {
     std::map<decltype(read(ends.begin()->first)), double> out;
     for (const auto& [end, chance] : ends)
         out[read(end)] += chance;
@@ -81,8 +81,8 @@ template <class P, class Read> auto seenAs(const Ends<P>& ends, Read read) {
 
 /// Two independent amounts that are added with `+`.
 template <class T>
-std::optional<std::map<T, double>> addedUp(const std::map<T, double>& one, const std::map<T, double>& other,
-                                           WorkBudget& work) {
+std::optional<std::map<T, double>> sumOutcomes(const std::map<T, double>& one,
+                                               const std::map<T, double>& other, WorkBudget& work) {
     std::map<T, double> out;
     for (const auto& [a, chance] : one)
         for (const auto& [b, also] : other) {
@@ -94,14 +94,15 @@ std::optional<std::map<T, double>> addedUp(const std::map<T, double>& one, const
 
 /// The sum of `count` amounts of which each follows `one`; at none it is `T{}`.
 template <class T>
-std::optional<std::map<T, double>> severalTimes(const std::map<T, double>& one, int count, WorkBudget& work) {
+std::optional<std::map<T, double>> repeatOutcomes(const std::map<T, double>& one, int count,
+                                                  WorkBudget& work) {
     std::map<T, double> out{{T{}, 1}};
     for (int n = 0; n < count; ++n) {
-        auto more = addedUp(out, one, work);
+        auto more = sumOutcomes(out, one, work);
         if (!more) return std::nullopt;
         out = std::move(*more);
     }
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

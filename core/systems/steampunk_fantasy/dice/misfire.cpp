@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/dice/misfire.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -31,4 +31,4 @@ void MisfiringShots::take(const std::vector<int>& tally) {
     m_shot = OpenPool(shot ? 1 : 0, m_need);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -3,7 +3,7 @@
 
 #include "systems/steampunk_fantasy/dice/open_die.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// One opportunity after another to fire a weapon with Misfire (HX-S14): a die first, and on its number or
 /// less no shot and no ammo spent; then the shot.
@@ -33,4 +33,4 @@ private:
     OpenPool m_shot;
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -81,4 +81,4 @@ void OpenPool::take(const std::vector<int>& tally) {
 
 int areaNeed(int number, bool evasion) { return number + (evasion ? 1 : 0); }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -7,7 +7,7 @@
 #include <optional>
 
 /// The open-ended die (5.3.2): a natural 6 is rolled on, each further 5 or 6 adds 1 and is rolled on again.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// One such die with a number added.
 Roll openRoll(int plus = 0);
@@ -41,4 +41,4 @@ private:
 /// What an area attack needs of each model: one more against Evasion (5.3.3, HX-K2).
 int areaNeed(int number, bool evasion);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

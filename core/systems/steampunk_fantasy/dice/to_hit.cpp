@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -155,4 +155,4 @@ bool shelters(const TargetFacts& target, const ChosenSwitches& chosen) {
     return target.keywords.any(&Word::shelters, target, chosen);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -8,7 +8,7 @@
 #include <vector>
 
 /// What changes a roll to hit (5.3.1), part by part.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// All lines, in the order in which they are listed.
 const std::vector<ToHitLine>& toHitLines();
@@ -33,4 +33,4 @@ ToHit toHit(const ShotFacts& shot, const ChosenSwitches& chosen);
 /// Whether an area attack on the unit needs one more: it shelters there (HX-K1, HX-K2).
 bool shelters(const TargetFacts& target, const ChosenSwitches& chosen);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

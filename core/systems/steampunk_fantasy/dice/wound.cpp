@@ -6,7 +6,7 @@
 #include <set>
 #include <tuple>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -243,9 +243,9 @@ bool operator<(const Wound& one, const Wound& other) {
 }
 
 std::optional<std::map<Suffered, double>> sufferedOdds(const Wound& wound, WorkBudget& work) {
-    const auto ends = everyEnd(wound, work);
+    const auto ends = enumerateEndings(wound, work);
     if (!ends) return std::nullopt;
-    return seenAs(*ends, [](const Wound& end) { return end.suffered(); });
+    return mapOutcomes(*ends, [](const Wound& end) { return end.suffered(); });
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

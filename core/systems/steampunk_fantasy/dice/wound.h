@@ -9,7 +9,7 @@
 #include <compare>
 
 /// What a hit does to a unit (5.4): armour dice, the damage roll, the tables and all rolls that they bring.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// One kind of thing that a unit suffers, as the rows of its tables say it.
 struct Mark {
@@ -147,4 +147,4 @@ private:
 /// Every way in which it ends, by what is suffered.
 std::optional<std::map<Suffered, double>> sufferedOdds(const Wound& wound, WorkBudget& work);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

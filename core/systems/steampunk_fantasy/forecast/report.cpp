@@ -3,7 +3,7 @@
 #include "systems/steampunk_fantasy/assault/retreat.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/victory/score.h"
 #include "table/forecast.h"
 #include "table/outcomes.h"
@@ -14,7 +14,7 @@
 #include <sstream>
 
 /// The odds of an order as sentences.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -88,11 +88,11 @@ OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
     };
     out.facts = {{"Shaken", fates.chance([&](const Fate& fate) { return more(fate, "shaken") > 0; }), true},
                  {"tokens taken", fates.mean([&](const Fate& fate) { return more(fate, "future"); }), false}};
-    table::tellChance(out, "crippled", fates.chance([](const Fate& fate) { return fate.crippled; }));
+    table::addChance(out, "crippled", fates.chance([](const Fate& fate) { return fate.crippled; }));
     if (const double breaks = brokenOut(unit, ends); breaks > 0)
         out.facts.push_back({"breaks out and fights on", breaks, true});
     for (const auto& [words, chance] : newHarms(unit, fates))
-        table::tellChance(out, words, chance);
+        table::addChance(out, words, chance);
     return out;
 }
 
@@ -151,7 +151,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     for (auto& [hex, holders] : holdersIn(endings))
         hexes.push_back(fateOfHex(before, hex, std::move(holders)));
     all.insert(all.begin(), std::make_move_iterator(hexes.begin()), std::make_move_iterator(hexes.end()));
-    return table::asOne(std::move(all));
+    return table::combineReports(std::move(all));
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/own_copies.h"
+#include "kernel/profile_copies.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
@@ -10,7 +10,7 @@
 #include <algorithm>
 
 /// Which weapons of a unit may be fired, and what they need for it.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -155,4 +155,4 @@ bool isLinked(const State& state, const Unit& unit) {
     return keywordsOf(state, unit).has(&Word::linksWeapons);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

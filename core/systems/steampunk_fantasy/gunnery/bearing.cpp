@@ -4,12 +4,12 @@
 #include "systems/steampunk_fantasy/board/sight.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 bool sawFrom(const State& state, const Unit& unit, Hex from, const Unit& target) {
     auto then = unit;
@@ -44,12 +44,13 @@ std::vector<Shot> waysToShoot(const State& state, const Unit& unit, const Weapon
 }
 
 std::string whyUnseen(const State& state, const Unit& unit, const Unit& target) {
-    if (!table::relates(*state.relations, relationKinds().front(), unit.id, target.id))
+    if (!table::isRelated(*state.relations, relationKinds().front(), unit.id, target.id))
         return target.name + " is out of sight by the word of the table";
     if (!hasBoard(state) || isSeen(state, unit, target)) return {};
     const auto board = boardOf(state);
-    return inWords(board, sight(board, {unit.stance->hex, isFlying(unit.stance->speed)},
-                                {target.stance->hex, isFlying(target.stance->speed)}, obstaclesOf(state)));
+    return describeSight(board,
+                         sight(board, {unit.stance->hex, isFlying(unit.stance->speed)},
+                               {target.stance->hex, isFlying(target.stance->speed)}, obstaclesOf(state)));
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

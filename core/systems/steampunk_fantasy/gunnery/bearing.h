@@ -8,7 +8,7 @@
 #include <vector>
 
 /// How a target lies for whoever shoots at it (5.3).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Whether the unit sees it from where it was before, if there is a board.
 bool sawFrom(const State& state, const Unit& unit, Hex from, const Unit& target);
@@ -22,4 +22,4 @@ std::vector<Shot> waysToShoot(const State& state, const Unit& unit, const Weapon
 /// Why the shooter does not see it; empty where it does.
 std::string whyUnseen(const State& state, const Unit& unit, const Unit& target);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

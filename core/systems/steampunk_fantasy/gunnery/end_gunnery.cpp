@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -86,28 +86,28 @@ void autoload(Run& run, const Unit& unit) {
 void fixOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.onBoard() || followedBy(run.state, unit)) continue;
-        if (const auto plan = carriedBy(run.state, unit); !plan.why.empty()) carryInstead(run, id, plan);
+        if (const auto plan = carriedBy(run.state, unit); !plan.why.empty()) replaceOrder(run, id, plan);
     }
 }
 
 } // namespace
 
-void carryInstead(Run& run, const UnitId& id, const Carried& plan) {
+void replaceOrder(Run& run, const UnitId& id, const Carried& plan) {
     const auto unit = run.state.at(id);
     run.emit(OrdersGiven{id, {textOf(plan.order), unit.orders.gunnery}, false});
     if (plan.speed == unit.stance->speed) return;
     auto stance = *unit.stance;
     stance.speed = plan.speed;
-    run.emit(Stood{id, stance});
+    run.emit(StanceSet{id, stance});
 }
 
-void fallBackOnStandardOrders(Run& run) {
+void applyStandardOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         const bool shaken = unit.shaken() || unit.body.of(Does::MovementShaken) > 0;
         if (!unit.onBoard() || !shaken || followedBy(run.state, unit)) continue;
         const auto given = readMovement(unit.orders.movement);
         if (given && isStandard(*bookFor(run.state, unit), *given, hindranceOf(unit))) continue;
-        carryInstead(run, id, carriedBy(run.state, unit));
+        replaceOrder(run, id, carriedBy(run.state, unit));
         run.say(unit.name + " is Shaken and makes its standard order");
     }
 }
@@ -137,4 +137,4 @@ void EndGunnery::run(Run& run) {
     run.emit(PhaseEntered{before.turn, first ? Phase::Movement1 : Phase::Agony});
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

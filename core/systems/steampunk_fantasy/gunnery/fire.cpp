@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/plans.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -39,7 +39,7 @@ void emptied(Run& run, const FireAt& fire, int loads) {
             run.emit(MagazineSet{fire.shooter, id, {0, other.shots, other.fired, 0}});
 }
 
-std::string told(const State& state, const FireAt& fire, const Volley& volley) {
+std::string describeShot(const State& state, const FireAt& fire, const Volley& volley) {
     auto out = state.at(fire.shooter).name + " fires " + state.weapons.at(fire.weapon).name + " at " +
                state.at(*fire.target).name;
     return volley.aimed ? out + ", aimed" : out;
@@ -115,7 +115,7 @@ void FireAt::run(Run& run) {
         if (!run.overridden) return;
         volley = Volley{};
     }
-    run.say(told(run.state, *this, *volley));
+    run.say(describeShot(run.state, *this, *volley));
     run.subject = target->text;
     emptied(run, *this, volley->loads);
     if (onlyLeavesCloud(run.state.weapons.at(weapon)))
@@ -157,27 +157,27 @@ Result<Run> plan(const State& state, const Fire& order, bool overrideRules) {
     const auto& unit = state.at(order.unit);
     const auto may = weaponsToFire(state, unit);
     const auto weapon = order.weapon.empty() ? firstToFire(state, unit, order.target, may) : order.weapon;
-    checks.must(state.weapons.contains(weapon) && unit.carries(weapon), "fire.weapon",
-                unit.name + " has nothing to fire", "weapon");
+    checks.require(state.weapons.contains(weapon) && unit.carries(weapon), "fire.weapon",
+                   unit.name + " has nothing to fire", "weapon");
     checks.rule(std::find(may.begin(), may.end(), weapon) != may.end(), "fire.order", whyNoShot(unit),
                 "unit");
     if (!checks.passed()) return checks.problem();
     auto target = order.target;
     if (target.empty())
         if (const auto best = bestTarget(state, unit, weapon)) target = *best;
-    checks.must(!target.empty(), "fire.nobody", "there is nobody at whom it could be fired", "target");
+    checks.require(!target.empty(), "fire.nobody", "there is nobody at whom it could be fired", "target");
     if (!checks.passed()) return checks.problem();
     checks.unit(target, "target");
     if (!checks.passed()) return checks.problem();
-    const Tell told{order.unit, target, order.away, order.side, order.struck, order.ground};
-    const auto unsayable = whyNotTold(state, told);
-    checks.must(unsayable.empty(), "fire.told", unsayable, "target");
+    const DeclarePosition declared{order.unit, target, order.away, order.side, order.struck, order.ground};
+    const auto unsayable = whyNotDeclarable(state, declared);
+    checks.require(unsayable.empty(), "fire.told", unsayable, "target");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fire " + state.weapons.at(weapon).name);
     run.subject = target.text;
-    tell(run, told);
+    rememberPosition(run, declared);
     if (const auto volley = volleyAt(run.state, run.state.at(order.unit), weapon, target); !volley)
-        checks.also(tl::unexpected<Problem>(volley.error()));
+        checks.merge(tl::unexpected<Problem>(volley.error()));
     if (!checks.passed()) return checks.problem();
     run.push(FireAt{order.unit, weapon, target, false});
     return run;
@@ -193,8 +193,8 @@ std::vector<FireAt> waitingToFire(const State& state) {
 
 Result<Run> plan(const State& state, const FireAll& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(order.side.empty() || state.sides.contains(order.side), "side.unknown",
-                "there is no side `" + order.side + "`", "side");
+    checks.require(order.side.empty() || state.sides.contains(order.side), "side.unknown",
+                   "there is no side `" + order.side + "`", "side");
     checks.rule(halfOf(state.phase).has_value(), "fire.phase", "weapons are fired in the steps of gunnery",
                 "side");
     if (!checks.passed()) return checks.problem();
@@ -210,4 +210,4 @@ Result<Run> plan(const State& state, const FireAll& order, bool overrideRules) {
     return run;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

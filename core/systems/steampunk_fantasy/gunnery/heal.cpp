@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
-#include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/harm/repairs.h"
 #include "systems/steampunk_fantasy/state/plans.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 Result<Run> plan(const State& state, const Heal& order, bool overrideRules) {
     Checks checks(state, overrideRules);
@@ -22,7 +22,7 @@ Result<Run> plan(const State& state, const Heal& order, bool overrideRules) {
     std::optional<Mend> mend;
     for (const auto way : healings(state, target, heals && act->major))
         if (!mend && (order.what.empty() || codec::keyText(way) == order.what)) mend = way;
-    checks.must(mend.has_value(), "heal.nothing", target.name + " has nothing of that to heal", "what");
+    checks.require(mend.has_value(), "heal.nothing", target.name + " has nothing of that to heal", "what");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Heal " + target.name);
     run.emit(BodySet{target.id, mended(target.body, *mend)});
@@ -33,4 +33,4 @@ Result<Run> plan(const State& state, const Heal& order, bool overrideRules) {
     return run;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

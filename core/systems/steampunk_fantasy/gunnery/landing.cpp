@@ -14,7 +14,7 @@
 #include <cmath>
 
 /// Dice of a volley, and what becomes of each hit (5.3, 5.4).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -24,7 +24,7 @@ constexpr int acidCounts = 3;
 table::Luck luckOf(const ShotPool& pool, int hits) {
     const double chance = oddsToHit(pool.need);
     const auto parted = [&](double each) {
-        return table::Parted::of(std::llround(each * pool.dice * table::Parted::parts));
+        return table::FixedFraction::of(std::llround(each * pool.dice * table::FixedFraction::parts));
     };
     return {pool.dice, hits, parted(chance), parted(chance * (1 - chance))};
 }
@@ -39,7 +39,7 @@ void bringMadness(Run& run, const Landing& landing, const Suffered& landed) {
     if (landed.all().empty() || !isOf(run.state, target, "bio")) return;
     if (!isSet(run.state.switches, switches::confusion, "on")) return;
     if (keywordsOf(run.state, landing).any(&Word::maddens, target.shaken()))
-        suffer(run, target.id, Does::Insane);
+        accumulateDamage(run, target.id, Does::Insane);
 }
 
 /// A harpoon that has caught something of one model drags it in Agony 0, unless it is huge (HX-K49).
@@ -50,7 +50,7 @@ void bringPull(Run& run, const Landing& landing) {
         return;
     Suffered pulled;
     pulled.add({Does::Pulled, 1, {}, landing.shooter.text, {}, 0, {}});
-    suffer(run, landing.target, pulled);
+    accumulateDamage(run, landing.target, pulled);
 }
 
 Wound woundOf(const State& state, const Landing& landing) {
@@ -175,7 +175,7 @@ std::optional<Request> Disrupt::ask(const State& state) const {
 
 void Disrupt::take(Run& run, const Answer& answer) {
     if (const int shaken = answer.counts.front().back(); shaken > 0)
-        suffer(run, landing.target, Does::Shaken, shaken);
+        accumulateDamage(run, landing.target, Does::Shaken, shaken);
 }
 
 void Disrupt::run(Run&) {}
@@ -220,7 +220,7 @@ void LandHits::run(Run& run) {
         landed = woundOf(run.state, landing).suffered();
     }
     if (!landed) return;
-    suffer(run, landing.target, *landed);
+    accumulateDamage(run, landing.target, *landed);
     countSlain(run, landing.shooter, *landed);
     if (!bare) {
         leaveEffectsOfShot(run, landing.target, keywordsOf(run.state, landing));
@@ -245,4 +245,4 @@ std::vector<std::pair<LandHits, double>> LandHits::skipAhead(const State& state,
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -8,7 +8,7 @@
 /// What of an action stays booked when it is left after its first die: loads and aims that were used, and
 /// that a weapon has been fired or an order to spot or to rally carried out. Steps and assaults are still to
 /// come, so nothing else of them is booked.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -35,4 +35,4 @@ std::vector<Event> Rules::price(const Run& run) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/words/word.h"
 
 /// Officers take Shaken tokens off living units (HX-K29).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What an officer has used in this half, among the magazines of its base.
 inline constexpr const char* rallying = "rally"; // stored
@@ -18,4 +18,4 @@ std::vector<UnitId> shakenInRange(const State& state, const Unit& unit);
 /// Whoever has an order to rally and somebody to do it to.
 std::vector<TakeHeart> waitingToRally(const State& state);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 
-#include "kernel/own_copies.h"
+#include "kernel/profile_copies.h"
 #include "systems/steampunk_fantasy/board/sight.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/gunnery/bearing.h"
@@ -10,14 +10,14 @@
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
-#include "systems/steampunk_fantasy/state/minds.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/mind_effects.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -43,7 +43,7 @@ struct Facts {
     bool aimed = false;
 };
 
-bool standsInSmoke(const State& state, Hex hex) {
+bool isInSmoke(const State& state, Hex hex) {
     const auto at = state.marks.find(textOf(hex));
     return at != state.marks.end() && at->second.smoke > 0;
 }
@@ -52,7 +52,7 @@ TargetFacts targetFacts(const State& state, const Unit& target) {
     TargetFacts out;
     out.speed = target.stance->speed;
     out.terrain = groundOf(state, target);
-    out.inSmoke = standsInSmoke(state, target.stance->hex);
+    out.inSmoke = isInSmoke(state, target.stance->hex);
     out.size = state.sheetOf(target).size;
     out.exposed = target.body.of(Does::ToBeHit);
     out.confused = isConfused(target);
@@ -64,7 +64,7 @@ ShooterFacts shooterFacts(const State& state, const Unit& unit, const Weapon& we
                           const std::string& elite) {
     ShooterFacts out;
     out.speed = unit.stance->speed;
-    out.inSmoke = standsInSmoke(state, unit.stance->hex);
+    out.inSmoke = isInSmoke(state, unit.stance->hex);
     out.handicap = -unit.body.of(Does::ToHit);
     out.crippled = unit.body.of(Does::CrippledCrew) > 0;
     out.surprises = surprises(unit);
@@ -325,7 +325,7 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     facts.way = ways.front();
     const bool indirect = keywords.has(&Word::firesIndirectly) && friendSees(state, unit, *target);
     const bool barred =
-        hasBoard(state) && !table::relates(*state.relations, relationKinds().front(), unit.id, id);
+        hasBoard(state) && !table::isRelated(*state.relations, relationKinds().front(), unit.id, id);
     if (auto why = whyUnseen(state, unit, *target); !why.empty() && (barred || !indirect))
         return against("sight", std::move(why), "target");
     facts.aimed = aimHelps(state, unit, weapon, *target);
@@ -375,7 +375,7 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
     });
     if (seen) return against("taken", "somebody stands in " + textOf(hex) + ": it is fired at them", "hex");
     const auto line = sight(board, {here, isFlying(unit.stance->speed)}, {hex, false}, obstaclesOf(state));
-    if (!line.clear()) return against("sight", inWords(board, line), "hex");
+    if (!line.clear()) return against("sight", describeSight(board, line), "hex");
     ShotFacts shot;
     shot.shooter = shooterFacts(state, unit, gun->second, {});
     shot.shooter.onEdge = ways.front().onEdge;
@@ -396,4 +396,4 @@ std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::s
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -4,7 +4,7 @@
 #include "systems/steampunk_fantasy/board/angles.h"
 #include "systems/steampunk_fantasy/dice/to_hit.h"
 #include "systems/steampunk_fantasy/dice/wound.h"
-#include "systems/steampunk_fantasy/orders/grammar.h"
+#include "systems/steampunk_fantasy/orders/order_grammar.h"
 #include "systems/steampunk_fantasy/state/tasks.h"
 
 #include <optional>
@@ -12,7 +12,7 @@
 #include <vector>
 
 /// Who may shoot whom with what, and how well (5.3).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The half of gunnery that is on, 0 or 1; nothing in other phases.
 std::optional<std::size_t> halfOf(Phase phase);
@@ -76,4 +76,4 @@ bool needsLoad(const State& state, const Unit& unit, const std::string& weapon);
 /// The Misfire of its crew, 0 = none (HX-S14).
 int misfireOf(const Unit& unit);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

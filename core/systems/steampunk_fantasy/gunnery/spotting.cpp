@@ -6,12 +6,12 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/plans.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -98,7 +98,7 @@ Result<Run> plan(const State& state, const Spot& order, bool overrideRules) {
     checks.unit(order.unit, "unit");
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
-    checks.must(unit.onBoard(), "spot.where", unit.name + " is not on the board", "unit");
+    checks.require(unit.onBoard(), "spot.where", unit.name + " is not on the board", "unit");
     if (!checks.passed()) return checks.problem();
     checks.rule(maySpot(state, unit), "spot.order", unit.name + " has no order to spot now", "unit");
     auto near = hiddenInSight(state, unit);
@@ -107,11 +107,11 @@ Result<Run> plan(const State& state, const Spot& order, bool overrideRules) {
         if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
         std::erase_if(near, [&](const UnitId& id) { return state.at(id).stance->hex != *hex; });
     }
-    checks.must(!near.empty(), "spot.nothing", "nothing hidden is in sight there", "hex");
+    checks.require(!near.empty(), "spot.nothing", "nothing hidden is in sight there", "hex");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Spot");
     run.push(LookFor{order.unit, near.front(), {}});
     return run;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

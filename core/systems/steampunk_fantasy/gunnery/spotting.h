@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/state/rules.h"
 
 /// Scouts look for what hides (HX-K21).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What a scout has used in this half, among its magazines.
 inline constexpr const char* spotting = "spot";
@@ -18,4 +18,4 @@ ToHit spotRoll(const State& state, const Unit& scout, const Unit& target);
 /// Whoever has an order to spot and somebody to find, each at the nearest.
 std::vector<LookFor> waitingToSpot(const State& state);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -2,13 +2,13 @@
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/plans.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 #include <algorithm>
 
 /// Unstable rounds: they burst over a hex, and may be fired at one in which nobody is seen (rules-hex 3).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -68,17 +68,17 @@ Result<Run> plan(const State& state, const FireAtHex& order, bool overrideRules)
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     const auto may = weaponsToFire(state, unit);
-    checks.must(state.weapons.contains(order.weapon) && unit.carries(order.weapon), "fire.weapon",
-                unit.name + " has nothing to fire", "weapon");
+    checks.require(state.weapons.contains(order.weapon) && unit.carries(order.weapon), "fire.weapon",
+                   unit.name + " has nothing to fire", "weapon");
     checks.rule(std::find(may.begin(), may.end(), order.weapon) != may.end(), "fire.order", whyNoShot(unit),
                 "unit");
     if (!checks.passed()) return checks.problem();
     if (const auto shot = groundShot(state, unit, order.weapon, *hex); !shot)
-        checks.also(tl::unexpected<Problem>(shot.error()));
+        checks.merge(tl::unexpected<Problem>(shot.error()));
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fire at " + order.hex);
     run.push(FireAt{order.unit, order.weapon, {}, false, *hex});
     return run;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

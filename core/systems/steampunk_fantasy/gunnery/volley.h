@@ -3,10 +3,10 @@
 
 #include "systems/steampunk_fantasy/dice/open_die.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
-#include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/orders/order_book.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// How likely an open-ended die comes to that number (5.3.2).
 double oddsToHit(int need);
@@ -18,10 +18,10 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
 std::vector<FireAt> waitingToFire(const State& state);
 
 /// From now on the unit carries out that order.
-void carryInstead(Run& run, const UnitId& unit, const Carried& plan);
+void replaceOrder(Run& run, const UnitId& unit, const Carried& plan);
 /// Who has become Shaken since the turn began makes the standard order of its speed from the step to come on
 /// (HX-S3).
-void fallBackOnStandardOrders(Run& run);
+void applyStandardOrders(Run& run);
 
 /// Weapons are loaded now, and what was fired before has been paid (Rules::price).
 void noteEndOfGunnery(Run& run);
@@ -41,4 +41,4 @@ int disruptionDice(const Unit& target);
 /// Whether the gun is hit or its crew: who strikes picks the table (HX-K44).
 Request tableQuestion(const State& state, const UnitId& by, const UnitId& target);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

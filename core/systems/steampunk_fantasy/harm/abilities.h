@@ -6,7 +6,7 @@
 #include "systems/steampunk_fantasy/words/keywords.h"
 
 /// What a base is able to do as it stands: with its gear and its upgrades, less what damage has taken.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Its keywords with what its gear grants, less what it has lost; `elite`: those of that upgrade instead.
 Keywords keywordsOf(const State& state, const Unit& unit, const std::string& elite = {});
@@ -42,4 +42,4 @@ int plainModels(const Unit& unit);
 BaseState baseStateOf(const Body& body);
 Body withBase(Body body, const BaseState& base);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

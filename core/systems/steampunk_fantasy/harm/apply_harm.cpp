@@ -3,20 +3,20 @@
 
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
-#include "systems/steampunk_fantasy/harm/not_yet_dead.h"
-#include "systems/steampunk_fantasy/harm/riders.h"
+#include "systems/steampunk_fantasy/harm/passenger_harm.h"
+#include "systems/steampunk_fantasy/harm/revival.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
-#include "systems/steampunk_fantasy/state/minds.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/mind_effects.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/plans.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -84,7 +84,7 @@ void applyToStance(Run& run, const Unit& unit, const Suffered& suffered) {
             if (const auto speed = table::named<Speed>(mark.on)) stance.speed = *speed;
         if (mark.does == Does::Turned) stance.facing = turned(stance.facing, amount / degreesOfASide);
     }
-    if (stance != *unit.stance) run.emit(Stood{unit.id, stance});
+    if (stance != *unit.stance) run.emit(StanceSet{unit.id, stance});
 }
 
 void applyToHexes(Run& run, const Unit& unit, const Suffered& suffered) {
@@ -129,7 +129,7 @@ Suffered endured(Body& body, const Suffered& suffered) {
 
 /// Of a base whose models may rise again the last one falls, or none stands any more: it goes on lying there
 /// (HX-K62).
-bool liesDown(const Body& body, const Suffered& suffered) {
+bool isKnockedDown(const Body& body, const Suffered& suffered) {
     if (suffered.of(Does::Destroy) + suffered.of(Does::Kill) > 0) return false;
     return body.models > 0 ? suffered.of(Does::Fall) >= body.models : body.has("fallen") > 0;
 }
@@ -157,7 +157,7 @@ Suffered pendingOf(const Unit& unit) {
     return out;
 }
 
-void suffer(Run& run, const UnitId& unit, const Suffered& suffered) {
+void accumulateDamage(Run& run, const UnitId& unit, const Suffered& suffered) {
     if (suffered.all().empty()) return;
     std::vector<Effect> effects;
     const auto sum = pendingOf(run.state.at(unit)) + suffered;
@@ -166,19 +166,19 @@ void suffer(Run& run, const UnitId& unit, const Suffered& suffered) {
     run.emit(PendingSet{unit, std::move(effects)});
 }
 
-void suffer(Run& run, const UnitId& unit, Does does, int amount, const std::string& die) {
+void accumulateDamage(Run& run, const UnitId& unit, Does does, int amount, const std::string& die) {
     Suffered one;
     one.add({does, amount, die, {}, {}, 0, {}});
-    suffer(run, unit, one);
+    accumulateDamage(run, unit, one);
 }
 
 Body harmed(const Body& body, const Suffered& all) {
     auto out = body;
     const auto suffered = endured(out, all);
-    const bool lies = liesDown(body, suffered);
+    const bool isDown = isKnockedDown(body, suffered);
     const auto base = baseStateOf(body);
-    out = withBase(out, lies ? lyingAfter(base, suffered) : settled(base, suffered));
-    if (out.models == 0 && !lies) {
+    out = withBase(out, isDown ? lyingAfter(base, suffered) : settled(base, suffered));
+    if (out.models == 0 && !isDown) {
         out.tokens.clear();
         out.harms.clear();
         return out;
@@ -207,7 +207,7 @@ void countSlain(Run& run, const UnitId& by, const Suffered& suffered) {
     if (more.slain > 0) run.emit(DeedsDone{by, more});
 }
 
-std::string toldHarm(const Unit& before, const Body& after) {
+std::string describeHarm(const Unit& before, const Body& after) {
     if (isLost(after)) return before.name + " is destroyed";
     std::string out;
     const auto add = [&](const std::string& words) { out += (out.empty() ? " " : ", ") + words; };
@@ -332,14 +332,14 @@ void applyOne(Run& run, const State& before, const UnitId& id) {
     const auto after = harmedNow(before, unit, suffered);
     run.emit(PendingSet{id, {}});
     run.emit(BodySet{id, after});
-    if (const auto told = toldHarm(unit, after); !told.empty()) run.say(told);
+    if (const auto text = describeHarm(unit, after); !text.empty()) run.say(text);
     if (after.models < unit.body.models) {
         Deeds more;
         more.lost = unit.body.models - after.models;
         more.destroyed = isLost(after);
         run.emit(DeedsDone{id, more});
         ChooseDead choice{id, kindsAlive(before, unit), more.lost};
-        if (auto back = comesBack(before, unit, choice.before)) run.push(std::move(*back));
+        if (auto back = revivalTasks(before, unit, choice.before)) run.push(std::move(*back));
         if (after.models > 0 && hasChoice(run.state, choice)) run.push(std::move(choice));
     }
     applyToHexes(run, unit, suffered);
@@ -350,7 +350,7 @@ void applyOne(Run& run, const State& before, const UnitId& id) {
     if (unit.stance && after.models == 0 && !isLost(after)) { // who lies counts as still
         auto stance = *run.state.at(id).stance;
         stance.speed = Speed::Still;
-        run.emit(Stood{id, stance});
+        run.emit(StanceSet{id, stance});
     }
     harmPassengers(run, id, suffered);
     frightenFriends(run, unit, suffered);
@@ -366,4 +366,4 @@ void applyHarm(Run& run) {
         if (!unit.pending.empty()) applyOne(run, before, id);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

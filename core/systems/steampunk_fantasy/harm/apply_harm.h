@@ -5,12 +5,12 @@
 #include "systems/steampunk_fantasy/state/rules.h"
 
 /// What a step does to units: it is gathered while the step lasts and takes effect together at its end (5.1).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Adds to what the unit suffers in this step.
-void suffer(Run& run, const UnitId& unit, const Suffered& suffered);
+void accumulateDamage(Run& run, const UnitId& unit, const Suffered& suffered);
 /// One token or harm of that kind.
-void suffer(Run& run, const UnitId& unit, Does does, int amount = 1, const std::string& die = {});
+void accumulateDamage(Run& run, const UnitId& unit, Does does, int amount = 1, const std::string& die = {});
 /// What waits for a unit, added up.
 Suffered pendingOf(const Unit& unit);
 
@@ -26,7 +26,7 @@ void applyHarmTo(Run& run, const UnitId& unit);
 /// The models that this kills count for whoever did it.
 void countSlain(Run& run, const UnitId& by, const Suffered& suffered);
 /// What a unit was and is, in a few words: "Grunt 2 loses 1 model, is Shaken".
-std::string toldHarm(const Unit& before, const Body& after);
+std::string describeHarm(const Unit& before, const Body& after);
 
 /// Smoke, fire or a cloud is set in a hex: two markers, or one more where the same lies there (5.5).
 void placeSmoke(Run& run, Hex hex);
@@ -35,4 +35,4 @@ void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die
 /// The hexes of the board up to so far away.
 std::vector<Hex> hexesAround(const State& state, Hex hex, int distance);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

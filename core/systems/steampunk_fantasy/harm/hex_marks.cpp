@@ -2,12 +2,12 @@
 #include "systems/steampunk_fantasy/dice/base_state.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 
 #include <algorithm>
 
 /// What is set in hexes (5.5).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -60,4 +60,4 @@ std::vector<Hex> hexesAround(const State& state, Hex hex, int away) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -44,7 +44,8 @@ void leaveEffect(Run& run, const UnitId& target, const HitEffect& effect, const 
     if (times <= 0 || (effect.die && die <= 0)) return;
     if (!effect.played.empty() && !isSet(run.state.switches, effect.played, "on")) return;
     if (isProofAgainst(run.state, run.state.at(target), effect)) return;
-    suffer(run, target, effect.leaves, times, effect.die ? "d" + std::to_string(die) : std::string());
+    accumulateDamage(run, target, effect.leaves, times,
+                     effect.die ? "d" + std::to_string(die) : std::string());
 }
 
 void leaveEffectsOfShot(Run& run, const UnitId& target, const Keywords& weapon) {
@@ -66,4 +67,4 @@ void leaveEffectsOfBlows(Run& run, const UnitId& target, const Keywords& striker
     }
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/words/keywords.h"
 
 /// What hits leave on whom they strike, beside damage (HX-K13 to HX-K15).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Whether that effect does nothing to the unit (HX-K26).
 bool isProofAgainst(const State& state, const Unit& unit, const HitEffect& effect);
@@ -16,4 +16,4 @@ void leaveEffectsOfShot(Run& run, const UnitId& target, const Keywords& weapon);
 /// What so many hits of one source bring in an assault.
 void leaveEffectsOfBlows(Run& run, const UnitId& target, const Keywords& striker, int hits);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

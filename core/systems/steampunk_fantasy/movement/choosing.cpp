@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -50,4 +50,4 @@ bool mayAssault(const Ways& ways, const Walkers& walkers, const UnitId& who, con
     return false;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

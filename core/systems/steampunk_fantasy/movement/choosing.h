@@ -8,7 +8,7 @@
 #include <vector>
 
 /// Who makes up their mind first, and who is better in an assault.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Who has to choose something.
 struct Chooser {
@@ -27,4 +27,4 @@ bool winsTies(std::string_view faction, std::string_view against);
 /// Whether one of the actions of the step may bring it into a hex where enemies stand now.
 bool mayAssault(const Ways& ways, const Walkers& walkers, const UnitId& who, const Acts& step);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -140,4 +140,4 @@ std::optional<Destinations> destinationsOf(const Ways& ways, const Walkers& walk
     }
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

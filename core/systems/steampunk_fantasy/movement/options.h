@@ -4,7 +4,7 @@
 #include "systems/steampunk_fantasy/movement/walker.h"
 
 /// Where actions may lead that are not straight ahead.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Where a unit may go, and who chooses.
 struct Destinations {
@@ -31,4 +31,4 @@ Destinations drift(const Ways& ways, const Walker& walker);
 std::optional<Destinations> destinationsOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
                                            Deed deed, const std::optional<Hex>& goal);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

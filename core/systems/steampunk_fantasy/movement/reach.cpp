@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -92,4 +92,4 @@ std::vector<Hex> reachOf(const Ways& ways, const Walkers& walkers, const UnitId&
     return {search.reached.begin(), search.reached.end()};
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,11 +6,11 @@
 #include <vector>
 
 /// Where a unit may get to.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The hexes into which these steps may bring it, whatever it decides and however dice fall, with everybody
 /// else where they stand now; its own hex only where it comes back to it. Enemies stop it at their hex.
 std::vector<Hex> reachOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
                          const std::vector<Acts>& steps);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -8,7 +8,7 @@
 #include <map>
 #include <tuple>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -207,4 +207,4 @@ std::vector<Decision> decisionsTowards(const Ways& ways, const Walkers& walkers,
     return best->decisions;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

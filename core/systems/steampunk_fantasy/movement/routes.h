@@ -6,7 +6,7 @@
 #include <vector>
 
 /// The ways by which a unit may carry an order out, with everybody else where they are now.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// One way through an order, by its steps.
 struct Route {
@@ -26,4 +26,4 @@ std::vector<Route> routesOf(const Ways& ways, const Walkers& walkers, const Unit
 std::vector<Decision> decisionsTowards(const Ways& ways, const Walkers& walkers, const UnitId& who,
                                        const Acts& step, const Waypoint& there);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -2,12 +2,12 @@
 #include "systems/steampunk_fantasy/movement/step.h"
 
 #include "systems/steampunk_fantasy/movement/options.h"
-#include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/orders/order_book.h"
 
 #include <algorithm>
 #include <tuple>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -22,7 +22,7 @@ struct Mobile {
 };
 using Mobiles = std::map<UnitId, Mobile>;
 
-Walkers standing(const Mobiles& mobiles) {
+Walkers walkersNow(const Mobiles& mobiles) {
     Walkers out;
     for (const auto& [id, mobile] : mobiles)
         out.emplace(id, mobile.out.after);
@@ -208,7 +208,7 @@ void drawIn(const Mobiles& mobiles, std::vector<Clash>& changes, std::set<UnitId
             const auto goal = mobile.to.value_or(me.hex);
             if (met.contains(id) || me.aloft() != aloft || (goal != clash.hex && goal != *clash.other))
                 continue;
-            (mobile.to ? clash.entering : clash.standing).push_back(id);
+            (mobile.to ? clash.entering : clash.defending).push_back(id);
             met.insert(id);
         }
     }
@@ -224,7 +224,7 @@ void meetIn(const Mobiles& mobiles, std::vector<Clash>& clashes) {
         std::set<std::string> who;
         for (const auto& id : units) {
             const auto& mobile = mobiles.at(id);
-            (mobile.to ? clash.entering : clash.standing).push_back(id);
+            (mobile.to ? clash.entering : clash.defending).push_back(id);
             who.insert(mobile.out.after.side);
         }
         if (who.size() > 1 && !clash.entering.empty()) clashes.push_back(std::move(clash));
@@ -253,7 +253,7 @@ std::vector<Clash> moveOnce(const Ways& ways, Mobiles& mobiles) {
     std::erase_if(others, [&](const auto& one) { return met.contains(one.first); });
     meetIn(others, clashes);
     for (const auto& clash : clashes)
-        for (const auto* group : {&clash.entering, &clash.standing})
+        for (const auto* group : {&clash.entering, &clash.defending})
             for (const auto& id : *group) {
                 auto& mobile = mobiles.at(id);
                 if (mobile.to)
@@ -271,10 +271,10 @@ void toTheEdges(const Ways& ways, Mobiles& mobiles) {
     std::set<UnitId> late;
     for (const auto& [id, mobile] : mobiles)
         if (isLate(mobile)) late.insert(id);
-    const auto before = standing(mobiles);
+    const auto before = walkersNow(mobiles);
     for (auto& [id, mobile] : mobiles)
         if (!late.contains(id)) comeToEdge(ways, before, id, mobile);
-    auto soon = standing(mobiles);
+    auto soon = walkersNow(mobiles);
     for (const auto& [id, mobile] : mobiles)
         if (!late.contains(id) && mobile.to) soon.at(id).hex = *mobile.to;
     for (const auto& id : late)
@@ -378,4 +378,4 @@ StepOutcome moveAll(const Ways& ways, const Walkers& walkers, const Intents& int
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -4,19 +4,19 @@
 #include "systems/steampunk_fantasy/movement/walker.h"
 
 /// All units move at once. Nothing here depends on the order in which they are asked.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Two sides that meet: in a hex that somebody enters, or between two hexes that they change.
 struct Clash {
     Hex hex;                  ///< that is fought over; of two that change, the one that is named first
     std::optional<Hex> other; ///< the second one of a change
-    std::vector<UnitId> entering, standing; ///< by id
+    std::vector<UnitId> entering, defending; ///< by id
     friend bool operator==(const Clash&, const Clash&) = default;
     template <class F> static void fields(F&& f) {
         f.need("hex", &Clash::hex);
         f("other", &Clash::other);
         f("entering", &Clash::entering);
-        f("standing", &Clash::standing);
+        f("standing", &Clash::defending);
     }
 };
 
@@ -50,4 +50,4 @@ int dieNeeded(const Ways& ways, const Walkers& walkers, const UnitId& who, const
 /// moves of all are made together, then the second ones.
 StepOutcome moveAll(const Ways& ways, const Walkers& walkers, const Intents& intents);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -3,7 +3,7 @@
 
 #include "kernel/ids.h"
 #include "systems/steampunk_fantasy/board/entering.h"
-#include "systems/steampunk_fantasy/orders/grammar.h"
+#include "systems/steampunk_fantasy/orders/order_grammar.h"
 #include "systems/steampunk_fantasy/orders/pace.h"
 
 #include <map>
@@ -13,7 +13,7 @@
 #include <vector>
 
 /// One movement step: who moves how.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// A unit as far as movement asks of it.
 struct Walker {
@@ -85,4 +85,4 @@ struct Ways {
     bool allStay = true; ///< of too many who enter all stay put; else only as many as are too many
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/orders/grammar.h"
+#include "systems/steampunk_fantasy/orders/order_grammar.h"
 
-#include "systems/steampunk_fantasy/orders/pieces.h"
-#include "systems/steampunk_fantasy/orders/remembered.h"
+#include "systems/steampunk_fantasy/orders/order_parts.h"
+#include "systems/steampunk_fantasy/orders/parse_cache.h"
 
 #include <algorithm>
 #include <map>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -131,7 +131,7 @@ Result<GunneryOrder> parseGunnery(std::string_view text) {
     if (parts.size() != out.size()) return unreadable(text, text, "needs two halves with | between");
     for (std::size_t n = 0; n < out.size(); ++n) {
         auto half = readHalf(text, parts[n]);
-        if (!half) return passOn(half);
+        if (!half) return forwardProblem(half);
         out[n] = std::move(*half);
     }
     return out;
@@ -140,7 +140,7 @@ Result<GunneryOrder> parseGunnery(std::string_view text) {
 } // namespace
 
 Result<GunneryOrder> readGunnery(std::string_view text) {
-    static thread_local Remembered<GunneryOrder> known;
+    static thread_local ParseCache<GunneryOrder> known;
     return known.of(text, parseGunnery);
 }
 
@@ -148,9 +148,9 @@ std::string textOf(const GunneryOrder& order) {
     return (order[0] ? textOfHalf(*order[0]) : "-") + "|" + (order[1] ? textOfHalf(*order[1]) : "-");
 }
 
-std::string inWords(const GunneryOrder& order) {
+std::string describeOrder(const GunneryOrder& order) {
     return (order[0] ? wordsOfHalf(*order[0]) : "nothing") + "; " +
            (order[1] ? wordsOfHalf(*order[1]) : "nothing");
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/orders/grammar.h"
+#include "systems/steampunk_fantasy/orders/order_grammar.h"
 
+#include "systems/steampunk_fantasy/orders/order_parts.h"
 #include "systems/steampunk_fantasy/orders/pace.h"
-#include "systems/steampunk_fantasy/orders/pieces.h"
-#include "systems/steampunk_fantasy/orders/remembered.h"
+#include "systems/steampunk_fantasy/orders/parse_cache.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -73,7 +73,7 @@ Result<Choice> readChoice(std::string_view order, std::string_view text) {
     }
     for (const auto part : partsOf(text, '/')) {
         auto act = readAct(order, part);
-        if (!act) return passOn(act);
+        if (!act) return forwardProblem(act);
         out.either.push_back(std::move(*act));
     }
     return out;
@@ -84,7 +84,7 @@ Result<Acts> readStep(std::string_view order, std::string_view text) {
     if (text == "-") return out;
     for (const auto part : partsOf(text, ',')) {
         auto choice = readChoice(order, part);
-        if (!choice) return passOn(choice);
+        if (!choice) return forwardProblem(choice);
         out.push_back(std::move(*choice));
     }
     return out;
@@ -119,7 +119,7 @@ Result<MovementOrder> parseMovement(std::string_view text) {
     if (parts.size() != out.size()) return unreadable(text, text, "needs three steps with | between");
     for (std::size_t n = 0; n < out.size(); ++n) {
         auto step = readStep(text, parts[n]);
-        if (!step) return passOn(step);
+        if (!step) return forwardProblem(step);
         out[n] = std::move(*step);
     }
     return out;
@@ -128,7 +128,7 @@ Result<MovementOrder> parseMovement(std::string_view text) {
 } // namespace
 
 Result<MovementOrder> readMovement(std::string_view text) {
-    static thread_local Remembered<MovementOrder> known;
+    static thread_local ParseCache<MovementOrder> known;
     return known.of(text, parseMovement);
 }
 
@@ -146,7 +146,7 @@ std::string textOf(const MovementOrder& order) {
     return out;
 }
 
-std::string inWords(const MovementOrder& order) {
+std::string describeOrder(const MovementOrder& order) {
     std::string out;
     for (const auto& step : order) {
         if (&step != &order.front()) out += "; ";
@@ -159,4 +159,4 @@ std::string inWords(const MovementOrder& order) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

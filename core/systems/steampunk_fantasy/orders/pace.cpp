@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -44,4 +44,4 @@ Speed faster(Speed speed, const std::set<Speed>& has) { return along(speed, has,
 
 Speed slower(Speed speed, const std::set<Speed>& has) { return along(speed, has, -1); }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

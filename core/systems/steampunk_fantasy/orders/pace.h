@@ -7,7 +7,7 @@
 #include <set>
 #include <string_view>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Whether it is in the air at that speed.
 bool isFlying(Speed speed);
@@ -20,4 +20,4 @@ Speed faster(Speed speed, const std::set<Speed>& has);
 /// One speed slower in the same way; the slowest in the air lands.
 Speed slower(Speed speed, const std::set<Speed>& has);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,15 +6,15 @@
 #include <array>
 #include <set>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// How fast it goes, or for an order at which speeds it may be given.
 enum class Speed { Still, Crawl, Sneak, Rest, Setup, Slow, Fast, StillFly, SlowFly, FastFly, Any, AnyFly };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Speed> {
+template <> struct EnumNames<steampunk_fantasy::Speed> {
     static constexpr std::array names{"still", "crawl",     "sneak",    "rest",     "setup", "slow",
                                       "fast",  "still_fly", "slow_fly", "fast_fly", "any",   "any_fly"};
 };

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -54,7 +54,7 @@ std::optional<AcidOdds> withAgonyOne(const AcidOdds& from, bool asked, WorkBudge
     if (!asked) return from;
     AcidOdds out;
     for (const auto& [numbers, chance] : from) {
-        const auto ends = everyEnd(MinorAcid(numbers.at[1]), work);
+        const auto ends = enumerateEndings(MinorAcid(numbers.at[1]), work);
         if (!ends) return std::nullopt;
         for (const auto& [end, also] : *ends) {
             auto next = numbers;
@@ -68,13 +68,14 @@ std::optional<AcidOdds> withAgonyOne(const AcidOdds& from, bool asked, WorkBudge
 
 std::optional<AcidOdds> oneAcid(bool zero, bool one, WorkBudget& work) {
     if (!zero) return AcidOdds{{{{1, 0, 0, 0, 0, 0}}, 1}};
-    const auto ends = everyEnd(AcidToken(), work);
+    const auto ends = enumerateEndings(AcidToken(), work);
     if (!ends) return std::nullopt;
-    return withAgonyOne(seenAs(*ends,
-                               [](const AcidToken& end) {
-                                   return Numbers<6>{{end.staysAcid() ? 1 : 0, end.isMinor() ? 1 : 0,
-                                                      end.tokens(), end.clouds(), end.armour(), end.fires()}};
-                               }),
+    return withAgonyOne(mapOutcomes(*ends,
+                                    [](const AcidToken& end) {
+                                        return Numbers<6>{{end.staysAcid() ? 1 : 0, end.isMinor() ? 1 : 0,
+                                                           end.tokens(), end.clouds(), end.armour(),
+                                                           end.fires()}};
+                                    }),
                         one, work);
 }
 
@@ -89,10 +90,10 @@ std::optional<NumberOdds<Size>> ofAllTokens(const AcidOdds& acid, int acids, con
             out.at[n] = numbers.at[which[n]];
         return out;
     };
-    const auto first = severalTimes(seenAs(acid, only), acids, work);
-    const auto second = severalTimes(seenAs(minor, only), minors, work);
+    const auto first = repeatOutcomes(mapOutcomes(acid, only), acids, work);
+    const auto second = repeatOutcomes(mapOutcomes(minor, only), minors, work);
     if (!first || !second) return std::nullopt;
-    return addedUp(*first, *second, work);
+    return sumOutcomes(*first, *second, work);
 }
 
 Result<Value> solveAcid(const Catalogue&, const AcidQuery& query, WorkBudget& work) {
@@ -153,7 +154,7 @@ std::optional<Ends<BaseState>> oneTurn(Ends<BaseState> now, const DamageTables& 
         if (!next) return std::nullopt;
         now = std::move(*next);
     }
-    return seenAs(now, afterAftermath);
+    return mapOutcomes(now, afterAftermath);
 }
 
 Value listOf(const std::vector<int>& numbers) {
@@ -185,7 +186,7 @@ Value modelTable(const Ends<BaseState>& now) {
 }
 
 Result<Value> solveAgony(const Catalogue& all, const AgonyQuery& query, WorkBudget& work) {
-    const auto sheet = sheetAsked(all, query.unit, "$.unit");
+    const auto sheet = querySheet(all, query.unit, "$.unit");
     if (!sheet) return tl::unexpected<Problem>(sheet.error());
     for (const auto& [list, path] : {std::pair{&query.poison, "$.poison"}, {&query.bleeding, "$.bleeding"}})
         if (auto fits = checkBounds(static_cast<int>(list->size()), 0, mostTokens, path); !fits)
@@ -234,8 +235,8 @@ std::optional<std::map<int, double>> terrorTurn(const std::map<int, double>& fro
     for (const int die : query.dice) {
         const auto odds = sufferedOdds(Wound::on(struck, TableId::Psychic, Die{die, 0}), work);
         if (!odds) return std::nullopt;
-        const auto sum =
-            addedUp(results, seenAs(*odds, [](const Suffered& one) { return one.of(Does::Shaken); }), work);
+        const auto sum = sumOutcomes(
+            results, mapOutcomes(*odds, [](const Suffered& one) { return one.of(Does::Shaken); }), work);
         if (!sum) return std::nullopt;
         results = *sum;
     }
@@ -250,9 +251,9 @@ std::optional<std::map<int, double>> terrorTurn(const std::map<int, double>& fro
 }
 
 Result<Value> solveShaken(const Catalogue& all, const ShakenQuery& query, WorkBudget& work) {
-    const auto sheet = sheetAsked(all, query.unit, "$.unit");
+    const auto sheet = querySheet(all, query.unit, "$.unit");
     if (!sheet) return tl::unexpected<Problem>(sheet.error());
-    auto struck = struckAsked(**sheet, std::nullopt, 0);
+    auto struck = queryStruck(**sheet, std::nullopt, 0);
     struck.resists.psychic = query.psychicResistance;
     Value::Object out;
     std::map<int, double> now{{query.shaken, 1}};
@@ -286,4 +287,4 @@ std::vector<Calculator> agonyQueries(const Data& data) {
                                  Object{{"dice", Array{8}}, {"turns", 3}}, data, solveShaken)};
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

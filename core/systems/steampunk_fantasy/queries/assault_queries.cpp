@@ -5,25 +5,25 @@
 
 #include <cctype>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
 constexpr int mostDice = 60;
 
-struct AskedSide {
+struct QuerySide {
     std::string unit, faction;
     int models = 1, dice = 1, toHit = 5, deflectDice = 0;
     std::optional<int> deflectToHit;
     int reroll = 0;
     bool orkAssault = false, rerollSuccesses = false;
     int fear = 0, cunning = 0;
-    AskedWeapon damage;
+    QueryWeapon damage;
     std::optional<int> armour;
     int tokens = 0, shaken = 0;
-    friend bool operator==(const AskedSide&, const AskedSide&) = default;
+    friend bool operator==(const QuerySide&, const QuerySide&) = default;
     template <class F> static void fields(F&& f) {
-        using Q = AskedSide;
+        using Q = QuerySide;
         f.need("unit", &Q::unit, "by its name or id");
         f("faction", &Q::faction);
         f("models", &Q::models, Range{1, 20});
@@ -44,7 +44,7 @@ struct AskedSide {
 };
 
 struct AssaultQuery {
-    AskedSide a, b;
+    QuerySide a, b;
     SupportPolicy support = SupportPolicy::First;
     template <class F> static void fields(F&& f) {
         f.need("A", &AssaultQuery::a);
@@ -65,10 +65,10 @@ std::string factionKey(const std::string& name) {
 
 /// One side with its unit.
 struct Fighter {
-    const AskedSide& asked;
+    const QuerySide& asked;
     const Sheet& sheet;
     bool infantry() const { return isInfantry(sheet); }
-    Struck struck() const { return struckAsked(sheet, asked.armour, asked.tokens); }
+    Struck struck() const { return queryStruck(sheet, asked.armour, asked.tokens); }
 };
 
 /// Shaken tokens after the enemy's Fear.
@@ -87,16 +87,16 @@ std::optional<Counts> successesOf(const Fighter& who, const Fighter& against, in
     const auto& asked = who.asked;
     const AssaultRule rule{asked.toHit, asked.reroll, asked.orkAssault, asked.rerollSuccesses};
     const int dice = frightenedDice(asked.dice, shaken > 0, against.asked.fear > 0);
-    const auto ends = everyEnd(AssaultDice(rule, dice), work);
+    const auto ends = enumerateEndings(AssaultDice(rule, dice), work);
     if (!ends) return std::nullopt;
-    return seenAs(*ends, [](const AssaultDice& end) { return end.successes(); });
+    return mapOutcomes(*ends, [](const AssaultDice& end) { return end.successes(); });
 }
 
-std::optional<Counts> deflectionsOf(const AskedSide& asked, WorkBudget& work) {
-    const auto ends = everyEnd(
+std::optional<Counts> deflectionsOf(const QuerySide& asked, WorkBudget& work) {
+    const auto ends = enumerateEndings(
         DeflectionDice(asked.deflectToHit.value_or(7), asked.deflectToHit ? asked.deflectDice : 0), work);
     if (!ends) return std::nullopt;
-    return seenAs(*ends, [](const DeflectionDice& end) { return end.successes(); });
+    return mapOutcomes(*ends, [](const DeflectionDice& end) { return end.successes(); });
 }
 
 /// A side at the moment of counting: its own Shaken tokens and its net hits.
@@ -136,7 +136,7 @@ std::optional<std::map<Toll, double>> tollOfHits(const Fighter& striker, const F
     for (const auto& wound : wounds) {
         const auto one = sufferedOdds(wound, work);
         if (!one) return std::nullopt;
-        auto sum = addedUp(out, tollsOf(*one, target.asked.models), work);
+        auto sum = sumOutcomes(out, tollsOf(*one, target.asked.models), work);
         if (!sum) return std::nullopt;
         out = std::move(*sum);
     }
@@ -149,9 +149,9 @@ std::optional<std::map<std::string, double>> rowsOfHits(const Fighter& striker, 
     if (hits == 0) return std::map<std::string, double>{{"no_hit", 1}};
     auto hit = striker.asked.damage.hit(0);
     hit.plus += supportOf(1, hits - 1, policy).front();
-    const auto ends = everyEnd(Wound(target.struck(), hit), work);
+    const auto ends = enumerateEndings(Wound(target.struck(), hit), work);
     if (!ends) return std::nullopt;
-    return seenAs(*ends, [](const Wound& end) { return *rowWord(end).asString(); });
+    return mapOutcomes(*ends, [](const Wound& end) { return *rowWord(end).asString(); });
 }
 
 /// How the target comes out of it: over all hits that it may take and all states in which it takes them.
@@ -194,9 +194,9 @@ Counts hitsIn(const std::map<Fought, double>& side) {
 }
 
 Result<Value> solveAssault(const Catalogue& all, const AssaultQuery& query, WorkBudget& work) {
-    const auto first = sheetAsked(all, query.a.unit, "$.A.unit");
+    const auto first = querySheet(all, query.a.unit, "$.A.unit");
     if (!first) return tl::unexpected<Problem>(first.error());
-    const auto second = sheetAsked(all, query.b.unit, "$.B.unit");
+    const auto second = querySheet(all, query.b.unit, "$.B.unit");
     if (!second) return tl::unexpected<Problem>(second.error());
     const Fighter a{query.a, **first}, b{query.b, **second};
     const auto foughtA = fought(a, b, work), foughtB = fought(b, a, work);
@@ -235,4 +235,4 @@ std::vector<Calculator> assaultQueries(const Data& data) {
                                   Object{{"A", dwarves}, {"B", grunts}}, data, solveAssault)};
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -3,7 +3,7 @@
 #include "systems/steampunk_fantasy/queries/outcomes.h"
 #include "systems/steampunk_fantasy/queries/queries.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -13,7 +13,7 @@ constexpr Range tokenRange{0, 99}, armourRange{-20, 60}, resistRange{0, 60}, sum
 struct HitQuery {
     std::string target;
     std::optional<int> armour;
-    AskedWeapon weapon;
+    QueryWeapon weapon;
     Band range = Band::Normal;
     int tokens = 0, resistance = 0, models = 1;
     template <class F> static void fields(F&& f) {
@@ -31,11 +31,11 @@ struct HitQuery {
 Value armourWord(const Wound& wound) { return wound.blocked() ? Value("2+") : Value(wound.armourHeld()); }
 
 Result<Value> solveHit(const Catalogue& all, const HitQuery& query, WorkBudget& work) {
-    const auto sheet = sheetAsked(all, query.target, "$.target");
+    const auto sheet = querySheet(all, query.target, "$.target");
     if (!sheet) return tl::unexpected<Problem>(sheet.error());
-    const Wound wound(struckAsked(**sheet, query.armour, query.tokens),
+    const Wound wound(queryStruck(**sheet, query.armour, query.tokens),
                       shotAt(query.weapon.hit(query.resistance), query.range));
-    const auto ends = everyEnd(wound, work);
+    const auto ends = enumerateEndings(wound, work);
     if (!ends) return oddsStopped();
     Chances armour, damage, row, effect;
     for (const auto& [end, chance] : *ends) {
@@ -64,7 +64,7 @@ struct VolleyQuery {
     std::string target;
     int models = 4;
     std::vector<ShotGroup> groups;
-    AskedWeapon weapon;
+    QueryWeapon weapon;
     Band range = Band::Normal;
     int tokens = 0, shaken = 0, resistance = 0;
     template <class F> static void fields(F&& f) {
@@ -85,9 +85,10 @@ using Hits = std::map<int, double>;
 std::optional<Hits> hitsOf(const std::vector<ShotGroup>& groups, WorkBudget& work) {
     Hits out{{0, 1}};
     for (const auto& group : groups) {
-        const auto ends = everyEnd(OpenPool(group.shots, usualNeed - group.modifierSum), work);
+        const auto ends = enumerateEndings(OpenPool(group.shots, usualNeed - group.modifierSum), work);
         if (!ends) return std::nullopt;
-        auto more = addedUp(out, seenAs(*ends, [](const OpenPool& end) { return end.hits(); }), work);
+        auto more =
+            sumOutcomes(out, mapOutcomes(*ends, [](const OpenPool& end) { return end.hits(); }), work);
         if (!more) return std::nullopt;
         out = std::move(*more);
     }
@@ -111,7 +112,7 @@ std::optional<std::map<T, double>> ofAllHits(const Hits& hits, const std::map<T,
             for (const auto& [what, chance] : sum)
                 out[what] += chance * here->second;
         if (n == hits.rbegin()->first) break;
-        auto more = addedUp(sum, one, work);
+        auto more = sumOutcomes(sum, one, work);
         if (!more) return std::nullopt;
         sum = std::move(*more);
     }
@@ -126,10 +127,10 @@ Result<Ok> fewShots(const std::vector<ShotGroup>& groups) {
 }
 
 Result<Value> solveVolley(const Catalogue& all, const VolleyQuery& query, WorkBudget& work) {
-    const auto sheet = sheetAsked(all, query.target, "$.target");
+    const auto sheet = querySheet(all, query.target, "$.target");
     if (!sheet) return tl::unexpected<Problem>(sheet.error());
     if (auto fits = fewShots(query.groups); !fits) return tl::unexpected<Problem>(fits.error());
-    const Wound wound(struckAsked(**sheet, std::nullopt, query.tokens),
+    const Wound wound(queryStruck(**sheet, std::nullopt, query.tokens),
                       shotAt(query.weapon.hit(query.resistance), query.range));
     const auto hits = hitsOf(query.groups, work);
     const auto one = sufferedOdds(wound, work);
@@ -154,7 +155,7 @@ struct TankQuery {
     std::string target;
     std::optional<int> armour;
     int shots = 1, modifierSum = 0;
-    AskedWeapon weapon;
+    QueryWeapon weapon;
     Band range = Band::Normal;
     int tokens = 0, resistance = 0;
     template <class F> static void fields(F&& f) {
@@ -171,9 +172,9 @@ struct TankQuery {
 };
 
 Result<Value> solveTank(const Catalogue& all, const TankQuery& query, WorkBudget& work) {
-    const auto sheet = sheetAsked(all, query.target, "$.target");
+    const auto sheet = querySheet(all, query.target, "$.target");
     if (!sheet) return tl::unexpected<Problem>(sheet.error());
-    const Wound wound(struckAsked(**sheet, query.armour, query.tokens),
+    const Wound wound(queryStruck(**sheet, query.armour, query.tokens),
                       shotAt(query.weapon.hit(query.resistance), query.range));
     const auto hits = hitsOf({{query.shots, query.modifierSum}}, work);
     const auto one = sufferedOdds(wound, work);
@@ -201,13 +202,13 @@ struct CrewQuery {
 };
 
 Result<Value> solveCrew(const Catalogue& all, const CrewQuery& query, WorkBudget& work) {
-    const auto sheet = sheetAsked(all, query.table, "$.table");
+    const auto sheet = querySheet(all, query.table, "$.table");
     if (!sheet) return tl::unexpected<Problem>(sheet.error());
     if (!(*sheet)->tables.contains(TableId::Crew))
         return impossible("query.crew", (*sheet)->name + " has no crew table", "$.table");
-    auto struck = struckAsked(**sheet, std::nullopt, 0);
+    auto struck = queryStruck(**sheet, std::nullopt, 0);
     struck.crewTokens = query.futureCrew;
-    const auto ends = everyEnd(Wound::on(struck, TableId::Crew, Die{query.die, 0}), work);
+    const auto ends = enumerateEndings(Wound::on(struck, TableId::Crew, Die{query.die, 0}), work);
     if (!ends) return oddsStopped();
     Chances row;
     for (const auto& [end, chance] : *ends)
@@ -234,4 +235,4 @@ std::vector<Calculator> gunneryQueries(const Data& data) {
                                Object{{"table", "E34"}, {"die", 6}}, data, solveCrew)};
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -96,4 +96,4 @@ Value vehicleEffect(const Suffered& suffered) {
     return Value::Array{suffered.of(Does::Token), suffered.of(Does::Shaken), criticalName(suffered)};
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,7 +6,7 @@
 #include <compare>
 
 /// What is counted of all that a unit suffers, so that equal outcomes merge early.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Deaths, future damage, Shaken results and critical rolls; nothing grows beyond what it can matter.
 struct Toll {
@@ -33,4 +33,4 @@ Value infantryEffect(const Suffered& suffered, int models);
 /// One hit on a vehicle: [future damage, Shaken results, what else].
 Value vehicleEffect(const Suffered& suffered);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -3,15 +3,15 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr double leastTold = 1e-15;
+constexpr double leastShownChance = 1e-15;
 
 } // namespace
 
-Hit AskedWeapon::hit(int resistance) const {
+Hit QueryWeapon::hit(int resistance) const {
     Hit out;
     out.regular = Die{die, plus - resistance};
     out.ap = ap;
@@ -33,17 +33,17 @@ void Chances::add(const Value& outcome, double chance) { m_rows[outcome] += chan
 Value Chances::table() const {
     Value::Array out;
     for (const auto& [outcome, chance] : m_rows)
-        if (chance >= leastTold) out.emplace_back(Value::Array{outcome, chance});
+        if (chance >= leastShownChance) out.emplace_back(Value::Array{outcome, chance});
     return out;
 }
 
-Result<const Sheet*> sheetAsked(const Catalogue& all, const std::string& name, const std::string& path) {
+Result<const Sheet*> querySheet(const Catalogue& all, const std::string& name, const std::string& path) {
     const auto* sheet = sheetCalled(all, name);
     if (!sheet) return impossible("query.unit", "there is no unit called `" + name + "`", path);
     return sheet;
 }
 
-Struck struckAsked(const Sheet& sheet, std::optional<int> armour, int tokens) {
+Struck queryStruck(const Sheet& sheet, std::optional<int> armour, int tokens) {
     Struck out;
     out.tables = &sheet.tables;
     out.armour = armour;
@@ -65,4 +65,4 @@ Value numbersOf(std::initializer_list<int> numbers) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -9,19 +9,19 @@
 #include <memory>
 
 /// What queries ask for, and how their answers are written.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// A weapon as a query writes it.
-struct AskedWeapon {
+struct QueryWeapon {
     std::string name;
     int die = 6, plus = 0, ap = 0, penetrationBonus = 0;
-    friend bool operator==(const AskedWeapon&, const AskedWeapon&) = default;
+    friend bool operator==(const QueryWeapon&, const QueryWeapon&) = default;
     template <class F> static void fields(F&& f) {
-        f("name", &AskedWeapon::name, "for the reader only");
-        f("die", &AskedWeapon::die, Range{1, 100}, "sides of its damage die");
-        f("plus", &AskedWeapon::plus, Range{-200, 200}, "added to the die");
-        f("ap", &AskedWeapon::ap, Range{-40, 40});
-        f("penetration_bonus", &AskedWeapon::penetrationBonus, Range{0, 40},
+        f("name", &QueryWeapon::name, "for the reader only");
+        f("die", &QueryWeapon::die, Range{1, 100}, "sides of its damage die");
+        f("plus", &QueryWeapon::plus, Range{-200, 200}, "added to the die");
+        f("ap", &QueryWeapon::ap, Range{-40, 40});
+        f("penetration_bonus", &QueryWeapon::penetrationBonus, Range{0, 40},
           "added when no armour die holds");
     }
     /// Its hit, with a resistance against it.
@@ -43,9 +43,9 @@ private:
 };
 
 /// The unit that the query names; a Problem at the path says that there is none.
-Result<const Sheet*> sheetAsked(const Catalogue& all, const std::string& name, const std::string& path);
+Result<const Sheet*> querySheet(const Catalogue& all, const std::string& name, const std::string& path);
 /// The same with all that it suffers at the start of a step.
-Struck struckAsked(const Sheet& sheet, std::optional<int> armour, int tokens);
+Struck queryStruck(const Sheet& sheet, std::optional<int> armour, int tokens);
 
 bool isInfantry(const Sheet& sheet);
 /// It has tables for light and critical damage.
@@ -74,4 +74,4 @@ Calculator queryOf(std::string family, std::string name, std::string help, Value
             std::move(example)};
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

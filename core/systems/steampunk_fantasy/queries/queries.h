@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Whole situations without a table, for the command line: the families hx.… Units are looked up in the data.
 std::vector<Calculator> rollQueries(const Data& data);
@@ -13,4 +13,4 @@ std::vector<Calculator> gunneryQueries(const Data& data);
 std::vector<Calculator> assaultQueries(const Data& data);
 std::vector<Calculator> agonyQueries(const Data& data);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -37,9 +37,9 @@ Result<Value> solveOpen(const Catalogue&, const OpenQuery& query, WorkBudget& wo
 
 /// The chance of one open-ended die to reach a number.
 std::optional<double> reaching(int need, WorkBudget& work) {
-    const auto ends = everyEnd(OpenPool(1, need), work);
+    const auto ends = enumerateEndings(OpenPool(1, need), work);
     if (!ends) return std::nullopt;
-    return seenAs(*ends, [](const OpenPool& end) { return end.hits(); })[1];
+    return mapOutcomes(*ends, [](const OpenPool& end) { return end.hits(); })[1];
 }
 
 struct ToHitQuery {
@@ -113,7 +113,7 @@ struct WavesQuery {
 
 Result<Value> solveWaves(const Catalogue&, const WavesQuery& query, WorkBudget& work) {
     const AssaultRule rule{query.toHit, query.reroll, query.orkAssault, query.rerollSuccesses, false, false};
-    const auto ends = everyEnd(AssaultDice(rule, query.dice), work);
+    const auto ends = enumerateEndings(AssaultDice(rule, query.dice), work);
     if (!ends) return oddsStopped();
     Chances successes;
     for (const auto& [end, chance] : *ends)
@@ -133,7 +133,7 @@ struct MisfireQuery {
 };
 
 Result<Value> solveMisfire(const Catalogue&, const MisfireQuery& query, WorkBudget& work) {
-    const auto ends = everyEnd(
+    const auto ends = enumerateEndings(
         MisfiringShots(query.n, query.ammo, usualBase - query.modifierSum, query.opportunities), work);
     if (!ends) return oddsStopped();
     Chances fired, hits, left;
@@ -165,4 +165,4 @@ std::vector<Calculator> rollQueries(const Data& data) {
                                   Object{{"n", 2}, {"ammo", 3}, {"opportunities", 4}}, data, solveMisfire)};
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -2,12 +2,12 @@
 #include "kernel/one_of_body.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
-#include "table/folds.h"
+#include "table/common_folds.h"
 
 #include <algorithm>
 #include <type_traits>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -28,7 +28,7 @@ void fold(State& state, const PhaseEntered& e) {
                               unit.ahead = {};
                           });
 }
-void fold(State& state, const Stood& e) {
+void fold(State& state, const StanceSet& e) {
     auto* unit = edited(state, e.unit);
     if (!unit) return;
     const bool leaves = unit->stance && unit->stance->hex != e.stance.hex;
@@ -74,11 +74,11 @@ void fold(State& state, const HexMarked& e) {
     else
         state.marks[e.hex] = e.marks;
 }
-void fold(State& state, const StandingSet& e) {
-    if (e.standing == Standing{})
-        state.told.erase(e.unit.text);
+void fold(State& state, const PositionsSet& e) {
+    if (e.positions == DeclaredPositions{})
+        state.positions.erase(e.unit.text);
     else
-        state.told[e.unit.text] = e.standing;
+        state.positions[e.unit.text] = e.positions;
 }
 void fold(State& state, const DeedsDone& e) { state.deeds[e.unit.text] += e.more; }
 void fold(State& state, const GroundChanged& e) { state.board.hexes[e.hex] = e.terrain; }
@@ -97,16 +97,16 @@ void fold(State& state, const table::Related& e) {
 /// Where there is no board nothing is known any more of where a unit stands that has moved.
 void fold(State& state, const table::Unrelated& e) {
     table::forget(state.relations, e.unit);
-    state.forgetTold(e.unit);
+    state.forgetPositions(e.unit);
 }
 
 } // namespace
 
-void State::forgetTold(const UnitId& id) {
-    told.erase(id.text);
-    for (auto& [other, standing] : told)
-        standing.to.erase(id.text);
-    std::erase_if(told, [](const auto& one) { return one.second == Standing{}; });
+void State::forgetPositions(const UnitId& id) {
+    declared.erase(id.text);
+    for (auto& [other, positions] : declared)
+        positions.to.erase(id.text);
+    std::erase_if(declared, [](const auto& one) { return one.second == DeclaredPositions{}; });
 }
 
 Deeds& Deeds::operator+=(const Deeds& more) {
@@ -134,7 +134,7 @@ int Body::of(Does harm, const std::string& on) const {
     return out;
 }
 
-bool Rules::tellsOnly(const Event& event) {
+bool Rules::isNarrative(const Event& event) {
     return visit(event,
                  [](const auto& one) { return std::is_same_v<std::decay_t<decltype(one)>, DeedsDone>; });
 }
@@ -154,4 +154,4 @@ void Rules::apply(State& state, const Event& event) {
     visit(event, [&](const auto& one) { fold(state, one); });
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -13,7 +13,7 @@
 #include <vector>
 
 /// What waits on the stack while an assault is fought; the other tasks stand in tasks.h.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 struct Rules;
 using Run = Flow<Rules>;
@@ -222,10 +222,10 @@ struct TakeHex {
 /// Who loses an assault goes back: straight back if it can, else where the owner likes; then it may turn.
 struct GiveWay {
     UnitId unit;
-    bool slows = false;   ///< it left before the assault
-    int round = 1;        ///< of the assault; who is surrounded fights on
-    bool stood = false;   ///< it has gone back
-    bool settled = false; ///< what was suffered has taken effect before it breaks out
+    bool slows = false;    ///< it left before the assault
+    int round = 1;         ///< of the assault; who is surrounded fights on
+    bool position = false; ///< it has gone back
+    bool settled = false;  ///< what was suffered has taken effect before it breaks out
     HX_ASKS;
     void goTo(Run& run, Hex hex);
     void breakOut(Run& run);
@@ -239,4 +239,4 @@ struct Alight {
     friend bool operator==(const Alight&, const Alight&) = default;
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

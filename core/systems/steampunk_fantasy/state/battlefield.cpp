@@ -6,15 +6,15 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
-#include "systems/steampunk_fantasy/state/minds.h"
+#include "systems/steampunk_fantasy/state/mind_effects.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "table/plans.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -286,7 +286,7 @@ Intents intentsOf(const State& state, std::size_t step) {
         intent.step = fixed ? hindered(*given, hindranceOf(unit))[step] : carriedBy(state, unit).order[step];
         intent.decisions = unit.decisions;
         if (unit.decisions.empty() && unit.orders.way.size() > step) meant.push_back(id);
-        intent.step = inItsMind(unit, std::move(intent.step));
+        intent.step = stepUnderMindEffect(unit, std::move(intent.step));
         addExtraBraking(state, unit, step, intent);
         addExtraDeployment(state, unit, step, intent);
         intent.willing = !unit.shaken();
@@ -310,7 +310,7 @@ std::vector<Acts> stepsLeft(const State& state, const Unit& unit) {
     const auto order = from > 0 && given ? hindered(*given, hindranceOf(unit)) : carriedBy(state, unit).order;
     std::vector<Acts> out;
     for (auto step = order.begin() + std::ptrdiff_t(from); step != order.end(); ++step)
-        out.push_back(inItsMind(unit, *step));
+        out.push_back(stepUnderMindEffect(unit, *step));
     return out;
 }
 
@@ -345,4 +345,4 @@ Hindrance hindranceOf(const Unit& unit) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "systems/steampunk_fantasy/board/sight.h"
-#include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/orders/order_book.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
 #include <memory>
 #include <vector>
 
 /// What follows from a state: the board, who walks on it, and what everybody is about to do.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The board, laid out; the state must be sound.
 HexBoard boardOf(const State& state);
@@ -50,4 +50,4 @@ Zone zoneOf(const std::string& side);
 /// How many hexes before its zone a unit may set up.
 int forwardOf(const State& state, const Unit& unit);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -12,7 +12,7 @@
 #include <string_view>
 
 /// What can be ordered in a battle. Imperative; every field with a default may be left out.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 #define HX_FIELDS template <class F> static void fields(F&& f)
 
@@ -94,19 +94,21 @@ struct Decide {
 };
 /// Declares the positions of two units to each other, where there is no board; remembered until one of them
 /// moves.
-struct Tell {
+struct DeclarePosition {
     static constexpr std::string_view type = "tell";
     UnitId unit, other;
-    int away = Lie::unsaid;
+    int away = Bearing::unknown;
     std::string side = {}, struck = {}, ground = {};
-    friend bool operator==(const Tell&, const Tell&) = default;
+    friend bool operator==(const DeclarePosition&, const DeclarePosition&) = default;
     HX_FIELDS {
-        f.need("unit", &Tell::unit, role::actor);
-        f.need("other", &Tell::other, role::anyone);
-        f("away", &Tell::away, Range{-1, 60}, "hexes; -1 = as remembered");
-        f("side", &Tell::side, "of the unit, towards the other: front, front_side …; empty = as remembered");
-        f("struck", &Tell::struck, "side of the other, towards the unit; empty = as remembered");
-        f("ground", &Tell::ground, "the ground of the other: clear, forest …; empty = as remembered");
+        f.need("unit", &DeclarePosition::unit, role::actor);
+        f.need("other", &DeclarePosition::other, role::anyone);
+        f("away", &DeclarePosition::away, Range{-1, 60}, "hexes; -1 = as remembered");
+        f("side", &DeclarePosition::side,
+          "of the unit, towards the other: front, front_side …; empty = as remembered");
+        f("struck", &DeclarePosition::struck, "side of the other, towards the unit; empty = as remembered");
+        f("ground", &DeclarePosition::ground,
+          "the ground of the other: clear, forest …; empty = as remembered");
     }
 };
 /// Brings a unit into the hex of an enemy, where there is no board and its order has led it there.
@@ -129,7 +131,7 @@ struct Fire {
     UnitId unit;
     std::string weapon;
     UnitId target;
-    int away = Lie::unsaid;
+    int away = Bearing::unknown;
     std::string side = {}, struck = {}, ground = {};
     friend bool operator==(const Fire&, const Fire&) = default;
     HX_FIELDS {
@@ -246,12 +248,12 @@ using TakeSheet = table::TakeSheet<Sheet, Weapon>;
 
 struct Commands {
     using Members =
-        Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, Tell, Engage, Fire, FireAtHex,
-              FireAll, Heal, Spot, Rally, Assault, SettleAssault, EndPhase, table::Next, AddUnit,
+        Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, DeclarePosition, Engage, Fire,
+              FireAtHex, FireAll, Heal, Spot, Rally, Assault, SettleAssault, EndPhase, table::Next, AddUnit,
               table::Remove, table::BringBack, EditProfile, RetakeSheet, TakeSheet, table::SetSwitch,
               table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate, table::PlacePiece,
               table::EditPiece, table::RemovePiece>;
 };
 using Command = OneOf<Commands>;
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -8,7 +8,7 @@
 #include <string_view>
 
 /// What has happened, past tense; stored for ever. apply() folds them into the State.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 #define HX_FIELDS template <class F> static void fields(F&& f)
 
@@ -23,13 +23,13 @@ struct PhaseEntered {
     }
 };
 /// Where a unit stands now and how it goes.
-struct Stood {
+struct StanceSet {
     static constexpr std::string_view type = "stood";
     UnitId unit;
     Stance stance;
     HX_FIELDS {
-        f.need("unit", &Stood::unit);
-        f.need("stance", &Stood::stance);
+        f.need("unit", &StanceSet::unit);
+        f.need("stance", &StanceSet::stance);
     }
 };
 /// It rides in a transport from now on, or in none and is nowhere on the board.
@@ -123,13 +123,13 @@ struct HexMarked {
     }
 };
 /// What the table has said of a unit, where there is no board.
-struct StandingSet {
+struct PositionsSet {
     static constexpr std::string_view type = "standing_set";
     UnitId unit;
-    Standing standing;
+    DeclaredPositions positions;
     HX_FIELDS {
-        f.need("unit", &StandingSet::unit);
-        f.need("standing", &StandingSet::standing);
+        f.need("unit", &PositionsSet::unit);
+        f.need("standing", &PositionsSet::positions);
     }
 };
 /// What a unit has done besides; it changes nothing that a rule looks at.
@@ -180,11 +180,11 @@ using SheetTaken = table::SheetTaken<Sheet, Weapon>;
 
 struct Events {
     using Members =
-        Types<Opened, PhaseEntered, Stood, Boarded, Coupled, OrdersGiven, Decided, BodySet, PendingSet,
-              MagazineSet, AimSet, HexMarked, GroundChanged, StandingSet, DeedsDone, PresenceSet, ClashesSet,
+        Types<Opened, PhaseEntered, StanceSet, Boarded, Coupled, OrdersGiven, Decided, BodySet, PendingSet,
+              MagazineSet, AimSet, HexMarked, GroundChanged, PositionsSet, DeedsDone, PresenceSet, ClashesSet,
               Joined, SheetRetaken, SheetTaken, table::Finished, table::SwitchSet, table::Noted,
               table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
 };
 using Event = OneOf<Events>;
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -47,4 +47,4 @@ Suffered headsCounted(const State& state, const Unit& unit, const Suffered& suff
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

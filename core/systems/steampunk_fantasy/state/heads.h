@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/state/state.h"
 
 /// Beasts and machines of many heads (HX-K63).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 inline constexpr const char* lostHeads = "lost_heads";
 
@@ -21,4 +21,4 @@ HeadDice diceOfHeads(const State& state, const Unit& unit);
 /// What it suffers once there is no head left to lose: future damage in its place.
 Suffered headsCounted(const State& state, const Unit& unit, const Suffered& suffered);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

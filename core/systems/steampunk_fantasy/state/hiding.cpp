@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -15,7 +15,7 @@ bool lets(const std::vector<std::string>& keywords) { return Keywords(keywords).
 bool fightsNow(const State& state, const UnitId& id) {
     return std::any_of(state.clashes.begin(), state.clashes.end(), [&](const Clash& clash) {
         return std::find(clash.entering.begin(), clash.entering.end(), id) != clash.entering.end() ||
-               std::find(clash.standing.begin(), clash.standing.end(), id) != clash.standing.end();
+               std::find(clash.defending.begin(), clash.defending.end(), id) != clash.defending.end();
     });
 }
 
@@ -70,4 +70,4 @@ State withoutHidden(State state, const std::string& side) {
     return state;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

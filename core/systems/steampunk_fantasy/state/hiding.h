@@ -7,7 +7,7 @@
 #include <string>
 
 /// Who hides (HX-K21, HX-K48): a token lies in its place, and only its own side knows what it is.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 inline constexpr const char* hiddenToken = tokens::hidden;
 inline constexpr const char* surpriseToken = "surprise";
@@ -31,4 +31,4 @@ int surprisingDice(const Unit& unit, int dice);
 /// What the other side knows of where units hide: a token in each hex, nobody's name.
 State withoutHidden(State state, const std::string& side);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -3,7 +3,7 @@
 
 #include "systems/steampunk_fantasy/words/keywords.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 bool isIllusion(const State& state, const Unit& unit) {
     return Keywords(state.sheetOf(unit).keywords).has(&Word::poses);
@@ -62,4 +62,4 @@ State withIllusions(State state, const std::string& side) {
     return state;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

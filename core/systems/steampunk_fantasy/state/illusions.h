@@ -4,7 +4,7 @@
 #include "systems/steampunk_fantasy/state/state.h"
 
 /// Illusions and the infantry that they look like (HX-K45).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 inline constexpr const char* exposedToken = "exposed";
 
@@ -17,4 +17,4 @@ const Unit* followedBy(const State& state, const Unit& unit);
 /// What the other side believes: whoever is paired and not exposed is one base more of that infantry.
 State withIllusions(State state, const std::string& side);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

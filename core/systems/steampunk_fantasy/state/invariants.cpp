@@ -4,15 +4,15 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
-#include "systems/steampunk_fantasy/state/minds.h"
+#include "systems/steampunk_fantasy/state/mind_effects.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 
 #include <algorithm>
 #include <map>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -112,7 +112,7 @@ std::string brokenSecret(const State& state) {
             const bool fights =
                 std::any_of(state.clashes.begin(), state.clashes.end(), [&id = id](const Clash& one) {
                     return std::count(one.entering.begin(), one.entering.end(), id) +
-                               std::count(one.standing.begin(), one.standing.end(), id) >
+                               std::count(one.defending.begin(), one.defending.end(), id) >
                            0;
                 });
             if (unit.side != side && isHidden(unit) && !fights && known.at(id).stance)
@@ -163,4 +163,4 @@ std::string brokenInvariant(const State& state) {
     return {};
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -6,11 +6,11 @@
 #include <set>
 #include <string>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What must hold after every step; empty when it does.
 std::string brokenInvariant(const State& state);
 /// The hexes in which more stand than fit, on the ground or in the air (5.2).
 std::set<std::string> overfullHexes(const State& state);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -2,11 +2,11 @@
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
-#include "kernel/own_copies.h"
+#include "kernel/profile_copies.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -267,4 +267,4 @@ void keepElites(std::map<std::string, int>& elites, int models) {
     }
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -9,7 +9,7 @@
 /// Which model of a base carries what (rules-hex 3, *Buying*). Models are told apart by their kind, as the
 /// keys of Body::elites name it: empty for the models of the base itself, the datasheet of an upgrade, and
 /// with gear that was bought for one model "<datasheet>+<gear>+<gear>".
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// A kind of model in its parts.
 struct ModelKind {
@@ -54,4 +54,4 @@ std::vector<std::string> carriedWeapons(const State& state, const Unit& unit);
 /// Of the upgrades and models with gear of their own so many are left: whoever has most is the last to fall.
 void keepElites(std::map<std::string, int>& elites, int models);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

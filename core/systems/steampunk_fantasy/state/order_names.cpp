@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -39,7 +39,7 @@ Given shownOrders(const State& state, const Given& given) {
 }
 
 std::string orderWords(const State& state, const GunneryOrder& order) {
-    return inWords(withNames(state, order));
+    return describeOrder(withNames(state, order));
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

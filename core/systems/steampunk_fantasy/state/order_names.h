@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/steampunk_fantasy/orders/grammar.h"
+#include "systems/steampunk_fantasy/orders/order_grammar.h"
 #include "systems/steampunk_fantasy/state/state.h"
 
 /// Orders as people read them: weapons and speeds go by their names.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The order with names in place of ids of weapons.
 GunneryOrder withNames(const State& state, GunneryOrder order);
@@ -18,4 +18,4 @@ Given shownOrders(const State& state, const Given& given);
 /// For those who do not know the letters: "nothing; fire Heavy MG".
 std::string orderWords(const State& state, const GunneryOrder& order);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

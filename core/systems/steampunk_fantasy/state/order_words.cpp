@@ -4,11 +4,11 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/order_names.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -42,7 +42,7 @@ std::string wordOf(const Act& act) {
     default: {
         MovementOrder only;
         only[0] = {{{act}, false}};
-        auto words = inWords(only);
+        auto words = describeOrder(only);
         return words.substr(0, words.find(';'));
     }
     }
@@ -61,7 +61,7 @@ std::string wordsOf(const Acts& step) {
 
 std::string wordsOf(const std::optional<GunAct>& act) {
     if (!act) return {};
-    auto words = inWords(GunneryOrder{act, std::nullopt});
+    auto words = describeOrder(GunneryOrder{act, std::nullopt});
     return words.substr(0, words.find(';'));
 }
 
@@ -211,4 +211,4 @@ std::string summaryOf(const State& state, const Unit& unit, const Given& given, 
     return joinedBy(moves, ", ", gunWords(state, given.gunnery));
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

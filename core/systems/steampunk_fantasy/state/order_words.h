@@ -8,7 +8,7 @@
 #include <string>
 
 /// Orders in the words of a table, and where a unit will be when it begins to carry one out.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// "turn · ahead · stay" of a whole movement order.
 std::string shortWords(const MovementOrder& order);
@@ -29,4 +29,4 @@ std::string orderedOf(const State& state, const std::string& side);
 /// "goes to 5,5, fires first" of what a unit has been ordered for this turn or for the next one.
 std::string summaryOf(const State& state, const Unit& unit, const Given& given, bool ahead);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

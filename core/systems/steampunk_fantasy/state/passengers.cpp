@@ -3,12 +3,12 @@
 
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -87,8 +87,8 @@ std::string whyNotAboard(const State& state, const Unit& unit, const Unit& trans
     return stack.fits() ? std::string() : "there is no room in " + placeName(state, here);
 }
 
-WayOut wayOutOf(const Sheet& sheet) {
-    WayOut out;
+ExitRule exitRuleOf(const Sheet& sheet) {
+    ExitRule out;
     Keywords(sheet.keywords).each(&Word::letsOut, [&](auto read, const Keyword& ways) { read(ways, out); });
     return out;
 }
@@ -107,4 +107,4 @@ void addTo(Stack& stack, const State& state, const Unit& unit) {
         stack.add(size);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

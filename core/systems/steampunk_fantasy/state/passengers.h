@@ -8,7 +8,7 @@
 #include <vector>
 
 /// Who rides in whom (HX-K25), and what they count for where room is short (AMB-HX26).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Who rides in that unit, by id.
 std::vector<UnitId> passengersOf(const State& state, const UnitId& transport);
@@ -19,11 +19,11 @@ bool fitsTogether(const State& state, const Unit& transport, const std::vector<U
 std::string whyNotAboard(const State& state, const Unit& unit, const Unit& transport);
 
 /// As the datasheet says; without a word their own hex and those around it (HX-K72).
-WayOut wayOutOf(const Sheet& sheet);
+ExitRule exitRuleOf(const Sheet& sheet);
 
 /// The sizes of passengers that count for what fits into a hex (AMB-HX26).
 std::vector<Size> loadOf(const State& state, const UnitId& transport);
 /// Adds the unit to what stands in a hex, its passengers where they count.
 void addTo(Stack& stack, const State& state, const Unit& unit);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

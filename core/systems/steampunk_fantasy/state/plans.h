@@ -4,7 +4,7 @@
 #include "systems/steampunk_fantasy/state/rules.h"
 
 /// The plan of each command: a Problem in words, or a flow of events and tasks.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 Result<Run> plan(const State& state, const Open& order, bool overrideRules);
 Result<Run> plan(const State& state, const Deploy& order, bool overrideRules);
@@ -13,7 +13,7 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
 Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules);
 Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const Decide& order, bool overrideRules);
-Result<Run> plan(const State& state, const Tell& order, bool overrideRules);
+Result<Run> plan(const State& state, const DeclarePosition& order, bool overrideRules);
 Result<Run> plan(const State& state, const Engage& order, bool overrideRules);
 Result<Run> plan(const State& state, const Fire& order, bool overrideRules);
 Result<Run> plan(const State& state, const FireAtHex& order, bool overrideRules);
@@ -35,4 +35,4 @@ Result<Run> plan(const State& state, const table::Correct& order, bool overrideR
 Result<Run> plan(const State& state, const table::CorrectAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const table::Finish& order, bool overrideRules);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -11,33 +11,33 @@
 #include <string>
 #include <vector>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Begins the mark of an end of an assault: "holds 4,5 first second": hex, who attacked it, who holds it.
 inline constexpr const char* heldMark = "holds ";
 
 /// Steampunk Fantasy as the kernel wants it.
 struct Rules {
-    using State = steampunk::State;
-    using Command = steampunk::Command;
-    using Event = steampunk::Event;
+    using State = steampunk_fantasy::State;
+    using Command = steampunk_fantasy::Command;
+    using Event = steampunk_fantasy::Event;
     using Task = OneOf<Tasks>;
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
     /// What of an action stays booked when it is left after its first die.
     static std::vector<Event> price(const Run& run);
-    static bool tellsOnly(const Event& event);
+    static bool isNarrative(const Event& event);
     /// Whether all that the state names is there and stands on the board.
-    static Result<Ok> sound(const State& state);
+    static Result<Ok> validate(const State& state);
     static std::size_t hash(const State& state);
     /// Odds of an order that leads to more positions are an estimate from so many ends.
     static constexpr int exactPositions = 25'000, estimatedEnds = 1'000, positionCost = 2'000;
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     static std::vector<Tally> tallies(const State& state);
     static EncounterView view(const State& state, const Audience& audience);
-    static State known(const State& state, const Audience& audience);
-    static std::string heard(const State& now, const Step& step, const Audience& audience);
+    static State visibleTo(const State& state, const Audience& audience);
+    static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     /// The sentences that teach.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario.lesson; }
     static Briefing briefing(const State& state, const Audience& audience);
@@ -48,4 +48,4 @@ struct Rules {
     }
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -21,7 +21,7 @@
 #include <string>
 #include <vector>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The steps of a turn (5.1); before the first one units are set up.
 enum class Phase {
@@ -212,26 +212,26 @@ struct HexMarks {
 };
 
 /// How another unit lies, as the table says it where no board tells.
-struct Lie {
-    static constexpr int unsaid = -1;
-    int away = unsaid;       ///< hexes
+struct Bearing {
+    static constexpr int unknown = -1;
+    int away = unknown;      ///< hexes
     Side side = Side::Front; ///< of the unit, towards the other one
-    friend bool operator==(const Lie&, const Lie&) = default;
+    friend bool operator==(const Bearing&, const Bearing&) = default;
     template <class F> static void fields(F&& f) {
-        f("away", &Lie::away, Range{-1, 60});
-        f("side", &Lie::side);
+        f("away", &Bearing::away, Range{-1, 60});
+        f("side", &Bearing::side);
     }
 };
 /// What the table has said of a unit since it moved.
-struct Standing {
+struct DeclaredPositions {
     Terrain ground = Terrain::Clear;
-    bool cornered = false;         ///< it has no hex to retreat to
-    std::map<std::string, Lie> to; ///< by the id of the other unit
-    friend bool operator==(const Standing&, const Standing&) = default;
+    bool cornered = false;             ///< it has no hex to retreat to
+    std::map<std::string, Bearing> to; ///< by the id of the other unit
+    friend bool operator==(const DeclaredPositions&, const DeclaredPositions&) = default;
     template <class F> static void fields(F&& f) {
-        f("ground", &Standing::ground);
-        f("cornered", &Standing::cornered);
-        f("to", &Standing::to);
+        f("ground", &DeclaredPositions::ground);
+        f("cornered", &DeclaredPositions::cornered);
+        f("to", &DeclaredPositions::to);
     }
 };
 
@@ -272,11 +272,11 @@ struct State {
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
     int turn = 0;
     Phase phase = Phase::Setup;
-    std::vector<Clash> clashes;            ///< that are still to be fought
-    std::map<std::string, HexMarks> marks; ///< by hex
-    std::map<std::string, Standing> told;  ///< by unit, where there is no board
-    std::map<std::string, int> worth;      ///< victory points of each unit when it is destroyed, by id
-    std::map<std::string, Deeds> deeds;    ///< by unit
+    std::vector<Clash> clashes;                         ///< that are still to be fought
+    std::map<std::string, HexMarks> marks;              ///< by hex
+    std::map<std::string, DeclaredPositions> positions; ///< by unit, where there is no board
+    std::map<std::string, int> worth;   ///< victory points of each unit when it is destroyed, by id
+    std::map<std::string, Deeds> deeds; ///< by unit
     std::string booked;
     std::string note;
     Shared<table::Relations> relations;
@@ -296,7 +296,7 @@ struct State {
         f("phase", &State::phase);
         f("clashes", &State::clashes);
         f("marks", &State::marks);
-        f("told", &State::told);
+        f("told", &State::positions);
         f("worth", &State::worth, range::some);
         f("deeds", &State::deeds);
         f("booked", &State::booked);
@@ -310,14 +310,14 @@ struct State {
     }
     const Unit& at(const UnitId& id) const { return units.at(id); }
     /// Nothing of what the table has said of a unit is known any more.
-    void forgetTold(const UnitId& id);
+    void forgetPositions(const UnitId& id);
     const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Phase> {
+template <> struct EnumNames<steampunk_fantasy::Phase> {
     static constexpr std::array names{"setup",     "orders",     "gunnery_1", "movement_1",
                                       "assault_1", "movement_2", "assault_2", "movement_3",
                                       "assault_3", "gunnery_2",  "agony",     "aftermath"};
@@ -325,5 +325,5 @@ template <> struct EnumNames<steampunk::Phase> {
 } // namespace core
 
 // Compiled once, in stored.cpp.
-extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::State>();
-extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Unit>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk_fantasy::State>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk_fantasy::Unit>();

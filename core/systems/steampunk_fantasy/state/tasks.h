@@ -15,7 +15,7 @@
 #include <vector>
 
 /// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// A unit with a release order may set its cloud in a hex that it has just come to.
 struct ReleaseCloud {
@@ -41,11 +41,11 @@ struct ComeBack {
     friend bool operator==(const ComeBack&, const ComeBack&) = default;
 };
 /// The dice of everybody who is confused or whom the ground may hold in a movement step; then all move.
-struct MoveEverybody {
+struct MoveAllUnits {
     std::map<UnitId, int> dice = {}; ///< that were rolled
     std::set<UnitId> stumbled = {};  ///< whose confusion has had its turn (HX-K67)
     HX_ASKS;
-    friend bool operator==(const MoveEverybody&, const MoveEverybody&) = default;
+    friend bool operator==(const MoveAllUnits&, const MoveAllUnits&) = default;
 };
 
 /// Who flies over enemies may come down on them: it fights from the hex that it came from (rules-hex 3).
@@ -269,11 +269,11 @@ struct EnterNext {
 
 struct Tasks {
     using Members =
-        Types<ReleaseCloud, ChooseDead, ComeBack, MoveEverybody, EnterAssaults, Reappear, TakeHeart, LookFor,
+        Types<ReleaseCloud, ChooseDead, ComeBack, MoveAllUnits, EnterAssaults, Reappear, TakeHeart, LookFor,
               FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery, SufferAgony, SpendPoints,
               LastAgony, HexEffects, PickHex, LeaveAssault, JoinAssault, Frighten, PickSides, Strike,
               CancelHits, ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex, GiveWay,
               Disembark, StrikePassengers, EndTurn, Evade, EnterNext, Alight, Dive, BurstOver>;
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -3,7 +3,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 const table::RelationKinds& relationKinds() {
     static const table::RelationKinds all{
@@ -66,9 +66,9 @@ Request choiceOf(const State& state, const UnitId& unit, const char* id, const c
 }
 
 Checks& Checks::unit(const UnitId& id, const char* where) {
-    return must(state().find(id) != nullptr, "unit.unknown", "there is no unit `" + id.text + "`", where);
+    return require(state().find(id) != nullptr, "unit.unknown", "there is no unit `" + id.text + "`", where);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
-template class core::table::GameChecks<core::steampunk::Checks, core::steampunk::Rules>;
+template class core::table::GameChecks<core::steampunk_fantasy::Checks, core::steampunk_fantasy::Rules>;

@@ -9,7 +9,7 @@
 #include <map>
 #include <string>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What the table says of two units beside what the board shows: that one does not see the other after all.
 const table::RelationKinds& relationKinds();
@@ -37,6 +37,7 @@ public:
     Checks& unit(const UnitId& id, const char* where);
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
-extern template class core::table::GameChecks<core::steampunk::Checks, core::steampunk::Rules>;
+extern template class core::table::GameChecks<core::steampunk_fantasy::Checks,
+                                              core::steampunk_fantasy::Rules>;

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 bool isTowed(const Sheet& sheet) {
     bool drawn = false;
@@ -40,4 +40,4 @@ Stance drawn(Stance stance, const Unit& tower) {
     return stance;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

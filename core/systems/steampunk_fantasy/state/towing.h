@@ -4,7 +4,7 @@
 #include "systems/steampunk_fantasy/state/state.h"
 
 /// Wagons and what draws them (HX-K68).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// It does not move by itself.
 bool isTowed(const Sheet& sheet);
@@ -18,4 +18,4 @@ const Unit* freeTower(const State& state, const Unit& wagon, Hex hex);
 /// Drawn by that unit it faces it and has its speed.
 Stance drawn(Stance stance, const Unit& tower);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -4,19 +4,19 @@
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/base_state.h"
-#include "systems/steampunk_fantasy/harm/not_yet_dead.h"
+#include "systems/steampunk_fantasy/harm/revival.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
-#include "table/free_names.h"
 #include "table/setup.h"
+#include "table/unused_names.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -171,8 +171,8 @@ Result<Ok> takeBoard(State& state, const Catalogue& catalogue, const Setup& setu
     const auto& sheet = found->second;
     state.board = {sheet.name,  sheet.columns,  sheet.rows, sheet.hexes, sheet.roads, state.scenario.zoneRows,
                    sheet.notes, sheet.proposed, sheet.zones};
-    auto laid = laidOut(state.board);
-    if (!laid) return passOn(laid);
+    auto layout = laidOut(state.board);
+    if (!layout) return forwardProblem(layout);
     for (const auto& hex : sheet.smoke)
         state.marks[hex].smoke = placedOn(0);
     return Ok{};
@@ -205,20 +205,21 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
         state.switches.erase(id);
         if (entry->values.front() != value) state.switches[id] = value;
     }
-    if (auto taken = takeBoard(state, catalogue, setup); !taken) return passOn(taken);
+    if (auto taken = takeBoard(state, catalogue, setup); !taken) return forwardProblem(taken);
     for (const auto& [id, value] : setup.choices)
         if (id != boardChoice && std::find(sideIds.begin(), sideIds.end(), id) == sideIds.end())
             return table::unknownChoice(id);
     std::optional<Edition> edition;
     for (std::size_t place = 0; place < sideIds.size(); ++place) {
         auto army = armyOf(catalogue, setup, place);
-        if (!army) return passOn(army);
+        if (!army) return forwardProblem(army);
         if (edition && *edition != editionOf(*army))
             return impossible("setup.edition",
                               "armies of the two editions never meet: choose two of the same",
                               "choices." + std::string(sideIds.at(place)));
         edition = editionOf(*army);
-        if (auto added = addArmy(state, catalogue, sideIds.at(place), *army); !added) return passOn(added);
+        if (auto added = addArmy(state, catalogue, sideIds.at(place), *army); !added)
+            return forwardProblem(added);
     }
     if (edition == Edition::Later) presetLater(state, setup);
     state.keywords = catalogue.keywords;
@@ -275,7 +276,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
 
 Result<Run> plan(const State& state, const Open& order, bool) {
     if (!state.sheets.empty()) return impossible("game.open", "the battle has begun already");
-    if (auto sound = Rules::sound(order.start); !sound) return passOn(sound);
+    if (auto sound = Rules::validate(order.start); !sound) return forwardProblem(sound);
     Run run;
     run.label = "Begin";
     run.emit(Opened{order.start});
@@ -287,9 +288,9 @@ Result<Run> plan(const State& state, const Open& order, bool) {
 Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto side = order.side.empty() ? std::string(sideIds.front()) : order.side;
-    checks.must(state.sheets.contains(order.sheet), "sheet.unknown",
-                "there is no datasheet `" + order.sheet + "`", "sheet");
-    checks.must(state.sides.contains(side), "side.unknown", "there is no side `" + side + "`", "side");
+    checks.require(state.sheets.contains(order.sheet), "sheet.unknown",
+                   "there is no datasheet `" + order.sheet + "`", "sheet");
+    checks.require(state.sides.contains(side), "side.unknown", "there is no side `" + side + "`", "side");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Add a unit");
     auto with = state;
@@ -301,4 +302,4 @@ Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
     return run;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/harm/abilities.h"
-#include "systems/steampunk_fantasy/harm/mending.h"
-#include "systems/steampunk_fantasy/harm/riders.h"
+#include "systems/steampunk_fantasy/harm/passenger_harm.h"
+#include "systems/steampunk_fantasy/harm/repairs.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -18,7 +18,7 @@
 #include <array>
 #include <cstdlib>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -154,7 +154,7 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
     const auto* tower = isTowed(run.state.sheetOf(unit)) ? freeTower(run.state, unit, stance.hex) : nullptr;
     if (tower) stance = drawn(stance, *tower);
     const auto coupled = tower ? std::optional(Coupled{unit.id, tower->id}) : std::nullopt;
-    run.emit(Stood{unit.id, stance});
+    run.emit(StanceSet{unit.id, stance});
     if (coupled) run.emit(*coupled);
     return true;
 }
@@ -236,18 +236,19 @@ bool correctPresence(Run& run, const Unit& unit, const table::Correct& c) {
 
 /// Objections to a correction of a unit: where it is, how fast it goes, whether anything of it is left.
 void checkUnit(Checks& checks, const Unit& unit, const table::Correct& c) {
-    checks.must(unit.stance || (unit.aboard && c.token == "hex") ||
-                    (c.token != "hex" && c.token != "facing" && c.token != "speed"),
-                "correct.nowhere", unit.name + " is not set up yet: set it up first", "unit");
+    checks.require(unit.stance || (unit.aboard && c.token == "hex") ||
+                       (c.token != "hex" && c.token != "facing" && c.token != "speed"),
+                   "correct.nowhere", unit.name + " is not set up yet: set it up first", "unit");
     if (const auto speed = table::named<Speed>(c.text); c.token == "speed" && speed) {
         const auto own = bookFor(checks.state(), unit)->speeds;
         checks.rule(own.empty() || own.contains(*speed), "correct.speed",
                     unit.name + " does not go at that speed", "text");
     }
-    checks.must(c.token != table::token::present || c.value == 0 || !isLost(unit.body), "correct.destroyed",
-                unit.name + " is destroyed: *Bring back* puts it on the table with one model, or correct its "
-                            "models first",
-                "unit");
+    checks.require(
+        c.token != table::token::present || c.value == 0 || !isLost(unit.body), "correct.destroyed",
+        unit.name + " is destroyed: *Bring back* puts it on the table with one model, or correct its "
+                    "models first",
+        "unit");
 }
 
 using Done = table::Correction;
@@ -257,8 +258,8 @@ struct Corrections {
     static void check(Checks& checks, const table::Correct& c) {
         const auto& state = checks.state();
         const auto value = wrongValue(state, c), number = wrongNumber(state, c);
-        checks.must(value.empty(), "correct.value", value, c.unit.empty() ? "token" : "text");
-        checks.must(number.empty(), "correct.number", number, "value");
+        checks.require(value.empty(), "correct.value", value, c.unit.empty() ? "token" : "text");
+        checks.require(number.empty(), "correct.number", number, "value");
         if (!c.unit.empty()) checkUnit(checks, state.at(c.unit), c);
     }
     static Result<Done> game(Run& run, const table::Correct& c) {
@@ -281,4 +282,4 @@ Result<Run> plan(const State& state, const table::CorrectAll& order, bool overri
     return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

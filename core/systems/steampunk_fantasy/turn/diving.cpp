@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/assault/alight.h"
+#include "systems/steampunk_fantasy/assault/landing.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/tasks.h"
@@ -10,7 +10,7 @@
 #include <algorithm>
 
 /// Flyers that come down on enemies (rules-hex 3).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -75,10 +75,10 @@ void Dive::take(Run& run, const Answer& answer) {
     stance.contests = here;
     if (const auto to = directionTo(from, here)) stance.facing = *to;
     run.say(run.state.at(unit).name + " comes down on its enemies");
-    setDown(run, unit, stance);
+    landUnit(run, unit, stance);
     run.emit(ClashesSet{std::move(clashes)});
 }
 
 void Dive::run(Run&) {}
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

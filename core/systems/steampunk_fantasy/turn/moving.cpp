@@ -6,15 +6,15 @@
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
-#include "systems/steampunk_fantasy/state/minds.h"
+#include "systems/steampunk_fantasy/state/mind_effects.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -62,7 +62,7 @@ void stumble(Run& run, const UnitId& id, int die) {
     stance.facing = facing;
     stance.entering = 0;
     stance.edge.reset();
-    run.emit(Stood{id, stance});
+    run.emit(StanceSet{id, stance});
     run.say(run.state.at(id).name + " stumbles");
 }
 
@@ -105,7 +105,7 @@ std::vector<Hex> visited(const Moved& moved) {
     return out;
 }
 
-std::string toldMove(const State& state, const UnitId& id, const Moved& moved) {
+std::string describeMove(const State& state, const UnitId& id, const Moved& moved) {
     const auto& unit = state.at(id);
     if (moved.contests) return unit.name + " meets an enemy at " + textOf(*moved.contests);
     if (moved.way.empty()) return unit.name + ": " + moved.why;
@@ -115,7 +115,7 @@ std::string toldMove(const State& state, const UnitId& id, const Moved& moved) {
 bool fights(const State& state, const UnitId& id) {
     return std::any_of(state.clashes.begin(), state.clashes.end(), [&](const Clash& clash) {
         return std::find(clash.entering.begin(), clash.entering.end(), id) != clash.entering.end() ||
-               std::find(clash.standing.begin(), clash.standing.end(), id) != clash.standing.end();
+               std::find(clash.defending.begin(), clash.defending.end(), id) != clash.defending.end();
     });
 }
 
@@ -198,7 +198,7 @@ Disembark leavingBy(const State& state, const UnitId& id, const Intent& intent) 
 
 /// Without a board: speeds and facings change, and nothing is known any more of who has moved. Where it has
 /// gone the table sees.
-void moveByHand(Run& run, const Intents& intents) {
+void moveOnTable(Run& run, const Intents& intents) {
     const auto walkers = walkersOf(run.state);
     for (const auto& [id, intent] : intents) {
         auto walker = walkers.at(id);
@@ -213,11 +213,11 @@ void moveByHand(Run& run, const Intents& intents) {
         stance.speed = walker.speed;
         stance.contests.reset();
         if (goes) stance.hex = freshPlace(run.state);
-        if (stance != was) run.emit(Stood{id, stance});
+        if (stance != was) run.emit(StanceSet{id, stance});
         const bool turns = std::any_of(acts.begin(), acts.end(), [](const Act& act) {
             return act.deed == Deed::Turn || act.deed == Deed::Left || act.deed == Deed::Right;
         });
-        if (goes || turns) forgetStanding(run, id);
+        if (goes || turns) forgetPosition(run, id);
         if (goes) run.say(run.state.at(id).name + " moves");
     }
 }
@@ -232,7 +232,7 @@ std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intent
         out[id] = visited(moved);
         const auto stance = stanceOf(moved);
         if (stance != *run.state.at(id).stance) {
-            run.emit(Stood{id, stance});
+            run.emit(StanceSet{id, stance});
             table::forgetRelations(run, id);
         }
         if (!moved.way.empty()) {
@@ -240,7 +240,7 @@ std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intent
             more.hexes = int(moved.way.size());
             run.emit(DeedsDone{id, more});
         }
-        if (!moved.way.empty() || !moved.why.empty()) run.say(toldMove(run.state, id, moved));
+        if (!moved.way.empty() || !moved.why.empty()) run.say(describeMove(run.state, id, moved));
         if (moved.punished) {
             auto body = run.state.at(id).body;
             body.tokens[jostledToken] = 1;
@@ -257,9 +257,9 @@ std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intent
 }
 
 /// The hexes in which each may set a cloud free in this step.
-std::map<UnitId, std::vector<Hex>> moveEverybody(Run& run, const Intents& intents, std::vector<Dive>& dives) {
+std::map<UnitId, std::vector<Hex>> moveAllUnits(Run& run, const Intents& intents, std::vector<Dive>& dives) {
     if (hasBoard(run.state)) return moveOverBoard(run, intents, dives);
-    moveByHand(run, intents);
+    moveOnTable(run, intents);
     std::map<UnitId, std::vector<Hex>> out;
     for (const auto& [id, intent] : intents)
         out[id] = {run.state.at(id).stance->hex};
@@ -268,7 +268,7 @@ std::map<UnitId, std::vector<Hex>> moveEverybody(Run& run, const Intents& intent
 
 } // namespace
 
-std::optional<Request> MoveEverybody::ask(const State& state) const {
+std::optional<Request> MoveAllUnits::ask(const State& state) const {
     if (const auto id = stumbling(state, stumbled)) return stumbleQuestion(state, *id);
     const auto held = heldBack(state, dice);
     if (!held) return {};
@@ -279,7 +279,7 @@ std::optional<Request> MoveEverybody::ask(const State& state) const {
     return out;
 }
 
-void MoveEverybody::take(Run& run, const Answer& answer) {
+void MoveAllUnits::take(Run& run, const Answer& answer) {
     if (const auto id = stumbling(run.state, stumbled)) {
         stumbled.insert(*id);
         stumble(run, *id, answer.faces.front().front());
@@ -291,7 +291,7 @@ void MoveEverybody::take(Run& run, const Answer& answer) {
     run.push(*this);
 }
 
-void MoveEverybody::run(Run& run) {
+void MoveAllUnits::run(Run& run) {
     const auto step = stepOf(run.state.phase);
     if (!step) return;
     if (*step == 0) spendOrders(run);
@@ -299,7 +299,7 @@ void MoveEverybody::run(Run& run) {
     for (const auto& [id, die] : dice)
         intents[id].die = die;
     std::vector<Dive> dives;
-    const auto ways = moveEverybody(run, intents, dives);
+    const auto ways = moveAllUnits(run, intents, dives);
     std::vector<ReleaseCloud> clouds;
     for (const auto& [id, hexes] : ways)
         if (releaseOf(run.state, run.state.at(id))) clouds.push_back({id, hexes});
@@ -360,11 +360,11 @@ std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state) {
         if (intent.step.empty() || onlyKeepsFacing(intent)) continue;
         MovementOrder only;
         only[0] = intent.step;
-        auto words = inWords(only);
+        auto words = describeOrder(only);
         words.erase(words.find(';'));
         out.emplace_back(id, words);
     }
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -9,7 +9,7 @@
 #include <array>
 
 /// Set-up that everybody sees (rules-hex 5): two units of one side, then two of the other.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -38,14 +38,14 @@ int sideInTurn(const State& state) {
     std::array<int, 2> left = all;
     std::size_t side = 0;
     int row = 0;
-    const auto passOn = [&] {
+    const auto forwardProblem = [&] {
         side = 1 - side;
         row = 0;
     };
     for (int n = done[0] + done[1]; n > 0; --n) {
-        if (left[side] == 0) passOn();
+        if (left[side] == 0) forwardProblem();
         --left[side];
-        if (++row == together) passOn();
+        if (++row == together) forwardProblem();
     }
     return int(done[side] == all[side] ? 1 - side : side);
 }
@@ -66,4 +66,4 @@ std::string whyNotSetUpNow(const State& state, const Unit& unit, bool hidden) {
     return {};
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

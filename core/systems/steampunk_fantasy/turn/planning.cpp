@@ -7,14 +7,14 @@
 #include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -108,15 +108,15 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     const auto board = boardOf(state);
     const auto& unit = state.at(order.unit);
     const auto book = bookFor(state, unit);
-    checks.must(board.has(*hex), "deploy.outside", order.hex + " is not on the board", "hex");
+    checks.require(board.has(*hex), "deploy.outside", order.hex + " is not on the board", "hex");
     const bool towed = isTowed(state.sheetOf(unit));
-    checks.must(towed || !book->speeds.empty(), "deploy.orders", unit.name + " has no orders", "unit");
+    checks.require(towed || !book->speeds.empty(), "deploy.orders", unit.name + " has no orders", "unit");
     if (!checks.passed()) return checks.problem();
     const auto* tower = towed ? freeTower(state, unit, *hex) : nullptr;
     const auto still = tower ? tower->stance->speed : Speed::Still;
     const auto speed = towed ? still : order.speed.value_or(*book->speeds.begin());
-    checks.must(towed || book->speeds.contains(speed), "deploy.speed",
-                unit.name + " does not go at that speed", "speed");
+    checks.require(towed || book->speeds.contains(speed), "deploy.speed",
+                   unit.name + " does not go at that speed", "speed");
     checks.rule(!towed || tower, "deploy.tower", unit.name + " is set up beside what draws it", "hex");
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "unit");
     checks.rule(!hasBoard(state) ||
@@ -137,7 +137,7 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Set up " + unit.name);
     const Stance stance{*hex, order.facing, speed, 0, {}, {}};
-    run.emit(Stood{unit.id, tower ? drawn(stance, *tower) : stance});
+    run.emit(StanceSet{unit.id, tower ? drawn(stance, *tower) : stance});
     if (tower) run.emit(Coupled{unit.id, tower->id});
     for (const auto& wagon : drawnBy(state, unit.id)) { // it has to be set up again
         run.emit(Coupled{wagon, {}});
@@ -154,19 +154,19 @@ Result<Run> plan(const State& state, const Embark& order, bool overrideRules) {
     checks.unit(order.unit, "unit").unit(order.transport, "transport");
     if (!checks.passed()) return checks.problem();
     const auto &unit = state.at(order.unit), &transport = state.at(order.transport);
-    checks.must(transport.onBoard(), "embark.where", transport.name + " is not on the board", "transport");
-    checks.must(unit.present && unit.side == transport.side && unit.id != transport.id, "embark.side",
-                transport.name + " carries its own side only", "transport");
-    checks.must(passengersOf(state, unit.id).empty(), "embark.full", unit.name + " carries passengers itself",
-                "unit");
+    checks.require(transport.onBoard(), "embark.where", transport.name + " is not on the board", "transport");
+    checks.require(unit.present && unit.side == transport.side && unit.id != transport.id, "embark.side",
+                   transport.name + " carries its own side only", "transport");
+    checks.require(passengersOf(state, unit.id).empty(), "embark.full",
+                   unit.name + " carries passengers itself", "unit");
     if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Setup, "embark.late",
                 "units get aboard when they are set up, before the first turn", "unit");
     const auto later = whyNotSetUpNow(state, unit, false);
     checks.rule(later.empty(), "embark.turn", later, "unit");
-    checks.must(unit.aboard != transport.id, "embark.again", unit.name + " is aboard", "unit");
+    checks.require(unit.aboard != transport.id, "embark.again", unit.name + " is aboard", "unit");
     const auto why = whyNotAboard(state, unit, transport);
-    checks.must(why.empty(), "embark.room", why, "transport");
+    checks.require(why.empty(), "embark.room", why, "transport");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Aboard " + transport.name);
     run.emit(Boarded{unit.id, transport.id});
@@ -177,8 +177,8 @@ Result<Run> plan(const State& state, const Embark& order, bool overrideRules) {
 
 Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(order.side.empty() || state.sides.contains(order.side), "side.unknown",
-                "there is no side `" + order.side + "`", "side");
+    checks.require(order.side.empty() || state.sides.contains(order.side), "side.unknown",
+                   "there is no side `" + order.side + "`", "side");
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "side");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Set up everybody");
@@ -229,7 +229,7 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
         if (!movement) return impossible(movement.error().code, movement.error().text, "movement");
         auto may = inShownWords(mayPlan(*book, then, *movement), textOf(*movement), shownOrder(*movement));
         if (!may && order.ahead) may.error().text += " in the next turn; `ahead` false gives it for this one";
-        checks.also(may);
+        checks.merge(may);
         const auto& other = order.ahead ? unit.orders.movement : unit.ahead.movement;
         const bool twice = unit.has(spentOrder) > 0 || isOrderOnce(state, unit, other);
         checks.rule(!twice || !isOrderOnce(state, unit, order.movement), "orders.once",
@@ -238,11 +238,11 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     if (!order.gunnery.empty()) {
         const auto gunnery = readGunnery(order.gunnery);
         if (!gunnery) return impossible(gunnery.error().code, gunnery.error().text, "gunnery");
-        checks.also(inShownWords(mayPlan(*book, gunnerySpeeds(*book, then, order.movement), *gunnery),
-                                 textOf(*gunnery), shownOrder(state, *gunnery)));
+        checks.merge(inShownWords(mayPlan(*book, gunnerySpeeds(*book, then, order.movement), *gunnery),
+                                  textOf(*gunnery), shownOrder(state, *gunnery)));
     }
-    checks.must(order.way.size() <= 3 && (order.way.empty() || !order.movement.empty()), "orders.way",
-                "a way has one place for each of the three steps of an order", "way");
+    checks.require(order.way.size() <= 3 && (order.way.empty() || !order.movement.empty()), "orders.way",
+                   "a way has one place for each of the three steps of an order", "way");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Orders of " + unit.name);
     const Given given{order.movement, order.gunnery, order.way};
@@ -297,8 +297,8 @@ std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& 
 
 Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(order.side.empty() || state.sides.contains(order.side), "side.unknown",
-                "there is no side `" + order.side + "`", "side");
+    checks.require(order.side.empty() || state.sides.contains(order.side), "side.unknown",
+                   "there is no side `" + order.side + "`", "side");
     checks.rule(state.phase == Phase::Setup || state.phase == Phase::Orders, "orders.late",
                 "orders are given at the beginning of a turn", "side");
     if (!checks.passed()) return checks.problem();
@@ -332,13 +332,13 @@ Result<Run> plan(const State& state, const Decide& order, bool overrideRules) {
     checks.unit(order.unit, "unit");
     if (!checks.passed()) return checks.problem();
     const auto step = stepOf(state.phase);
-    checks.must(step.has_value(), "decide.when", "no unit moves in this phase", "unit");
-    checks.must(state.at(order.unit).onBoard(), "decide.where", "it is not on the board", "unit");
+    checks.require(step.has_value(), "decide.when", "no unit moves in this phase", "unit");
+    checks.require(state.at(order.unit).onBoard(), "decide.where", "it is not on the board", "unit");
     if (!checks.passed()) return checks.problem();
     const auto& name = state.at(order.unit).name;
     const auto choices = intentsOf(state, *step).at(order.unit).step.size();
-    checks.must(order.decisions.size() <= choices, "decide.many", name + " does less than that in this step",
-                "decisions");
+    checks.require(order.decisions.size() <= choices, "decide.many",
+                   name + " does less than that in this step", "decisions");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Decide for " + name);
     run.emit(Decided{order.unit, order.decisions});
@@ -346,4 +346,4 @@ Result<Run> plan(const State& state, const Decide& order, bool overrideRules) {
     return run;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -3,11 +3,11 @@
 
 #include "kernel/setup.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
-#include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/orders/order_book.h"
 #include "systems/steampunk_fantasy/state/plans.h"
 
 /// A battle from its beginning to its last turn.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 inline constexpr int mostModels = 20; ///< of a unit, by a correction
 
@@ -45,4 +45,4 @@ std::string wordsOf(Phase phase);
 /// What *Next* will do, line by line.
 std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
 
 #include <algorithm>
 
 /// The hex of a unit that comes out of hiding (HX-K48).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -53,11 +53,11 @@ void Reappear::take(Run& run, const Answer& answer) {
     stance.hex = *hex;
     stance.entering = 0;
     stance.edge.reset();
-    run.emit(Stood{unit, stance});
+    run.emit(StanceSet{unit, stance});
     table::forgetRelations(run, unit);
     run.say(run.state.at(unit).name + " appears at " + textOf(*hex));
 }
 
 void Reappear::run(Run&) {}
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

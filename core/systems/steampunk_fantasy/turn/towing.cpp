@@ -2,13 +2,13 @@
 #include "systems/steampunk_fantasy/state/towing.h"
 
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
 
 /// Wagons follow what draws them, once all assaults of a step are over (HX-K68).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -26,7 +26,7 @@ void cutOff(Run& run, const Unit& wagon) {
     stance.speed = Speed::Still;
     run.say(wagon.name + " is cut off");
     run.emit(Coupled{wagon.id, {}});
-    run.emit(Stood{wagon.id, stance});
+    run.emit(StanceSet{wagon.id, stance});
 }
 
 } // namespace
@@ -46,8 +46,8 @@ void followTowers(Run& run) {
         stance = drawn(stance, *tower);
         if (stance == *wagon.stance) continue;
         if (stance.hex != wagon.stance->hex) run.say(wagon.name + " follows " + tower->name);
-        run.emit(Stood{id, stance});
+        run.emit(StanceSet{id, stance});
     }
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -115,7 +115,7 @@ Result<Run> plan(const State& state, const table::Next& order, bool overrideRule
     const int next = (int(state.phase) + 1) % phases;
     auto run = checks.start(nameOf(Phase(std::max(1, next))));
     if (stepOf(state.phase)) {
-        run.push(MoveEverybody{});
+        run.push(MoveAllUnits{});
         run.push(HexEffects{});
         return run;
     }
@@ -154,4 +154,4 @@ Result<Run> plan(const State& state, const table::Next& order, bool overrideRule
     return run;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <set>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -38,16 +38,16 @@ int victoryWorth(const State& state, const Unit& unit) {
 
 } // namespace
 
-std::optional<std::string> lastStanding(const State& state) {
+std::optional<std::string> lastSideAlive(const State& state) {
     if (state.phase == Phase::Setup) return std::nullopt;
     std::set<std::string> left;
-    bool stood = false;
+    bool position = false;
     for (const auto& [id, unit] : state.units) {
-        stood = stood || unit.stance.has_value();
+        position = position || unit.stance.has_value();
         if ((unit.onBoard() || (unit.present && isHidden(unit))) && !isLost(unit.body))
             left.insert(unit.side);
     }
-    return stood && left.size() == 1 ? std::optional(*left.begin()) : std::nullopt;
+    return position && left.size() == 1 ? std::optional(*left.begin()) : std::nullopt;
 }
 
 bool isCrippled(const State& state, const Unit& unit) {
@@ -87,4 +87,4 @@ int scoreOf(int points) {
     return points < 0 ? -int(root) : int(root);
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

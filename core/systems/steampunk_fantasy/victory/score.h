@@ -6,10 +6,10 @@
 #include <optional>
 
 /// Who has won, and by how much (5.10, rules-hex 6).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The side that alone has anybody left; nothing while both have, or before anybody is set up.
-std::optional<std::string> lastStanding(const State& state);
+std::optional<std::string> lastSideAlive(const State& state);
 /// Whether a unit counts as crippled: one model left with half of the tokens that kill it or more; in the
 /// later edition Shaken, half its models lost, or lastingly damaged.
 bool isCrippled(const State& state, const Unit& unit);
@@ -19,4 +19,4 @@ int pointsOf(const State& state, const std::string& side);
 /// The root of points with their sign, in hundredths: 990 for 98.
 int scoreOf(int points);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -2,11 +2,11 @@
 #include "kernel/briefing.h"
 #include "kernel/view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/rules.h"
-#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -58,4 +58,4 @@ Briefing Rules::briefing(const State& state, const Audience&) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

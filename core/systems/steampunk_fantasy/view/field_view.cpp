@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/view/field_view.h"
 
-#include "systems/steampunk_fantasy/board/shown.h"
+#include "systems/steampunk_fantasy/board/board_drawing.h"
 #include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/movement/reach.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
@@ -9,15 +9,15 @@
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/view/signs.h"
 #include "table/board.h"
-#include "table/in_words.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <cctype>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -200,4 +200,4 @@ BoardView shownField(const State& state) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The board with everybody and everything on it; of each unit how far its weapons reach, what it sees, where
 /// its orders may bring it and, while it may fire, at whom.
@@ -16,4 +16,4 @@ BoardView shownField(const State& state);
 /// in the way; nothing where there is no such place.
 std::optional<BoardLine> lineBetween(const State& state, const std::string& from, const std::string& to);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -7,8 +7,8 @@
 #include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/rules.h"
-#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/view/offers_battle.h"
@@ -18,7 +18,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -114,7 +114,7 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
     const auto list = [&moves](const MovementOrder& order, const std::string& label) {
         if (std::none_of(moves.begin(), moves.end(),
                          [&](const auto& one) { return one.value == Value(textOf(order)); }))
-            moves.push_back({textOf(order), label, inWords(order), {}});
+            moves.push_back({textOf(order), label, describeOrder(order), {}});
     };
     for (const auto speed : then)
         for (const auto& order : movementAt(*book, speed))
@@ -225,4 +225,4 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

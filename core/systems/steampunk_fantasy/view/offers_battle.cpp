@@ -6,10 +6,10 @@
 #include "systems/steampunk_fantasy/gunnery/rallying.h"
 #include "systems/steampunk_fantasy/gunnery/spotting.h"
 #include "systems/steampunk_fantasy/gunnery/volley.h"
-#include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/harm/repairs.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/plans.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/view/offers_table.h"
 #include "table/offers.h"
@@ -17,7 +17,7 @@
 #include <algorithm>
 #include <set>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -178,7 +178,7 @@ std::string clashWords(const State& state, const Clash& clash) {
     for (const int side : {0, 1}) {
         if (side == 1) out += " against ";
         std::string names;
-        for (const auto& id : fightersOf(state, clash, side)) {
+        for (const auto& id : livingFighters(state, clash, side)) {
             names += (names.empty() ? "" : ", ") + state.at(id).name;
             for (const auto& pool : strikesOf(state, {clash}, state.at(id)))
                 if (const auto row = pool.dice.row())
@@ -237,4 +237,4 @@ void addBattleOffers(const State& state, std::vector<Offer>& out) {
     }
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -4,7 +4,7 @@
 #include "kernel/offer.h"
 #include "systems/steampunk_fantasy/state/state.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Sides to choose from, both first where `all`.
 std::vector<FieldOption> sideOptions(const State& state, bool all);
@@ -13,4 +13,4 @@ void addGunneryOffers(const State& state, const Unit& unit, std::vector<Offer>& 
 /// Everything at once: set up, orders, fire; and each assault that is to be fought.
 void addBattleOffers(const State& state, std::vector<Offer>& out);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

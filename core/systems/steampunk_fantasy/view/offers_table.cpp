@@ -3,21 +3,21 @@
 
 #include "systems/steampunk_fantasy/assault/engage.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/offers.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr int farthestTold = 20;
+constexpr int farthestDeclared = 20;
 
 Offer finishedTable(const State& state, Offer offer, const Command& command) {
     return table::finishedOffer<Rules>(state, std::move(offer), command, relationKinds());
 }
 
-table::Options sidesToSay() {
+table::Options declarableSides() {
     return {{std::string(), "as remembered", "The front where nothing is remembered.", {}},
             {"front", "the front", {}, {}},
             {"front_side", "a front side", {}, {}},
@@ -25,7 +25,7 @@ table::Options sidesToSay() {
             {"back", "the back", {}, {}}};
 }
 
-table::Options groundsToSay() {
+table::Options declarableGrounds() {
     table::Options out{{std::string(), "as remembered", "Clear ground where nothing is remembered.", {}}};
     for (int n = 0; n < grounds; ++n)
         out.push_back({codec::keyText(Terrain(n)), ruleOf(Terrain(n)).name, ruleOf(Terrain(n)).words, {}});
@@ -46,16 +46,18 @@ table::Options othersOf(const State& state, const Unit& unit, bool enemiesOnly) 
 } // namespace
 
 std::vector<OfferField> tableInputs(int farthest) {
-    table::Options away{{Lie::unsaid, "as remembered", "In normal range where nothing is remembered.", {}}};
+    table::Options away{
+        {Bearing::unknown, "as remembered", "In normal range where nothing is remembered.", {}}};
     for (int hexes = 0; hexes <= farthest; ++hexes)
         away.push_back({hexes, counted(hexes, "hex", "hexes"), {}, {}});
-    return {
-        table::one("away", "away", std::move(away), Lie::unsaid,
-                   "How far it is; remembered until one of the two moves."),
-        table::one("side", "by", sidesToSay(), std::string(),
-                   "The side of this unit that the other one is on."),
-        table::one("struck", "into", sidesToSay(), std::string(), "The side of the other one towards it."),
-        table::one("ground", "who is in", groundsToSay(), std::string(), "The ground of the other one.")};
+    return {table::one("away", "away", std::move(away), Bearing::unknown,
+                       "How far it is; remembered until one of the two moves."),
+            table::one("side", "by", declarableSides(), std::string(),
+                       "The side of this unit that the other one is on."),
+            table::one("struck", "into", declarableSides(), std::string(),
+                       "The side of the other one towards it."),
+            table::one("ground", "who is in", declarableGrounds(), std::string(),
+                       "The ground of the other one.")};
 }
 
 void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
@@ -67,9 +69,9 @@ void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         offer.subject = unit.id.text;
         const UnitId first(*others.front().value.asString());
         const int away = awayBetween(state, unit, state.at(first)).value_or(1);
-        const Tell order{unit.id, first, away};
+        const DeclarePosition order{unit.id, first, away};
         offer.inputs = {table::one("other", "to", std::move(others), first.text, "The other unit.")};
-        for (auto& input : tableInputs(farthestTold)) {
+        for (auto& input : tableInputs(farthestDeclared)) {
             if (input.id == "away") input.preset = away;
             offer.inputs.push_back(std::move(input));
         }
@@ -89,9 +91,9 @@ void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
     });
     order.target = UnitId(*first.asString());
     offer.inputs = {table::one("target", "whom", std::move(enemies), first, "Whose hex it has come into."),
-                    table::one("struck", "at", sidesToSay(), std::string(), "The side that it meets."),
+                    table::one("struck", "at", declarableSides(), std::string(), "The side that it meets."),
                     table::chip("cornered", "no way back", false, "No hex is open to the enemy.")};
     out.push_back(finishedTable(state, std::move(offer), order));
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cctype>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -83,4 +83,4 @@ std::vector<OrderSheet> orderSheetsOf(const State& state, const Audience& audien
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

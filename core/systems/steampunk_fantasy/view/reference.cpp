@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/state/state.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -95,4 +95,4 @@ Reference referenceOf(const Catalogue& catalogue) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

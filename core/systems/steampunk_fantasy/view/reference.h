@@ -4,9 +4,9 @@
 #include "kernel/reference.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// What players look up: the steps, the ground, shooting, damage, Agony, and every marker.
 Reference referenceOf(const Catalogue& catalogue);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

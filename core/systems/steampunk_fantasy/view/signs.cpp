@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -103,4 +103,4 @@ std::map<UnitId, std::string> signsOf(const State& state) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

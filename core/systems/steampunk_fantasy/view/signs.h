@@ -6,10 +6,10 @@
 #include <map>
 #include <string>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// The label on the piece of each unit: letters of its datasheet and, where there are several of that, its
 /// number. No two units have the same one, whatever their sides.
 std::map<UnitId, std::string> signsOf(const State& state);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

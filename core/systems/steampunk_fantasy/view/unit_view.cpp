@@ -11,7 +11,7 @@
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
@@ -21,7 +21,7 @@
 #include <cstdlib>
 #include <span>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -110,7 +110,7 @@ std::vector<MarkerView> markersOf(const State& state, const Unit& unit) {
     return out;
 }
 
-std::string standsWhere(const State& state, const Unit& unit) {
+std::string positionText(const State& state, const Unit& unit) {
     if (isLost(unit.body)) return "Destroyed";
     if (!unit.present) return "Gone";
     if (unit.aboard) return "Aboard " + state.at(*unit.aboard).name + (unit.shaken() ? ", Shaken" : "");
@@ -241,7 +241,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number, const std::
     out.number = number;
     out.sign = sign;
     out.present = unit.present;
-    out.state = standsWhere(state, unit);
+    out.state = positionText(state, unit);
     out.tone = isLost(unit.body) ? Tone::Bad : unit.shaken() ? Tone::Warn : Tone::Plain;
     TrackView models;
     models.id = "models";
@@ -263,4 +263,4 @@ UnitView shownUnit(const State& state, const Unit& unit, int number, const std::
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

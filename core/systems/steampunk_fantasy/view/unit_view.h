@@ -6,9 +6,9 @@
 
 #include <string>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// A base as its card shows it: models, tokens, loads, what lasts, its datasheet.
 UnitView shownUnit(const State& state, const Unit& unit, int number, const std::string& sign);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -10,8 +10,8 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/rules.h"
-#include "systems/steampunk_fantasy/state/standing.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/victory/score.h"
@@ -22,7 +22,7 @@
 #include <algorithm>
 #include <map>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -52,7 +52,7 @@ OutcomeView outcomeOf(const State& state) {
                                                    : name(state.booked);
         return out;
     }
-    if (const auto last = lastStanding(state)) {
+    if (const auto last = lastSideAlive(state)) {
         out.offered = *last;
         out.reason = "no other side has units left";
         out.headline = name(*last);
@@ -105,7 +105,7 @@ std::string withoutOrders(const State& state, const Audience& audience) {
 
 /// Whether a phase of the turn leaves nothing to do but what happens by itself.
 bool passes(const State& state) {
-    if (!state.booked.empty() || lastStanding(state) || state.phase <= Phase::Orders) return false;
+    if (!state.booked.empty() || lastSideAlive(state) || state.phase <= Phase::Orders) return false;
     if (halfOf(state.phase))
         return waitingToFire(state).empty() && waitingToRally(state).empty() &&
                waitingToSpot(state).empty() &&
@@ -187,4 +187,4 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

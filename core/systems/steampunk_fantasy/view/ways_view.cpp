@@ -4,14 +4,14 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
 #include <array>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 namespace {
 
@@ -179,4 +179,4 @@ std::optional<BoardOrders> ordersBy(const State& state, const std::string& unit,
     return OrdersView(state, *one, ahead, *walkers).shown();
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Ids of the offers by which a unit gets the orders of this turn and of the next one.
 inline constexpr const char *ordersNow = "orders_now", *ordersAhead = "orders_ahead";
@@ -16,4 +16,4 @@ inline constexpr const char *ordersNow = "orders_now", *ordersAhead = "orders_ah
 /// without a board.
 std::optional<BoardOrders> ordersBy(const State& state, const std::string& unit, const std::string& offer);
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

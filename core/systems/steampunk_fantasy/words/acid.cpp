@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Acid: each hit puts an acid token on the unit; in an assault one for so many hits (HX-K14).
 constinit const Word acid{.key = "acid", .onHit = HitEffect{.leaves = Does::Acid, .proof = {"acid"}}};
@@ -10,4 +10,4 @@ constinit const Word acid{.key = "acid", .onHit = HitEffect{.leaves = Does::Acid
 constinit const Word minorAcid{
     .key = "minor acid", .onHit = HitEffect{.leaves = Does::MinorAcid, .proof = {"minor acid", "acid"}}};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

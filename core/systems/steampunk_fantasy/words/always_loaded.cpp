@@ -2,7 +2,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Always loaded: a weapon that needs no Load order; of a unit all its weapons, or the one that is named
 /// (HX-K33).
@@ -19,4 +19,4 @@ constinit const Word freeFire{
 /// Autoloader: a load for each half of gunnery without a shot (HX-K33).
 constinit const Word autoloader{.key = "autoloader", .loadsItself = true};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 namespace {
 
@@ -28,4 +28,4 @@ constinit const Word camouflage{
                  }},
 };
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -2,7 +2,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Confused: a hit confuses: a die turns the unit before each movement step (HX-K67). Where the game is
 /// played with it.
@@ -10,4 +10,4 @@ constinit const Word confused{
     .key = "confused",
     .onHit = HitEffect{.leaves = Does::Confused, .played = switches::confusion, .inAssaults = false}};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

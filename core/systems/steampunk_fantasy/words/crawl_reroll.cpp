@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Crawl re-roll: while crawling every assault success is rolled once more, and the second result stands
 /// (HX-K31, AMB-HX21).
 constinit const Word crawlReroll{.key = "crawl re-roll", .rerollsHitsCrawling = true};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Critical: a natural 6 to hit within normal range brings what the brackets name (HX-K75).
 constinit const Word critical{.key = "critical", .onNaturalSix = [](const Keyword& keyword) {
@@ -10,4 +10,4 @@ constinit const Word critical{.key = "critical", .onNaturalSix = [](const Keywor
                                   return named && named->onHit ? &*named->onHit : nullptr;
                               }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

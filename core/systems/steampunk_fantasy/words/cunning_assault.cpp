@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Cunning Assault: for every so many hits on one base, that base takes a light damage roll besides (HX-K8).
 constinit const Word cunningAssault{.key = "cunning assault", .outwits = [](const Keyword& cunning) {
@@ -19,4 +19,4 @@ constinit const Word cunningDefence{.key = "cunning defence", .seesThrough = [](
                                         return Foresight{defence.number(0), defence.number(1)};
                                     }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

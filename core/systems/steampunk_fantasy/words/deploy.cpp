@@ -2,11 +2,11 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Deploy: sets a passenger down within so many hexes, facing away; some into an assault or before one
 /// (HX-K72).
-constinit const Word deploy{.key = "deploy", .letsOut = [](const Keyword& keyword, WayOut& out) {
+constinit const Word deploy{.key = "deploy", .letsOut = [](const Keyword& keyword, ExitRule& out) {
                                 for (const auto& value : keyword.values) {
                                     if (value == "into assault") out.intoAssault = true;
                                     if (value == "before assault") out.beforeAssault = true;
@@ -18,4 +18,4 @@ constinit const Word deploy{.key = "deploy", .letsOut = [](const Keyword& keywor
 /// Extra deployment: in the third movement step one passenger may get out, whatever the order says (HX-K72).
 constinit const Word extraDeployment{.key = "extra deployment", .deploysLate = true};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Endurance: uses that turn a death into bleeding, or save a base that lost an assault: so many for a model
 /// and for an elite (HX-K52).
@@ -13,4 +13,4 @@ constinit const Word endurance{.key = "endurance", .supportsLife = [](const Keyw
 /// Poison re-roll: a use of its life support lets a die of poison damage be thrown again (HX-K52).
 constinit const Word poisonReroll{.key = "poison re-roll", .rollsPoisonAgain = true};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Enhanced Accuracy: +1 to hit, of a weapon or of its bearer (HX-K18).
 constinit const Word enhancedAccuracy{
@@ -13,4 +13,4 @@ constinit const Word enhancedAccuracy{
                   }},
 };
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

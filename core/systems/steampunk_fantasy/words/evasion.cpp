@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Evasion: ignores an area hit on the number (HX-K61).
 constinit const Word evasion{.key = "evasion", .evades = [](const Keyword& on) { return on.firstNumber(); }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

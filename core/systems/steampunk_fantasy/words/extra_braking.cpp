@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Extra braking: after the third movement step it may brake so many times more (HX-K42).
 constinit const Word extraBraking{.key = "extra braking",
                                   .brakesMore = [](const Keyword& brakes) { return brakes.firstNumber(); }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

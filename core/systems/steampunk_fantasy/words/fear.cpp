@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Fear: before an assault each enemy base in it takes that die of psychic damage; some frighten at one speed
 /// only. Shaken enemies that fight it roll half their assault dice (HX-K7).
@@ -12,4 +12,4 @@ constinit const Word fear{
         return keyword.number(0);
     }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -2,7 +2,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Focus fire: aimed six dice at one base, otherwise it sprays everybody in range on one side; in the later
 /// edition as an area: "else area 4+ at range 1, 6+ beyond" (HX-K50).
@@ -20,4 +20,4 @@ constinit const Word focusFire{.key = "focus fire", .focuses = [](const Keyword&
 /// Sweep: one shot at every unit in range on one side, friends too (HX-K50).
 constinit const Word sweep{.key = "sweep", .sweeps = true};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

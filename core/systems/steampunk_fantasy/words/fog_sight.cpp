@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Fog sight: its own penalty for fog counts double, that of its target not at all; fog still blocks sight
 /// (HX-K64).
 constinit const Word fogSight{.key = "fog sight", .seesInFog = true};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

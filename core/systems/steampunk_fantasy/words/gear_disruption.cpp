@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Gear disruption: drones only: a hit shakes it on the number, in an assault one for so many hits (HX-K66).
 constinit const Word gearDisruption{.key = "gear disruption", .disrupts = [](const Keyword& gears) {
@@ -13,4 +13,4 @@ constinit const Word gearDisruption{.key = "gear disruption", .disrupts = [](con
                                         return out;
                                     }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Heads: its minor heads are counted: "1 major, 6 minor; each +3 assault, +1 deflection" (HX-K63).
 constinit const Word heads{.key = "heads", .heads = [](const Keyword& keyword) -> std::optional<HeadsRule> {
@@ -14,4 +14,4 @@ constinit const Word heads{.key = "heads", .heads = [](const Keyword& keyword) -
                                return HeadsRule{number(0), number(1), number(2), number(3)};
                            }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

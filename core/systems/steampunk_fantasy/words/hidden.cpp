@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Hidden: it begins the battle unseen (HX-K21).
 constinit const Word hidden{.key = "hidden", .hides = true};
@@ -17,4 +17,4 @@ constinit const Word hiddenTraining{
     .hides = true,
 };
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

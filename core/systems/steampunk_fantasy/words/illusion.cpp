@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Illusion: looks like infantry until it is hit hard or gives itself away (HX-K45).
 constinit const Word illusion{.key = "illusion", .poses = true};
@@ -9,4 +9,4 @@ constinit const Word illusion{.key = "illusion", .poses = true};
 /// Follows infantry: told to follow, it makes what infantry of its side in its hex makes (rules-hex 3).
 constinit const Word followsInfantry{.key = "follows infantry", .followsInfantry = true};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Immune: what is named does nothing to it (HX-K26).
 constinit const Word immune{.key = "immune", .immuneTo = [](const Keyword& keyword, std::string_view what) {
                                 return keyword.names(what);
                             }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -2,7 +2,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 namespace {
 
@@ -28,4 +28,4 @@ constinit const Word improvedAim{.key = "improved aim", .aimed = [](const Keywor
                                      return out;
                                  }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

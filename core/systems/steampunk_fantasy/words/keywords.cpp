@@ -6,7 +6,7 @@
 
 #include <map>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 int Keyword::number(std::size_t value, int nth) const {
     return value < values.size() ? numberIn(values[value], nth) : 0;
@@ -52,4 +52,4 @@ int Keywords::least(int (*Word::*moment)(const Keyword&)) const {
     return out;
 }
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

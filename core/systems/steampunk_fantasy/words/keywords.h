@@ -8,7 +8,7 @@
 #include <initializer_list>
 #include <memory>
 
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// A keyword as a unit or a weapon has it, read: "Fear[6, fast]".
 struct Keyword {
@@ -85,4 +85,4 @@ private:
     std::vector<std::shared_ptr<const Keyword>> m_all;
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

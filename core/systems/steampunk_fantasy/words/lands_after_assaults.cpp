@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Lands after assaults: an assault in flight ends on the ground, at slow speed, where there is room; what is
 /// left of its order is void, or is the standard order (rules-hex 3).
@@ -10,4 +10,4 @@ constinit const Word landsAfterAssaults{
         return !lands.values.empty() && lands.values.front() == "standard order";
     }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Limited Ammo: so many shots in a battle (HX-K12).
 constinit const Word limitedAmmo{.key = "limited ammo",
                                  .shotsInBattle = [](const Keyword& ammo) { return ammo.firstNumber(); }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

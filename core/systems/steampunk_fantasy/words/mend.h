@@ -7,7 +7,7 @@
 #include <vector>
 
 /// What healing and repair take off a base (HX-K27, HX-K28).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 enum class Mend {
     Rise, ///< from lying killed for a time
@@ -43,10 +43,10 @@ struct Mending {
     bool late = false;   ///< after Agony only
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy
 
 namespace core {
-template <> struct EnumNames<steampunk::Mend> {
+template <> struct EnumNames<steampunk_fantasy::Mend> {
     static constexpr std::array names{
         "rise",           "fire",        "acid",         "bleeding", "poison",     "harm",
         "bleeding_step",  "poison_step", "three_tokens", "token",    "crew_token", "minor_acid",

@@ -2,7 +2,7 @@
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 namespace {
 
@@ -67,4 +67,4 @@ constinit const Word regeneration{.key = "regeneration", .mends = [](const Keywo
                                       return out;
                                   }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

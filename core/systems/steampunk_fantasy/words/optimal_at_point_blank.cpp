@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Optimal at point blank: +1 to hit at range 1 (HX-K18).
 constinit const Word optimalAtPointBlank{
@@ -13,4 +13,4 @@ constinit const Word optimalAtPointBlank{
                   }},
 };
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Poison: each hit poisons whoever breathes with that die; in an assault one token for so many hits
 /// (HX-K15).
@@ -18,4 +18,4 @@ constinit const Word deflectionPoison{.key = "deflection poison",
                                           return keyword.values.empty() ? 1 : keyword.number(0);
                                       }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

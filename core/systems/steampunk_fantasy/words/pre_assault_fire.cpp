@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Pre-assault fire: before an assault, on the number, it sets an enemy of the assault on fire and retreats
 /// (rules-hex 3).
 constinit const Word preAssaultFire{.key = "pre-assault fire",
                                     .burnsAndFlees = [](const Keyword& on) { return on.firstNumber(); }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Pre-assault retreat: on the number it retreats before an assault, unhurt (HX-K4).
 constinit const Word preAssaultRetreat{.key = "pre-assault retreat",
                                        .slipsAway = [](const Keyword& on) { return on.number(0); }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

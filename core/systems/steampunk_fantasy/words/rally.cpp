@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Rally: by order, on the number, takes a Shaken token off a living unit in range (HX-K29).
 constinit const Word rally{.key = "rally", .rallies = [](const Keyword& keyword) {
@@ -13,4 +13,4 @@ constinit const Word rally{.key = "rally", .rallies = [](const Keyword& keyword)
 /// Officer: takes a Shaken token off a living unit in its hex (HX-K29). People are reminded of it.
 constinit const Word officer{.key = "officer"};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

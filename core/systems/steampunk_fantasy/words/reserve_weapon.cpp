@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Reserve weapon: used by the order for it, one at a time (HX-K41).
 constinit const Word reserveWeapon{.key = "reserve weapon", .isReserve = true};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

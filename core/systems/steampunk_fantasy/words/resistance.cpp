@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Resistance: damage of that kind is lower by the number (HX-K16).
 constinit const Word resistance{.key = "resistance", .resists = [](const Keyword& keyword, Resistances& out) {
@@ -19,4 +19,4 @@ constinit const Word resistance{.key = "resistance", .resists = [](const Keyword
 constinit const Word eliteNerve{.key = "elite nerve",
                                 .steelsBase = [](const Keyword& nerve) { return nerve.number(1); }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Shields only: each shield has its own deflection dice. Whoever has shields in all hands has no weapon that
 /// came with it, and one assault die less on each side (rules-hex 3).
 constinit const Word shieldsOnly{.key = "shields only", .stacksDeflection = true};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/words/keywords.h"
 
 /// What a roll to hit looks at (5.3.1).
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 /// Who shoots.
 struct ShooterFacts {
@@ -36,4 +36,4 @@ struct ShotFacts {
     Band band = Band::Normal;
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

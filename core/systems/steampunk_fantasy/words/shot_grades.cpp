@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 namespace {
 
@@ -61,4 +61,4 @@ constinit const Word badShot{
     .asShooter = {"bad_shot", "Bad Shot", "HX-K18",
                   [](const ShotFacts& shot, const ChosenSwitches&) { return gradeOf(shot, badShot); }}};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

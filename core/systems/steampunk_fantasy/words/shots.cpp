@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Shots: so many rolls to hit of each model and order; some for each head that lives (HX-K40, HX-K63).
 constinit const Word shots{.key = "shots", .rolls = [](const Keyword& keyword) {
@@ -15,4 +15,4 @@ constinit const Word shots{.key = "shots", .rolls = [](const Keyword& keyword) {
                                return out;
                            }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Steady: +1 to hit, and +1 to be hit (HX-K18).
 constinit const Word steady{
@@ -16,4 +16,4 @@ constinit const Word steady{
                  }},
 };
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

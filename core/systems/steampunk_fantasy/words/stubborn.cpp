@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Stubborn: where it stood before the assault it never retreats (HX-K5).
 constinit const Word stubborn{.key = "stubborn", .neverGivesWay = true};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Take Cover: harder to hit at the speeds named; in cover terrain both penalties add up, or the larger one
 /// counts (AMB-HX13), and area attacks need one more (HX-K1, HX-K2).
@@ -41,4 +41,4 @@ int atSpeed(const TargetFacts& target, const Word& word) {
     return out;
 }
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

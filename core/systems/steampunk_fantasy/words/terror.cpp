@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Terror: in Agony 0 each enemy in range takes that die of psychic damage. Shaken enemies that fight it roll
 /// half their assault dice (HX-K6).
@@ -13,4 +13,4 @@ constinit const Word terror{.key = "terror", .frightens = true, .terror = [](con
                                              ranged ? dieOf(keyword.values[1]).sides : keyword.number(0)};
                             }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -2,7 +2,7 @@
 #pragma once
 
 /// Tokens and clouds that keywords bring, by the ids under which they are stored.
-namespace core::steampunk::tokens {
+namespace core::steampunk_fantasy::tokens {
 
 inline constexpr const char* acid = "acid";
 inline constexpr const char* minorAcid = "minor_acid";
@@ -13,4 +13,4 @@ inline constexpr const char* confused = "confused";
 inline constexpr const char* insane = "insane";
 inline constexpr const char* reassemble = "reassemble";
 
-} // namespace core::steampunk::tokens
+} // namespace core::steampunk_fantasy::tokens

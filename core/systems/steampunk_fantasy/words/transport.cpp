@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 namespace {
 
@@ -36,4 +36,4 @@ constinit const Word transport{.key = "transport", .carries = [](const Keyword& 
                                    return out;
                                }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/words/words.h"
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 /// Troll stench: every other unit in an assault with it is poisoned and takes crew damage, whoever wins
 /// (HX-K47).
@@ -9,4 +9,4 @@ constinit const Word trollStench{.key = "troll stench", .stinks = [](const Keywo
                                      return Stench{stench.number(0), stench.number(1)};
                                  }};
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

@@ -14,7 +14,7 @@
 
 /// What a keyword does: one const object for each, in the file that has its name. Rules never ask for a
 /// keyword; they ask the keywords of a unit or a weapon for a moment at which some of them act.
-namespace core::steampunk {
+namespace core::steampunk_fantasy {
 
 struct Keyword;
 struct ShotFacts;
@@ -81,7 +81,7 @@ struct RallyRule {
     int need = 0, range = 1;
 };
 /// How passengers get out: so many hexes away, into an assault, or before one that the transport fights.
-struct WayOut {
+struct ExitRule {
     int range = 1;
     bool intoAssault = false, beforeAssault = false;
     bool onEntering = false; ///< before an assault into which the transport drives
@@ -192,7 +192,7 @@ struct Word {
     bool poses = false; ///< as the infantry in its hex
     bool followsInfantry = false;
     std::vector<Places> (*carries)(const Keyword&) = nullptr;
-    void (*letsOut)(const Keyword&, WayOut&) = nullptr;
+    void (*letsOut)(const Keyword&, ExitRule&) = nullptr;
     int (*draws)(const Keyword&) = nullptr; ///< wagons; 0 = it is one itself
 
     // Agony and the end of a turn.
@@ -208,4 +208,4 @@ struct Word {
     constexpr bool countsHits() const { return (onHit && onHit->inAssaults) || disrupts || supportsPiercing; }
 };
 
-} // namespace core::steampunk
+} // namespace core::steampunk_fantasy

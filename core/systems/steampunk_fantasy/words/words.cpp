@@ -3,7 +3,7 @@
 
 #include <map>
 
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 const std::vector<const Word*>& all() {
     static const std::vector<const Word*> words{&goodShot,
@@ -114,4 +114,4 @@ const Word* find(std::string_view key) {
     return found == byKey.end() ? nullptr : found->second;
 }
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

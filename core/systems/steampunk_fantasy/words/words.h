@@ -7,7 +7,7 @@
 #include <vector>
 
 /// All keywords. To add one is to add a file with its object, a line here and one in words.cpp.
-namespace core::steampunk::words {
+namespace core::steampunk_fantasy::words {
 
 extern const Word goodShot, excellentShot, superbShot, badShot, steady, optimalAtPointBlank, enhancedAccuracy,
     hidden, hiddenTraining, camouflage, takeCover, elusive, evasion, steadyRunner, fogSight, huge,
@@ -32,4 +32,4 @@ bool hoversWell(const ShotFacts& shot);
 /// What keywords with speeds and a number take off: Take Cover[still|crawl, -2].
 int atSpeed(const TargetFacts& target, const Word& word);
 
-} // namespace core::steampunk::words
+} // namespace core::steampunk_fantasy::words

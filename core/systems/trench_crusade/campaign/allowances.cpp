@@ -22,20 +22,20 @@ std::size_t allowanceFor(const Life& life, int price) {
 
 } // namespace
 
-bool mayFind(const Desk& desk, int price) {
-    return allowanceFor(desk.life, price) < desk.life.allowances.size();
+bool mayFind(const WarbandEditor& editor, int price) {
+    return allowanceFor(editor.life, price) < editor.life.allowances.size();
 }
 
-Result<Ok> allowFind(Desk& desk, int price) {
-    auto& all = desk.life.allowances;
-    const auto at = allowanceFor(desk.life, price);
+Result<Ok> allowFind(WarbandEditor& editor, int price) {
+    auto& all = editor.life.allowances;
+    const auto at = allowanceFor(editor.life, price);
     if (at == all.size())
         return impossible("career.only_found",
                           "that is only found by exploration, and no place offers one for " +
                               std::to_string(price) + " glory; say so if you want it anyway",
                           "act.body.gear");
     auto& one = all[at];
-    desk.say("From " + one.place + ".");
+    editor.say("From " + one.place + ".");
     if (isEndless(one)) return Ok{};
     if (one.count > 0) --one.count;
     if (one.sum > 0) one.sum -= price;
@@ -43,9 +43,9 @@ Result<Ok> allowFind(Desk& desk, int price) {
     return Ok{};
 }
 
-std::string allowanceWords(const Desk& desk) {
+std::string allowanceWords(const WarbandEditor& editor) {
     std::string out;
-    for (const auto& one : desk.life.allowances) {
+    for (const auto& one : editor.life.allowances) {
         const auto upTo = one.sum > 0    ? " of " + std::to_string(one.sum) + " glory together"
                           : one.most > 0 ? " of up to " + std::to_string(one.most) + " glory"
                                          : std::string(" of any price");

@@ -7,10 +7,10 @@
 namespace core::trench_crusade {
 
 /// Whether one find of that price may be bought now.
-bool mayFind(const Desk& desk, int price);
+bool mayFind(const WarbandEditor& editor, int price);
 /// Uses up what allows one find of that price; a Problem when nothing does.
-Result<Ok> allowFind(Desk& desk, int price);
+Result<Ok> allowFind(WarbandEditor& editor, int price);
 /// What may be bought, to be put behind other words; empty when nothing may.
-std::string allowanceWords(const Desk& desk);
+std::string allowanceWords(const WarbandEditor& editor);
 
 } // namespace core::trench_crusade

@@ -5,18 +5,21 @@
 /// Gear goes from hand to hand and to the store (TC-C3).
 namespace core::trench_crusade {
 
-Result<Ok> Desk::mayCarry(const std::string& id, const std::string& gear) const {
+Result<Ok> WarbandEditor::mayCarry(const std::string& id, const std::string& gear) const {
     const auto weapon = all.weapons.find(gear);
     const bool heavy = weapon != all.weapons.end() && trench_crusade::has(weapon->second, "heavy");
-    return mustBe(!heavy || !holds(member(id).scars, "torn_muscles"), "rules",
-                  nameOf(id) + " cannot carry HEAVY weapons any more", "act.body.gear");
+    return refuseUnless(!heavy || !holds(member(id).scars, "torn_muscles"), "rules",
+                        nameOf(id) + " cannot carry HEAVY weapons any more", "act.body.gear");
 }
 
 const ActRows& equipmentActs() {
-    static const ActRows rows{{"equip", table::equip<Desk>}, {"unequip", table::unequip<Desk>}};
+    static const ActRows rows{{"equip", table::equip<WarbandEditor>},
+                              {"unequip", table::unequip<WarbandEditor>}};
     return rows;
 }
 
-void viewEquipment(const Desk& desk, CareerStep& step) { table::viewEquipment(desk, "TC-C3", step); }
+void viewEquipment(const WarbandEditor& editor, CareerStep& step) {
+    table::viewEquipment(editor, "TC-C3", step);
+}
 
 } // namespace core::trench_crusade

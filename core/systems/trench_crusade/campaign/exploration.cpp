@@ -10,16 +10,16 @@ namespace {
 
 bool inRows(int from, int to, int battle) { return from <= battle && (to == 0 || battle <= to); }
 
-int explorationDice(const Desk& desk) {
+int explorationDice(const WarbandEditor& editor) {
     int out = 0;
-    for (const auto& row : desk.tables.exploration.dice)
-        if (inRows(row.from, row.to, desk.life.battles)) out = row.dice;
-    return out + desk.specialOfFielded("exploration_dice");
+    for (const auto& row : editor.tables.exploration.dice)
+        if (inRows(row.from, row.to, editor.life.battles)) out = row.dice;
+    return out + editor.specialOfFielded("exploration_dice");
 }
 
-std::vector<std::string> openTables(const Desk& desk) {
-    for (const auto& row : desk.tables.exploration.tables)
-        if (inRows(row.from, row.to, desk.life.battles)) return row.tables;
+std::vector<std::string> openTables(const WarbandEditor& editor) {
+    for (const auto& row : editor.tables.exploration.tables)
+        if (inRows(row.from, row.to, editor.life.battles)) return row.tables;
     return {};
 }
 
@@ -31,40 +31,40 @@ struct Raise {
     }
 };
 
-Result<Ok> raise(Desk& desk, const Value& body, const Faces& faces) {
+Result<Ok> raise(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Raise>(body);
-    if (!order) return passOn(order);
+    if (!order) return forwardProblem(order);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    desk.life.threshold = order->threshold.value_or(desk.threshold());
-    desk.life.strength = order->strength.value_or(desk.strength());
-    desk.life.after.raised = true;
-    desk.label = "Threshold of battle " + std::to_string(desk.nextBattle());
-    desk.say("Battle " + std::to_string(desk.nextBattle()) + ": the warband may be worth " +
-             std::to_string(desk.threshold()) + " ducats, and " + std::to_string(desk.strength()) +
-             " models may take the field.");
+    editor.life.threshold = order->threshold.value_or(editor.threshold());
+    editor.life.strength = order->strength.value_or(editor.strength());
+    editor.life.after.raised = true;
+    editor.label = "Threshold of battle " + std::to_string(editor.nextBattle());
+    editor.say("Battle " + std::to_string(editor.nextBattle()) + ": the warband may be worth " +
+               std::to_string(editor.threshold()) + " ducats, and " + std::to_string(editor.strength()) +
+               " models may take the field.");
     return Ok{};
 }
 
-Result<Ok> mayChoose(const Desk& desk) {
-    const auto& after = desk.life.after;
-    return mustBe(!after.game.empty() && !after.reinforced && !after.explored && after.dice.empty(), "chosen",
-                  "the warband has chosen between reinforcements and exploration already");
+Result<Ok> mayChoose(const WarbandEditor& editor) {
+    const auto& after = editor.life.after;
+    return refuseUnless(!after.game.empty() && !after.reinforced && !after.explored && after.dice.empty(),
+                        "chosen", "the warband has chosen between reinforcements and exploration already");
 }
 
-Result<Ok> reinforce(Desk& desk, const Value&, const Faces& faces) {
-    if (auto may = mayChoose(desk); !may) return may;
+Result<Ok> reinforce(WarbandEditor& editor, const Value&, const Faces& faces) {
+    if (auto may = mayChoose(editor); !may) return may;
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    desk.life.after.reinforced = true;
-    desk.force.stash.clear();
-    const int room = std::max(0, desk.threshold() - desk.worth());
-    desk.earn(ducats, room - desk.has(ducats));
-    desk.label = "Reinforcements";
-    desk.say("The store and the chest are given up. " + std::to_string(room) +
-             " ducats are there to buy with, until the warband is worth the threshold; the rest is lost.");
-    for (const auto& grant : desk.tables.steps.reinforcementGlory)
-        if (grant.warband == desk.force.build.faction) {
-            desk.earn(glory, grant.glory);
-            desk.say(std::to_string(grant.glory) + " glory comes with them.");
+    editor.life.after.reinforced = true;
+    editor.force.stash.clear();
+    const int room = std::max(0, editor.threshold() - editor.worth());
+    editor.earn(ducats, room - editor.has(ducats));
+    editor.label = "Reinforcements";
+    editor.say("The store and the chest are given up. " + std::to_string(room) +
+               " ducats are there to buy with, until the warband is worth the threshold; the rest is lost.");
+    for (const auto& grant : editor.tables.steps.reinforcementGlory)
+        if (grant.warband == editor.force.build.faction) {
+            editor.earn(glory, grant.glory);
+            editor.say(std::to_string(grant.glory) + " glory comes with them.");
         }
     return Ok{};
 }
@@ -74,53 +74,54 @@ struct Explore {
     template <class F> static void fields(F&& f) { f.need("table", &Explore::table); }
 };
 
-Result<Ok> explore(Desk& desk, const Value& body, const Faces& faces) {
+Result<Ok> explore(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Explore>(body);
-    if (!order) return passOn(order);
-    if (auto may = mayChoose(desk); !may) return may;
+    if (!order) return forwardProblem(order);
+    if (auto may = mayChoose(editor); !may) return may;
     if (auto open =
-            mustBe(holds(openTables(desk), order->table), "table",
-                   "the table `" + order->table + "` is not open after this battle", "act.body.table");
+            refuseUnless(holds(openTables(editor), order->table), "table",
+                         "the table `" + order->table + "` is not open after this battle", "act.body.table");
         !open)
         return open;
-    if (auto fit = checkFaces(faces, {d6("Exploration", explorationDice(desk))}); !fit) return fit;
-    desk.life.after.table = order->table;
-    desk.life.after.dice = faces;
-    desk.label = "Exploration";
-    desk.say("Exploration on the " + order->table + " table: " + faceWords(faces) + ", together " +
-             std::to_string(faceSum(faces)) + ".");
+    if (auto fit = checkFaces(faces, {d6("Exploration", explorationDice(editor))}); !fit) return fit;
+    editor.life.after.table = order->table;
+    editor.life.after.dice = faces;
+    editor.label = "Exploration";
+    editor.say("Exploration on the " + order->table + " table: " + faceWords(faces) + ", together " +
+               std::to_string(faceSum(faces)) + ".");
     return Ok{};
 }
 
-const Place* placeAt(const Desk& desk, int sum) {
-    const auto* places = desk.tables.places.table(desk.life.after.table);
+const Place* placeAt(const WarbandEditor& editor, int sum) {
+    const auto* places = editor.tables.places.table(editor.life.after.table);
     if (places)
         for (const auto& place : *places)
             if (place.sum == sum) return &place;
     return nullptr;
 }
 
-Result<Ok> loot(Desk& desk, const Value&, const Faces& faces) {
-    auto& after = desk.life.after;
-    if (auto lie = mustBe(!after.dice.empty(), "no_dice", "first roll the exploration dice"); !lie)
-        return lie;
+Result<Ok> loot(WarbandEditor& editor, const Value&, const Faces& faces) {
+    auto& after = editor.life.after;
+    if (auto present = refuseUnless(!after.dice.empty(), "no_dice", "first roll the exploration dice");
+        !present)
+        return present;
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     const int sum = faceSum(after.dice);
-    const int ducatsFound = sum * desk.tables.exploration.loot + desk.life.lootMore;
-    desk.earn(ducats, ducatsFound);
-    desk.label = "Loot";
-    desk.say("The exploration comes to " + std::to_string(sum) + ": " + std::to_string(ducatsFound) +
-             " ducats.");
+    const int ducatsFound = sum * editor.tables.exploration.loot + editor.life.lootMore;
+    editor.earn(ducats, ducatsFound);
+    editor.label = "Loot";
+    editor.say("The exploration comes to " + std::to_string(sum) + ": " + std::to_string(ducatsFound) +
+               " ducats.");
     after.explored = true;
     after.dice.clear();
-    const auto* place = placeAt(desk, sum);
+    const auto* place = placeAt(editor, sum);
     if (!place) return Ok{};
-    if (!desk.life.places.insert(place->id).second) {
-        desk.say(place->name + " was found before.");
+    if (!editor.life.places.insert(place->id).second) {
+        editor.say(place->name + " was found before.");
         return Ok{};
     }
     after.place = place->id;
-    desk.say("Found: " + place->name + ". " + place->help);
+    editor.say("Found: " + place->name + ". " + place->help);
     return Ok{};
 }
 
@@ -132,24 +133,24 @@ const ActRows& explorationActs() {
     return rows;
 }
 
-void viewThreshold(const Desk& desk, CareerStep& step) {
+void viewThreshold(const WarbandEditor& editor, CareerStep& step) {
     auto act = actOf("threshold", "Raise the threshold");
     act.offer.rule = "TC-C1";
-    act.offer.help = desk.tables.battles.help;
-    asks(act, numberField("threshold", "Threshold in ducats", desk.threshold(), 0, 9999));
-    asks(act, numberField("strength", "Field strength", desk.strength(), 0, 999));
-    act.offer.primary = !desk.life.after.raised;
+    act.offer.help = editor.tables.battles.help;
+    asks(act, numberField("threshold", "Threshold in ducats", editor.threshold(), 0, 9999));
+    asks(act, numberField("strength", "Field strength", editor.strength(), 0, 999));
+    act.offer.primary = !editor.life.after.raised;
     step.acts.push_back(std::move(act));
-    step.status = desk.life.after.raised ? CareerStep::Status::Done : CareerStep::Status::Now;
-    step.line = "Battle " + std::to_string(desk.nextBattle()) + ": " + std::to_string(desk.threshold()) +
-                " ducats, " + countOf(desk.strength(), "model");
+    step.status = editor.life.after.raised ? CareerStep::Status::Done : CareerStep::Status::Now;
+    step.line = "Battle " + std::to_string(editor.nextBattle()) + ": " + std::to_string(editor.threshold()) +
+                " ducats, " + countOf(editor.strength(), "model");
 }
 
-void viewReinforcements(const Desk& desk, CareerStep& step) {
-    const auto& after = desk.life.after;
+void viewReinforcements(const WarbandEditor& editor, CareerStep& step) {
+    const auto& after = editor.life.after;
     if (after.reinforced) {
         step.status = CareerStep::Status::Done;
-        step.line = std::to_string(desk.has(ducats)) + " ducats left to buy with";
+        step.line = std::to_string(editor.has(ducats)) + " ducats left to buy with";
         return;
     }
     if (after.explored || !after.dice.empty()) {
@@ -163,35 +164,36 @@ void viewReinforcements(const Desk& desk, CareerStep& step) {
     step.status = CareerStep::Status::Now;
 }
 
-void viewExploration(const Desk& desk, CareerStep& step) {
-    const auto& after = desk.life.after;
+void viewExploration(const WarbandEditor& editor, CareerStep& step) {
+    const auto& after = editor.life.after;
     if (after.reinforced) {
         step.status = CareerStep::Status::Skipped;
         return;
     }
     step.status = after.explored && after.place.empty() ? CareerStep::Status::Done : CareerStep::Status::Now;
-    addPlaceActs(desk, step);
+    addPlaceActs(editor, step);
     if (after.explored) return;
     if (after.dice.empty()) {
         std::vector<FieldOption> tables;
-        for (const auto& table : openTables(desk))
+        for (const auto& table : openTables(editor))
             tables.push_back({table, table, {}, {}});
         auto act = actOf("explore", "Explore");
         act.offer.rule = "TC-C9";
-        act.offer.help = desk.tables.exploration.help;
+        act.offer.help = editor.tables.exploration.help;
         asks(act, pickOne("table", "Table", std::move(tables)));
-        act.dice = {d6("Exploration", explorationDice(desk))};
+        act.dice = {d6("Exploration", explorationDice(editor))};
         step.acts.push_back(std::move(act));
         return;
     }
     step.line = faceWords(after.dice) + ", together " + std::to_string(faceSum(after.dice));
-    addTrickActs(desk, step);
+    addTrickActs(editor, step);
     auto act = actOf("loot", "Take the loot");
     act.offer.rule = "TC-C9";
     act.offer.primary = true;
-    const auto* place = placeAt(desk, faceSum(after.dice));
-    act.offer.line = std::to_string(faceSum(after.dice) * desk.tables.exploration.loot + desk.life.lootMore) +
-                     " ducats" + (place ? "; " + place->name : "");
+    const auto* place = placeAt(editor, faceSum(after.dice));
+    act.offer.line =
+        std::to_string(faceSum(after.dice) * editor.tables.exploration.loot + editor.life.lootMore) +
+        " ducats" + (place ? "; " + place->name : "");
     step.acts.push_back(std::move(act));
 }
 

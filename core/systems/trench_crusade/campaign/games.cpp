@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/campaign/desk.h"
 #include "systems/trench_crusade/campaign/measures.h"
+#include "systems/trench_crusade/campaign/warband_editor.h"
 
 #include <algorithm>
 
@@ -34,7 +34,7 @@ bool usesItselfUp(const Catalogue& all, const std::string& option) {
     });
 }
 
-void Desk::bring(const std::vector<PlayedGame>& games) {
+void WarbandEditor::bring(const std::vector<PlayedGame>& games) {
     for (const auto& game : games)
         if (!life.games.contains(game.id))
             bring(game);
@@ -43,7 +43,7 @@ void Desk::bring(const std::vector<PlayedGame>& games) {
 }
 
 /// It was known already, and may have been finished otherwise since.
-void Desk::bringAgain(const PlayedGame& game) {
+void WarbandEditor::bringAgain(const PlayedGame& game) {
     auto& after = life.after;
     if (after.result.empty() || after.result == game.result) return;
     after.result = game.result;
@@ -55,13 +55,13 @@ void Desk::bringAgain(const PlayedGame& game) {
 }
 
 /// Who is gone for good, and which upgrades were used up.
-void Desk::takeLosses(const PlayedGame& game, const std::map<std::string, std::string>& entries) {
+void WarbandEditor::takeLosses(const PlayedGame& game, const std::map<std::string, std::string>& entries) {
     for (const auto& tally : game.tallies) {
         const auto found = entries.find(tally.subject);
         auto* of = found == entries.end() ? nullptr : entry(found->second);
         if (!of) continue;
         if (tally.measure == measure::lost && usesItselfUp(all, tally.of)) std::erase(of->options, tally.of);
-        if (tally.measure == measure::left) bury(found->second, "free by the Law of Hell");
+        if (tally.measure == measure::left) removeModel(found->second, "free by the Law of Hell");
     }
 }
 
@@ -80,7 +80,7 @@ void beginAftermath(Life& life, const std::string& game, const std::string& miss
     life.after.game = game;
 }
 
-void Desk::bring(const PlayedGame& game) {
+void WarbandEditor::bring(const PlayedGame& game) {
     beginAftermath(life, game.id, game.mission);
     auto& after = life.after;
     const auto side = sideOf(game);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/value_members.h"
-#include "table/force_desk.h"
+#include "table/force_editor.h"
 
 #include <map>
 #include <set>
@@ -45,7 +45,7 @@ struct Veteran {
     }
 };
 
-using table::Fallen;
+using table::RemovedModel;
 
 /// What is only found may be bought for glory: a place allows it.
 struct Allowance {
@@ -129,7 +129,7 @@ struct Life {
     int battles = 0;             ///< fought
     std::set<std::string> games; ///< that it knows of
     std::map<std::string, Veteran> members;
-    std::vector<Fallen> fallen;
+    std::vector<RemovedModel> fallen;
     int failures = 0; ///< promotion dice that failed since the last promotion
     std::string patron;
     std::vector<std::string> tricks; ///< exploration skills; the same twice may be used twice

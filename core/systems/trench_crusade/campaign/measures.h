@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "table/force_desk.h"
+#include "table/force_editor.h"
 
 /// What a battle reports to the campaign, as measures of its tallies.
 namespace core::trench_crusade::measure {

@@ -11,7 +11,7 @@ using Status = CareerStep::Status;
 
 struct StepRows {
     std::string_view id;
-    void (*view)(const Desk& desk, CareerStep& step);
+    void (*view)(const WarbandEditor& editor, CareerStep& step);
 };
 constexpr std::array stepViews{StepRows{"injuries", viewInjuries},
                                StepRows{"experience", viewExperience},
@@ -54,24 +54,24 @@ void add(std::string& list, const std::string& words) { list += (list.empty() ? 
 
 } // namespace
 
-CareerStep stepOf(const Desk& desk, const StepRow& row) {
+CareerStep stepOf(const WarbandEditor& editor, const StepRow& row) {
     CareerStep out;
     out.id = row.id;
     out.title = row.name;
     out.rule = row.rule;
     out.help = row.help;
-    if (!desk.life.begun) {
+    if (!editor.life.begun) {
         out.status = Status::Later;
         return out;
     }
-    if (desk.life.after.game.empty() && followsBattle(row.id)) {
+    if (editor.life.after.game.empty() && followsBattle(row.id)) {
         out.status = Status::Done;
         return out;
     }
     for (const auto& each : stepViews)
-        if (each.id == row.id) each.view(desk, out);
-    addHandActs(desk, out);
-    if (desk.life.after.closed.contains(row.id) && out.status != Status::Skipped) out.status = Status::Done;
+        if (each.id == row.id) each.view(editor, out);
+    addCorrectionActs(editor, out);
+    if (editor.life.after.closed.contains(row.id) && out.status != Status::Skipped) out.status = Status::Done;
     return out;
 }
 
@@ -87,33 +87,34 @@ void putInOrder(std::vector<CareerStep>& steps, const StepTable& table) {
                               }});
 }
 
-Result<Ok> mayActNow(const Desk& desk, const std::string& act) {
+Result<Ok> mayActNow(const WarbandEditor& editor, const std::string& act) {
     const auto wanted = stepOfAct(act);
-    if (wanted.empty() || desk.anyway) return Ok{};
-    for (const auto& row : desk.tables.steps.steps) {
+    if (wanted.empty() || editor.anyway) return Ok{};
+    for (const auto& row : editor.tables.steps.steps) {
         if (row.id == wanted) break;
         if (row.instead == wanted) continue;
-        const auto step = stepOf(desk, row);
+        const auto step = stepOf(editor, row);
         if (step.status == Status::Now)
-            return tl::unexpected<Problem>(table::firstComes(step, "close the step, "));
+            return tl::unexpected<Problem>(table::precedingStepText(step, "close the step, "));
     }
     return Ok{};
 }
 
-std::string leftOpen(const Desk& desk) {
-    const auto& after = desk.life.after;
+std::string unfinishedText(const WarbandEditor& editor) {
+    const auto& after = editor.life.after;
     std::string out;
     if (after.closed.contains("roster")) return out;
-    for (const auto& row : desk.tables.steps.steps) {
+    for (const auto& row : editor.tables.steps.steps) {
         if (!followsBattle(row.id) || row.id == "threshold") continue; // that one rises by itself
-        const auto step = stepOf(desk, row);
-        if (step.status == Status::Now) add(out, table::shortly(step));
+        const auto step = stepOf(editor, row);
+        if (step.status == Status::Now) add(out, table::briefly(step));
         if (row.id == "experience" && step.status == Status::Open)
             add(out, countOf(after.promotionDice, "promotion die", "promotion dice"));
     }
-    if (desk.life.battles > 0)
-        for (const auto& each : desk.force.build.entries)
-            if (mustShowNerve(desk, each.id)) add(out, "whether " + desk.nameOf(each.id) + " comes along");
+    if (editor.life.battles > 0)
+        for (const auto& each : editor.force.build.entries)
+            if (mustShowNerve(editor, each.id))
+                add(out, "whether " + editor.nameOf(each.id) + " comes along");
     return out;
 }
 

@@ -7,14 +7,14 @@
 namespace core::trench_crusade {
 
 /// The present step, with all that can be done in it.
-CareerStep stepOf(const Desk& desk, const StepRow& row);
+CareerStep stepOf(const WarbandEditor& editor, const StepRow& row);
 /// A step waits while an earlier one is still to be done; of two alternatives neither does. What
 /// is offered in a step that waits can be done anyway.
 void putInOrder(std::vector<CareerStep>& steps, const StepTable& table);
 /// Whether its step is due; a Problem that names the one before it unless the group wants it anyway.
-Result<Ok> mayActNow(const Desk& desk, const std::string& act);
+Result<Ok> mayActNow(const WarbandEditor& editor, const std::string& act);
 /// What is still to be done after the last battle and would be lost with the next one, as a sentence; empty
 /// when nothing is, or when the group is done with it.
-std::string leftOpen(const Desk& desk);
+std::string unfinishedText(const WarbandEditor& editor);
 
 } // namespace core::trench_crusade

@@ -9,88 +9,89 @@ namespace core::trench_crusade {
 namespace {
 
 /// What it costs to bring back a model of that warband; nothing when there is no such thing.
-int resurrectionPrice(const Desk& desk) {
-    const auto rule = desk.rules.options.find(resurrectionOption);
+int resurrectionPrice(const WarbandEditor& editor) {
+    const auto rule = editor.rules.options.find(resurrectionOption);
     const auto* terms =
-        rule == desk.rules.options.end() ? nullptr : rule->second.termsFor(desk.force.build.faction);
+        rule == editor.rules.options.end() ? nullptr : rule->second.termsFor(editor.force.build.faction);
     return terms && terms->cost.contains(ducats) ? terms->cost.at(ducats) : 0;
 }
 
 /// Once, with gear and upgrades, without scars and advances.
-Result<Ok> resurrect(Desk& desk, const Value& body, const Faces& faces) {
+Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto of = bodyOf<OfEntry>(body);
-    if (!of) return passOn(of);
+    if (!of) return forwardProblem(of);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    auto& dead = desk.life.after.dead;
+    auto& dead = editor.life.after.dead;
     const auto at =
         std::find_if(dead.begin(), dead.end(), [&](const ForceEntry& each) { return each.id == of->entry; });
-    if (auto is = mustBe(at != dead.end(), "not_dead",
+    if (auto is =
+            refuseUnless(at != dead.end(), "not_dead",
                          "no model of that id has just died that could be brought back", "act.body.entry");
         !is)
         return is;
-    const int price = resurrectionPrice(desk);
-    if (auto can = mustBe(desk.has(ducats) >= price, "price",
-                          "it costs " + std::to_string(price) + " ducats, and the chest holds " +
-                              std::to_string(desk.has(ducats)),
-                          "act.body.entry");
+    const int price = resurrectionPrice(editor);
+    if (auto can = refuseUnless(editor.has(ducats) >= price, "price",
+                                "it costs " + std::to_string(price) + " ducats, and the chest holds " +
+                                    std::to_string(editor.has(ducats)),
+                                "act.body.entry");
         !can)
         return can;
-    desk.earn(ducats, -price);
+    editor.earn(ducats, -price);
     auto back = *at;
     dead.erase(at);
     back.sheet = penitentSheet;
-    desk.force.build.entries.push_back(back);
-    desk.number();
-    const auto name = desk.nameOf(back.id);
-    std::erase_if(desk.life.fallen, [&](const Fallen& each) {
-        return each.name == name && each.battle == desk.life.battles && each.sheet != penitentSheet;
+    editor.force.build.entries.push_back(back);
+    editor.number();
+    const auto name = editor.nameOf(back.id);
+    std::erase_if(editor.life.fallen, [&](const RemovedModel& each) {
+        return each.name == name && each.battle == editor.life.battles && each.sheet != penitentSheet;
     });
-    desk.label = "Resurrection of " + name;
-    desk.say(name + " is bought back for " + std::to_string(price) +
-             " ducats, with its gear and without its scars and advances.");
+    editor.label = "Resurrection of " + name;
+    editor.say(name + " is bought back for " + std::to_string(price) +
+               " ducats, with its gear and without its scars and advances.");
     return Ok{};
 }
 
 constexpr auto forSale = "chattel";
 
 /// What its gear brings: half of each price, rounded up.
-int gearPrice(const Desk& desk, const ForceEntry& entry) {
-    const int share = std::max(1, desk.tables.steps.sell.share);
+int gearPrice(const WarbandEditor& editor, const ForceEntry& entry) {
+    const int share = std::max(1, editor.tables.steps.sell.share);
     int out = 0;
     for (const auto& id : entry.gear) {
-        const auto rule = desk.rules.gear.find(id);
+        const auto rule = editor.rules.gear.find(id);
         const auto* terms =
-            rule == desk.rules.gear.end() ? nullptr : rule->second.termsFor(desk.force.build.faction);
+            rule == editor.rules.gear.end() ? nullptr : rule->second.termsFor(editor.force.build.faction);
         if (terms && terms->cost.contains(ducats)) out += (terms->cost.at(ducats) + share - 1) / share;
     }
     return out;
 }
 
-int modelPrice(const Desk& desk, const ForceEntry& entry) {
+int modelPrice(const WarbandEditor& editor, const ForceEntry& entry) {
     auto bare = entry;
     bare.gear.clear();
-    const auto cost = table::costOf(desk.rules, desk.force.build.faction, bare);
+    const auto cost = table::costOf(editor.rules, editor.force.build.faction, bare);
     const auto price = cost.find(ducats);
     return price == cost.end() ? 0 : price->second;
 }
 
 /// The model at its full price, what it carries at half.
-Result<Ok> sellModel(Desk& desk, const Value& body, const Faces& faces) {
-    const auto id = entryOf(desk, body);
-    if (!id) return passOn(id);
+Result<Ok> sellModel(WarbandEditor& editor, const Value& body, const Faces& faces) {
+    const auto id = entryOf(editor, body);
+    if (!id) return forwardProblem(id);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    if (auto may = mustBe(desk.special(*id, forSale) > 0, "not_for_sale",
-                          desk.nameOf(*id) + " cannot be sold", "act.body.entry");
+    if (auto may = refuseUnless(editor.special(*id, forSale) > 0, "not_for_sale",
+                                editor.nameOf(*id) + " cannot be sold", "act.body.entry");
         !may)
         return may;
-    const auto& entry = *desk.entry(*id);
-    const auto name = desk.nameOf(*id);
-    const int own = modelPrice(desk, entry), gear = gearPrice(desk, entry);
-    desk.earn(ducats, own + gear);
-    desk.bury(*id, "sold");
-    desk.label = "Sold: " + name;
-    desk.say(name + " is sold for " + std::to_string(own) + " ducats" +
-             (gear > 0 ? ", and what it carries for " + std::to_string(gear) + "." : "."));
+    const auto& entry = *editor.entry(*id);
+    const auto name = editor.nameOf(*id);
+    const int own = modelPrice(editor, entry), gear = gearPrice(editor, entry);
+    editor.earn(ducats, own + gear);
+    editor.removeModel(*id, "sold");
+    editor.label = "Sold: " + name;
+    editor.say(name + " is sold for " + std::to_string(own) + " ducats" +
+               (gear > 0 ? ", and what it carries for " + std::to_string(gear) + "." : "."));
     return Ok{};
 }
 
@@ -101,22 +102,22 @@ const ActRows& peopleActs() {
     return rows;
 }
 
-void addRisings(const Desk& desk, CareerStep& step) {
-    for (const auto& each : desk.life.after.dead) {
+void addRisings(const WarbandEditor& editor, CareerStep& step) {
+    for (const auto& each : editor.life.after.dead) {
         auto act = actFor("resurrect", each.id,
-                          "Bring back " + table::nameOf(desk.rules, each) + " for " +
-                              std::to_string(resurrectionPrice(desk)) + " ducats");
+                          "Bring back " + table::nameOf(editor.rules, each) + " for " +
+                              std::to_string(resurrectionPrice(editor)) + " ducats");
         act.offer.rule = "TC-W24";
         step.acts.push_back(std::move(act));
     }
 }
 
-void addPeopleActs(const Desk& desk, CareerStep& step) {
-    for (const auto& each : desk.force.build.entries) {
-        if (desk.special(each.id, forSale) < 1) continue;
-        auto act = actFor("sell_model", each.id, "Sell " + desk.nameOf(each.id));
+void addPeopleActs(const WarbandEditor& editor, CareerStep& step) {
+    for (const auto& each : editor.force.build.entries) {
+        if (editor.special(each.id, forSale) < 1) continue;
+        auto act = actFor("sell_model", each.id, "Sell " + editor.nameOf(each.id));
         act.offer.rule = "TC-W14";
-        act.offer.line = std::to_string(modelPrice(desk, each) + gearPrice(desk, each)) + " ducats";
+        act.offer.line = std::to_string(modelPrice(editor, each) + gearPrice(editor, each)) + " ducats";
         step.acts.push_back(std::move(act));
     }
 }

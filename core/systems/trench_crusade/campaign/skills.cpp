@@ -9,33 +9,34 @@ namespace core::trench_crusade {
 namespace {
 
 /// Advances that its experience has earned, those that it has taken among them.
-int earned(const Desk& desk, const std::string& id) {
-    const auto& steps = desk.tables.experience.elite.advances;
-    const int experience = desk.member(id).experience;
+int earned(const WarbandEditor& editor, const std::string& id) {
+    const auto& steps = editor.tables.experience.elite.advances;
+    const int experience = editor.member(id).experience;
     auto out = static_cast<int>(
         std::count_if(steps.begin(), steps.end(), [&](int step) { return experience >= step; }));
-    const auto& limited = desk.tables.experience.limited;
-    if (const auto* entry = desk.entry(id); entry && holds(limited.units, entry->sheet))
+    const auto& limited = editor.tables.experience.limited;
+    if (const auto* entry = editor.entry(id); entry && holds(limited.units, entry->sheet))
         out = std::min(out, limited.advances);
     return out;
 }
 
-bool isDue(const Desk& desk, const std::string& id) {
-    return desk.isElite(id) && desk.member(id).offered.empty() && earned(desk, id) > desk.member(id).advances;
+bool isDue(const WarbandEditor& editor, const std::string& id) {
+    return editor.isElite(id) && editor.member(id).offered.empty() &&
+           earned(editor, id) > editor.member(id).advances;
 }
 
-const Patron* patronOf(const Desk& desk) {
-    for (const auto& each : desk.tables.patrons.patrons)
-        if (each.id == desk.life.patron) return &each;
+const Patron* patronOf(const WarbandEditor& editor) {
+    for (const auto& each : editor.tables.patrons.patrons)
+        if (each.id == editor.life.patron) return &each;
     return nullptr;
 }
 
 /// Skills of the patron that the model lacks.
-std::vector<std::string> patronSkills(const Desk& desk, const std::string& id) {
+std::vector<std::string> patronSkills(const WarbandEditor& editor, const std::string& id) {
     std::vector<std::string> out;
-    if (const auto* patron = patronOf(desk))
+    if (const auto* patron = patronOf(editor))
         for (const auto& skill : patron->skills)
-            if (!holds(desk.member(id).skills, skill.id)) out.push_back(skill.id);
+            if (!holds(editor.member(id).skills, skill.id)) out.push_back(skill.id);
     return out;
 }
 
@@ -62,51 +63,52 @@ struct Learn {
     }
 };
 
-const SkillChart* chartOf(const Desk& desk, const std::string& id) {
-    for (const auto& chart : desk.tables.skills.charts)
+const SkillChart* chartOf(const WarbandEditor& editor, const std::string& id) {
+    for (const auto& chart : editor.tables.skills.charts)
         if (chart.id == id) return &chart;
     return nullptr;
 }
 
 /// Adds what a roll on the chart offers.
-void offer(Desk& desk, const std::string& id, const SkillChart& chart, int first, int second) {
-    auto& member = desk.member(id);
+void offer(WarbandEditor& editor, const std::string& id, const SkillChart& chart, int first, int second) {
+    auto& member = editor.member(id);
     const int roll = first + second;
-    const auto& patronOn = desk.tables.skills.patronOn;
+    const auto& patronOn = editor.tables.skills.patronOn;
     std::vector<std::string> found;
     if (std::find(patronOn.begin(), patronOn.end(), roll) != patronOn.end())
-        found = patronSkills(desk, id);
+        found = patronSkills(editor, id);
     else if (auto skill = lacking(chart, member.skills, roll); !skill.empty())
         found.push_back(std::move(skill));
     std::string names;
     for (const auto& skill : found) {
         if (!holds(member.offered, skill)) member.offered.push_back(skill);
-        const auto* row = findSkill(desk.tables, skill);
+        const auto* row = findSkill(editor.tables, skill);
         names += (names.empty() ? "" : ", ") + (row ? row->name : skill);
     }
-    desk.say(chart.name + " " + std::to_string(roll) + ": " + (names.empty() ? "nothing new" : names) + ".");
+    editor.say(chart.name + " " + std::to_string(roll) + ": " + (names.empty() ? "nothing new" : names) +
+               ".");
 }
 
-Result<Ok> learnSkill(Desk& desk, const Value& body, const Faces& faces) {
+Result<Ok> learnSkill(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Learn>(body);
-    if (!order) return passOn(order);
+    if (!order) return forwardProblem(order);
     const auto& id = order->entry;
-    if (auto due = mustBe(desk.entry(id) && isDue(desk, id), "no_advance",
-                          desk.nameOf(id) + " has no advance to take", "act.body.entry");
+    if (auto due = refuseUnless(editor.entry(id) && isDue(editor, id), "no_advance",
+                                editor.nameOf(id) + " has no advance to take", "act.body.entry");
         !due)
         return due;
-    const auto *first = chartOf(desk, order->first), *second = chartOf(desk, order->second);
-    if (auto two = mustBe(first && second && first != second, "charts", "two different charts are wanted",
-                          "act.body.second");
+    const auto *first = chartOf(editor, order->first), *second = chartOf(editor, order->second);
+    if (auto two = refuseUnless(first && second && first != second, "charts",
+                                "two different charts are wanted", "act.body.second");
         !two)
         return two;
     if (auto fit = checkFaces(faces, {d6(first->name, 2), d6(second->name, 2)}); !fit) return fit;
-    desk.label = "Advance of " + desk.nameOf(id);
-    offer(desk, id, *first, faces[0], faces[1]);
-    offer(desk, id, *second, faces[2], faces[3]);
-    if (!desk.member(id).offered.empty()) return Ok{};
-    ++desk.member(id).advances;
-    desk.say(desk.nameOf(id) + " has nothing more to learn there.");
+    editor.label = "Advance of " + editor.nameOf(id);
+    offer(editor, id, *first, faces[0], faces[1]);
+    offer(editor, id, *second, faces[2], faces[3]);
+    if (!editor.member(id).offered.empty()) return Ok{};
+    ++editor.member(id).advances;
+    editor.say(editor.nameOf(id) + " has nothing more to learn there.");
     return Ok{};
 }
 
@@ -118,45 +120,46 @@ struct Keep {
     }
 };
 
-Result<Ok> keepSkill(Desk& desk, const Value& body, const Faces& faces) {
+Result<Ok> keepSkill(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Keep>(body);
-    if (!order) return passOn(order);
+    if (!order) return forwardProblem(order);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    if (auto is = mustBe(desk.entry(order->entry) && holds(desk.member(order->entry).offered, order->skill),
-                         "skill", "that skill was not rolled", "act.body.skill");
+    if (auto is = refuseUnless(editor.entry(order->entry) &&
+                                   holds(editor.member(order->entry).offered, order->skill),
+                               "skill", "that skill was not rolled", "act.body.skill");
         !is)
         return is;
-    auto& member = desk.member(order->entry);
+    auto& member = editor.member(order->entry);
     member.offered.clear();
     member.skills.push_back(order->skill);
     ++member.advances;
-    const auto* row = findSkill(desk.tables, order->skill);
-    desk.label = "Skill of " + desk.nameOf(order->entry);
-    desk.say(desk.nameOf(order->entry) + " learns “" + (row ? row->name : order->skill) + "”" +
-             (row ? ": " + row->help : "."));
+    const auto* row = findSkill(editor.tables, order->skill);
+    editor.label = "Skill of " + editor.nameOf(order->entry);
+    editor.say(editor.nameOf(order->entry) + " learns “" + (row ? row->name : order->skill) + "”" +
+               (row ? ": " + row->help : "."));
     return Ok{};
 }
 
-void addKeeping(const Desk& desk, const std::string& id, CareerStep& step) {
+void addArchiveActions(const WarbandEditor& editor, const std::string& id, CareerStep& step) {
     std::vector<FieldOption> options;
-    for (const auto& skill : desk.member(id).offered)
-        if (const auto* row = findSkill(desk.tables, skill))
+    for (const auto& skill : editor.member(id).offered)
+        if (const auto* row = findSkill(editor.tables, skill))
             options.push_back({skill, row->name, row->help, {}});
-    auto act = actFor("keep", id, desk.nameOf(id) + " keeps a skill");
+    auto act = actFor("keep", id, editor.nameOf(id) + " keeps a skill");
     act.offer.rule = "TC-C12";
     act.offer.primary = true;
     asks(act, pickOne("skill", "Skill", std::move(options)));
     step.acts.push_back(std::move(act));
 }
 
-void addLearning(const Desk& desk, const std::string& id, CareerStep& step) {
+void addLearning(const WarbandEditor& editor, const std::string& id, CareerStep& step) {
     std::vector<FieldOption> charts;
-    for (const auto& chart : desk.tables.skills.charts)
+    for (const auto& chart : editor.tables.skills.charts)
         charts.push_back({chart.id, chart.name, {}, {}});
     if (charts.size() < 2) return;
-    auto act = actFor("learn", id, "Advance of " + desk.nameOf(id));
+    auto act = actFor("learn", id, "Advance of " + editor.nameOf(id));
     act.offer.rule = "TC-C12";
-    act.offer.help = desk.tables.experience.elite.advance.help;
+    act.offer.help = editor.tables.experience.elite.advance.help;
     act.offer.primary = true;
     asks(act, pickOne("first", "First chart", charts));
     auto second = pickOne("second", "Second chart", charts);
@@ -173,10 +176,10 @@ const ActRows& skillActs() {
     return rows;
 }
 
-void addSkillActs(const Desk& desk, CareerStep& step) {
-    for (const auto& each : desk.force.build.entries) {
-        if (!desk.member(each.id).offered.empty()) addKeeping(desk, each.id, step);
-        if (isDue(desk, each.id)) addLearning(desk, each.id, step);
+void addSkillActs(const WarbandEditor& editor, CareerStep& step) {
+    for (const auto& each : editor.force.build.entries) {
+        if (!editor.member(each.id).offered.empty()) addArchiveActions(editor, each.id, step);
+        if (isDue(editor, each.id)) addLearning(editor, each.id, step);
     }
     if (!step.acts.empty()) step.status = CareerStep::Status::Now;
 }

@@ -24,29 +24,29 @@ struct Trick {
     }
 };
 
-int usesOf(const Desk& desk, const std::string& id) {
-    const auto found = desk.life.after.used.find(id);
-    return found == desk.life.after.used.end() ? 0 : found->second;
+int usesOf(const WarbandEditor& editor, const std::string& id) {
+    const auto found = editor.life.after.used.find(id);
+    return found == editor.life.after.used.end() ? 0 : found->second;
 }
 
-int rerollsLeft(const Desk& desk) {
-    return (desk.life.after.won ? desk.tables.exploration.winnerRerolls : 0) +
-           desk.specialOfFielded("exploration_rerolls") + desk.specialOfFielded("exploration_reroll") -
-           usesOf(desk, allowance);
+int rerollsLeft(const WarbandEditor& editor) {
+    return (editor.life.after.won ? editor.tables.exploration.winnerRerolls : 0) +
+           editor.specialOfFielded("exploration_rerolls") + editor.specialOfFielded("exploration_reroll") -
+           usesOf(editor, allowance);
 }
 
-int tricksLeft(const Desk& desk, const std::string& id) {
-    return static_cast<int>(std::count(desk.life.tricks.begin(), desk.life.tricks.end(), id)) -
-           usesOf(desk, id);
+int tricksLeft(const WarbandEditor& editor, const std::string& id) {
+    return static_cast<int>(std::count(editor.life.tricks.begin(), editor.life.tricks.end(), id)) -
+           usesOf(editor, id);
 }
 
-const ExplorationSkill* skillOf(const Desk& desk, const std::string& id) {
-    for (const auto& each : desk.tables.exploration.skills)
+const ExplorationSkill* skillOf(const WarbandEditor& editor, const std::string& id) {
+    for (const auto& each : editor.tables.exploration.skills)
         if (each.id == id) return &each;
     return nullptr;
 }
 
-std::vector<DiceAsked> diceOf(DiceTrick trick) {
+std::vector<DiceRequest> diceOf(DiceTrick trick) {
     switch (trick) {
     case DiceTrick::ExtraDie:
         return {d6("One die more")};
@@ -59,11 +59,11 @@ std::vector<DiceAsked> diceOf(DiceTrick trick) {
     }
 }
 
-Result<Ok> dieThere(const Desk& desk, int die, const char* where) {
-    return mustBe(die >= 1 && die <= static_cast<int>(desk.life.after.dice.size()), "die",
-                  "there are " + std::to_string(desk.life.after.dice.size()) +
-                      " exploration dice: name one of them by its place",
-                  where);
+Result<Ok> dieThere(const WarbandEditor& editor, int die, const char* where) {
+    return refuseUnless(die >= 1 && die <= static_cast<int>(editor.life.after.dice.size()), "die",
+                        "there are " + std::to_string(editor.life.after.dice.size()) +
+                            " exploration dice: name one of them by its place",
+                        where);
 }
 
 /// What the trick makes of the dice; the order's numbers fit.
@@ -99,63 +99,63 @@ void turn(Faces& dice, const ExplorationSkill& skill, const Trick& order, const 
     }
 }
 
-Result<Ok> checkTrick(const Desk& desk, const ExplorationSkill& skill, const Trick& order) {
+Result<Ok> checkTrick(const WarbandEditor& editor, const ExplorationSkill& skill, const Trick& order) {
     if (skill.does != DiceTrick::ExtraDie)
-        if (auto there = dieThere(desk, order.die, "act.body.die"); !there) return there;
+        if (auto there = dieThere(editor, order.die, "act.body.die"); !there) return there;
     if (skill.does == DiceTrick::CombineDice) {
-        if (auto there = dieThere(desk, order.other, "act.body.other"); !there) return there;
-        if (auto two = mustBe(order.other != order.die, "die", "two different dice are put together",
-                              "act.body.other");
+        if (auto there = dieThere(editor, order.other, "act.body.other"); !there) return there;
+        if (auto two = refuseUnless(order.other != order.die, "die", "two different dice are put together",
+                                    "act.body.other");
             !two)
             return two;
     }
-    return mustBe(skill.does != DiceTrick::SetDie || (order.face >= 1 && order.face <= highest), "face",
-                  "a die shows 1 to 6", "act.body.face");
+    return refuseUnless(skill.does != DiceTrick::SetDie || (order.face >= 1 && order.face <= highest), "face",
+                        "a die shows 1 to 6", "act.body.face");
 }
 
-Result<Ok> lying(const Desk& desk) {
-    return mustBe(!desk.life.after.dice.empty(), "no_dice", "first roll the exploration dice");
+Result<Ok> checkDicePresent(const WarbandEditor& editor) {
+    return refuseUnless(!editor.life.after.dice.empty(), "no_dice", "first roll the exploration dice");
 }
 
-Result<Ok> trick(Desk& desk, const Value& body, const Faces& faces) {
+Result<Ok> trick(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Trick>(body);
-    if (!order) return passOn(order);
-    if (auto lie = lying(desk); !lie) return lie;
-    const auto* skill = skillOf(desk, order->skill);
-    if (auto has =
-            mustBe(skill && tricksLeft(desk, order->skill) > 0, "no_trick",
-                   "the warband has no exploration skill `" + order->skill + "` left", "act.body.skill");
+    if (!order) return forwardProblem(order);
+    if (auto present = checkDicePresent(editor); !present) return present;
+    const auto* skill = skillOf(editor, order->skill);
+    if (auto has = refuseUnless(skill && tricksLeft(editor, order->skill) > 0, "no_trick",
+                                "the warband has no exploration skill `" + order->skill + "` left",
+                                "act.body.skill");
         !has)
         return has;
-    if (auto fits = checkTrick(desk, *skill, *order); !fits) return fits;
+    if (auto fits = checkTrick(editor, *skill, *order); !fits) return fits;
     if (auto fit = checkFaces(faces, diceOf(skill->does)); !fit) return fit;
-    turn(desk.life.after.dice, *skill, *order, faces);
-    ++desk.life.after.used[order->skill];
-    desk.label = skill->name;
-    desk.say(skill->name + ": the dice now show " + faceWords(desk.life.after.dice) + ", together " +
-             std::to_string(faceSum(desk.life.after.dice)) + ".");
+    turn(editor.life.after.dice, *skill, *order, faces);
+    ++editor.life.after.used[order->skill];
+    editor.label = skill->name;
+    editor.say(skill->name + ": the dice now show " + faceWords(editor.life.after.dice) + ", together " +
+               std::to_string(faceSum(editor.life.after.dice)) + ".");
     return Ok{};
 }
 
-Result<Ok> reroll(Desk& desk, const Value& body, const Faces& faces) {
+Result<Ok> reroll(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Trick>(body);
-    if (!order) return passOn(order);
-    if (auto lie = lying(desk); !lie) return lie;
-    if (auto left = mustBe(rerollsLeft(desk) > 0, "no_reroll", "there is no re-roll left"); !left)
+    if (!order) return forwardProblem(order);
+    if (auto present = checkDicePresent(editor); !present) return present;
+    if (auto left = refuseUnless(rerollsLeft(editor) > 0, "no_reroll", "there is no re-roll left"); !left)
         return left;
-    if (auto there = dieThere(desk, order->die, "act.body.die"); !there) return there;
+    if (auto there = dieThere(editor, order->die, "act.body.die"); !there) return there;
     if (auto fit = checkFaces(faces, {d6("Rolled again")}); !fit) return fit;
-    auto& die = desk.life.after.dice[static_cast<std::size_t>(order->die - 1)];
-    desk.say("The " + std::to_string(die) + " is rolled again and shows " + std::to_string(faces[0]) + ".");
+    auto& die = editor.life.after.dice[static_cast<std::size_t>(order->die - 1)];
+    editor.say("The " + std::to_string(die) + " is rolled again and shows " + std::to_string(faces[0]) + ".");
     die = faces[0];
-    ++desk.life.after.used[allowance];
-    desk.label = "Re-roll of an exploration die";
+    ++editor.life.after.used[allowance];
+    editor.label = "Re-roll of an exploration die";
     return Ok{};
 }
 
-OfferField dieField(const Desk& desk, const char* id, const char* label, std::size_t preset) {
+OfferField dieField(const WarbandEditor& editor, const char* id, const char* label, std::size_t preset) {
     std::vector<FieldOption> options;
-    const auto& dice = desk.life.after.dice;
+    const auto& dice = editor.life.after.dice;
     for (std::size_t n = 0; n < dice.size(); ++n)
         options.push_back({static_cast<int>(n + 1), "the " + std::to_string(dice[n]), {}, {}});
     auto out = pickOne(id, label, std::move(options));
@@ -170,24 +170,24 @@ const ActRows& trickActs() {
     return rows;
 }
 
-void addTrickActs(const Desk& desk, CareerStep& step) {
-    if (rerollsLeft(desk) > 0) {
-        auto act = actOf("reroll", "Re-roll a die (" + std::to_string(rerollsLeft(desk)) + " left)");
+void addTrickActs(const WarbandEditor& editor, CareerStep& step) {
+    if (rerollsLeft(editor) > 0) {
+        auto act = actOf("reroll", "Re-roll a die (" + std::to_string(rerollsLeft(editor)) + " left)");
         act.offer.rule = "TC-C9";
-        asks(act, dieField(desk, "die", "Die", 1));
+        asks(act, dieField(editor, "die", "Die", 1));
         act.dice = {d6("Rolled again")};
         step.acts.push_back(std::move(act));
     }
-    for (const auto& skill : desk.tables.exploration.skills) {
-        if (tricksLeft(desk, skill.id) < 1) continue;
-        if (skill.does == DiceTrick::CombineDice && desk.life.after.dice.size() < 2) continue;
+    for (const auto& skill : editor.tables.exploration.skills) {
+        if (tricksLeft(editor, skill.id) < 1) continue;
+        if (skill.does == DiceTrick::CombineDice && editor.life.after.dice.size() < 2) continue;
         auto act = actOf("trick", skill.name, {{"skill", skill.id}});
         act.offer.id += ":" + skill.id;
         act.offer.rule = "TC-C10";
         act.offer.help = skill.help;
         act.offer.houseRule = skill.proposed;
-        if (skill.does != DiceTrick::ExtraDie) asks(act, dieField(desk, "die", "Die", 1));
-        if (skill.does == DiceTrick::CombineDice) asks(act, dieField(desk, "other", "Second die", 2));
+        if (skill.does != DiceTrick::ExtraDie) asks(act, dieField(editor, "die", "Die", 1));
+        if (skill.does == DiceTrick::CombineDice) asks(act, dieField(editor, "other", "Second die", 2));
         if (skill.does == DiceTrick::SetDie) asks(act, numberField("face", "Face", highest, 1, highest));
         if (skill.does == DiceTrick::LuckyPair)
             asks(act,

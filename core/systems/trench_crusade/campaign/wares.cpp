@@ -6,8 +6,8 @@ namespace core::trench_crusade {
 namespace {
 
 /// What is there for warbands of that KEYWORD; "a|b" is one of the two.
-std::vector<std::string> ownGear(const Desk& desk, const Gift& gift) {
-    const auto own = gift.byKeyword.find(desk.warband.keyword);
+std::vector<std::string> ownGear(const WarbandEditor& editor, const Gift& gift) {
+    const auto own = gift.byKeyword.find(editor.warband.keyword);
     return gift.what == GiftKind::Gear && own != gift.byKeyword.end() ? own->second
                                                                       : std::vector<std::string>{};
 }
@@ -16,16 +16,16 @@ constexpr auto either = '|';
 
 } // namespace
 
-std::vector<std::string> surely(const Desk& desk, const Gift& gift) {
+std::vector<std::string> surely(const WarbandEditor& editor, const Gift& gift) {
     auto out = gift.ids;
-    for (const auto& each : ownGear(desk, gift))
+    for (const auto& each : ownGear(editor, gift))
         if (each.find(either) == std::string::npos) out.push_back(each);
     return out;
 }
 
-std::vector<std::string> wares(const Desk& desk, const Gift& gift) {
+std::vector<std::string> wares(const WarbandEditor& editor, const Gift& gift) {
     std::vector<std::string> out = gift.oneOf;
-    for (const auto& each : ownGear(desk, gift)) {
+    for (const auto& each : ownGear(editor, gift)) {
         if (each.find(either) == std::string::npos) continue;
         std::size_t from = 0;
         for (auto bar = each.find(either); bar != std::string::npos; bar = each.find(either, from)) {
@@ -36,34 +36,36 @@ std::vector<std::string> wares(const Desk& desk, const Gift& gift) {
     }
     const bool fromList = gift.what == GiftKind::GearWorth || !gift.keyword.empty() || !gift.slot.empty();
     if (gift.what != GiftKind::Gear && gift.what != GiftKind::GearWorth) return out;
-    for (const auto& [id, rule] : desk.rules.gear) {
-        const auto* terms = fromList && !gift.foreign ? rule.termsFor(desk.force.build.faction) : nullptr;
-        if (!terms || terms->cost.empty() || terms->cost.contains(glory) || !desk.warband.gear.contains(id))
-            continue;                                                   // from its own list
-        if (terms->most > 0 && desk.owned(id) >= terms->most) continue; // its LIMIT
+    for (const auto& [id, rule] : editor.rules.gear) {
+        const auto* terms = fromList && !gift.foreign ? rule.termsFor(editor.force.build.faction) : nullptr;
+        if (!terms || terms->cost.empty() || terms->cost.contains(glory) || !editor.warband.gear.contains(id))
+            continue;                                                     // from its own list
+        if (terms->most > 0 && editor.owned(id) >= terms->most) continue; // its LIMIT
         const auto price = terms->cost.find(ducats);
         if (gift.ducats > 0 && price != terms->cost.end() && price->second > gift.ducats) continue;
-        const auto weapon = desk.all.weapons.find(id);
-        if (!gift.keyword.empty() && (weapon == desk.all.weapons.end() || !has(weapon->second, gift.keyword)))
+        const auto weapon = editor.all.weapons.find(id);
+        if (!gift.keyword.empty() &&
+            (weapon == editor.all.weapons.end() || !has(weapon->second, gift.keyword)))
             continue;
-        if (gift.slot == "ranged" && (weapon == desk.all.weapons.end() || !weapon->second.ranged())) continue;
+        if (gift.slot == "ranged" && (weapon == editor.all.weapons.end() || !weapon->second.ranged()))
+            continue;
         out.push_back(id);
     }
     return out;
 }
 
-std::vector<std::string> waresOf(const Desk& desk, const PlaceChoice& choice) {
+std::vector<std::string> waresOf(const WarbandEditor& editor, const PlaceChoice& choice) {
     std::vector<std::string> out;
     for (const auto& gift : choice.gives)
-        for (auto& id : wares(desk, gift))
+        for (auto& id : wares(editor, gift))
             if (!holds(out, id)) out.push_back(std::move(id));
     return out;
 }
 
-int priceOf(const Desk& desk, const std::string& id) {
-    const auto rule = desk.rules.gear.find(id);
+int priceOf(const WarbandEditor& editor, const std::string& id) {
+    const auto rule = editor.rules.gear.find(id);
     const auto* terms =
-        rule == desk.rules.gear.end() ? nullptr : rule->second.termsFor(desk.force.build.faction);
+        rule == editor.rules.gear.end() ? nullptr : rule->second.termsFor(editor.force.build.faction);
     if (!terms) return 0;
     const auto price = terms->cost.find(ducats);
     return price == terms->cost.end() ? 0 : price->second;

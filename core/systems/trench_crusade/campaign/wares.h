@@ -7,12 +7,12 @@
 namespace core::trench_crusade {
 
 /// What is taken without being asked for.
-std::vector<std::string> surely(const Desk& desk, const Gift& gift);
+std::vector<std::string> surely(const WarbandEditor& editor, const Gift& gift);
 /// What the lists have for that KEYWORD, slot or price, free to take.
-std::vector<std::string> wares(const Desk& desk, const Gift& gift);
+std::vector<std::string> wares(const WarbandEditor& editor, const Gift& gift);
 /// Everything that may be picked with that choice.
-std::vector<std::string> waresOf(const Desk& desk, const PlaceChoice& choice);
+std::vector<std::string> waresOf(const WarbandEditor& editor, const PlaceChoice& choice);
 /// In ducats, for this warband; 0 when it has no price.
-int priceOf(const Desk& desk, const std::string& id);
+int priceOf(const WarbandEditor& editor, const std::string& id);
 
 } // namespace core::trench_crusade

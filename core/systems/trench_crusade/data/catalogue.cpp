@@ -25,9 +25,9 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
 /// What no list explains is shown as it is written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, sheet] : out.sheets)
-        table::keepUnknown(sheet.keywords, keyOf, out.keywords);
+        table::addReminders(sheet.keywords, keyOf, out.keywords);
     for (const auto& [id, weapon] : out.weapons)
-        table::keepUnknown(weapon.keywords, keyOf, out.keywords);
+        table::addReminders(weapon.keywords, keyOf, out.keywords);
 }
 
 const table::CatalogueParts<Catalogue> catalogueParts{
@@ -45,7 +45,7 @@ const table::CatalogueParts<Catalogue> catalogueParts{
 
 Result<Catalogue> readCatalogue(const DataPack& pack) { return table::wholeCatalogue(catalogueParts, pack); }
 std::vector<Problem> problemsIn(const DataPack& pack) { return table::faultsIn(catalogueParts, pack); }
-Catalogue soundPart(const DataPack& pack) { return table::readableCatalogue(catalogueParts, pack); }
+Catalogue catalogueForDisplay(const DataPack& pack) { return table::readableCatalogue(catalogueParts, pack); }
 
 DEFINE_VALUE_MEMBERS(Catalogue)
 

@@ -46,7 +46,7 @@ void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
 std::vector<Problem> problemsIn(const DataPack& pack);
 
 /// What can be read of a data pack, sound or not, to show it.
-Catalogue soundPart(const DataPack& pack);
+Catalogue catalogueForDisplay(const DataPack& pack);
 
 /// By what the entry of a keyword is known: "blast" of "blast(2)", "elite" of "ELITE".
 inline std::string keyOf(const std::string& text) { return keywordNamed(text).key; }

@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/data/act_checks.h"
 #include "systems/trench_crusade/data/campaign_read.h"
 #include "systems/trench_crusade/data/force_rules.h"
-#include "systems/trench_crusade/data/thing_words.h"
+#include "systems/trench_crusade/data/item_matching.h"
 
 #include <set>
 
@@ -37,8 +37,8 @@ void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
                "a weapon has a range, is used in melee, or blasts around its bearer");
     check.need(!weapon.grenade || weapon.ranged(), "$.range", "a grenade has a range");
     check.need(!weapon.scatters || weapon.ranged(), "$.scatters", "what is not shot cannot scatter");
-    table::hintUnknown(weapon.keywords, keyOf, all.keywords, "weapon `" + weapon.id + "`", "$.keywords",
-                       check);
+    table::hintUndescribed(weapon.keywords, keyOf, all.keywords, "weapon `" + weapon.id + "`", "$.keywords",
+                           check);
     const ActChecks checks(all, check);
     checks.effects(weapon.effects, "$.effects");
     checks.triggers(weapon.triggers, "$.triggers");
@@ -76,8 +76,8 @@ void checkSheet(const Sheet& sheet, const Catalogue& all, Faults& faults) {
     check.within(sheet.armour, -3, 0, "$.armour");
     check.within(sheet.base, 10, 400, "$.base");
     check.within(sheet.hands, 0, 6, "$.hands");
-    table::hintUnknown(sheet.keywords, keyOf, all.keywords, "datasheet `" + sheet.id + "`", "$.keywords",
-                       check);
+    table::hintUndescribed(sheet.keywords, keyOf, all.keywords, "datasheet `" + sheet.id + "`", "$.keywords",
+                           check);
     for (std::size_t n = 0; n < sheet.abilities.size(); ++n)
         check.named(sheet.abilities[n], all.abilities, "ability", at("abilities", n));
     for (std::size_t n = 0; n < sheet.weapons.size(); ++n)
@@ -192,7 +192,7 @@ void checkEvent(const Scenario& scenario, std::size_t n, const Catalogue& all, c
         const std::string_view text = outcome.text;
         const bool follows = text.starts_with(eventOn) || text.starts_with(inOrderOf);
         const bool places = text.starts_with(placeUnit);
-        check.need(follows || places || text == fallsOnSix || text == destroysIt || text == nobodyWins,
+        check.need(follows || places || text == fallsOnSix || text == destroysIt || text == drawOutcome,
                    at("events", n, "does"), "`" + outcome.text + "` is unknown");
         if (places)
             check.named(std::string(text.substr(placeUnit.size())), all.sheets, "datasheet",

@@ -44,7 +44,7 @@ SheetView warbandCard(const Warband& warband, const Catalogue& all) {
 Catalogue neededFor(const std::string& path, const DataPack& pack) {
     const auto own = pack.find(path);
     const bool alone = path.starts_with("gear/") || path.starts_with("abilities/");
-    return alone && own != pack.end() ? soundPart({*own}) : soundPart(pack);
+    return alone && own != pack.end() ? catalogueForDisplay({*own}) : catalogueForDisplay(pack);
 }
 
 } // namespace

@@ -68,7 +68,7 @@ std::string ForceInspection::alternatives(const Ids& words, const std::string& o
     constexpr std::size_t most = 6;
     Ids names;
     for (const auto& word : words)
-        if (!word.starts_with('!')) names.push_back(inWords(all, word));
+        if (!word.starts_with('!')) names.push_back(describeItem(all, word));
     if (names.empty() || names.size() > most) return otherwise;
     std::string out = names.front();
     for (std::size_t n = 1; n < names.size(); ++n)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "systems/trench_crusade/data/force_rules.h"
-#include "systems/trench_crusade/data/thing_words.h"
+#include "systems/trench_crusade/data/item_matching.h"
 
 namespace core::trench_crusade {
 

@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/data/force_rules.h"
 
 #include "systems/trench_crusade/data/campaign_read.h"
-#include "systems/trench_crusade/data/thing_words.h"
+#include "systems/trench_crusade/data/item_matching.h"
 
 #include <set>
 

@@ -29,7 +29,7 @@ public:
         checkHands();
         checkHeavy();
         checkBayonet();
-        checkWhatThingsSay();
+        checkItemRules();
     }
 
 private:
@@ -187,7 +187,7 @@ private:
     }
 
     /// What weapons, gear and abilities forbid of themselves, as special effects of their data.
-    void checkWhatThingsSay() {
+    void checkItemRules() {
         for (const auto* list : {&m_kit.weapons, &m_kit.gear, &m_kit.abilities})
             for (const auto& id : *list)
                 for (const auto& text : specialsOf(id, list == &m_kit.abilities)) {
@@ -247,7 +247,7 @@ private:
         const auto way = cut == std::string::npos ? std::string() : text.substr(cut + unless.size());
         if (!way.empty() && hasThing(way)) return;
         for (const auto& other : split(text.substr(0, cut), ','))
-            if (hasThing(other) && m_told.insert(std::minmax(id, other)).second)
+            if (hasThing(other) && m_reported.insert(std::minmax(id, other)).second)
                 m_in.against("not_with",
                              m_name + " cannot have " + m_in.nameOf(id) + " together with " +
                                  m_in.nameOf(other) + ": take one of the two out" +
@@ -291,7 +291,7 @@ private:
     const Sheet& m_sheet;
     Kit m_kit;
     std::string m_name;
-    std::set<std::pair<std::string, std::string>> m_told; ///< pairs that exclude each other
+    std::set<std::pair<std::string, std::string>> m_reported; ///< pairs that exclude each other
 };
 
 } // namespace

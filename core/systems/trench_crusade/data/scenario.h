@@ -3,7 +3,7 @@
 
 #include "kernel/briefing.h"
 #include "kernel/value_members.h"
-#include "systems/trench_crusade/data/act.h"
+#include "systems/trench_crusade/data/ability_action.h"
 
 #include <map>
 #include <optional>
@@ -34,7 +34,7 @@ enum class ScoreWhat {
 };
 
 /// How an objective went, where that makes a difference.
-enum class GoneBy { Unsaid, CarriedOff, Destroyed, Used };
+enum class GoneBy { Unknown, CarriedOff, Destroyed, Used };
 
 struct ScenarioObjective {
     std::string id;
@@ -185,7 +185,7 @@ struct ScenarioEnd {
 /// objective is destroyed, the battle ends without a winner.
 inline constexpr std::string_view placeUnit = "place_unit:", eventOn = "event_on:", inOrderOf = "in_order:",
                                   fallsOnSix = "down_on_6", destroysIt = "objective_destroyed",
-                                  nobodyWins = "nobody_wins";
+                                  drawOutcome = "nobody_wins";
 
 /// A whole battle, or a part of one that is put together by dice.
 enum class ScenarioPart { Whole, Objective, Deployment };

@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/data/sheet_view.h"
 
 #include "systems/trench_crusade/data/editions.h"
-#include "table/in_words.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/value_members.h"
-#include "systems/trench_crusade/data/act.h"
+#include "systems/trench_crusade/data/ability_action.h"
 
 #include <string>
 #include <vector>

@@ -2,10 +2,10 @@
 #include "systems/trench_crusade/forecast/fate.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
-#include "table/endangered.h"
+#include "table/dangers.h"
 
 namespace core::trench_crusade {
 
@@ -24,18 +24,18 @@ State activated(State state, const UnitId& enemy) {
     state.round.acted.erase(enemy);
     state.round.last = otherSide(state.at(enemy).side);
     table::begin(state.round, {state.at(enemy).side, {enemy}, false});
-    const bool stands = state.at(enemy).down && mayStand(state, enemy);
+    const bool staysUp = state.at(enemy).down && mayStand(state, enemy);
     if (auto* unit = state.units.edit(enemy)) {
         unit->activity = {};
-        unit->activity.halved = stands;
-        if (stands) unit->down = false;
+        unit->activity.halved = staysUp;
+        if (staysUp) unit->down = false;
     }
     state.ledger.clear();
     return state;
 }
 
 bool known(const State& state, const char* kind, const UnitId& from, const UnitId& to) {
-    return table::relates(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
+    return table::isRelated(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
 }
 
 /// What it would do to the model: its blows, or its shots, one weapon each; of shots only the best one

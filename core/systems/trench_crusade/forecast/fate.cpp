@@ -27,7 +27,7 @@ int markersMore(const Unit& before, const Ending<Rules>& end, Marker marker) {
 struct Toll {
     Fate fate = Fate::Out;
     int blood = 0, infection = 0;
-    bool stands = false;
+    bool staysUp = false;
 };
 
 Toll tollIn(const Unit& before, const Ending<Rules>& end) {
@@ -36,7 +36,7 @@ Toll tollIn(const Unit& before, const Ending<Rules>& end) {
     if (!after || !after->onTable()) return out;
     out.blood = markersMore(before, end, Marker::Blood);
     out.infection = markersMore(before, end, Marker::Infection);
-    out.stands = before.down && !after->down;
+    out.staysUp = before.down && !after->down;
     return out;
 }
 
@@ -80,10 +80,10 @@ OddsReport fateOf(const Unit& before, const Endings<Rules>& endings) {
     report.expected = tolls.mean([](const Toll& one) { return one.blood; });
     report.expectedUnit = "BLOOD MARKERS gained";
     const double down = tolls.chance([](const Toll& one) { return one.fate == Fate::Down; });
-    if (!before.down) table::tellChance(report, "Down or Out of Action", down + report.answer);
-    table::tellMean(report, "INFECTION MARKERS gained",
-                    tolls.mean([](const Toll& one) { return one.infection; }));
-    table::tellChance(report, "stands up", tolls.chance([](const Toll& one) { return one.stands; }));
+    if (!before.down) table::addChance(report, "Down or Out of Action", down + report.answer);
+    table::addMean(report, "INFECTION MARKERS gained",
+                   tolls.mean([](const Toll& one) { return one.infection; }));
+    table::addChance(report, "stands up", tolls.chance([](const Toll& one) { return one.staysUp; }));
     return report;
 }
 

@@ -119,7 +119,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
         all.insert(all.begin(), std::move(*arrival));
     for (auto& one : moraleOdds(before, endings))
         all.push_back(std::move(one));
-    return table::asOne(std::move(all));
+    return table::combineReports(std::move(all));
 }
 
 } // namespace core::trench_crusade

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/import/enlist.h"
 
-#include "kernel/foreign_names.h"
-#include "table/in_words.h"
+#include "kernel/id_from_name.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -28,7 +28,7 @@ bool ofCampaign(const RosterItem& item) { return item.kind == "advancement" || i
 
 /// Whether a campaign made a model an ELITE: New Recruit gives it an item and a word in front of its name.
 bool isPromotion(const RosterItem& item) {
-    return item.kind == "advancement" && wordsStandIn("Promotion", item.name);
+    return item.kind == "advancement" && containsWords("Promotion", item.name);
 }
 
 class Enlister {
@@ -43,7 +43,7 @@ public:
             takeUnit(entry);
         if (!m_unknownKeywords.empty())
             note("keywords that no datasheet here has: " +
-                 table::inWords({m_unknownKeywords.begin(), m_unknownKeywords.end()}));
+                 table::joinNames({m_unknownKeywords.begin(), m_unknownKeywords.end()}));
         for (const auto& [rule, who] : m_unknownRules)
             note(who + ": the list names the rule " + quoted(rule) + ", which its datasheet here has not");
         return std::move(m_out);
@@ -62,7 +62,7 @@ private:
     };
 
     void note(const std::string& sentence) {
-        if (m_said.insert(sentence).second) m_out.notes.push_back(sentence);
+        if (m_noted.insert(sentence).second) m_out.notes.push_back(sentence);
     }
     void leaveOut(const std::string& sentence, int much = 1) {
         m_out.leftOut += much;
@@ -97,7 +97,7 @@ private:
         if (ids.size() != 1 || !holds(m_warband.without, *ids.begin())) return out;
         for (const auto& [id, terms] : m_warband.units)
             if (const auto sheet = m_armoury.all.sheets.find(id);
-                sheet != m_armoury.all.sheets.end() && wordsStandIn(from.name, sheet->second.name))
+                sheet != m_armoury.all.sheets.end() && containsWords(from.name, sheet->second.name))
                 out.push_back(id);
         if (out.size() == 1)
             note(from.name + ": " + m_warband.name + " has " + m_armoury.all.sheets.at(out.front()).name +
@@ -146,7 +146,7 @@ private:
                      (several.empty() ? "because there is no datasheet of that name"
                                       : "because several datasheets have that name and " + m_warband.name +
                                             " has none of them") +
-                     (names.empty() ? std::string() : "; with " + table::inWords(names)),
+                     (names.empty() ? std::string() : "; with " + table::joinNames(names)),
                  1 + static_cast<int>(names.size()));
     }
 
@@ -250,7 +250,7 @@ private:
         });
     }
 
-    void tellById(const Recruit& recruit, const RosterItem& item, const NameIndex::Found& found,
+    void noteById(const Recruit& recruit, const RosterItem& item, const NameIndex::Found& found,
                   const std::string& name) {
         if (found.byForeignId)
             note(recruit.who + ": " + quoted(item.name) + " is known by its id alone; taken as " + name);
@@ -264,7 +264,7 @@ private:
         if (ids.size() != 1) return false;
         if (foreign) ++m_out.foreign;
         recruit.entry.gear.push_back(ids.front());
-        tellById(recruit, item, found, gear.at(ids.front()).name);
+        noteById(recruit, item, found, gear.at(ids.front()).name);
         return true;
     }
 
@@ -273,7 +273,7 @@ private:
         const auto ids = hadBy(options, found.ids, m_warband.id);
         if (ids.size() != 1) return false;
         if (!holds(recruit.entry.options, ids.front())) recruit.entry.options.push_back(ids.front());
-        tellById(recruit, item, found, options.at(ids.front()).name);
+        noteById(recruit, item, found, options.at(ids.front()).name);
         return true;
     }
 
@@ -285,7 +285,7 @@ private:
         std::vector<std::string> ids;
         for (const auto& [id, rule] : m_armoury.rules.options)
             if (const auto* terms = rule.termsFor(m_warband.id);
-                terms && mayCarry(*terms, recruit.sheet) && wordsStandIn(rule.name, item.name))
+                terms && mayCarry(*terms, recruit.sheet) && containsWords(rule.name, item.name))
                 ids.push_back(id);
         if (ids.size() != 1) return false;
         if (!holds(recruit.entry.options, ids.front())) recruit.entry.options.push_back(ids.front());
@@ -352,7 +352,7 @@ private:
     void keepCampaign(Recruit& recruit) {
         auto& kept = recruit.entry.notes;
         if (!recruit.campaign.empty()) {
-            kept = table::inWords(recruit.campaign);
+            kept = table::joinNames(recruit.campaign);
             note(recruit.who + ": " + kept + " – kept as a note; enter it in your campaign");
         }
         for (const auto& remark : recruit.remarks) {
@@ -383,7 +383,7 @@ private:
     const Roster& m_roster;
     const Armoury& m_armoury;
     const Warband m_warband;
-    std::set<std::string> m_ids, m_said;
+    std::set<std::string> m_ids, m_noted;
     std::set<std::string> m_unknownKeywords;
     std::map<std::string, std::string> m_unknownRules; ///< rule, who has it first
     Enlisted m_out;

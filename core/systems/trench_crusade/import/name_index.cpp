@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/import/name_index.h"
 
-#include "kernel/foreign_names.h"
+#include "kernel/id_from_name.h"
 
 #include <algorithm>
 #include <array>
@@ -110,7 +110,7 @@ std::string nameKey(std::string_view name) {
     return out.size() > 3 && !out.ends_with("ss") ? without(out, "s") : out;
 }
 
-bool wordsStandIn(std::string_view part, std::string_view whole) {
+bool containsWords(std::string_view part, std::string_view whole) {
     const auto some = wordsOf(part), all = wordsOf(whole);
     return !some.empty() && std::all_of(some.begin(), some.end(), [&](const std::string& word) {
         return std::find(all.begin(), all.end(), word) != all.end();

@@ -16,7 +16,7 @@ std::string nameKey(std::string_view name);
 
 /// Whether all words of `part` are among those of `whole`, as whole words: those of "Hands" in "Human
 /// Hands".
-bool wordsStandIn(std::string_view part, std::string_view whole);
+bool containsWords(std::string_view part, std::string_view whole);
 
 /// Finds what has a name. What two things are called has both of them.
 class NameIndex {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/import/take_roster.h"
 
-#include "kernel/alike_entry.h"
-#include "kernel/foreign_names.h"
-#include "kernel/roster_remainder.h"
+#include "kernel/id_from_name.h"
+#include "kernel/namesake_ids.h"
+#include "kernel/unused_roster_text.h"
 #include "systems/trench_crusade/import/enlist.h"
-#include "table/in_words.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <optional>
@@ -64,7 +64,7 @@ Enlisted bestFit(const Roster& roster, const Armoury& armoury) {
         (unknown ? "the list is of " + roster.army + ", which is not known here"
                  : std::string("the list does not name its warband")) +
             "; by its models it is of " + chosen->name +
-            (alike.empty() ? std::string() : ", but could as well be of " + table::inWords(alike)) +
+            (alike.empty() ? std::string() : ", but could as well be of " + table::joinNames(alike)) +
             ": choose another in the library if it is not");
     return std::move(*best);
 }
@@ -83,7 +83,7 @@ void chooseLeader(Force& force, const Catalogue& all, std::vector<std::string>& 
 /// The id of a warband: that of one which says the same, else one that is free.
 std::string forceId(const Force& force, const Catalogue& present) {
     const auto base = idFromName(force.name, "warband");
-    const auto alike = idOfAlike(present.forces, base, [&](Force other) {
+    const auto alike = idForNamesake(present.forces, base, [&](Force other) {
         other.id = force.id;
         return other == force;
     });
@@ -99,7 +99,7 @@ std::string bankOf(const Roster& roster) {
     std::vector<std::string> sums;
     for (const auto& [currency, much] : roster.bank)
         if (much != 0) sums.push_back(std::to_string(much) + " " + currency);
-    return sums.empty() ? std::string() : table::inWords(sums) + " not spent";
+    return sums.empty() ? std::string() : table::joinNames(sums) + " not spent";
 }
 
 /// Whether a word of the list is known here by its name: an enlisted model says what became of it.
@@ -124,7 +124,7 @@ std::vector<std::string> shortened(std::vector<std::string> notes) {
 
 } // namespace
 
-Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
+Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present) {
     if (nameKey(roster.game).find("trenchcrusade") == std::string::npos)
         return impossible("roster.game",
                           "Trench Crusade takes warbands of Trench Companion and rosters of New Recruit and "
@@ -148,14 +148,14 @@ Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
         notes.push_back("worth a look: " + problem.text + " (" + problem.where + ")");
     for (auto& each : uncheckedLimits(present, force))
         notes.push_back(std::move(each));
-    TakenRoster out;
+    ImportedRoster out;
     out.files["forces/" + force.id + ".json"] = codec::write(force);
     out.left = roster.skipped;
     out.left.insert(out.left.end(), notes.begin(), notes.end());
     NameIndex warbands;
     for (const auto& [id, warband] : present.warbands)
         warbands.add(id, warband.name);
-    for (auto& sentence : wordsLeftOut(roster, out, [&](const std::string& word) {
+    for (auto& sentence : unusedRosterText(roster, out, [&](const std::string& word) {
              return isKnown(armoury, word) || !warbands.find(word).ids.empty();
          }))
         out.left.push_back(std::move(sentence));

@@ -4,9 +4,9 @@
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "table/action_places.h"
 
 #include <algorithm>
@@ -61,7 +61,7 @@ void settlePrimary(std::vector<Offer>& out) {
 /// Who has swallowed the model; empty = none.
 UnitId holderOf(const State& state, const UnitId& unit) {
     for (const auto& one : state.units)
-        if (one.second.onTable() && swallowedBy(state, one.first) == unit) return one.first;
+        if (one.second.onTable() && eaterOf(state, one.first) == unit) return one.first;
     return {};
 }
 

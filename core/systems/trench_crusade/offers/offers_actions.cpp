@@ -3,9 +3,9 @@
 #include "systems/trench_crusade/offers/offers.h"
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 

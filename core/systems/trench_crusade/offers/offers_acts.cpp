@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/gather.h"
-#include "systems/trench_crusade/rules/holds.h"
+#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/rules/conditions.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 #include "systems/trench_crusade/offers/offers.h"
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/pools.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "table/aiming.h"
 
@@ -50,7 +50,7 @@ void addFact(const State& state, const UnitId& who, Offer& item, const char* id,
     auto options = friends ? anyOptions(state, who) : enemyOptions(state, who);
     Value::Array known;
     for (const auto& option : options)
-        if (table::relates(*state.relations, relation, who, UnitId(*option.value.asString())) == listed)
+        if (table::isRelated(*state.relations, relation, who, UnitId(*option.value.asString())) == listed)
             known.push_back(option.value);
     item.inputs.push_back(many(id, label, std::move(options), std::move(known), help));
 }

@@ -2,8 +2,8 @@
 #include "systems/trench_crusade/data/sheet_view.h"
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/once.h"
+#include "systems/trench_crusade/rules/limited_uses.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/muster.h"
 #include "systems/trench_crusade/turn/scenario_events.h"
 

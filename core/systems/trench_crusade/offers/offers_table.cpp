@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "systems/trench_crusade/turn/scoring.h"
 
@@ -42,7 +42,7 @@ Options fateOptions(const std::vector<GoneBy>& fates) {
     static const std::map<GoneBy, const char*> labels{{GoneBy::CarriedOff, "carried off the table"},
                                                       {GoneBy::Destroyed, "destroyed"},
                                                       {GoneBy::Used, "used up"}};
-    Options out{{codec::keyText(GoneBy::Unsaid), "not yet", {}, {}}};
+    Options out{{codec::keyText(GoneBy::Unknown), "not yet", {}, {}}};
     for (const auto fate : fates)
         out.push_back({codec::keyText(fate), labels.at(fate), {}, {}});
     return out;
@@ -117,8 +117,8 @@ void addModel(const State& state, std::vector<Offer>& out) {
                       "Any datasheet of this battle joins a warband, at any time.");
     item.houseRule = true;
     auto sides = sideOptions(state);
-    if (const auto nobody = state.sides.find(beastSide); nobody != state.sides.end())
-        sides.push_back({beastSide, nobody->second.name, "belongs to neither side", {}});
+    if (const auto beasts = state.sides.find(beastSide); beasts != state.sides.end())
+        sides.push_back({beastSide, beasts->second.name, "belongs to neither side", {}});
     item.inputs = {one("side", "warband", std::move(sides), order.side, "Whose it is."),
                    one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."),
                    text("name", "name", {}, "Empty = the name of the datasheet."),

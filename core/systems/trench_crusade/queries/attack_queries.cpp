@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/queries/every_way.h"
-#include "systems/trench_crusade/queries/made_up.h"
+#include "systems/trench_crusade/queries/enumerate_outcomes.h"
 #include "systems/trench_crusade/queries/queries.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/queries/synthetic_battle.h"
 #include "systems/trench_crusade/rules/marks.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ namespace {
 
 /// A model between two attacks.
 struct Fighter {
-    AskedTarget now;
+    QueryTarget now;
     bool out = false;
     friend bool operator<(const Fighter& a, const Fighter& b) { return a.key() < b.key(); }
     std::tuple<bool, bool, int, int, bool> key() const {
@@ -37,9 +37,9 @@ Fighter after(const State& state, const UnitId& id, Fighter model) {
 }
 
 struct StruckQuery {
-    AskedEdition edition = AskedEdition::Pre;
-    AskedTarget target;
-    std::vector<AskedAttack> attacks;
+    QueryEdition edition = QueryEdition::Pre;
+    QueryTarget target;
+    std::vector<QueryAttack> attacks;
     BloodPolicy attackerPolicy = BloodPolicy::None;
     BlessingPolicy blessingPolicy = BlessingPolicy::None;
     template <class F> static void fields(F&& f) {
@@ -53,13 +53,13 @@ struct StruckQuery {
 
 constexpr std::size_t mostAttacks = 20;
 
-Result<Ok> checkAttacks(const std::vector<AskedAttack>& attacks) {
+Result<Ok> checkAttacks(const std::vector<QueryAttack>& attacks) {
     return checkBounds(static_cast<int>(attacks.size()), 0, static_cast<int>(mostAttacks), "$.attacks");
 }
 
 /// All ways that one attack can go.
 std::optional<std::vector<Way>> ways(const StruckQuery& query, const Fighter& target,
-                                     const AskedAttack& attack, WorkBudget& work) {
+                                     const QueryAttack& attack, WorkBudget& work) {
     Run run;
     run.state = emptyBattle(editionOf(query.edition));
     const auto attacker = addModel(run.state, "attacker", sideIds[0]);
@@ -69,7 +69,7 @@ std::optional<std::vector<Way>> ways(const StruckQuery& query, const Fighter& ta
     activate(run.state, attacker);
     const auto declared = equip(run.state, attacker, victim, attack);
     run.push(HitRoll{declared, {}, false});
-    return everyWay(std::move(run), spending(query.attackerPolicy, query.blessingPolicy), work);
+    return enumerateOutcomes(std::move(run), spending(query.attackerPolicy, query.blessingPolicy), work);
 }
 
 /// What the single attack shows before what turns one row into another.
@@ -117,9 +117,9 @@ Result<Value> solveAttacks(const StruckQuery& query, WorkBudget& work) {
 }
 
 struct MeleeShotQuery {
-    AskedEdition edition = AskedEdition::Pre;
-    std::vector<AskedAttack> attacks;
-    AskedTarget friendly, enemy;
+    QueryEdition edition = QueryEdition::Pre;
+    std::vector<QueryAttack> attacks;
+    QueryTarget friendly, enemy;
     template <class F> static void fields(F&& f) {
         f("edition", &MeleeShotQuery::edition);
         f.need("attacks", &MeleeShotQuery::attacks, "in their order");
@@ -132,7 +132,7 @@ struct MeleeShotQuery {
 using Brawl = std::tuple<Fighter, Fighter, int>;
 
 std::optional<std::vector<Way>> shots(const MeleeShotQuery& query, const Brawl& brawl,
-                                      const AskedAttack& attack, WorkBudget& work) {
+                                      const QueryAttack& attack, WorkBudget& work) {
     const auto& [ours, theirs, hits] = brawl;
     Run run;
     run.state = emptyBattle(editionOf(query.edition));
@@ -148,7 +148,7 @@ std::optional<std::vector<Way>> shots(const MeleeShotQuery& query, const Brawl& 
     for (const auto& [id, model] : {std::pair{mate, &ours}, {enemy, &theirs}})
         if (model->out) Rules::apply(run.state, PresenceSet{id, Presence::Out});
     run.push(HitRoll{declared, {}, false});
-    return everyWay(std::move(run), spending(BloodPolicy::None, BlessingPolicy::None), work);
+    return enumerateOutcomes(std::move(run), spending(BloodPolicy::None, BlessingPolicy::None), work);
 }
 
 Result<Value> solveMeleeShots(const MeleeShotQuery& query, WorkBudget& work) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/queries/made_up.h"
 #include "systems/trench_crusade/queries/queries.h"
+#include "systems/trench_crusade/queries/synthetic_battle.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/pools.h"
 
@@ -16,39 +16,39 @@ constexpr int mostModels = 6;
 constexpr double nothing = 1e-15;
 
 /// The injury roll of those whom a blast reaches, or its result where it is not rolled.
-struct AskedInjury {
+struct QueryInjury {
     int baseDice = 2, dice = 0;
     bool ignoreArmour = false;
     std::optional<Injury> result;
-    friend bool operator==(const AskedInjury&, const AskedInjury&) = default;
+    friend bool operator==(const QueryInjury&, const QueryInjury&) = default;
     template <class F> static void fields(F&& f) {
-        f("base_dice", &AskedInjury::baseDice, Range{1, 10}, "dice that count");
-        f("dice", &AskedInjury::dice, range::modifier, "DICE");
-        f("ignore_armour", &AskedInjury::ignoreArmour);
-        f("auto", &AskedInjury::result, "this result without a roll");
+        f("base_dice", &QueryInjury::baseDice, Range{1, 10}, "dice that count");
+        f("dice", &QueryInjury::dice, range::modifier, "DICE");
+        f("ignore_armour", &QueryInjury::ignoreArmour);
+        f("auto", &QueryInjury::result, "this result without a roll");
     }
 };
 
-struct AskedBystander {
+struct QueryBystander {
     std::string name;
     double offset = 0;
     Named armour;
     int dice = 0;
-    friend bool operator==(const AskedBystander&, const AskedBystander&) = default;
+    friend bool operator==(const QueryBystander&, const QueryBystander&) = default;
     template <class F> static void fields(F&& f) {
-        f("name", &AskedBystander::name);
-        f("offset", &AskedBystander::offset, range::inches, "inches from the point that is aimed at");
-        f("armour", &AskedBystander::armour, "pieces by name");
-        f("dice", &AskedBystander::dice, range::modifier, "DICE of its injury roll");
+        f("name", &QueryBystander::name);
+        f("offset", &QueryBystander::offset, range::inches, "inches from the point that is aimed at");
+        f("armour", &QueryBystander::armour, "pieces by name");
+        f("dice", &QueryBystander::dice, range::modifier, "DICE of its injury roll");
     }
 };
 
 struct BlastQuery {
-    AskedEdition edition = AskedEdition::Pre;
+    QueryEdition edition = QueryEdition::Pre;
     int successDice = 0;
     double radius = 3;
-    AskedInjury direct, others;
-    std::vector<AskedBystander> models;
+    QueryInjury direct, others;
+    std::vector<QueryBystander> models;
     template <class F> static void fields(F&& f) {
         f("edition", &BlastQuery::edition);
         f("success_dice", &BlastQuery::successDice, range::modifier, "net DICE of the success roll");
@@ -84,7 +84,7 @@ std::vector<Landing> landings(int dice) {
 }
 
 /// The chances of what happens to one model: missed, then the rows of the injury chart.
-std::vector<double> fates(const BlastQuery& query, const AskedBystander& model, const Landing& landing) {
+std::vector<double> fates(const BlastQuery& query, const QueryBystander& model, const Landing& landing) {
     std::vector<double> out(5, 0.0);
     if (landing.inches + model.offset > query.radius) {
         out[0] = 1;

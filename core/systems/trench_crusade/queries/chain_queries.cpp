@@ -2,11 +2,11 @@
 #include "kernel/flow_odds.h"
 #include "kernel/roll_odds.h"
 #include "systems/trench_crusade/odds/attack_chain.h"
-#include "systems/trench_crusade/queries/every_way.h"
-#include "systems/trench_crusade/queries/made_up.h"
+#include "systems/trench_crusade/queries/enumerate_outcomes.h"
 #include "systems/trench_crusade/queries/queries.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/queries/synthetic_battle.h"
 #include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/morale.h"
 
 #include <algorithm>
@@ -30,28 +30,28 @@ namespace core::trench_crusade {
 
 namespace {
 
-struct AskedAction {
+struct QueryAction {
     std::string name;
     bool risky = true;
     int dice = 0;
-    friend bool operator==(const AskedAction&, const AskedAction&) = default;
+    friend bool operator==(const QueryAction&, const QueryAction&) = default;
     template <class F> static void fields(F&& f) {
-        f("name", &AskedAction::name);
-        f("risky", &AskedAction::risky);
-        f("dice", &AskedAction::dice, range::modifier, "net DICE without markers");
+        f("name", &QueryAction::name);
+        f("risky", &QueryAction::risky);
+        f("dice", &QueryAction::dice, range::modifier, "net DICE without markers");
     }
 };
 
 struct ChainQuery {
-    std::vector<AskedAction> actions;
+    std::vector<QueryAction> actions;
     int blood = 0, blessing = 0;
     ChainPolicy bloodPolicy = ChainPolicy::None, blessingPolicy = ChainPolicy::None;
     bool trinket = false;
     template <class F> static void fields(F&& f) {
         f.need("actions", &ChainQuery::actions, "tried in their order");
-        f("blood", &ChainQuery::blood, askedMarkers, "BLOOD MARKERS of the model");
+        f("blood", &ChainQuery::blood, queryMarkers, "BLOOD MARKERS of the model");
         f("blood_policy", &ChainQuery::bloodPolicy, "how the opponent spends them");
-        f("blessing", &ChainQuery::blessing, askedMarkers, "BLESSING MARKERS of the model");
+        f("blessing", &ChainQuery::blessing, queryMarkers, "BLESSING MARKERS of the model");
         f("blessing_policy", &ChainQuery::blessingPolicy, "how the owner spends them");
         f("trinket", &ChainQuery::trinket, "the first failed RISKY ACTION does not end the activation");
     }
@@ -106,7 +106,7 @@ bool tryNext(Tries& tries, const ChainQuery& query, std::size_t number, WorkBudg
         roll.risky = action.risky;
         roll.modifier = action.dice;
         run.push(std::move(roll));
-        const auto all = everyWay(std::move(run), choose, work);
+        const auto all = enumerateOutcomes(std::move(run), choose, work);
         if (!all) return false;
         for (const auto& way : *all)
             next[{tried.word + letterOf(way), way.state}] += chance * way.chance;
@@ -121,7 +121,7 @@ Result<Value> solveChain(const ChainQuery& query, WorkBudget& work) {
         return tl::unexpected<Problem>(may.error());
     Tried start{{}, emptyBattle(Edition::Pre)};
     const auto actor = addModel(start.state, trier, sideIds[0]);
-    AskedTarget markers;
+    QueryTarget markers;
     markers.blood = query.blood;
     markers.blessing = query.blessing;
     describe(start.state, actor, markers, {});
@@ -147,7 +147,7 @@ Result<Value> solveChain(const ChainQuery& query, WorkBudget& work) {
 }
 
 struct MoraleQuery {
-    AskedEdition edition = AskedEdition::Pre;
+    QueryEdition edition = QueryEdition::Pre;
     int dice = 0, models = 1;
     std::vector<int> casualties;
     template <class F> static void fields(F&& f) {

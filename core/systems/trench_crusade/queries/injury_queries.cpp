@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/queries/every_way.h"
-#include "systems/trench_crusade/queries/made_up.h"
+#include "systems/trench_crusade/queries/enumerate_outcomes.h"
 #include "systems/trench_crusade/queries/queries.h"
+#include "systems/trench_crusade/queries/synthetic_battle.h"
 
 #include <array>
 
@@ -11,14 +11,14 @@ namespace {
 
 /// What markers on one injury roll come to: every legal spending with its chart.
 struct SpendQuery {
-    AskedEdition edition = AskedEdition::Pre;
+    QueryEdition edition = QueryEdition::Pre;
     int blood = 0;
     bool down = false, melee = false;
     int injuryDice = 0, injuryModifier = 0;
     Named armour;
     template <class F> static void fields(F&& f) {
         f("edition", &SpendQuery::edition);
-        f("blood", &SpendQuery::blood, askedMarkers, "BLOOD MARKERS of the target");
+        f("blood", &SpendQuery::blood, queryMarkers, "BLOOD MARKERS of the target");
         f("down", &SpendQuery::down);
         f("melee", &SpendQuery::melee);
         f("injury_dice", &SpendQuery::injuryDice, range::modifier, "DICE");
@@ -34,11 +34,11 @@ Run asked(const SpendQuery& query) {
     run.state = emptyBattle(editionOf(query.edition));
     const auto attacker = addModel(run.state, "attacker", sideIds[0]);
     const auto victim = addModel(run.state, "target", sideIds[1]);
-    AskedAttack attack;
+    QueryAttack attack;
     attack.melee = query.melee;
     attack.injuryDice = query.injuryDice;
     attack.injuryModifier = query.injuryModifier;
-    AskedTarget target;
+    QueryTarget target;
     target.blood = query.blood;
     target.down = query.down;
     target.armour = query.armour;
@@ -76,7 +76,7 @@ Result<Value> solveSpending(const SpendQuery& query, WorkBudget& work) {
         const auto pick = [&](const Request& request) {
             return request.id == "blood" ? option : request.preset;
         };
-        const auto all = everyWay(run, pick, work);
+        const auto all = enumerateOutcomes(run, pick, work);
         if (!all) return oddsStopped();
         std::vector<double> chances(4, 0.0);
         for (const auto& way : *all)
@@ -90,7 +90,7 @@ Result<Value> solveSpending(const SpendQuery& query, WorkBudget& work) {
 }
 
 struct FallQuery {
-    AskedEdition edition = AskedEdition::Pre;
+    QueryEdition edition = QueryEdition::Pre;
     double height = 3;
     Named armour;
     int blood = 0;
@@ -99,7 +99,7 @@ struct FallQuery {
         f("edition", &FallQuery::edition);
         f.need("height", &FallQuery::height, range::inches, "inches");
         f("armour", &FallQuery::armour, "pieces by name");
-        f("blood", &FallQuery::blood, askedMarkers, "BLOOD MARKERS of who falls");
+        f("blood", &FallQuery::blood, queryMarkers, "BLOOD MARKERS of who falls");
         f("policy", &FallQuery::policy, "how the opponent spends them: none or all");
     }
 };
@@ -108,12 +108,12 @@ Result<Value> solveFall(const FallQuery& query, WorkBudget& work) {
     Run run;
     run.state = emptyBattle(editionOf(query.edition));
     const auto who = addModel(run.state, "who", sideIds[0]);
-    AskedTarget model;
+    QueryTarget model;
     model.blood = query.blood;
     model.armour = query.armour;
     describe(run.state, who, model, {});
     run.push(Drop{who, query.height});
-    const auto all = everyWay(std::move(run), spending(query.policy, BlessingPolicy::None), work);
+    const auto all = enumerateOutcomes(std::move(run), spending(query.policy, BlessingPolicy::None), work);
     if (!all) return oddsStopped();
     OutcomeTable chart, blood;
     for (const auto& way : *all) {

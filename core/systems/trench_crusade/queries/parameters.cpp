@@ -8,7 +8,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr double leastTold = 1e-15;
+constexpr double leastShownChance = 1e-15;
 
 /// As people sort outcomes: words before numbers, lists part by part.
 bool sortsBefore(const Value& a, const Value& b) {
@@ -26,7 +26,7 @@ bool sortsBefore(const Value& a, const Value& b) {
 Value tableOf(const std::vector<std::pair<Value, double>>& rows) {
     Value::Array out;
     for (const auto& [outcome, chance] : rows)
-        if (chance >= leastTold) out.emplace_back(Value::Array{outcome, chance});
+        if (chance >= leastShownChance) out.emplace_back(Value::Array{outcome, chance});
     return out;
 }
 

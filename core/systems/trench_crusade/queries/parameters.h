@@ -17,55 +17,55 @@
 namespace core::trench_crusade {
 
 /// An edition as queries call it.
-enum class AskedEdition { Pre, Tc10 };
-inline Edition editionOf(AskedEdition asked) {
-    return asked == AskedEdition::Pre ? Edition::Pre : Edition::Tc10;
+enum class QueryEdition { Pre, Tc10 };
+inline Edition editionOf(QueryEdition asked) {
+    return asked == QueryEdition::Pre ? Edition::Pre : Edition::Tc10;
 }
 
 /// A name and what it adds: a modifier, a piece of armour.
 using Named = std::vector<std::pair<std::string, int>>;
 int sumOf(const Named& parts);
 
-inline constexpr Range askedMarkers{0, 6};
+inline constexpr Range queryMarkers{0, 6};
 
 /// The model that is attacked.
-struct AskedTarget {
+struct QueryTarget {
     int blood = 0, blessing = 0;
     bool down = false, tough = false, downBecomesMinor = false;
     Named armour;
-    friend bool operator==(const AskedTarget&, const AskedTarget&) = default;
+    friend bool operator==(const QueryTarget&, const QueryTarget&) = default;
     template <class F> static void fields(F&& f) {
-        f("blood", &AskedTarget::blood, askedMarkers, "BLOOD MARKERS");
-        f("blessing", &AskedTarget::blessing, askedMarkers, "BLESSING MARKERS");
-        f("down", &AskedTarget::down);
-        f("tough", &AskedTarget::tough, "the first Out of Action is Down instead");
-        f("down_becomes_minor", &AskedTarget::downBecomesMinor, "machine armour");
-        f("armour", &AskedTarget::armour, "pieces by name; those called holy… are never ignored");
+        f("blood", &QueryTarget::blood, queryMarkers, "BLOOD MARKERS");
+        f("blessing", &QueryTarget::blessing, queryMarkers, "BLESSING MARKERS");
+        f("down", &QueryTarget::down);
+        f("tough", &QueryTarget::tough, "the first Out of Action is Down instead");
+        f("down_becomes_minor", &QueryTarget::downBecomesMinor, "machine armour");
+        f("armour", &QueryTarget::armour, "pieces by name; those called holy… are never ignored");
     }
 };
 
 /// One attack with all that bears on its two rolls.
-struct AskedAttack {
+struct QueryAttack {
     std::string name;
     bool melee = false, autoHit = false, criticalKeyword = false;
     int successDice = 0, baseDice = 2, injuryDice = 0, injuryModifier = 0;
     int extraBlood = 0, armourPiercing = 0;
     bool ignoreArmour = false, criticalIgnoresArmour = false, doublesBlood = false;
-    friend bool operator==(const AskedAttack&, const AskedAttack&) = default;
+    friend bool operator==(const QueryAttack&, const QueryAttack&) = default;
     template <class F> static void fields(F&& f) {
-        f("name", &AskedAttack::name);
-        f("melee", &AskedAttack::melee);
-        f("auto_hit", &AskedAttack::autoHit, "hits without a roll, never critically");
-        f("success_dice", &AskedAttack::successDice, range::modifier, "net DICE of the success roll");
-        f("critical_keyword", &AskedAttack::criticalKeyword, "CRITICAL: +2 DICE instead of +1");
-        f("base_dice", &AskedAttack::baseDice, Range{1, 10}, "injury dice that count");
-        f("injury_dice", &AskedAttack::injuryDice, range::modifier, "DICE of the injury roll");
-        f("injury_modifier", &AskedAttack::injuryModifier, range::modifier, "added to the injury total");
-        f("ignore_armour", &AskedAttack::ignoreArmour);
-        f("critical_ignores_armour", &AskedAttack::criticalIgnoresArmour);
-        f("armour_piercing", &AskedAttack::armourPiercing, Range{0, 20}, "edition 10: armour that is undone");
-        f("extra_blood", &AskedAttack::extraBlood, askedMarkers, "further BLOOD MARKERS of every hit");
-        f("doubles_blood", &AskedAttack::doublesBlood, "BLOOD MARKERS of the injury chart count twice");
+        f("name", &QueryAttack::name);
+        f("melee", &QueryAttack::melee);
+        f("auto_hit", &QueryAttack::autoHit, "hits without a roll, never critically");
+        f("success_dice", &QueryAttack::successDice, range::modifier, "net DICE of the success roll");
+        f("critical_keyword", &QueryAttack::criticalKeyword, "CRITICAL: +2 DICE instead of +1");
+        f("base_dice", &QueryAttack::baseDice, Range{1, 10}, "injury dice that count");
+        f("injury_dice", &QueryAttack::injuryDice, range::modifier, "DICE of the injury roll");
+        f("injury_modifier", &QueryAttack::injuryModifier, range::modifier, "added to the injury total");
+        f("ignore_armour", &QueryAttack::ignoreArmour);
+        f("critical_ignores_armour", &QueryAttack::criticalIgnoresArmour);
+        f("armour_piercing", &QueryAttack::armourPiercing, Range{0, 20}, "edition 10: armour that is undone");
+        f("extra_blood", &QueryAttack::extraBlood, queryMarkers, "further BLOOD MARKERS of every hit");
+        f("doubles_blood", &QueryAttack::doublesBlood, "BLOOD MARKERS of the injury chart count twice");
     }
 };
 
@@ -116,7 +116,7 @@ Calculator queryOf(std::string family, std::string name, std::string help, Value
 } // namespace core::trench_crusade
 
 namespace core {
-template <> struct EnumNames<trench_crusade::AskedEdition> {
+template <> struct EnumNames<trench_crusade::QueryEdition> {
     static constexpr std::array names{"pre", "10"};
 };
 } // namespace core

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/roll_odds.h"
-#include "systems/trench_crusade/queries/made_up.h"
 #include "systems/trench_crusade/queries/queries.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/queries/synthetic_battle.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/pools.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 namespace core::trench_crusade {
 
@@ -13,19 +13,19 @@ namespace {
 constexpr int mostNetDice = 40;
 
 /// Markers that there are, and that are spent.
-struct AskedMarkers {
+struct QueryMarkers {
     int have = 0, spent = 0;
-    friend bool operator==(const AskedMarkers&, const AskedMarkers&) = default;
+    friend bool operator==(const QueryMarkers&, const QueryMarkers&) = default;
     template <class F> static void fields(F&& f) {
-        f("have", &AskedMarkers::have, range::some);
-        f("spent", &AskedMarkers::spent, range::some);
+        f("have", &QueryMarkers::have, range::some);
+        f("spent", &QueryMarkers::spent, range::some);
     }
 };
 
 struct SuccessQuery {
-    AskedEdition edition = AskedEdition::Pre;
+    QueryEdition edition = QueryEdition::Pre;
     Named modifiers;
-    AskedMarkers blessing, blood;
+    QueryMarkers blessing, blood;
     template <class F> static void fields(F&& f) {
         f("edition", &SuccessQuery::edition);
         f("modifiers", &SuccessQuery::modifiers, "DICE by their reasons");
@@ -34,7 +34,7 @@ struct SuccessQuery {
     }
 };
 
-Result<Ok> checkSpent(const AskedMarkers& markers, const std::string& path) {
+Result<Ok> checkSpent(const QueryMarkers& markers, const std::string& path) {
     return checkBounds(markers.spent, 0, markers.have, path + ".spent");
 }
 
@@ -58,7 +58,7 @@ Result<Value> solveSuccess(const SuccessQuery& query, WorkBudget& work) {
 }
 
 struct InjuryQuery {
-    AskedEdition edition = AskedEdition::Pre;
+    QueryEdition edition = QueryEdition::Pre;
     int baseDice = 2, dice = 0;
     Named armour, otherModifiers;
     int armourPiercing = 0;
@@ -124,7 +124,7 @@ Result<Value> solveCharge(const ChargeQuery& query, WorkBudget&) {
     state.sheets.at("charger").movement = query.movement;
     if (query.bonus == ChargeBonus::D3) give(state, charger, EffectKind::ChargeDie, 3);
     if (query.bonus == ChargeBonus::None) {
-        AskedAttack heavy;
+        QueryAttack heavy;
         state.weapons.at(equip(state, charger, charger, heavy).weapon).keywords.emplace_back("heavy");
     }
     OutcomeTable distances;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/marks.h"
-#include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/price.h"
-#include "systems/trench_crusade/rules/second_roll.h"
+#include "systems/trench_crusade/rules/reroll.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 
 #include <array>
 
@@ -69,7 +69,7 @@ std::string wordsOf(const State& state, const ActionRoll& action) {
 }
 
 /// What lets it roll once more, when it has failed and has not been asked yet.
-std::optional<Active> asksAgain(const State& state, const ActionRoll& action) {
+std::optional<ActiveEffect> asksAgain(const State& state, const ActionRoll& action) {
     const bool failed = action.begun && action.roll.done() && action.roll.success() == Success::Fail;
     return failed && !action.again ? secondRoll(state, action.who, contextOf(action)) : std::nullopt;
 }
@@ -180,8 +180,8 @@ void ActionRoll::run(Run& run) {
     }
     if (!begun) {
         next.begun = true;
-        const bool flies = kind == ActionKind::Climb && acts(run.state, who, EffectKind::Fly);
-        if (flies || acts(run.state, who, EffectKind::AutoSuccess, context)) {
+        const bool flies = kind == ActionKind::Climb && hasEffect(run.state, who, EffectKind::Fly);
+        if (flies || hasEffect(run.state, who, EffectKind::AutoSuccess, context)) {
             run.say(wordsOf(run.state, *this) + ": no roll, it succeeds");
             return settleAction(run, *this, Success::Success);
         }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/activation.h"
 
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/beasts.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/gather.h"
 #include "systems/trench_crusade/rules/later_keywords.h"
 #include "systems/trench_crusade/rules/marks.h"
-#include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 
 #include <algorithm>
 
@@ -168,21 +168,21 @@ void Begin::run(Run& run) {
     regenerate(run, unit);
     if (run.state.edition == Edition::Tc10 && mayStand(run.state, unit)) standAtStart(run, unit);
     run.push(Begin{unit, 1});
-    pushMoment(run, Moment::ActivationStart, unit);
+    fireTriggers(run, Moment::ActivationStart, unit);
     digest(run, unit);
-    hearCall(run, unit);
+    followCall(run, unit);
     askPoisoned(run, unit);
     for (const auto& id : onTable(run.state, side))
-        if (id != unit) pushMoment(run, Moment::FriendActivatedNear, id, unit);
+        if (id != unit) fireTriggers(run, Moment::FriendActivatedNear, id, unit);
     for (const auto& met : engagedWith(run.state, unit))
-        pushMoment(run, Moment::EnemyActivatedInMelee, met, unit);
+        fireTriggers(run, Moment::EnemyActivatedInMelee, met, unit);
 }
 
 void endTopActivation(Run& run) {
     const auto units = run.state.round.open.back().units;
     for (const auto& unit : units) {
         if (!run.state.find(unit)) continue;
-        pushMoment(run, Moment::ActivationEnd, unit);
+        fireTriggers(run, Moment::ActivationEnd, unit);
         endLasting(run, unit);
     }
     auto round = run.state.round;
@@ -213,7 +213,7 @@ void endActivity(Run& run, const UnitId& who) {
 }
 
 void failRisky(Run& run, const UnitId& who) {
-    for (const auto& active : activeOn(run.state, who, EffectKind::RiskyGoesOn)) {
+    for (const auto& active : activeEffects(run.state, who, EffectKind::RiskyGoesOn)) {
         const auto key = "risky:" + active.from;
         const bool once = active.effect->once != Often::Always;
         if (once && isUsed(run.state.at(who), key)) continue;
@@ -230,7 +230,7 @@ void failRisky(Run& run, const UnitId& who) {
 
 bool allRisky(const State& state, const UnitId& who) {
     const auto side = state.sides.find(state.at(who).side);
-    return (side != state.sides.end() && side->second.shaken) || acts(state, who, EffectKind::AllRisky);
+    return (side != state.sides.end() && side->second.shaken) || hasEffect(state, who, EffectKind::AllRisky);
 }
 
 void EndActivity::run(Run& run) { endActivity(run, who); }
@@ -239,10 +239,10 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     Checks checks(state, overrideRules);
     checks.activation(order.who);
     if (!checks.passed()) return checks.problem();
-    checks.must(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
-                "who");
-    checks.must(!order.together || !state.at(order.who).partner.empty(), "activate.alone",
-                nameOf(state, order.who) + " belongs to no Fireteam", "together");
+    checks.require(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
+                   "who");
+    checks.require(!order.together || !state.at(order.who).partner.empty(), "activate.alone",
+                   nameOf(state, order.who) + " belongs to no Fireteam", "together");
     if (!checks.passed()) return checks.problem();
     if (order.together) checkPartner(checks, state, order.who);
     if (!checks.passed()) return checks.problem();
@@ -265,7 +265,7 @@ void closeActivations(Run& run) {
 
 Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(!state.round.open.empty(), "activation.none", "nobody is acting");
+    checks.require(!state.round.open.empty(), "activation.none", "nobody is acting");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("End of activation");
     run.say(endWords(state));
@@ -277,13 +277,13 @@ Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
 Result<Run> plan(const State& state, const Pass& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
-    checks.must(state.phase == Phase::Activations, "pass.phase", "nobody passes in this phase");
+    checks.require(state.phase == Phase::Activations, "pass.phase", "nobody passes in this phase");
     if (!checks.passed()) return checks.problem();
     auto round = roundForNext(state);
     const auto side = order.side.empty() ? table::choosing(round, able(state)).side : order.side;
-    checks.must(state.sides.contains(side), "side.unknown", "nobody is left to pass", "side");
+    checks.require(state.sides.contains(side), "side.unknown", "nobody is left to pass", "side");
     if (!checks.passed()) return checks.problem();
-    checks.also(table::mayPass(round, able(state), side, words(state)));
+    checks.merge(table::mayPass(round, able(state), side, words(state)));
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Pass");
     pushBeastRolls(run);

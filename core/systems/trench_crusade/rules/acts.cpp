@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/condition.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/holds.h"
-#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/conditions.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 
 #include <algorithm>
 #include <set>
@@ -77,8 +77,8 @@ void checkActTarget(Checks& checks, const State& state, const UseAct& order, con
 void checkTargets(Checks& checks, const State& state, const UseAct& order, const Act& act) {
     const bool needed =
         act.target == ActTarget::Friend || act.target == ActTarget::Enemy || act.target == ActTarget::Any;
-    checks.must(!needed || act.all || !order.target.empty(), "target.missing", "choose a target first",
-                "target");
+    checks.require(!needed || act.all || !order.target.empty(), "target.missing", "choose a target first",
+                   "target");
     if (!checks.passed()) return;
     if (!order.target.empty()) {
         if (needed)
@@ -90,7 +90,7 @@ void checkTargets(Checks& checks, const State& state, const UseAct& order, const
     if (!order.target.empty()) seen.insert(order.target);
     for (const auto& other : order.others)
         if (checks.passed()) {
-            checks.must(seen.insert(other).second, "act.twice", "each model is reached once", "others");
+            checks.require(seen.insert(other).second, "act.twice", "each model is reached once", "others");
             if (needed)
                 checkActTarget(checks, state, order, act, other, "others");
             else
@@ -108,7 +108,7 @@ bool reachesOthers(const Act& act) {
 }
 
 /// Whether nothing comes of it where nobody is reached.
-bool needsSomebody(const Act& act) {
+bool needsTarget(const Act& act) {
     return act.all && std::none_of(act.does.begin(), act.does.end(), [](const Outcome& one) {
                return one.on == OutcomeOn::Self || one.on == OutcomeOn::Everybody;
            });
@@ -122,7 +122,7 @@ void checkNames(Checks& checks, const UseAct& order, const Source& source, const
                 source.name + " is aimed at nobody: leave the target out", "target");
     checks.rule(reachesOthers(act) || order.others.empty(), "act.one",
                 source.name + " reaches no further models: name none", "others");
-    checks.rule(!needsSomebody(act) || !order.others.empty() || !order.target.empty(), "act.nobody",
+    checks.rule(!needsTarget(act) || !order.others.empty() || !order.target.empty(), "act.nobody",
                 "say first whom " + source.name + " reaches", "others");
     checks.rule(order.payers.size() <= static_cast<std::size_t>(std::max(0, order.price)), "act.payers",
                 source.name + " costs " + markerWords(order.price, Marker::Blood) + ": name no more payers",
@@ -148,10 +148,10 @@ void checkCounts(Checks& checks, const State& state, const Unit& unit, const Act
 
 void checkPrice(Checks& checks, const State& state, const UseAct& order, const Act& act, int price) {
     const auto& prices = act.price;
-    checks.must(prices.empty() || std::find(prices.begin(), prices.end(), price) != prices.end(), "act.price",
-                "it does not cost so many BLOOD MARKERS", "price");
+    checks.require(prices.empty() || std::find(prices.begin(), prices.end(), price) != prices.end(),
+                   "act.price", "it does not cost so many BLOOD MARKERS", "price");
     for (const auto& payer : order.payers) {
-        checks.must(state.find(payer), "unit.unknown", "there is no model `" + payer.text + "`", "payers");
+        checks.require(state.find(payer), "unit.unknown", "there is no model `" + payer.text + "`", "payers");
         checks.rule(payable(state, payer) > 0, "act.payer",
                     nameOf(state, payer) + " cannot pay BLOOD MARKERS for it", "payers");
     }
@@ -239,7 +239,7 @@ Result<Run> plan(const State& state, const UseAct& given, bool overrideRules) {
     checks.model(order.who, "who");
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.who);
-    checks.also(mayUse(state, unit, order.what));
+    checks.merge(mayUse(state, unit, order.what));
     if (!checks.passed()) return checks.problem();
     const auto source = *sourceOf(state, unit, order.what);
     const auto& act = **source.act;

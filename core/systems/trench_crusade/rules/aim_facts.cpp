@@ -2,9 +2,9 @@
 #include "systems/trench_crusade/rules/aim_facts.h"
 
 #include "systems/trench_crusade/rules/attack_checks.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
 
 #include <algorithm>
@@ -21,12 +21,12 @@ bool names(const Named& list, const UnitId& unit) {
 }
 
 bool isRemembered(const State& state, const char* kind, const UnitId& from, const UnitId& to) {
-    return table::relates(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
+    return table::isRelated(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
 }
 
 /// Whether the order names the model in that list; where it has none, what the table has said of the pair.
-bool isSaidOf(const State& state, const MaybeNamed& list, const char* kind, bool listed, const UnitId& from,
-              const UnitId& to) {
+bool isDeclaredOf(const State& state, const MaybeNamed& list, const char* kind, bool listed,
+                  const UnitId& from, const UnitId& to) {
     if (list) return names(*list, to);
     return isRemembered(state, kind, from, to) == listed;
 }
@@ -37,11 +37,11 @@ Named allWith(const State& state, const MaybeNamed& list, const char* kind, cons
     Named out;
     if (ofFirst) out.push_back(first);
     for (const auto& other : others)
-        if (other != first && isSaidOf(state, list, kind, true, from, other)) out.push_back(other);
+        if (other != first && isDeclaredOf(state, list, kind, true, from, other)) out.push_back(other);
     return out;
 }
 
-Named everybodyIn(const Shoot& order) {
+Named allTargets(const Shoot& order) {
     auto out = order.others;
     out.insert(out.end(), order.nearby.begin(), order.nearby.end());
     return out;
@@ -74,10 +74,10 @@ void checkCount(Checks& checks, const State& state, const std::string& weapon, i
 /// Where the weapon says how far its targets are apart, and whether it may have several.
 void checkSpread(Checks& checks, const State& state, const Shoot& order, const Context& context,
                  const UnitId& other) {
-    const auto within = activeOn(state, order.who, EffectKind::TargetsWithin, context);
+    const auto within = activeEffects(state, order.who, EffectKind::TargetsWithin, context);
     const auto& weapon = state.weapons.at(order.weapon).name;
     const bool one = std::any_of(within.begin(), within.end(),
-                                 [](const Active& active) { return active.effect->value == 0; });
+                                 [](const ActiveEffect& active) { return active.effect->value == 0; });
     checks.rule(!one || other == order.target, "shoot.one_target",
                 "all attacks with " + weapon + " go to one target", "others");
     const bool each = specialOn(state, order.who, "different_targets", context).has_value();
@@ -85,18 +85,18 @@ void checkSpread(Checks& checks, const State& state, const Shoot& order, const C
     const int inches = within.empty() ? 0 : within.front().effect->value;
     const auto apart =
         inches > 0 ? ", or not within " + std::to_string(inches) + "″ of the other targets" : "";
-    checks.rule(!isSaidOf(state, order.unreached, "inRange", false, order.who, other), "shoot.range",
+    checks.rule(!isDeclaredOf(state, order.unreached, "inRange", false, order.who, other), "shoot.range",
                 nameOf(state, other) + " is out of range, " +
                     std::to_string(rangeOf(state, order.who, order.weapon)) + "″" + apart,
                 "others");
-    checks.rule(!isSaidOf(state, order.unseen, "inSight", false, order.who, other), "shoot.sight",
+    checks.rule(!isDeclaredOf(state, order.unseen, "inSight", false, order.who, other), "shoot.sight",
                 nameOf(state, other) + " is out of sight", "others");
 }
 
 } // namespace
 
 void takeFacts(const State& state, const Shoot& order, Declared& attack) {
-    const auto others = everybodyIn(order);
+    const auto others = allTargets(order);
     const auto with = [&](const MaybeNamed& list, const char* kind, bool ofFirst) {
         return allWith(state, list, kind, order.who, order.target, ofFirst, others);
     };
@@ -123,13 +123,13 @@ void takeFacts(const Declared& attack, Context& context) {
 }
 
 void recallFacts(const State& state, Declared& attack) {
-    const auto said = [&](const char* kind) {
+    const auto isListed = [&](const char* kind) {
         return isRemembered(state, kind, attack.attacker, attack.target);
     };
-    attack.cover = !attack.melee && said("cover");
-    attack.longRange = !attack.melee && said("longRange");
-    attack.elevated = !attack.melee && said("elevated");
-    attack.obstacle = attack.melee && said("obstacle");
+    attack.cover = !attack.melee && isListed("cover");
+    attack.longRange = !attack.melee && isListed("longRange");
+    attack.elevated = !attack.melee && isListed("elevated");
+    attack.obstacle = attack.melee && isListed("obstacle");
     if (!attack.melee)
         attack.covered =
             allWith(state, {}, "cover", attack.attacker, attack.target, attack.cover, attack.nearby);
@@ -193,7 +193,7 @@ void rememberAim(Run& run, const Shoot& order) {
     table::settle(run, relationKinds(), "cover", order.who, order.target, order.cover);
     table::settle(run, relationKinds(), "longRange", order.who, order.target, order.longRange);
     table::settle(run, relationKinds(), "elevated", order.who, order.target, order.elevated);
-    rememberOthers(run, order.who, everybodyIn(order), order.covered, "cover", true);
+    rememberOthers(run, order.who, allTargets(order), order.covered, "cover", true);
     rememberOthers(run, order.who, order.others, order.far, "longRange", true);
     rememberOthers(run, order.who, order.others, order.below, "elevated", true);
     rememberOthers(run, order.who, order.others, order.unreached, "inRange", false);

@@ -6,9 +6,9 @@
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack_checks.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 #include <set>
@@ -46,7 +46,7 @@ void checkShotOrder(Checks& checks, const State& state, const Unit& unit, const 
 /// Whether cover counts: what the table says, what always has it, what never does.
 bool hasCover(const State& state, const Context& context) {
     const bool never = specialOn(state, context.other, "never_cover", context).has_value();
-    return (context.cover && !never) || acts(state, context.other, EffectKind::AlwaysCover, context);
+    return (context.cover && !never) || hasEffect(state, context.other, EffectKind::AlwaysCover, context);
 }
 
 /// Models in a blast: on the table, each once, the target not among them.
@@ -54,7 +54,7 @@ void checkNearby(Checks& checks, const Shoot& order) {
     std::set<UnitId> seen{order.target};
     for (const auto& one : order.nearby) {
         checks.model(one, "nearby");
-        checks.must(seen.insert(one).second, "nearby.twice", "each model is in the blast once", "nearby");
+        checks.require(seen.insert(one).second, "nearby.twice", "each model is in the blast once", "nearby");
     }
 }
 
@@ -101,7 +101,7 @@ bool isHindered(const State& state, const UnitId& unit, const std::string& weapo
         context.ranged = it->second.ranged();
     }
     return weaponHas(state, unit, weapon, "heavy") && !hasKeyword(state, unit, "STRONG") &&
-           !acts(state, unit, EffectKind::IgnoreHeavy, context);
+           !hasEffect(state, unit, EffectKind::IgnoreHeavy, context);
 }
 
 int attacksOf(const State& state, const UnitId& unit, const std::string& weapon, bool melee) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/state/rules.h"
 
 /// Attacks and injuries: what single rules push, and what others ask about them.
@@ -32,7 +32,7 @@ Declared declared(const State& state, const Fight& order);
 std::vector<UnitId> friendsInTheWay(const State& state, const Declared& attack);
 
 /// What may act only once has done so: it is used up until its end.
-void spend(Run& run, const std::vector<Active>& effects);
+void spend(Run& run, const std::vector<ActiveEffect>& effects);
 /// The same for what acts on that success roll, or on that injury roll.
 void spendOnHit(Run& run, const Context& context);
 void spendOnInjury(Run& run, const Context& context);
@@ -45,7 +45,7 @@ void askForBoost(Run& run, const UnitId& who, const UnitId& target, const Contex
 
 /// What a row of the injury chart does to the model, asked and carried out next: markers, Down, Out of
 /// Action, TOUGH, GOLEM and what else turns one row into another (4.1, TC-K11, TC-K21).
-void suffer(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause);
+void applyInjury(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause);
 
 /// Inches that a shot which scatters lands away from its point, by the total of its success roll.
 int scatterOf(int total);

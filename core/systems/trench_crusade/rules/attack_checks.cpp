@@ -2,9 +2,9 @@
 #include "systems/trench_crusade/rules/attack_checks.h"
 
 #include "systems/trench_crusade/data/editions.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/later_keywords.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 
@@ -25,11 +25,11 @@ bool hasDone(const Unit& unit, const Action& action) {
 void checkWeapon(Checks& checks, const State& state, const Unit& unit, const std::string& weapon,
                  bool melee) {
     const auto all = weaponsFor(state, unit, melee);
-    checks.must(std::find(all.begin(), all.end(), weapon) != all.end(), "weapon.none",
-                weapon.empty()
-                    ? unit.name + (melee ? " has nothing to fight with" : " has nothing to shoot with")
-                    : unit.name + " has no weapon `" + weapon + "` for that",
-                "weapon");
+    checks.require(std::find(all.begin(), all.end(), weapon) != all.end(), "weapon.none",
+                   weapon.empty()
+                       ? unit.name + (melee ? " has nothing to fight with" : " has nothing to shoot with")
+                       : unit.name + " has no weapon `" + weapon + "` for that",
+                   "weapon");
     if (!checks.passed()) return;
     const auto& name = state.weapons.at(weapon).name;
     checks.rule(!weaponHas(state, unit.id, weapon, "consumable") || !isUsed(unit, "weapon:" + weapon),
@@ -40,7 +40,7 @@ void checkTarget(Checks& checks, const State& state, const UnitId& target, const
                  const Context& blow, const std::string& where) {
     const bool whips = specialOn(state, of, "attacks_friends", blow).has_value();
     if (whips)
-        checks.model(target, where).must(target != of, "target.self", "it cannot strike itself", where);
+        checks.model(target, where).require(target != of, "target.self", "it cannot strike itself", where);
     else
         checks.enemy(target, of, where);
     if (!checks.passed()) return;
@@ -53,7 +53,7 @@ void checkTarget(Checks& checks, const State& state, const UnitId& target, const
 
 /// Whether nothing more is done after an attack with that weapon (4.6; 4.9 Reload).
 bool endsActivation(const State& state, const Context& context) {
-    return acts(state, context.actor, EffectKind::EndsActivation, context) ||
+    return hasEffect(state, context.actor, EffectKind::EndsActivation, context) ||
            weaponHas(state, context.actor, context.weapon, "reload");
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/throw.h"
-#include "systems/trench_crusade/rules/abandoned.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/marks.h"
-#include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/state/table_terms.h"
 
 #include <algorithm>
@@ -26,12 +26,14 @@ bool isWeighedDown(const State& state, const UnitId& unit) {
                        [&](const std::string& weapon) { return isHindered(state, unit, weapon); });
 }
 
-bool goesFull(const State& state, const UnitId& unit) { return acts(state, unit, EffectKind::ChargeFull); }
+bool chargesFullDistance(const State& state, const UnitId& unit) {
+    return hasEffect(state, unit, EffectKind::ChargeFull);
+}
 
 /// It can still arrive: it stands and may go on, and there is somebody to reach.
 bool isOnItsWay(const State& state, const Charge& order) {
     const auto *who = state.find(order.who), *target = state.find(order.target);
-    return who && target && who->standing() && !who->activity.over && target->onTable();
+    return who && target && who->isStanding() && !who->activity.over && target->onTable();
 }
 
 Roll dieOf(const RollDice& dice) { return Roll(dice); }
@@ -44,7 +46,7 @@ void checkTargets(Checks& checks, const State& state, const UnitId& who, const U
     if (!checks.passed()) return;
     checks.rule(!isSpecial(state, target, "hidden"), "target.hidden", nameOf(state, target) + " is hidden",
                 "target");
-    checks.rule(!acts(state, who, EffectKind::NoCharge), "charge.cannot",
+    checks.rule(!hasEffect(state, who, EffectKind::NoCharge), "charge.cannot",
                 nameOf(state, who) + " cannot charge", "who");
     const auto& side = state.sides.at(state.at(who).side);
     checks.rule(!side.shaken || state.scenario->fleeingLoses, "charge.shaken",
@@ -83,7 +85,7 @@ Roll evadingDie() {
 } // namespace
 
 std::optional<RollDice> chargeDie(const State& state, const UnitId& unit) {
-    if (goesFull(state, unit) || isWeighedDown(state, unit)) return std::nullopt;
+    if (chargesFullDistance(state, unit) || isWeighedDown(state, unit)) return std::nullopt;
     RollDice out;
     out.dice = std::max(1, bestOf(state, unit, EffectKind::ChargeBestOf, 1));
     out.sides = bestOf(state, unit, EffectKind::ChargeDie, 6);
@@ -93,7 +95,7 @@ std::optional<RollDice> chargeDie(const State& state, const UnitId& unit) {
 }
 
 int chargeReach(const State& state, const UnitId& unit, int rolled) {
-    if (goesFull(state, unit)) return mostCharge;
+    if (chargesFullDistance(state, unit)) return mostCharge;
     const int inches = fullMovementOf(state, unit, actions::charge) + rolled;
     return std::min(mostCharge, activityNow(state, unit).halved ? inches / 2 : inches);
 }
@@ -127,7 +129,7 @@ Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
 std::optional<Request> Evade::ask(const State& state) const {
     if (asked.empty() || !isOnItsWay(state, order)) return std::nullopt;
     const auto* unit = state.find(asked.front());
-    if (!unit || !unit->standing()) return std::nullopt;
+    if (!unit || !unit->isStanding()) return std::nullopt;
     Request head;
     head.unit = unit->id;
     head.side = unit->side;

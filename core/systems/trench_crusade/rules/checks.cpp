@@ -4,19 +4,19 @@
 #include "kernel/one_of_body.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/beasts.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
 
 namespace core::trench_crusade {
 
 Checks& Checks::model(const UnitId& id, const std::string& where) {
     const auto* unit = state().find(id);
-    must(unit, "unit.unknown", id.empty() ? "choose a model first" : "there is no model `" + id.text + "`",
-         where);
-    if (unit) must(unit->onTable(), "unit.gone", unit->name + " is not on the table", where);
+    require(unit, "unit.unknown", id.empty() ? "choose a model first" : "there is no model `" + id.text + "`",
+            where);
+    if (unit) require(unit->onTable(), "unit.gone", unit->name + " is not on the table", where);
     return *this;
 }
 
@@ -28,7 +28,7 @@ Checks& Checks::activation(const UnitId& id, const std::string& where) {
     if (isActing(state(), id)) return *this;
     if (isBeast(state().at(id)))
         return rule(!hasActed(state().at(id)), "activate.acted", state().at(id).name + " has acted", where);
-    return also(
+    return merge(
         table::mayActivate(roundForNext(state()), able(state()), state().at(id).side, {id}, words(state())));
 }
 
@@ -38,16 +38,16 @@ Checks& Checks::acting(const UnitId& id, const Action& action, const std::string
     const auto& name = state().at(id).name;
     const auto now = activityNow(state(), id);
     rule(!now.over, "activation.over", name + " can do nothing more in this activation", "who");
-    const bool standsUp =
+    const bool mustStandUp =
         state().edition == Edition::Tc10 && !isActing(state(), id) && mayStand(state(), id); // by itself
     const bool lying =
         state().edition == Edition::Pre &&
         (&action == &actions::ranged || &action == &actions::melee || &action == &actions::use);
-    rule(!state().at(id).down || standsUp || lying, "unit.down",
+    rule(!state().at(id).down || mustStandUp || lying, "unit.down",
          name + " lies Down; it has to stand up first", "who");
     rule(!now.fell || lying, "unit.fell", name + " went Down in this activation", "who");
-    const bool told = isUsed(state().at(id), "must_charge") && isActing(state(), id);
-    const bool bound = (told || isSpecial(state(), id, "must_charge")) && !hasCharged(state().at(id));
+    const bool mustCharge = isUsed(state().at(id), "must_charge") && isActing(state(), id);
+    const bool bound = (mustCharge || isSpecial(state(), id, "must_charge")) && !hasCharged(state().at(id));
     const bool allowed = &action == &actions::charge || &action == &actions::dive ||
                          &action == &actions::stand || inMelee(state(), id);
     rule(!bound || allowed, "action.must_charge", name + " must charge first", "who");
@@ -61,7 +61,7 @@ Checks& Checks::acting(const UnitId& id, const Action& action, const std::string
 }
 
 Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
-    if (id.empty()) return must(false, "target.missing", "choose a target first", where);
+    if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     model(id, where);
     if (!passed()) return *this;
     return rule(state().at(id).side != state().at(of).side, "target.friend",

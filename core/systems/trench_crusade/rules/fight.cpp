@@ -2,10 +2,10 @@
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack_checks.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 
@@ -38,8 +38,8 @@ Result<Run> planInside(const State& state, const Fight& order, bool overrideRule
                 "models act in the Activations only");
     checks.model(order.target, "target");
     if (!checks.passed()) return checks.problem();
-    checks.must(swallowedBy(state, order.target) == order.who, "fight.inside",
-                unit.name + " is swallowed and strikes only at who holds it", "target");
+    checks.require(eaterOf(state, order.target) == order.who, "fight.inside",
+                   unit.name + " is swallowed and strikes only at who holds it", "target");
     checks.rule(!isUsed(unit, struckInside), "fight.done", unit.name + " has struck from inside in this turn",
                 "who");
     auto attack = declared(state, order);
@@ -85,7 +85,7 @@ Result<Run> plan(const State& state, const Fight& given, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     const auto entry = doneWith(actions::melee, order.weapon);
     if (auto no = whyNoStrike(state, unit, order.weapon))
-        checks.also(tl::unexpected<Problem>(std::move(*no)));
+        checks.merge(tl::unexpected<Problem>(std::move(*no)));
     checks.rule(!isUsed(unit, noMoreMelee), "fight.split", unit.name + " makes no more melee attacks", "who");
     checks.rule(state.sheetOf(unit).melee.has_value(), "fight.cannot", unit.name + " cannot fight", "who");
     checks.rule(state.touching(order.who, order.target) || state.at(order.target).side == unit.side,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/pools.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 /// Attacks on whoever Retreats (TC-A3).
 namespace core::trench_crusade {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/editions.h"
-#include "systems/trench_crusade/rules/abandoned.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/limited_uses.h"
 #include "systems/trench_crusade/rules/marks.h"
-#include "systems/trench_crusade/rules/moments.h"
-#include "systems/trench_crusade/rules/once.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/price.h"
-#include "systems/trench_crusade/rules/second_roll.h"
+#include "systems/trench_crusade/rules/reroll.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 
 #include <algorithm>
 #include <array>
@@ -39,7 +39,7 @@ bool canAttack(const State& state, const Declared& attack) {
     const auto *attacker = state.find(attack.attacker), *target = state.find(attack.target);
     if (!attacker || !target) return false;
     if (!attacker->onTable()) // but from inside whoever has swallowed it
-        return target->onTable() && swallowedBy(state, attack.target) == attack.attacker;
+        return target->onTable() && eaterOf(state, attack.target) == attack.attacker;
     if (!target->onTable()) return !friendsLeft(state, attack).empty(); // shots into the melee go on
     return !attack.melee || attack.freeAttack || state.touching(attack.attacker, attack.target) ||
            attacker->side == target->side;
@@ -60,7 +60,7 @@ void miss(Run& run, const Declared& attack, int total) {
     const bool risky = weaponHas(run.state, attack.attacker, attack.weapon, "risky");
     if (!attack.freeAttack && (risky || allRisky(run.state, attack.attacker)))
         failRisky(run, attack.attacker);
-    pushMoment(run, Moment::MissedBy, attack.target, attack.attacker);
+    fireTriggers(run, Moment::MissedBy, attack.target, attack.attacker);
     if (!scatters(run.state, attack)) return;
     const int inches = scatterOf(total);
     run.say("it lands " + std::to_string(inches) + "″ away, in a direction of the opponent’s choice");
@@ -85,7 +85,7 @@ void askBefore(Run& run, const Declared& attack, const Context& context) {
         run.push(specialTask("overcharge", attack.attacker, attack.target, weapon));
     if (attack.melee) askForBoost(run, attack.attacker, attack.target, context);
     if (attack.melee) return;
-    for (const auto& active : activeOn(run.state, attack.target, EffectKind::Special, context))
+    for (const auto& active : activeEffects(run.state, attack.target, EffectKind::Special, context))
         if (active.effect->text == "act_when_shot_at")
             for (const auto& source : sourcesOf(run.state, run.state.at(attack.target)))
                 if (source.name == active.from)
@@ -93,11 +93,11 @@ void askBefore(Run& run, const Declared& attack, const Context& context) {
 }
 
 /// What lets an ACTION with that attack be rolled for once more.
-std::optional<Active> mayRollAgain(const State& state, const HitRoll& hit) {
+std::optional<ActiveEffect> mayRollAgain(const State& state, const HitRoll& hit) {
     return secondRoll(state, hit.attack.attacker, contextOf(state, hit.attack));
 }
 /// The same, when it has failed and has not been asked yet.
-std::optional<Active> asksAgain(const State& state, const HitRoll& hit) {
+std::optional<ActiveEffect> asksAgain(const State& state, const HitRoll& hit) {
     const bool failed = hit.begun && hit.roll.done() && hit.roll.success() == Success::Fail;
     return failed && !hit.again && !hit.attack.freeAttack ? mayRollAgain(state, hit) : std::nullopt;
 }
@@ -119,16 +119,16 @@ Request twoWays(const State& state, const UnitId& who, std::string id, std::stri
 int scatterOf(int total) { return std::max(0, 7 - total); }
 
 bool hitsWithoutRoll(const State& state, const Context& context) {
-    return acts(state, context.actor, EffectKind::AutoSuccess, context) ||
+    return hasEffect(state, context.actor, EffectKind::AutoSuccess, context) ||
            weaponHas(state, context.actor, context.weapon, "flamethrower");
 }
 
 int bloodAllowed(const State& state, const Context& context) {
-    if (acts(state, context.actor, EffectKind::NoEnemyBlood, context) ||
-        acts(state, context.actor, EffectKind::IgnoreBlood, context))
+    if (hasEffect(state, context.actor, EffectKind::NoEnemyBlood, context) ||
+        hasEffect(state, context.actor, EffectKind::IgnoreBlood, context))
         return 0;
     int most = endlessBlood;
-    for (const auto& active : activeOn(state, context.actor, EffectKind::EnemyBloodMost, context))
+    for (const auto& active : activeEffects(state, context.actor, EffectKind::EnemyBloodMost, context))
         most = std::min(most, active.effect->value);
     return most;
 }
@@ -156,10 +156,10 @@ void Attacks::run(Run& run) {
     run.push(HitRoll{std::move(now), {}, false});
 }
 
-// WhoIsHit: a D6 for each hit, 1 to 3 a friend, 4 to 6 an enemy; of several friends the opponent names one. A
-// hit on who is off the table already is lost.
+// PickHitModel: a D6 for each hit, 1 to 3 a friend, 4 to 6 an enemy; of several friends the opponent names
+// one. A hit on who is off the table already is lost.
 
-std::optional<Request> WhoIsHit::ask(const State& state) const {
+std::optional<Request> PickHitModel::ask(const State& state) const {
     if (!canAttack(state, attack)) return std::nullopt;
     if (hitsFriend) {
         const auto all = friendsLeft(state, attack);
@@ -182,13 +182,13 @@ std::optional<Request> WhoIsHit::ask(const State& state) const {
     return request;
 }
 
-void WhoIsHit::take(Run& run, const Answer& answer) {
+void PickHitModel::take(Run& run, const Answer& answer) {
     auto now = attack;
     now.friends.clear();
     const auto left = friendsLeft(run.state, attack);
     if (!hitsFriend) noteDice(run);
     const bool rolledFriend = !hitsFriend && answer.counts[0][0] > 0;
-    if (rolledFriend && left.size() > 1) return run.push(WhoIsHit{attack, true});
+    if (rolledFriend && left.size() > 1) return run.push(PickHitModel{attack, true});
     if (hitsFriend) now.target = UnitId(answer.pick);
     if (rolledFriend) now.target = left.empty() ? attack.friends.front() : left.front();
     if (!isStillThere(run.state, now.target))
@@ -197,7 +197,7 @@ void WhoIsHit::take(Run& run, const Answer& answer) {
     run.push(Strike{std::move(now)});
 }
 
-void WhoIsHit::run(Run&) {} // nobody is left to be hit
+void PickHitModel::run(Run&) {} // nobody is left to be hit
 
 // Reached
 
@@ -241,7 +241,7 @@ void HitRoll::run(Run& run) {
             run.mark(marks::hit(attack.target));
             count(run, attack.attacker, {1, 1, 0, 0, 0, 0, {}, {}});
             run.say(attackWords(run.state, attack) + ": no roll, it hits");
-            if (!attack.friends.empty()) return run.push(WhoIsHit{attack});
+            if (!attack.friends.empty()) return run.push(PickHitModel{attack});
             return run.push(Strike{attack});
         }
         next.roll.chart = MarkerRoll::Chart::Success;
@@ -270,7 +270,7 @@ void HitRoll::run(Run& run) {
     run.mark(marks::hit(attack.target));
     auto hit = attack;
     hit.critical = row == Success::Critical;
-    if (!hit.friends.empty()) return run.push(WhoIsHit{std::move(hit)});
+    if (!hit.friends.empty()) return run.push(PickHitModel{std::move(hit)});
     run.push(Strike{std::move(hit)});
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/editions.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/limited_uses.h"
 #include "systems/trench_crusade/rules/marks.h"
-#include "systems/trench_crusade/rules/moments.h"
-#include "systems/trench_crusade/rules/once.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 
 #include <algorithm>
 #include <array>
@@ -56,7 +56,7 @@ int bathPriceOf(const State& state, const InjuryRoll& injury) {
     if (injury.by.empty()) return 0;
     const auto context = contextOf(state, injury);
     int price = state.at(injury.target).down ? bloodbathPriceDown : bloodbathPrice;
-    for (const auto& active : activeOn(state, injury.by, EffectKind::BloodbathPrice, context))
+    for (const auto& active : activeEffects(state, injury.by, EffectKind::BloodbathPrice, context))
         price = std::min(price, active.effect->value);
     return std::max(1, price + sumOf(state, injury.by, EffectKind::Bloodbath, context));
 }
@@ -101,8 +101,9 @@ Injury turned(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause)
         run.say(nameOf(run.state, unit) + " is TOUGH: Down instead of Out of Action");
         return Injury::Down;
     }
-    if (row == Injury::Minor && acts(run.state, unit, EffectKind::MinorIsDown, context)) return Injury::Down;
-    const auto softened = activeOn(run.state, unit, EffectKind::DownIsMinor, context);
+    if (row == Injury::Minor && hasEffect(run.state, unit, EffectKind::MinorIsDown, context))
+        return Injury::Down;
+    const auto softened = activeEffects(run.state, unit, EffectKind::DownIsMinor, context);
     if (row == Injury::Down && !softened.empty()) {
         spend(run, {softened.front()});
         return Injury::Minor;
@@ -132,7 +133,7 @@ void askBefore(Run& run, const InjuryRoll& injury) {
               EffectKind::ArmourPiercing},
              context);
     askToUse(run, injury.target, {EffectKind::InjuryAgainst, EffectKind::InjuryFlatAgainst}, context);
-    pushMoment(run, Moment::WouldWound, injury.target, injury.by, &context);
+    fireTriggers(run, Moment::WouldWound, injury.target, injury.by, &context);
 }
 
 /// What turns the row into another has its say, then whoever may avert that one.
@@ -143,8 +144,8 @@ void turn(Run& run, InjuryRoll injury) {
     const auto [target, by, row] = std::tuple(injury.target, injury.by, *injury.row);
     const auto context = contextOf(run.state, injury);
     run.push(std::move(injury));
-    if (row == Injury::Out) pushMoment(run, Moment::WouldOut, target, by, &context);
-    if (row == Injury::Down) pushMoment(run, Moment::WouldDown, target, by, &context);
+    if (row == Injury::Out) fireTriggers(run, Moment::WouldOut, target, by, &context);
+    if (row == Injury::Down) fireTriggers(run, Moment::WouldDown, target, by, &context);
 }
 
 void goOut(Run& run, const InjuryRoll& injury, const Context& context) {
@@ -156,17 +157,17 @@ void goOut(Run& run, const InjuryRoll& injury, const Context& context) {
     const auto* by = run.state.find(injury.by);
     takeOut(run, injury.target, Presence::Out, &context);
     if (by && by->side != run.state.at(injury.target).side)
-        pushMoment(run, Moment::EnemyOut, injury.by, injury.target, &context);
+        fireTriggers(run, Moment::EnemyOut, injury.by, injury.target, &context);
 }
 
 /// The markers of a row; how many the model got.
 int bleed(Run& run, const InjuryRoll& injury, Injury row, const Context& context) {
     const auto& model = run.state.at(injury.target);
     int markers = row == Injury::Down ? bloodOfDown(model.down) : 1;
-    if (acts(run.state, injury.by, EffectKind::DoubleBlood, context)) markers *= 2;
-    if (injury.bare || acts(run.state, injury.target, EffectKind::IgnoreBlood, context)) return 0;
+    if (hasEffect(run.state, injury.by, EffectKind::DoubleBlood, context)) markers *= 2;
+    if (injury.bare || hasEffect(run.state, injury.target, EffectKind::IgnoreBlood, context)) return 0;
     return wound(run, injury.target, markers,
-                 acts(run.state, injury.by, EffectKind::InfectionInstead, context));
+                 hasEffect(run.state, injury.by, EffectKind::InfectionInstead, context));
 }
 
 /// FIRE, GAS and SHRAPNEL that no weapon brings give a BLOOD MARKER after the injury (TC-K8).
@@ -188,12 +189,12 @@ void settle(Run& run, const InjuryRoll& injury) {
     const auto row = *injury.row;
     const auto name = nameOf(run.state, unit);
     run.mark(marks::injured(unit));
-    if (row == Injury::Minor || (row == Injury::Down && injury.stands)) run.mark(marks::minorHit(unit));
+    if (row == Injury::Minor || (row == Injury::Down && injury.staysUp)) run.mark(marks::minorHit(unit));
     if (row == Injury::None) return run.say(name + " is unharmed");
     if (row == Injury::Out) return goOut(run, injury, context);
-    const bool infection = acts(run.state, injury.by, EffectKind::InfectionInstead, context);
+    const bool infection = hasEffect(run.state, injury.by, EffectKind::InfectionInstead, context);
     const int got = bleed(run, injury, row, context);
-    const bool falls = row == Injury::Down && !injury.stands;
+    const bool falls = row == Injury::Down && !injury.staysUp;
     if (falls) goDown(run, unit);
     run.say(name +
             (falls                 ? " is Down"
@@ -206,7 +207,7 @@ void settle(Run& run, const InjuryRoll& injury) {
     taken.suffered = got;
     count(run, injury.by, std::move(dealt));
     count(run, unit, std::move(taken));
-    if (got && !injury.by.empty()) pushMoment(run, Moment::AfterWound, unit, injury.by, &context);
+    if (got && !injury.by.empty()) fireTriggers(run, Moment::AfterWound, unit, injury.by, &context);
 }
 
 } // namespace
@@ -220,7 +221,7 @@ InjuryRoll injuryBy(const UnitId& target, const std::string& cause) {
 
 int extraBlood(const State& state, const Declared& attack, const UnitId& victim) {
     auto context = contextOf(state, attack, victim);
-    if (acts(state, victim, EffectKind::IgnoreBlood, context)) return 0;
+    if (hasEffect(state, victim, EffectKind::IgnoreBlood, context)) return 0;
     int extra = sumOf(state, attack.attacker, EffectKind::ExtraBlood, context);
     context.weapon.clear(); // who is proof against one kind is asked for that one alone
     for (const auto* keyword : {"fire", "gas", "shrapnel"}) {
@@ -229,13 +230,13 @@ int extraBlood(const State& state, const Declared& attack, const UnitId& victim)
         const bool gas = std::string_view(keyword) == "gas", fire = std::string_view(keyword) == "fire";
         const bool immune = (gas && hasKeyword(state, victim, "GOLEM")) ||
                             (fire && hasKeyword(state, victim, "DEMONIC")) ||
-                            acts(state, victim, EffectKind::NoExtraBlood, context);
+                            hasEffect(state, victim, EffectKind::NoExtraBlood, context);
         if (!immune) ++extra;
     }
     return extra;
 }
 
-void suffer(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause) {
+void applyInjury(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause) {
     auto known = cause;
     known.target = unit;
     known.row = row;
@@ -264,7 +265,7 @@ void InjuryRoll::run(Run& run) {
         next.roll.rule = "TC-D4";
         next.roll.pool = poolOf(run.state, *this);
         const auto context = contextOf(run.state, *this);
-        const bool noBlood = acts(run.state, target, EffectKind::IgnoreBlood, context);
+        const bool noBlood = hasEffect(run.state, target, EffectKind::IgnoreBlood, context);
         if (noBlood) next.roll.mostBlood = 0;
         next.roll.bathPrice = noBlood ? 0 : bathPriceOf(run.state, *this);
         spendOnInjury(run, context);
@@ -278,7 +279,7 @@ void InjuryRoll::run(Run& run) {
     burn(run, *this);
     run.push(std::move(next));
     const auto context = contextOf(run.state, *this);
-    pushMoment(run, Moment::Rolled, target, by, &context);
+    fireTriggers(run, Moment::Rolled, target, by, &context);
 }
 
 std::optional<Request> InjuryRoll::ask(const State& state) const {
@@ -310,7 +311,7 @@ void Drop::run(Run& run) {
     const auto* model = run.state.find(unit);
     if (!model || !model->onTable()) return;
     const auto dice = fallDice(run.state.edition, inches);
-    if (!dice || acts(run.state, unit, EffectKind::NoFallInjury))
+    if (!dice || hasEffect(run.state, unit, EffectKind::NoFallInjury))
         return run.say(model->name + " lands unharmed");
     auto injury = injuryBy(unit, "fall");
     injury.dice = *dice;
@@ -329,9 +330,9 @@ Result<Run> plan(const State& state, const Fall& order, bool overrideRules) {
 Result<Run> plan(const State& state, const Hurt& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.model(order.unit, "unit");
-    checks.must(order.keyword.empty() || order.keyword == "fire" || order.keyword == "gas" ||
-                    order.keyword == "shrapnel",
-                "hurt.keyword", "the keyword is fire, gas or shrapnel", "keyword");
+    checks.require(order.keyword.empty() || order.keyword == "fire" || order.keyword == "gas" ||
+                       order.keyword == "shrapnel",
+                   "hurt.keyword", "the keyword is fire, gas or shrapnel", "keyword");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Injury of " + nameOf(state, order.unit));
     auto injury = injuryBy(order.unit, order.cause.empty() ? "the table" : order.cause);

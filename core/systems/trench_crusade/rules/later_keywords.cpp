@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/rules/later_keywords.h"
 
 #include "systems/trench_crusade/data/editions.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 

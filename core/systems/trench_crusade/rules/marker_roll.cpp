@@ -2,8 +2,8 @@
 #include "systems/trench_crusade/state/marker_roll.h"
 
 #include "kernel/roll_odds.h"
-#include "systems/trench_crusade/rules/abandoned.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,14 +73,14 @@ bool MarkerRoll::onlyDice() const { return stage == Stage::Dice && !done() && th
 Deeds MarkerRoll::luck() const {
     Deeds out;
     const auto dice = roll();
-    out.luck = table::lawOf(dice);
+    out.luck = table::distributionOf(dice);
     if (pool.oneIsSix) {
         const auto odds = rowOdds();
         double chance = 0;
         for (std::size_t row = 0; row < odds.size(); ++row)
             if (dice.bands[row].good) chance += odds[row];
         const auto parts = [](double part) {
-            return table::Parted::of(std::llround(part * table::Parted::parts));
+            return table::FixedFraction::of(std::llround(part * table::FixedFraction::parts));
         };
         out.luck.expected = parts(chance);
         out.luck.variance = parts(chance * (1 - chance));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/attack_checks.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ std::vector<std::string> grantedAttacks(const State& state, const UnitId& unit) 
     context.actor = unit;
     context.melee = true;
     std::vector<std::string> out;
-    for (const auto& active : activeOn(state, unit, EffectKind::ExtraAttack, context))
+    for (const auto& active : activeEffects(state, unit, EffectKind::ExtraAttack, context))
         if (state.weapons.contains(active.effect->text)) out.push_back(active.effect->text);
     return out;
 }
@@ -35,7 +35,7 @@ std::vector<std::string> extraWeapons(const State& state, const UnitId& unit) {
 
 /// Whether it has struck with what counts as a hand in this activation: neither an attack that an effect
 /// grants nor one that is always off-hand, in whatever order they came (TC-A8).
-bool hasStruckByHand(const State& state, const Unit& unit) {
+bool hasStruckInMelee(const State& state, const Unit& unit) {
     const auto prefix = doneWith(actions::melee, "");
     return std::any_of(unit.activity.done.begin(), unit.activity.done.end(), [&](const std::string& done) {
         if (!done.starts_with(prefix)) return false;
@@ -122,7 +122,7 @@ bool isOffHand(const State& state, const Unit& unit, const std::string& weapon) 
     const auto extra = extraWeapons(state, unit.id);
     if (std::find(extra.begin(), extra.end(), weapon) != extra.end()) return false;
     const auto main = state.edition == Edition::Pre ? mainHand(unit) : std::string();
-    if (main.empty()) return hasStruckByHand(state, unit);
+    if (main.empty()) return hasStruckInMelee(state, unit);
     return main != weapon || unit.activity.has(doneWith(actions::melee, weapon));
 }
 

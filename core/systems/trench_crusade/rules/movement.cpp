@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/movement.h"
-#include "systems/trench_crusade/rules/abandoned.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
 
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/price.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 #include <array>
@@ -80,9 +80,9 @@ int movementOf(const State& state, const UnitId& unit, const Action& action) {
 }
 
 bool isSpecial(const State& state, const UnitId& unit, const std::string& text) {
-    const auto all = activeOn(state, unit, EffectKind::Special);
+    const auto all = activeEffects(state, unit, EffectKind::Special);
     return std::any_of(all.begin(), all.end(),
-                       [&](const Active& active) { return active.effect->text == text; });
+                       [&](const ActiveEffect& active) { return active.effect->text == text; });
 }
 
 void checkMovement(Checks& checks, const State& state, const UnitId& who, const Action& action) {
@@ -113,7 +113,8 @@ void checkChargeOrder(Checks& checks, const State& state, const UnitId& who) {
 }
 
 void pushGround(Run& run, const UnitId& who, bool dangerous) {
-    if (dangerous && !acts(run.state, who, EffectKind::Fly)) run.push(actionRoll(ActionKind::Ground, who));
+    if (dangerous && !hasEffect(run.state, who, EffectKind::Fly))
+        run.push(actionRoll(ActionKind::Ground, who));
 }
 
 Run rolledMovement(const Checks& checks, const State& state, const Action& action, ActionRoll roll) {
@@ -147,7 +148,7 @@ Result<Run> plan(const State& state, const Retreat& order, bool overrideRules) {
     auto run = moves(checks, state, order.who, actions::retreat);
     pushGround(run, order.who, order.dangerous);
     run.push(Moved{order.who, true, {}});
-    if (!acts(state, order.who, EffectKind::NoFreeAttacks, moving(order.who, actions::retreat)))
+    if (!hasEffect(state, order.who, EffectKind::NoFreeAttacks, moving(order.who, actions::retreat)))
         run.push(FreeAttacks{order.who, engagedWith(state, order.who)});
     askToPay(run, order.who, {EffectKind::NoFreeAttacks}, moving(order.who, actions::retreat));
     beginActivation(run, order.who);
@@ -159,7 +160,7 @@ Result<Run> plan(const State& state, const Dash& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checkMovement(checks, state, order.who, actions::dash);
     if (!checks.passed()) return checks.problem();
-    checks.rule(!acts(state, order.who, EffectKind::NoDash), "dash.cannot",
+    checks.rule(!hasEffect(state, order.who, EffectKind::NoDash), "dash.cannot",
                 state.at(order.who).name + " cannot Dash", "who");
     if (!checks.passed()) return checks.problem();
     auto roll = actionRoll(ActionKind::Dash, order.who);
@@ -171,7 +172,7 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checkMovement(checks, state, order.who, actions::climb);
     if (!checks.passed()) return checks.problem();
-    checks.rule(!acts(state, order.who, EffectKind::NoClimb), "climb.cannot",
+    checks.rule(!hasEffect(state, order.who, EffectKind::NoClimb), "climb.cannot",
                 state.at(order.who).name + " cannot climb", "who");
     if (!checks.passed()) return checks.problem();
     auto roll = actionRoll(ActionKind::Climb, order.who);
@@ -201,7 +202,7 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
 
 void Moved::run(Run& run) {
     const auto* unit = run.state.find(who);
-    if (!unit || !unit->standing()) return;
+    if (!unit || !unit->isStanding()) return;
     const auto from = run.events.size();
     if (leaves)
         for (const auto& enemy : engagedWith(run.state, who))

@@ -4,10 +4,10 @@
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/holds.h"
-#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/conditions.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/state/table_terms.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ bool isProof(const State& state, const DoOutcome& task, const UnitId& unit) {
     context.damage = task.outcome.keyword;
     if (task.outcome.keyword == "fire" && hasKeyword(state, unit, "DEMONIC")) return true;
     if (task.outcome.keyword == "gas" && hasKeyword(state, unit, "GOLEM")) return true;
-    return acts(state, unit, EffectKind::NoExtraBlood, context) ||
+    return hasEffect(state, unit, EffectKind::NoExtraBlood, context) ||
            specialOn(state, unit, "immune", context).has_value();
 }
 
@@ -112,8 +112,8 @@ void callNext(Run& run, const UnitId& unit) {
 void moveIt(Run& run, const DoOutcome& task, const UnitId& unit, int inches) {
     const auto* model = run.state.find(unit);
     if (!model || !model->onTable()) return;
-    const bool told = numberOf(task.outcome) == 1; // the words say how far
-    run.say(model->name + (told ? " moves" : " moves " + std::to_string(inches) + "″") +
+    const bool saysDistance = numberOf(task.outcome) == 1; // the words say how far
+    run.say(model->name + (saysDistance ? " moves" : " moves " + std::to_string(inches) + "″") +
             (task.outcome.words.empty() ? "" : ": " + task.outcome.words));
     hasMoved(run, unit);
 }
@@ -131,7 +131,7 @@ void layPiece(Run& run, const DoOutcome& task) {
     order.kind = task.outcome.text;
     if (const auto* by = run.state.find(task.by)) order.side = by->side;
     order.where = task.outcome.words;
-    const auto event = table::placed(pieceTerms(run.state), run.state.pieces, order);
+    const auto event = table::placementEvent(pieceTerms(run.state), run.state.pieces, order);
     if (!event) return run.say(sourceName(run.state, task) + " is laid on the table. " + task.outcome.words);
     run.say(table::presenceWords(pieceTerms(run.state), event->piece));
     run.emit(*event);
@@ -169,7 +169,7 @@ void doIt(Run& run, const DoOutcome& task, const UnitId& unit, int amount) {
         auto fall = injuryBy(unit, sourceName(run.state, task));
         fall.by = task.by == unit ? UnitId{} : task.by;
         fall.bare = true;
-        return suffer(run, unit, Injury::Down, fall);
+        return applyInjury(run, unit, Injury::Down, fall);
     }
     case OutcomeKind::Out:
         run.say(nameOf(run.state, unit) + " is Out of Action");
@@ -265,7 +265,7 @@ void heal(Run& run, const DoOutcome& task, const UnitId& unit, int infection, in
 
 std::string sourceName(const State& state, const DoOutcome& task) {
     if (const auto* unit = state.find(task.by))
-        for (const auto& source : momentSources(state, *unit))
+        for (const auto& source : triggerSources(state, *unit))
             if (source.id == task.from) return source.name;
     for (const auto& event : state.scenario->events)
         if (event.id == task.from) return event.name;
@@ -275,7 +275,7 @@ std::string sourceName(const State& state, const DoOutcome& task) {
 
 std::string sourceHelp(const State& state, const DoOutcome& task) {
     if (const auto* unit = state.find(task.by))
-        for (const auto& source : momentSources(state, *unit))
+        for (const auto& source : triggerSources(state, *unit))
             if (source.id == task.from) return source.help;
     return {};
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/abandoned.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/holds.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
+#include "systems/trench_crusade/rules/conditions.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 

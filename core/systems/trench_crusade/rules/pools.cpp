@@ -3,11 +3,11 @@
 
 #include "systems/trench_crusade/data/editions.h"
 #include "systems/trench_crusade/rules/actions.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/holds.h"
-#include "systems/trench_crusade/rules/once.h"
+#include "systems/trench_crusade/rules/conditions.h"
+#include "systems/trench_crusade/rules/limited_uses.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
 
 #include <algorithm>
@@ -17,11 +17,11 @@ namespace core::trench_crusade {
 
 namespace {
 
-void addAll(Pool& pool, const std::vector<Active>& effects) {
+void addAll(Pool& pool, const std::vector<ActiveEffect>& effects) {
     for (const auto& active : effects)
         pool.add(active.effect->value, active.from);
 }
-void addAllFlat(Pool& pool, const std::vector<Active>& effects) {
+void addAllFlat(Pool& pool, const std::vector<ActiveEffect>& effects) {
     for (const auto& active : effects)
         pool.addFlat(active.effect->value, active.from);
 }
@@ -29,14 +29,14 @@ void addAllFlat(Pool& pool, const std::vector<Active>& effects) {
 /// What cover takes off: 1 DICE, or more for some; data may write it with or without its minus.
 int coverDice(const State& state, const Context& context) {
     int dice = 1;
-    for (const auto& active : activeOn(state, context.other, EffectKind::CoverDice, context))
+    for (const auto& active : activeEffects(state, context.other, EffectKind::CoverDice, context))
         dice = std::max(dice, std::abs(active.effect->value));
     return -dice;
 }
 
 /// What cover, range and height do to a shot (4.4, ranged modifiers).
 void addShot(Pool& pool, const State& state, const Context& context) {
-    const auto ignores = [&](EffectKind kind) { return acts(state, context.actor, kind, context); };
+    const auto ignores = [&](EffectKind kind) { return hasEffect(state, context.actor, kind, context); };
     const auto weapon = state.weapons.find(context.weapon);
     const bool grenade = weapon != state.weapons.end() && weapon->second.grenade;
     const auto has = [&](const char* key) { return weaponHas(state, context.actor, context.weapon, key); };
@@ -64,11 +64,11 @@ bool isBlocked(const State& state, const Context& context) {
 
 /// What obstacles, the second hand and fear do to a blow (4.4, melee modifiers; TC-K7).
 void addBlow(Pool& pool, const State& state, const Context& context) {
-    const auto ignores = [&](EffectKind kind) { return acts(state, context.actor, kind, context); };
+    const auto ignores = [&](EffectKind kind) { return hasEffect(state, context.actor, kind, context); };
     const auto* attacker = state.find(context.actor);
     const bool charged = attacker && hasCharged(*attacker);
     const bool obstacle =
-        context.obstacle || (charged && acts(state, context.other, EffectKind::Obstacle, context));
+        context.obstacle || (charged && hasEffect(state, context.other, EffectKind::Obstacle, context));
     if (obstacle && !ignores(EffectKind::IgnoreObstacle)) pool.add(-1, "defended obstacle");
     if (charged && isBlocked(state, context)) pool.add(-1, "Block");
     if (context.offHand && !ignores(EffectKind::IgnoreOffHand)) pool.add(-1, "off-hand");
@@ -79,14 +79,14 @@ void addBlow(Pool& pool, const State& state, const Context& context) {
 }
 
 bool isArmourIgnored(const State& state, const Context& context) {
-    const auto ignores = [&](EffectKind kind) { return acts(state, context.actor, kind, context); };
+    const auto ignores = [&](EffectKind kind) { return hasEffect(state, context.actor, kind, context); };
     return context.ignoreArmour || specialOn(state, context.other, "no_armour", context) ||
            ignores(EffectKind::IgnoreArmour) ||
            weaponHas(state, context.actor, context.weapon, "ignore_armour") ||
            (context.critical && ignores(EffectKind::CriticalIgnoresArmour));
 }
 
-ArmourPiece pieceOf(const Active& active) {
+ArmourPiece pieceOf(const ActiveEffect& active) {
     return {active.effect->value, active.effect->text == "body", active.from};
 }
 
@@ -98,10 +98,10 @@ int criticalDice(const State& state, const Context& context) {
 
 /// Whether the weapon turns the best die into a 6: the target wears armour that is no shield.
 bool splitsArmour(const State& state, const Context& context) {
-    if (!acts(state, context.actor, EffectKind::BestDieSix, context)) return false;
-    const auto worn = activeOn(state, context.other, EffectKind::Armour, context);
+    if (!hasEffect(state, context.actor, EffectKind::BestDieSix, context)) return false;
+    const auto worn = activeEffects(state, context.other, EffectKind::Armour, context);
     return state.sheetOf(state.at(context.other)).armour < 0 ||
-           std::any_of(worn.begin(), worn.end(), [](const Active& one) {
+           std::any_of(worn.begin(), worn.end(), [](const ActiveEffect& one) {
                return one.effect->text != "shield" && one.effect->value < 0;
            });
 }
@@ -116,17 +116,17 @@ bool downCounts(const State& state, const Context& context) {
 
 /// Whether the keyword has to say that long range weakens the shot: the weapon's own effects do not.
 bool isShotgunOnly(const State& state, const Context& context) {
-    const auto own = activeOn(state, context.actor, EffectKind::Injury, context);
-    const bool said = std::any_of(own.begin(), own.end(), [](const Active& one) {
+    const auto own = activeEffects(state, context.actor, EffectKind::Injury, context);
+    const bool declared = std::any_of(own.begin(), own.end(), [](const ActiveEffect& one) {
         return std::find(one.effect->when.begin(), one.effect->when.end(), "long_range") !=
                one.effect->when.end();
     });
-    return !said && weaponHas(state, context.actor, context.weapon, "shotgun");
+    return !declared && weaponHas(state, context.actor, context.weapon, "shotgun");
 }
 
 int baseDice(const State& state, const Context& context, bool direct) {
     const int keep = bestOf(state, context.actor, EffectKind::Keep, 2, context);
-    const auto least = activeOn(state, context.actor, EffectKind::Keep, context);
+    const auto least = activeEffects(state, context.actor, EffectKind::Keep, context);
     int base = least.empty() ? 2 : keep;
     if (least.size() == 1) base = least.front().effect->value;
     if (weaponHas(state, context.actor, context.weapon, "deadly")) base = std::max(base, 3);
@@ -158,9 +158,9 @@ Pool attackPool(const State& state, const Context& context, int modifier) {
     const bool byRanged =
         context.ranged || (weapon != state.weapons.end() && trench_crusade::has(weapon->second, "pistol"));
     pool.add(byRanged ? sheet.ranged.value_or(0) : sheet.melee.value_or(0), byRanged ? "Ranged" : "Melee");
-    addAll(pool, activeOn(state, context.actor, EffectKind::Hit, context));
-    addAll(pool, activeOn(state, context.actor, EffectKind::AnyAction, context));
-    addAll(pool, activeOn(state, context.other, EffectKind::HitAgainst, context));
+    addAll(pool, activeEffects(state, context.actor, EffectKind::Hit, context));
+    addAll(pool, activeEffects(state, context.actor, EffectKind::AnyAction, context));
+    addAll(pool, activeEffects(state, context.other, EffectKind::HitAgainst, context));
     if (context.ranged) addShot(pool, state, context);
     if (context.melee) addBlow(pool, state, context);
     addSpecialDice(pool, state, context);
@@ -175,8 +175,8 @@ Pool actionPool(const State& state, const Context& context, int modifier, int ow
     Pool pool;
     const auto* unit = state.find(context.actor);
     pool.add(own, "this ACTION");
-    addAll(pool, activeOn(state, context.actor, EffectKind::Action, context));
-    addAll(pool, activeOn(state, context.actor, EffectKind::AnyAction, context));
+    addAll(pool, activeEffects(state, context.actor, EffectKind::Action, context));
+    addAll(pool, activeEffects(state, context.actor, EffectKind::AnyAction, context));
     if (unit && unit->down) pool.add(-1, "Down");
     pool.add(modifier, "at the table");
     return pool;
@@ -186,14 +186,14 @@ Part armourOf(const State& state, const Context& context) {
     const auto* target = state.find(context.other);
     if (!target) return {};
     const bool ignored = isArmourIgnored(state, context);
-    const bool noShield = acts(state, context.actor, EffectKind::IgnoreShield, context);
+    const bool noShield = hasEffect(state, context.actor, EffectKind::IgnoreShield, context);
     WornArmour worn(ignored ? 0 : state.sheetOf(*target).armour);
     int kept = 0;
-    const auto impervious = activeOn(state, context.other, EffectKind::Impervious, context);
-    for (const auto& active : activeOn(state, context.other, EffectKind::Armour, context)) {
+    const auto impervious = activeEffects(state, context.other, EffectKind::Impervious, context);
+    for (const auto& active : activeEffects(state, context.other, EffectKind::Armour, context)) {
         const auto& layer = active.effect->text;
         const bool own = std::any_of(impervious.begin(), impervious.end(),
-                                     [&](const Active& other) { return other.from == active.from; });
+                                     [&](const ActiveEffect& other) { return other.from == active.from; });
         if (layer == "shield" && noShield && !own) continue;
         if (own)
             kept += active.effect->value;
@@ -209,7 +209,7 @@ WornArmour wornBy(const State& state, const Unit& unit) {
     WornArmour out(state.sheetOf(unit).armour);
     Context context;
     context.other = unit.id;
-    for (const auto& active : activeOn(state, unit.id, EffectKind::Armour, context))
+    for (const auto& active : activeEffects(state, unit.id, EffectKind::Armour, context))
         out.add(pieceOf(active));
     return out;
 }
@@ -217,13 +217,13 @@ WornArmour wornBy(const State& state, const Unit& unit) {
 Pool injuryPool(const State& state, const Context& context, bool direct) {
     Pool pool;
     pool.base = baseDice(state, context, direct);
-    addAll(pool, activeOn(state, context.actor, EffectKind::Injury, context));
-    addAll(pool, activeOn(state, context.other, EffectKind::InjuryAgainst, context));
+    addAll(pool, activeEffects(state, context.actor, EffectKind::Injury, context));
+    addAll(pool, activeEffects(state, context.other, EffectKind::InjuryAgainst, context));
     if (context.critical) pool.add(criticalDice(state, context), "critical");
     if (context.longRange && isShotgunOnly(state, context)) pool.add(-1, "long range");
     if (downCounts(state, context)) pool.add(1, "Down");
-    addAllFlat(pool, activeOn(state, context.actor, EffectKind::InjuryFlat, context));
-    addAllFlat(pool, activeOn(state, context.other, EffectKind::InjuryFlatAgainst, context));
+    addAllFlat(pool, activeEffects(state, context.actor, EffectKind::InjuryFlat, context));
+    addAllFlat(pool, activeEffects(state, context.other, EffectKind::InjuryFlatAgainst, context));
     if (specialOn(state, context.actor, "flat_for_each_blood", context))
         pool.addFlat(bloodOn(state, context.other), "its BLOOD MARKERS");
     pool.oneIsSix = splitsArmour(state, context);

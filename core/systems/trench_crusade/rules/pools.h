@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/data/worn_armour.h"
 #include "systems/trench_crusade/odds/pool.h"
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 
 /// The pools of rolls: what adds DICE to them and takes them away, and what changes their totals.
 namespace core::trench_crusade {

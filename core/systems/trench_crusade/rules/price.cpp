@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/price.h"
 
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/holds.h"
+#include "systems/trench_crusade/rules/conditions.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 /// Standing up (TC-M4, AMB-TC12).
 namespace core::trench_crusade {
@@ -15,7 +15,7 @@ void standAtStart(Run& run, const UnitId& unit) {
     if (!run.state.at(unit).down) return;
     setDown(run, unit, false);
     auto activity = run.state.at(unit).activity;
-    activity.halved = !acts(run.state, unit, EffectKind::FullMoveAfterStanding);
+    activity.halved = !hasEffect(run.state, unit, EffectKind::FullMoveAfterStanding);
     run.say(nameOf(run.state, unit) + " stands up" + (activity.halved ? ", its movement is halved" : ""));
     setActivity(run, unit, activity);
 }
@@ -26,7 +26,7 @@ Result<Run> plan(const State& state, const Stand& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.who);
     const auto now = activityNow(state, order.who);
-    checks.must(unit.down, "stand.up", unit.name + " is not Down", "who");
+    checks.require(unit.down, "stand.up", unit.name + " is not Down", "who");
     checks.rule(!now.over, "activation.over", unit.name + " can do nothing more in this activation", "who");
     checks.rule(!now.has(actions::stand.id), "action.done", unit.name + " has tried that in this activation",
                 "who");

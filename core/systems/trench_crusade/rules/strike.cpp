@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 
 #include <algorithm>
 
@@ -73,11 +73,11 @@ void countEmbrace(Run& run, const Declared& attack, const UnitId& victim, const 
 }
 
 /// What happens when an attack has given BLOOD MARKERS; it knows how many.
-void tellGiven(Run& run, const Declared& attack, const UnitId& victim, int gave) {
+void logGiven(Run& run, const Declared& attack, const UnitId& victim, int gave) {
     const auto context = contextOf(run.state, attack);
     const auto waiting = run.tasks.size();
-    pushMoment(run, attack.melee ? Moment::GaveBloodMelee : Moment::GaveBlood, attack.attacker, victim,
-               &context);
+    fireTriggers(run, attack.melee ? Moment::GaveBloodMelee : Moment::GaveBlood, attack.attacker, victim,
+                 &context);
     for (auto n = waiting; n < run.tasks.size(); ++n)
         if (auto* moment = run.tasks[n].edit<TriggerTask>()) moment->gave = gave;
 }
@@ -120,7 +120,7 @@ void Strike::run(Run& run) {
         injury.cause = run.state.weapons.at(attack.weapon).name;
         injury.bare = onlyDown && (!attack.direct || *it != attack.target);
         if (injury.bare)
-            suffer(run, *it, Injury::Down, injury);
+            applyInjury(run, *it, Injury::Down, injury);
         else
             run.push(std::move(injury));
     }
@@ -133,20 +133,22 @@ void AfterHit::run(Run& run) {
     for (const auto& [victim, before] : bloodBefore) {
         const auto* model = run.state.find(victim);
         if (model)
-            pushMoment(run, attack.melee ? Moment::HitMelee : Moment::Hit, attack.attacker, victim, &context);
+            fireTriggers(run, attack.melee ? Moment::HitMelee : Moment::Hit, attack.attacker, victim,
+                         &context);
         if (!model || !model->onTable()) continue;
         countEmbrace(run, attack, victim, context);
         if (!run.state.at(victim).onTable()) continue;
         const int extra = extraBlood(run.state, attack, victim) + extraBeforeActivation(run, victim);
         if (extra > 0) {
-            const bool infection = acts(run.state, attack.attacker, EffectKind::InfectionInstead, context);
+            const bool infection =
+                hasEffect(run.state, attack.attacker, EffectKind::InfectionInstead, context);
             const int got = wound(run, victim, extra, infection);
             if (got)
                 run.say(model->name + " gets " +
                         markerWords(got, infection ? Marker::Infection : Marker::Blood) + " more");
         }
         if (const int gave = bloodOn(run.state, victim) - before; gave > 0)
-            tellGiven(run, attack, victim, gave);
+            logGiven(run, attack, victim, gave);
     }
     if (!run.state.at(attack.attacker).partner.empty())
         use(run, attack.attacker, "hit:" + attack.target.text, Often::Activation);

@@ -3,7 +3,7 @@
 
 #include "kernel/one_of_body.h"
 #include "systems/trench_crusade/state/table_terms.h"
-#include "table/folds.h"
+#include "table/common_folds.h"
 #include "table/ledger.h"
 
 #include <algorithm>

@@ -295,7 +295,7 @@ struct Hold {
     bool contested = false;
     bool gone = false;
     std::string near = {};
-    GoneBy fate = GoneBy::Unsaid;
+    GoneBy fate = GoneBy::Unknown;
     TC_FIELDS {
         f.need("objective", &Hold::objective, role::objective);
         f("holder", &Hold::holder, "id of a side; empty = none");

@@ -22,11 +22,11 @@ struct Rules {
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
     /// Whether all that the state names is there and its numbers are within reason.
-    static Result<Ok> sound(const State& state);
+    static Result<Ok> validate(const State& state);
     /// What of an action stays booked when it is left after its first die.
     static std::vector<Event> price(const Run& run);
     /// What is only remembered for log and debrief.
-    static bool tellsOnly(const Event& event) { return event.is<Counted>(); }
+    static bool isNarrative(const Event& event) { return event.is<Counted>(); }
     /// The side that rolls or decides with its warband, as the table calls it.
     static std::string whoAnswers(const State& state, const Request& request);
     /// Equal for states that are equal; looks at what changes while a command is carried out.
@@ -38,8 +38,8 @@ struct Rules {
     static std::vector<core::Tally> tallies(const State& state);
     static std::map<std::string, int> markersNeeded(const State& state);
     static EncounterView view(const State& state, const Audience& audience);
-    static State known(const State& state, const Audience& audience);
-    static std::string heard(const State& now, const Step& step, const Audience& audience);
+    static State visibleTo(const State& state, const Audience& audience);
+    static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     static Briefing briefing(const State& state, const Audience& audience);
     /// The sentences that teach.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario->lesson; }

@@ -137,7 +137,7 @@ struct Unit {
         return it == markers.end() ? 0 : it->second;
     }
     bool onTable() const { return presence == Presence::Table; }
-    bool standing() const { return onTable() && !down; }
+    bool isStanding() const { return onTable() && !down; }
 };
 
 /// A warband in play.
@@ -184,7 +184,7 @@ struct Objective {
     bool gone = false;     ///< destroyed, used up or carried off
     int since = 0;         ///< turn in which its holder got it
     std::string near = {}; ///< id of the one side that is at it without holding it; empty = none, or both
-    GoneBy fate = GoneBy::Unsaid;
+    GoneBy fate = GoneBy::Unknown;
     friend bool operator==(const Objective&, const Objective&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Objective::name);

@@ -37,7 +37,7 @@ table::TableTerms tableTerms(const State& state) {
 
 bool inAura(const State& state, const UnitId& bearer, const UnitId& unit) {
     if (state.touching(bearer, unit)) return true; // an aura reaches farther than 1″
-    return table::relates(*state.relations, *table::findRelation(relationKinds(), "aura"), unit, bearer);
+    return table::isRelated(*state.relations, *table::findRelation(relationKinds(), "aura"), unit, bearer);
 }
 
 } // namespace core::trench_crusade

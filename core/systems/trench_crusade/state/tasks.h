@@ -46,11 +46,11 @@ struct Attacks {
     friend bool operator==(const Attacks&, const Attacks&) = default;
 };
 /// A shot into melee: a D6 says whether a friend or an enemy is hit (4.4).
-struct WhoIsHit {
+struct PickHitModel {
     Declared attack;
     bool hitsFriend = false; ///< the D6 decided so, and there are several
     TC_ASKS;
-    friend bool operator==(const WhoIsHit&, const WhoIsHit&) = default;
+    friend bool operator==(const PickHitModel&, const PickHitModel&) = default;
 };
 /// A shot that missed lands elsewhere: whether it reaches this model (4.5, Scatter).
 struct Reached {
@@ -94,7 +94,7 @@ struct InjuryRoll {
     std::string keyword;            ///< fire, gas or shrapnel where there is no weapon
     std::string action = {};        ///< id of the ability or gear that causes it
     bool bare = false;              ///< Down without BLOOD MARKERS
-    bool stands = false;            ///< gets the markers of a Down result, but stays on its feet
+    bool staysUp = false;           ///< gets the markers of a Down result, but stays on its feet
     std::optional<Injury> row = {}; ///< once it is known
     bool asked = false, turned = false;
     MarkerRoll roll = {};
@@ -232,12 +232,12 @@ struct Initiative {
     friend bool operator==(const Initiative&, const Initiative&) = default;
 };
 /// The winner of the initiative says who begins (tc.10).
-struct WhoBegins {
+struct ChooseFirstSide {
     int turn = 1;
     std::string winner;
     std::vector<std::string> skip = {}; ///< lines of the checklist that are struck off
     TC_ASKS;
-    friend bool operator==(const WhoBegins&, const WhoBegins&) = default;
+    friend bool operator==(const ChooseFirstSide&, const ChooseFirstSide&) = default;
 };
 struct EnterPhase {
     int turn = 1;
@@ -276,11 +276,11 @@ struct ForceRoll {
     friend bool operator==(const ForceRoll&, const ForceRoll&) = default;
 };
 /// Models after the last one that may come stay behind.
-struct StandBack {
+struct HoldBackModels {
     std::string side;
     std::vector<UnitId> who;
     void run(Run& run);
-    friend bool operator==(const StandBack&, const StandBack&) = default;
+    friend bool operator==(const HoldBackModels&, const HoldBackModels&) = default;
 };
 /// One deed of each set is drawn.
 struct DrawDeeds {
@@ -341,10 +341,10 @@ struct FindOutcome {
 
 struct Tasks {
     using Members =
-        Types<Attacks, WhoIsHit, Reached, HitRoll, Strike, InjuryRoll, AfterHit, ActionRoll, ChargeRoll,
-              FreeAttacks, Moved, Drop, DoOutcome, TriggerTask, Begin, EndActivity, Initiative, WhoBegins,
-              EnterPhase, MoraleOrder, MoraleTest, FurtherTurn, ForceRoll, StandBack, DrawDeeds, Reinforce,
-              EventRoll, EventDoes, BeastRoll, Score, Settle, FindOutcome, Evade>;
+        Types<Attacks, PickHitModel, Reached, HitRoll, Strike, InjuryRoll, AfterHit, ActionRoll, ChargeRoll,
+              FreeAttacks, Moved, Drop, DoOutcome, TriggerTask, Begin, EndActivity, Initiative,
+              ChooseFirstSide, EnterPhase, MoraleOrder, MoraleTest, FurtherTurn, ForceRoll, HoldBackModels,
+              DrawDeeds, Reinforce, EventRoll, EventDoes, BeastRoll, Score, Settle, FindOutcome, Evade>;
 };
 using Task = OneOf<Tasks>;
 

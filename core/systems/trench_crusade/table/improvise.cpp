@@ -2,11 +2,11 @@
 #include "systems/trench_crusade/data/catalogue.h"
 #include "systems/trench_crusade/data/switches.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/plans.h"
-#include "table/free_names.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "table/gm.h"
+#include "table/unused_names.h"
 
 #include <algorithm>
 
@@ -18,10 +18,10 @@ constexpr int mostOfStat = 6, mostArmour = 6;
 
 void checkKit(Checks& checks, const State& state, const AddModel& order) {
     for (const auto& id : order.weapons)
-        checks.must(state.weapons.contains(id), "weapon.unknown", "there is no weapon `" + id + "` here",
-                    "weapons");
+        checks.require(state.weapons.contains(id), "weapon.unknown", "there is no weapon `" + id + "` here",
+                       "weapons");
     for (const auto& id : order.gear)
-        checks.must(state.gear.contains(id), "gear.unknown", "there is no gear `" + id + "` here", "gear");
+        checks.require(state.gear.contains(id), "gear.unknown", "there is no gear `" + id + "` here", "gear");
 }
 
 bool isMercenary(const Sheet& sheet) { return holds(sheet.keywords, "MERCENARY"); }
@@ -77,10 +77,10 @@ void resize(Run& run, const std::string& id, int by) {
 Result<Run> plan(const State& state, const AddModel& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto sheet = state.sheets.find(order.sheet);
-    checks.must(sheet != state.sheets.end(), "sheet.unknown", "there is no datasheet `" + order.sheet + "`",
-                "sheet");
-    checks.must(order.side.empty() || state.sides.contains(order.side), "side.unknown",
-                "there is no warband `" + order.side + "`", "side");
+    checks.require(sheet != state.sheets.end(), "sheet.unknown",
+                   "there is no datasheet `" + order.sheet + "`", "sheet");
+    checks.require(order.side.empty() || state.sides.contains(order.side), "side.unknown",
+                   "there is no warband `" + order.side + "`", "side");
     checkKit(checks, state, order);
     if (!checks.passed()) return checks.problem();
     auto unit = recruited(state, order, sheet->second);
@@ -96,7 +96,7 @@ Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto check = [&](const Unit& unit) {
         const bool left = unit.presence == Presence::Out || unit.presence == Presence::Gone;
-        checks.must(!left, "unit.gone", unit.name + " is out of the battle", "unit");
+        checks.require(!left, "unit.gone", unit.name + " is out of the battle", "unit");
     };
     return table::planRemove<Rules>(checks, order, check, [&](Run& run, const Unit& unit) {
         run.emit(PresenceSet{unit.id, order.destroyed ? Presence::Out : Presence::Gone});

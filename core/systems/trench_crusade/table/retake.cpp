@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/own_copies.h"
+#include "kernel/profile_copies.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "table/plans.h"
@@ -24,7 +24,7 @@ void exchange(std::vector<std::string>& carried, const std::vector<std::string>&
 /// What one model takes again: its datasheet, and the weapons that it carries where they are new. What was
 /// bought for it stays.
 SheetRetaken takenAgain(const State& state, const Unit& unit, const RetakeSheet& order) {
-    const OwnCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
+    const ProfileCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
     SheetRetaken out{unit, order.sheet, {}};
     const auto& was = state.sheetOf(unit);
     exchange(out.unit.weapons, was.weapons, order.sheet.weapons);
@@ -41,11 +41,11 @@ SheetRetaken takenAgain(const State& state, const Unit& unit, const RetakeSheet&
 /// The gear and the abilities that the datasheet names are known in this battle.
 void checkKit(Checks& checks, const State& state, const Sheet& sheet) {
     for (const auto& id : sheet.gear)
-        checks.must(state.gear.contains(id), "retake.gear", "there is no gear `" + id + "` in this battle",
-                    "sheet");
+        checks.require(state.gear.contains(id), "retake.gear", "there is no gear `" + id + "` in this battle",
+                       "sheet");
     for (const auto& id : sheet.abilities)
-        checks.must(state.abilities.contains(id), "retake.ability",
-                    "there is no ability `" + id + "` in this battle", "sheet");
+        checks.require(state.abilities.contains(id), "retake.ability",
+                       "there is no ability `" + id + "` in this battle", "sheet");
 }
 
 } // namespace

@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/beasts.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "systems/trench_crusade/turn/beginning.h"
 #include "systems/trench_crusade/turn/initiative.h"
@@ -18,7 +18,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-ChecklistItem told(std::string id, std::string rule, std::string text, std::string why) {
+ChecklistItem makeItem(std::string id, std::string rule, std::string text, std::string why) {
     return {std::move(id), std::move(rule), std::move(text), std::move(why), false, false};
 }
 ChecklistItem optional(std::string id, std::string rule, std::string text, std::string why) {
@@ -26,19 +26,20 @@ ChecklistItem optional(std::string id, std::string rule, std::string text, std::
 }
 
 void initiativeLine(const State& state, int turn, std::vector<ChecklistItem>& out) {
-    const auto fewer = fewerModels(state), always = beginsAlways(state);
+    const auto fewer = fewerModels(state), always = fixedFirstSide(state);
     const auto number = "Turn " + std::to_string(turn);
     if (!always.empty())
-        out.push_back(told("initiative", state.scenario->rule,
-                           number + ": " + state.sides.at(always).name + " begins", "the mission says so"));
+        out.push_back(makeItem("initiative", state.scenario->rule,
+                               number + ": " + state.sides.at(always).name + " begins",
+                               "the mission says so"));
     else if (fewer.empty())
-        out.push_back(told("initiative", "TC-R1", number + ": a D6 each says who begins",
-                           "both have as many models on the table"));
+        out.push_back(makeItem("initiative", "TC-R1", number + ": a D6 each says who begins",
+                               "both have as many models on the table"));
     else
-        out.push_back(told("initiative", "TC-R1",
-                           number + ": " + state.sides.at(fewer).name +
-                               (state.edition == Edition::Tc10 ? " says who begins" : " begins"),
-                           "it has fewer models on the table"));
+        out.push_back(makeItem("initiative", "TC-R1",
+                               number + ": " + state.sides.at(fewer).name +
+                                   (state.edition == Edition::Tc10 ? " says who begins" : " begins"),
+                               "it has fewer models on the table"));
 }
 
 /// Who is placed first, who comes at all, what is noted in secret.
@@ -50,17 +51,17 @@ void deploymentLines(const State& state, std::vector<ChecklistItem>& out) {
                                    state.sides.at(side).name + ": " + forceWords(state, side) +
                                        " begin, the others stay behind",
                                    "leaders, ELITE and the dearest come, unless you say who comes"));
-    out.push_back(told("deploys", rule, deploymentWords(state), "one model at a time in the own zone"));
+    out.push_back(makeItem("deploys", rule, deploymentWords(state), "one model at a time in the own zone"));
     if (const auto words = infiltratorOrder(state); !words.empty())
-        out.push_back(told("infiltrators", "TC-K15", words, "after all others"));
+        out.push_back(makeItem("infiltrators", "TC-K15", words, "after all others"));
     const int targets = state.scenario->targets, wards = state.scenario->wards;
     if (targets + wards == 0) return;
     for (const auto* side : sideIds)
         if (const auto& now = state.sides.at(side); now.targets.empty() && now.wards.empty())
-            out.push_back(told("names:" + std::string(side), rule,
-                               now.name + " has not written its secret names down",
-                               std::to_string(targets) + " enemies and " + std::to_string(wards) +
-                                   " of its own, ELITE all of them"));
+            out.push_back(makeItem("names:" + std::string(side), rule,
+                                   now.name + " has not written its secret names down",
+                                   std::to_string(targets) + " enemies and " + std::to_string(wards) +
+                                       " of its own, ELITE all of them"));
 }
 
 /// What comes with the turn that begins.
@@ -83,19 +84,19 @@ void activationLines(const State& state, std::vector<ChecklistItem>& out) {
     const auto round = roundForNext(state);
     for (const auto* side : sideIds)
         if (const auto left = table::waiting(round, able(state), side); !left.empty())
-            out.push_back(told("waiting:" + std::string(side), "TC-R2",
-                               state.sides.at(side).name + ": " +
-                                   plural(static_cast<int>(left.size()), "model has", "models have") +
-                                   " not acted",
-                               "activate them, or let both warbands pass"));
+            out.push_back(makeItem("waiting:" + std::string(side), "TC-R2",
+                                   state.sides.at(side).name + ": " +
+                                       plural(static_cast<int>(left.size()), "model has", "models have") +
+                                       " not acted",
+                                   "activate them, or let both warbands pass"));
     for (const auto& beast : waitingBeasts(state))
-        out.push_back(told("beast:" + beast.text, state.scenario->rule,
-                           nameOf(state, beast) + " has not acted and acts now",
-                           "at the latest when all have"));
+        out.push_back(makeItem("beast:" + beast.text, state.scenario->rule,
+                               nameOf(state, beast) + " has not acted and acts now",
+                               "at the latest when all have"));
     for (const auto* side : sideIds) {
         if (state.sides.at(side).shaken)
-            out.push_back(told("shaken:" + std::string(side), "TC-M5",
-                               state.sides.at(side).name + " is no longer Shaken", "it lasts one turn"));
+            out.push_back(makeItem("shaken:" + std::string(side), "TC-M5",
+                                   state.sides.at(side).name + " is no longer Shaken", "it lasts one turn"));
     }
     for (const auto& side : testing(state)) {
         const auto from = passesBy(state, side);
@@ -113,7 +114,7 @@ void scoreLines(const State& state, ScoreWhen when, std::vector<ChecklistItem>& 
         if (rule.when != when) continue;
         if (rule.what == ScoreWhat::Asked) {
             out.push_back(
-                told(scoreLine(rule), state.scenario->rule, rule.words, "the table gives these points"));
+                makeItem(scoreLine(rule), state.scenario->rule, rule.words, "the table gives these points"));
             continue;
         }
         std::string points;
@@ -139,7 +140,7 @@ void endLines(const State& state, std::vector<ChecklistItem>& out) {
                                "A D6 for a further turn, on " + furtherWords(*state.scenario),
                                "the last turn has been played"));
     scoreLines(state, ScoreWhen::BattleEnd, out);
-    out.push_back(told("over", "TC-R5", "The battle ends", "most points win"));
+    out.push_back(makeItem("over", "TC-R5", "The battle ends", "most points win"));
 }
 
 } // namespace

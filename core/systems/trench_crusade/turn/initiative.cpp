@@ -3,7 +3,7 @@
 
 #include "kernel/opposed_roll.h"
 #include "kernel/throw.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/scoring.h"
 
 /// Who begins a turn (4.3; 4.9).
@@ -59,7 +59,7 @@ std::string fewerModels(const State& state) {
     return first < second ? sideIds[0] : sideIds[1];
 }
 
-std::string beginsAlways(const State& state) {
+std::string fixedFirstSide(const State& state) {
     const auto& role = state.scenario->first;
     for (const auto* side : sideIds)
         if (!role.empty() && state.sides.at(side).role == role) return side;
@@ -68,7 +68,7 @@ std::string beginsAlways(const State& state) {
 
 std::optional<Request> Initiative::ask(const State& state) const {
     if (isDecided(state)) return std::nullopt;
-    if (!winner.empty() || !beginsAlways(state).empty() || !fewerModels(state).empty()) return std::nullopt;
+    if (!winner.empty() || !fixedFirstSide(state).empty() || !fewerModels(state).empty()) return std::nullopt;
     return rollOff(state, "initiative", "Both have as many models on the table");
 }
 
@@ -79,14 +79,14 @@ void Initiative::take(Run& run, const Answer& answer) {
 
 void Initiative::run(Run& run) {
     if (isDecided(run.state)) return closeBattle(run, skip); // by what the turn that ends has brought
-    if (const auto always = beginsAlways(run.state); !always.empty()) {
+    if (const auto always = fixedFirstSide(run.state); !always.empty()) {
         run.say(sideName(run.state, always) + " begins every turn of this battle");
         return run.push(EnterPhase{turn, Phase::Activations, always, skip});
     }
     const auto fewer = fewerModels(run.state);
     const auto has = winner.empty() ? fewer : winner;
     if (winner.empty()) run.say(sideName(run.state, has) + " has fewer models on the table");
-    if (run.state.edition == Edition::Tc10) return run.push(WhoBegins{turn, has, skip});
+    if (run.state.edition == Edition::Tc10) return run.push(ChooseFirstSide{turn, has, skip});
     run.push(EnterPhase{turn, Phase::Activations, has, skip});
 }
 
@@ -101,7 +101,7 @@ std::vector<std::pair<Initiative, double>> Initiative::skipAhead(const State&, W
     return out;
 }
 
-std::optional<Request> WhoBegins::ask(const State& state) const {
+std::optional<Request> ChooseFirstSide::ask(const State& state) const {
     Request request;
     request.kind = Request::Kind::Choice;
     request.id = "who_begins";
@@ -115,10 +115,10 @@ std::optional<Request> WhoBegins::ask(const State& state) const {
     return request;
 }
 
-void WhoBegins::take(Run& run, const Answer& answer) {
+void ChooseFirstSide::take(Run& run, const Answer& answer) {
     run.push(EnterPhase{turn, Phase::Activations, answer.pick, skip});
 }
 
-void WhoBegins::run(Run&) {} // it always asks
+void ChooseFirstSide::run(Run&) {} // it always asks
 
 } // namespace core::trench_crusade

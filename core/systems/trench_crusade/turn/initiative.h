@@ -18,6 +18,6 @@ std::vector<double> rollOffChances(WorkBudget& work);
 std::string fewerModels(const State& state);
 
 /// Who begins every turn because the scenario says so; empty when it does not.
-std::string beginsAlways(const State& state);
+std::string fixedFirstSide(const State& state);
 
 } // namespace core::trench_crusade

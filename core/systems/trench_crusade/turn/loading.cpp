@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/once.h"
+#include "systems/trench_crusade/rules/limited_uses.h"
 #include "systems/trench_crusade/rules/plans.h"
 
 #include <algorithm>
@@ -13,11 +13,11 @@ Result<Run> plan(const State& state, const Load& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     const auto gear = state.gear.find(order.gear);
     const bool has = std::find(unit->gear.begin(), unit->gear.end(), order.gear) != unit->gear.end();
-    checks.must(has && gear != state.gear.end() && isLoaded(gear->second), "load.gear",
-                unit->name + " has no such bullets", "gear");
+    checks.require(has && gear != state.gear.end() && isLoaded(gear->second), "load.gear",
+                   unit->name + " has no such bullets", "gear");
     const auto guns = gunsOf(state, *unit);
-    checks.must(std::find(guns.begin(), guns.end(), order.weapon) != guns.end(), "load.gun",
-                unit->name + " has no such gun", "weapon");
+    checks.require(std::find(guns.begin(), guns.end(), order.weapon) != guns.end(), "load.gun",
+                   unit->name + " has no such gun", "weapon");
     if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Deployment, "load.late", "guns are loaded before the battle", "gear");
     if (!checks.passed()) return checks.problem();

@@ -3,11 +3,11 @@
 
 #include "kernel/throw.h"
 #include "systems/trench_crusade/odds/attack_chain.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/gather.h"
-#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/initiative.h"
 
@@ -22,7 +22,7 @@ constexpr int failuresToFlee = 2;
 
 /// As how many models it counts.
 int countsAs(const State& state, const UnitId& unit) {
-    const auto all = activeOn(state, unit, EffectKind::MoraleCounts);
+    const auto all = activeEffects(state, unit, EffectKind::MoraleCounts);
     if (all.empty()) return 1;
     int most = 0;
     for (const auto& active : all) {
@@ -40,14 +40,14 @@ void addBrought(Pool& pool, const State& state, const std::string& side, EffectK
         Context context;
         context.actor = id;
         context.other = against;
-        for (const auto& active : activeOn(state, id, kind, context))
+        for (const auto& active : activeEffects(state, id, kind, context))
             if (seen.insert(active.from).second) pool.add(active.effect->value, active.from);
     }
 }
 
 std::string bringing(const State& state, const std::string& side, EffectKind kind) {
     for (const auto& id : onTable(state, side))
-        for (const auto& active : activeOn(state, id, kind))
+        for (const auto& active : activeEffects(state, id, kind))
             return active.from;
     return {};
 }
@@ -175,7 +175,7 @@ void MoraleOrder::run(Run& run) {
         run.push(MoraleTest{*side, false});
     for (const auto& side : sides)
         for (const auto& id : onTable(run.state, side))
-            pushMoment(run, Moment::Morale, id);
+            fireTriggers(run, Moment::Morale, id);
 }
 
 bool MoraleOrder::canSkipAhead(const State& state) const { return ask(state).has_value(); }

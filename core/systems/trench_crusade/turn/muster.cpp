@@ -2,11 +2,11 @@
 #include "systems/trench_crusade/turn/muster.h"
 
 #include "kernel/throw.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/gather.h"
 #include "systems/trench_crusade/rules/later_keywords.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/checklist.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr auto stoodBack = "stood_back";
+constexpr auto heldBack = "stood_back";
 
 std::string roleIn(const State& state, const std::string& side) {
     const auto& role = state.sides.at(side).role;
@@ -83,16 +83,16 @@ std::vector<UnitId> mustCome(const State& state, const std::string& side) {
     return out;
 }
 
-void standBack(Run& run, const UnitId& unit) {
+void holdBack(Run& run, const UnitId& unit) {
     if (run.state.at(unit).presence == Presence::Reserve) return;
     run.emit(PresenceSet{unit, Presence::Reserve});
-    use(run, unit, stoodBack, Often::Battle);
+    use(run, unit, heldBack, Often::Battle);
 }
 
 void comeForward(Run& run, const UnitId& unit) {
     if (run.state.at(unit).onTable()) return;
     run.emit(PresenceSet{unit, Presence::Table});
-    if (isUsed(run.state.at(unit), stoodBack)) use(run, unit, stoodBack, Often::Always);
+    if (isUsed(run.state.at(unit), heldBack)) use(run, unit, heldBack, Often::Always);
 }
 
 } // namespace
@@ -144,7 +144,7 @@ std::string musterLine(const std::string& side) { return "muster:" + side; }
 void pushMusters(Run& run, const std::vector<std::string>& skip) {
     for (auto side = sideIds.rbegin(); side != sideIds.rend(); ++side) {
         if (!mustMuster(run.state, *side) || isSkipped(skip, musterLine(*side))) continue;
-        run.push(StandBack{*side, musterOrder(run.state, *side)});
+        run.push(HoldBackModels{*side, musterOrder(run.state, *side)});
         run.push(ForceRoll{*side});
     }
 }
@@ -152,16 +152,16 @@ void pushMusters(Run& run, const std::vector<std::string>& skip) {
 Result<Run> plan(const State& state, const Muster& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const bool plays = order.side == sideIds[0] || order.side == sideIds[1];
-    checks.must(plays, "side.unknown", "there is no warband `" + order.side + "`", "side");
+    checks.require(plays, "side.unknown", "there is no warband `" + order.side + "`", "side");
     if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Deployment, "muster.late", "the battle has begun already", "side");
     std::set<UnitId> seen;
     for (const auto& id : order.who) {
         const auto* unit = state.find(id);
-        checks.must(unit && unit->side == order.side && !isLost(*unit), "muster.unknown",
-                    "`" + id.text + "` is no model of that warband", "who");
+        checks.require(unit && unit->side == order.side && !isLost(*unit), "muster.unknown",
+                       "`" + id.text + "` is no model of that warband", "who");
         if (!checks.passed()) return checks.problem();
-        checks.must(seen.insert(id).second, "muster.twice", unit->name + " is named twice", "who");
+        checks.require(seen.insert(id).second, "muster.twice", unit->name + " is named twice", "who");
         checks.rule(!mayNotCome(state, order.side, id), "muster.base",
                     unit->name + " stands on too large a base for this battle", "who");
     }
@@ -174,12 +174,12 @@ Result<Run> plan(const State& state, const Muster& order, bool overrideRules) {
         !force || state.sides.at(order.side).comes > 0 || forceSizeOf(force->models)->dice == 0;
     const int most = state.sides.at(order.side).comes > 0 ? state.sides.at(order.side).comes
                                                           : comesWith(state, order.side, 0);
-    checks.must(!order.who.empty(), "muster.nobody", "somebody has to come", "who");
+    checks.require(!order.who.empty(), "muster.nobody", "somebody has to come", "who");
     checks.rule(!known || static_cast<int>(order.who.size()) <= most, "muster.many",
                 "only " + std::to_string(most) + " may begin this battle", "who");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Who comes");
-    run.push(StandBack{order.side, order.who});
+    run.push(HoldBackModels{order.side, order.who});
     run.push(ForceRoll{order.side});
     return run;
 }
@@ -210,7 +210,7 @@ void ForceRoll::run(Run& run) {
     if (run.state.sides.at(side).comes == 0) settleSize(run, side, 0);
 }
 
-void StandBack::run(Run& run) {
+void HoldBackModels::run(Run& run) {
     auto coming = who;
     const auto most = static_cast<std::size_t>(run.state.sides.at(side).comes);
     if (coming.size() > most && !run.overridden) coming.resize(most);
@@ -220,7 +220,7 @@ void StandBack::run(Run& run) {
             comeForward(run, id);
             continue;
         }
-        standBack(run, id);
+        holdBack(run, id);
         names += (names.empty() ? "" : ", ") + nameOf(run.state, id);
     }
     auto now = run.state.sides.at(side);
@@ -232,13 +232,13 @@ void StandBack::run(Run& run) {
 std::vector<UnitId> behind(const State& state, const std::string& side) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.side == side && unit.presence == Presence::Reserve && isUsed(unit, stoodBack))
+        if (unit.side == side && unit.presence == Presence::Reserve && isUsed(unit, heldBack))
             out.push_back(id);
     return out;
 }
 
 void arrive(Run& run, const UnitId& unit) {
-    const bool late = isUsed(run.state.at(unit), stoodBack);
+    const bool late = isUsed(run.state.at(unit), heldBack);
     comeForward(run, unit);
     run.say(nameOf(run.state, unit) + " comes onto the table");
     bless(run, unit);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/scenario_events.h"
 
 #include <algorithm>
@@ -53,7 +53,7 @@ OutcomeFound outcomeOf(const State& state) {
 namespace {
 
 /// Whoever hides is seen once an enemy is in melee with it (TC-W4).
-void showWhoIsEngaged(Run& run) {
+void noteEngagements(Run& run) {
     std::vector<UnitId> seen;
     for (const auto& [a, b] : run.state.contacts)
         for (const auto& id : {a, b})
@@ -70,7 +70,7 @@ void Settle::run(Run& run) {
     const auto contacts = run.state.contacts;
     for (const auto& [a, b] : contacts)
         if (!run.state.at(a).onTable() || !run.state.at(b).onTable()) part(run, a, b);
-    showWhoIsEngaged(run);
+    noteEngagements(run);
     auto round = run.state.round;
     for (const auto& [id, unit] : run.state.units)
         if (!unit.onTable()) table::leave(round, id);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/muster.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ Request howMany(const State& state, const Reinforce& task) {
 }
 
 /// Who comes next: drawn by a die with a face for each of them, or named by their player.
-Request whoComes(const State& state, const Reinforce& task, const std::vector<UnitId>& waiting) {
+Request reinforcementChoice(const State& state, const Reinforce& task, const std::vector<UnitId>& waiting) {
     const bool chosen = ruleOf(state, task.which).chosen;
     auto request = headFor(state, task, "who_comes",
                            std::string(chosen ? "who comes" : "drawn by lot: who comes") + ", " +
@@ -109,7 +109,7 @@ std::optional<Request> Reinforce::ask(const State& state) const {
         return dice == everybody || !forceSizeOf("0+" + dice) ? std::nullopt
                                                               : std::optional(howMany(state, *this));
     if (*left <= 0 || static_cast<int>(waiting.size()) <= *left) return std::nullopt;
-    return whoComes(state, *this, waiting);
+    return reinforcementChoice(state, *this, waiting);
 }
 
 void Reinforce::take(Run& run, const Answer& answer) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/turn/scenario_events.h"
 
-#include "systems/trench_crusade/rules/abandoned.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/beasts.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/gather.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/muster.h"
 
@@ -72,7 +72,7 @@ int dieOf(const Outcome& outcome) {
 std::vector<UnitId> standingModels(const State& state) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.standing()) out.push_back(id);
+        if (unit.isStanding()) out.push_back(id);
     return out;
 }
 
@@ -110,7 +110,7 @@ bool elitesOut(const State& state, const std::string& side) {
 }
 
 /// The battle ends without a winner and without points.
-void endForNobody(Run& run, const std::string& why) {
+void endWithoutWinner(Run& run, const std::string& why) {
     for (const auto* side : sideIds) {
         auto now = run.state.sides.at(side);
         now.points = 0;
@@ -348,7 +348,7 @@ void EventDoes::run(Run& run) {
     if (outcome.kind != OutcomeKind::Special) return doOrdinary(run, *this, outcome);
     if (isSpecialOf(outcome, placeUnit)) return placeBeasts(run, beastOf(outcome), numberOf(outcome));
     if (outcome.text == destroysIt) return destroy(run, objective);
-    if (outcome.text == nobodyWins) return endForNobody(run, came->name);
+    if (outcome.text == drawOutcome) return endWithoutWinner(run, came->name);
     if (!isSpecialOf(outcome, inOrderOf)) return;
     const auto follows = eventsIn(outcome.text);
     const auto times = static_cast<std::size_t>(run.state.came.at(event));
@@ -358,15 +358,15 @@ void EventDoes::run(Run& run) {
 Result<Run> plan(const State& state, const Happens& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto* event = eventOf(*state.scenario, order.event);
-    checks.must(event, "event.unknown", "there is no event `" + order.event + "` in this battle", "event");
+    checks.require(event, "event.unknown", "there is no event `" + order.event + "` in this battle", "event");
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     std::set<UnitId> seen;
     for (const auto& id : order.who) {
         checks.model(id, "who");
-        checks.must(seen.insert(id).second, "event.twice", "each model is reached once", "who");
+        checks.require(seen.insert(id).second, "event.twice", "each model is reached once", "who");
     }
-    checks.must(order.objective.empty() || state.objectives.contains(order.objective), "objective.unknown",
-                "there is no objective `" + order.objective + "`", "objective");
+    checks.require(order.objective.empty() || state.objectives.contains(order.objective), "objective.unknown",
+                   "there is no objective `" + order.objective + "`", "objective");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(event->name);
     run.say(event->name);

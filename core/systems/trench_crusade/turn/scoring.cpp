@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/turn/scoring.h"
 
 #include "systems/trench_crusade/data/catalogue.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/morale.h"
 #include "systems/trench_crusade/turn/scenario_events.h"
@@ -47,7 +47,7 @@ int holding(const State& state, const ScoreRule& rule, const std::string& side) 
 int wentBy(const State& state, const ScoreRule& rule, const std::string& side) {
     const bool oneRole = rule.what == ScoreWhat::Destroyed && rule.who != "both";
     return countOf(state, rule, [&](const Objective& one) {
-        const bool so = one.fate == GoneBy::Unsaid || one.fate == fateOf(rule.what);
+        const bool so = one.fate == GoneBy::Unknown || one.fate == fateOf(rule.what);
         return one.gone && so && (oneRole || one.holder == side);
     });
 }
@@ -88,13 +88,13 @@ GoneBy fateOf(ScoreWhat what) {
     return what == ScoreWhat::CarriedOff  ? GoneBy::CarriedOff
            : what == ScoreWhat::Destroyed ? GoneBy::Destroyed
            : what == ScoreWhat::Used      ? GoneBy::Used
-                                          : GoneBy::Unsaid;
+                                          : GoneBy::Unknown;
 }
 
 std::vector<GoneBy> fatesOf(const Scenario& scenario, const std::string& objective) {
     std::vector<GoneBy> out;
     for (const auto& rule : scenario.scoring)
-        if (const auto fate = fateOf(rule.what); fate != GoneBy::Unsaid &&
+        if (const auto fate = fateOf(rule.what); fate != GoneBy::Unknown &&
                                                  (rule.objective.empty() || rule.objective == objective) &&
                                                  !holds(out, fate))
             out.push_back(fate);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/gather.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 #include <set>
 
@@ -24,10 +24,10 @@ void checkNames(Checks& checks, const State& state, const std::vector<UnitId>& n
     std::set<UnitId> seen;
     for (const auto& id : names) {
         const auto* unit = state.find(id);
-        checks.must(unit && unit->side == side, "names.side", "`" + id.text + "` is on the wrong side",
-                    where);
+        checks.require(unit && unit->side == side, "names.side", "`" + id.text + "` is on the wrong side",
+                       where);
         if (!checks.passed()) return;
-        checks.must(seen.insert(id).second, "names.twice", unit->name + " is named twice", where);
+        checks.require(seen.insert(id).second, "names.twice", unit->name + " is named twice", where);
         checks.rule(hasKeyword(state, id, "ELITE"), "names.elite", unit->name + " is not ELITE", where);
     }
     const int most = std::min(wanted, elitesOf(state, side));
@@ -40,9 +40,9 @@ void checkNames(Checks& checks, const State& state, const std::vector<UnitId>& n
 Result<Run> plan(const State& state, const Nominate& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const bool plays = order.side == sideIds[0] || order.side == sideIds[1];
-    checks.must(plays, "side.unknown", "there is no warband `" + order.side + "`", "side");
-    checks.must(state.scenario->targets + state.scenario->wards > 0, "names.none",
-                "nobody writes names down in this battle");
+    checks.require(plays, "side.unknown", "there is no warband `" + order.side + "`", "side");
+    checks.require(state.scenario->targets + state.scenario->wards > 0, "names.none",
+                   "nobody writes names down in this battle");
     if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Deployment, "names.late", "the battle has begun already");
     checkNames(checks, state, order.targets, otherSide(order.side), state.scenario->targets, "targets");

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 namespace core::trench_crusade {
 
 Result<Run> plan(const State& state, const Open& order, bool) {
     if (!state.sheets.empty()) return impossible("battle.open", "the battle has been opened already");
-    if (auto sound = Rules::sound(order.start); !sound) return tl::unexpected<Problem>(sound.error());
+    if (auto sound = Rules::validate(order.start); !sound) return tl::unexpected<Problem>(sound.error());
     Run run;
     run.label = "Beginning";
     run.emit(Opened{order.start});

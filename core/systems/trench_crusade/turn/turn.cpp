@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/throw.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/later_keywords.h"
-#include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/morale.h"
@@ -64,9 +64,9 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     const auto lines = checklist(state);
     for (const auto& id : order.skip)
-        checks.must(std::any_of(lines.begin(), lines.end(),
-                                [&](const ChecklistItem& line) { return line.id == id && line.optional; }),
-                    "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
+        checks.require(std::any_of(lines.begin(), lines.end(),
+                                   [&](const ChecklistItem& line) { return line.id == id && line.optional; }),
+                       "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
     const auto waiting = waitingWords(state);
     checks.rule(waiting.empty(), "next.waiting", waiting);
     if (!checks.passed()) return checks.problem();
@@ -108,9 +108,9 @@ void EnterPhase::run(Run& run) {
     setRound(run, std::move(round));
     run.say("Turn " + std::to_string(turn) + ", " + run.state.sides.at(first).name + " begins");
     pushTurnStart(run, turn, skip);
-    pushMomentOfAll(run, Moment::TurnStart);
+    fireTriggersOfAll(run, Moment::TurnStart);
     if (turn > 1) return;
-    pushMomentOfAll(run, Moment::BattleStart);
+    fireTriggersOfAll(run, Moment::BattleStart);
     for (const auto& one : State(run.state).units)
         if (one.second.onTable()) bless(run, one.first);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/briefing.h"
 #include "kernel/view.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/rules.h"
 #include "systems/trench_crusade/turn/scoring.h"
 #include "systems/trench_crusade/view/scenario_words.h"

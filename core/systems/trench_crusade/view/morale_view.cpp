@@ -2,8 +2,8 @@
 #include "systems/trench_crusade/view/morale_view.h"
 
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/beginning.h"
 #include "systems/trench_crusade/turn/morale.h"
 

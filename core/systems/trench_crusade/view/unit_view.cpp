@@ -4,11 +4,11 @@
 #include "systems/trench_crusade/data/sheet_view.h"
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/pools.h"
-#include "systems/trench_crusade/table/by_hand.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/table/gained_effects.h"
 
 #include <algorithm>
 
@@ -184,7 +184,7 @@ std::string deedsOf(const State& state, const Unit& unit) {
 }
 
 /// Its state, the die beside it last: "Down · in melee with Odo · BLOOD 3".
-std::string standing(const State& state, const Unit& unit) {
+std::string modelStatus(const State& state, const Unit& unit) {
     std::vector<std::string> words;
     if (unit.down) words.emplace_back("Down");
     if (isActing(state, unit.id))
@@ -224,7 +224,7 @@ void setState(const State& state, const Unit& unit, UnitView& out) {
     case Presence::Table:
         break;
     }
-    out.state = standing(state, unit);
+    out.state = modelStatus(state, unit);
     out.tone = unit.down                                                ? Tone::Bad
                : isActing(state, unit.id)                               ? Tone::Good
                : inMelee(state, unit.id) || bloodOn(state, unit.id) > 0 ? Tone::Warn

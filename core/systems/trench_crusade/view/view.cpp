@@ -4,8 +4,8 @@
 #include "systems/trench_crusade/data/switches.h"
 #include "systems/trench_crusade/debrief/debrief.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/rules.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "systems/trench_crusade/turn/checklist.h"
@@ -27,7 +27,7 @@ std::vector<PhaseView> phases(const State& state) {
         if (rare && state.phase != phase) continue;
         auto view = phaseNamed(phase);
         view.state = phase < state.phase    ? PhaseView::State::Done
-                     : phase == state.phase ? PhaseView::State::Active
+                     : phase == state.phase ? PhaseView::State::ActiveEffect
                                             : PhaseView::State::Coming;
         out.push_back(std::move(view));
     }
@@ -46,7 +46,7 @@ NextView nextView(const State& state) {
     NextView next;
     next.label = nextLabel(state);
     if (state.phase == Phase::Activations)
-        next.detail = table::standing(state.round, able(state), words(state));
+        next.detail = table::turnStatus(state.round, able(state), words(state));
     if (const auto why = waitingWords(state); !why.empty()) next.blocked = why + ".";
     if (!state.booked.empty()) next.blocked = "The battle has ended.";
     next.checklist = checklist(state);

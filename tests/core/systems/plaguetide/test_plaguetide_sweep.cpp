@@ -2,7 +2,7 @@
 #include "table.h"
 
 #include "support/case.h"
-#include "support/played_sweep.h"
+#include "support/state_sweep.h"
 #include "systems/plaguetide/rules/invariants.h"
 
 using namespace plaguetide_rules;

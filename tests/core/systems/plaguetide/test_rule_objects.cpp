@@ -63,7 +63,7 @@ void TestRuleObjects::printedMarkersAgree() {
 
 /// What attacks leave behind is a keyword that the data describe, and that the program carries out.
 void TestRuleObjects::ridersAreKeywords() {
-    for (const auto* effect : effects::ridden()) {
+    for (const auto* effect : effects::riderEffects()) {
         const auto found = catalogue().keywords.find(effect->rider.keyword);
         QVERIFY2(found != catalogue().keywords.end() && found->second.automated, effect->id);
         QCOMPARE(effect->broughtBy({found->second.name}), 1);
@@ -77,7 +77,7 @@ void TestRuleObjects::ridersAreKeywords() {
 /// name.
 void TestRuleObjects::keywordsStandOnce() {
     std::set<std::string> keys;
-    for (const auto* effect : effects::ridden())
+    for (const auto* effect : effects::riderEffects())
         keys.insert(effect->rider.keyword);
     for (const auto* rule : keywordRules()) {
         QVERIFY2(keys.insert(rule->key).second, rule->key);

@@ -110,11 +110,11 @@ void TestRulesPlaces::places_data() {
             if (offer.id == "move" || offer.id == "fight") QVERIFY2(!offer.houseRule, offer.id.c_str());
         }
         const auto view = Rules::view(t.state, core::Audience::Gm);
-        std::map<Text, bool> told;
+        std::map<Text, bool> reported;
         for (const auto& marker : view.unit("op4")->allMarkers)
-            told[marker.id] = marker.houseRule;
+            reported[marker.id] = marker.houseRule;
         for (const auto& marker : catalogue().markers)
-            if (told.contains(marker.id)) QCOMPARE(told[marker.id], marker.proposed);
+            if (reported.contains(marker.id)) QCOMPARE(reported[marker.id], marker.proposed);
         for (const auto& entry : view.switches) {
             if (entry.id == "free_strikes" || entry.id == "coherency")
                 QVERIFY2(entry.houseRule, entry.id.c_str());

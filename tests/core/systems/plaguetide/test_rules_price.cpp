@@ -70,7 +70,7 @@ void TestRulesPrice::leavingBeforeTheDiceIsFree() {
     order(shoot(sharpshooter, enemy("mauler")));
     QVERIFY(game().open() && game().open()->paid);
     const auto head = game().log().head();
-    QVERIFY(game().leave().has_value());
+    QVERIFY(game().abandon().has_value());
     QCOMPARE(game().log().head(), head);
     QCOMPARE(state().at(sharpshooter).token(Token::Ap), 5);
 }
@@ -78,7 +78,7 @@ void TestRulesPrice::leavingBeforeTheDiceIsFree() {
 void TestRulesPrice::leavingAfterTheDiceKeepsThePriceSpent() {
     const auto mauler = enemy("mauler");
     order(shoot(sharpshooter, mauler));
-    QVERIFY(game().roll() && game().leave());
+    QVERIFY(game().roll() && game().abandon());
     QCOMPARE(state().at(sharpshooter).token(Token::Ap), 3);
     QCOMPARE(state().at(sharpshooter).ammo.at("long_rifle").magazine, 5);
     QCOMPARE(state().at(mauler).token(Token::Health), 3);
@@ -94,7 +94,7 @@ void TestRulesPrice::reactionsStayPaid() {
     correct({}, "phase", 0, "activations");
     order(activate({mauler}, {Deed::Fight}, zealot));
     pick("d0b1");
-    QVERIFY(game().roll() && game().leave());
+    QVERIFY(game().roll() && game().abandon());
     QCOMPARE(state().at(zealot).token(Token::Ap), 3);
     QCOMPARE(state().at(zealot).token(Token::Toughness), 5);
     QVERIFY(state().at(mauler).acted);
@@ -105,7 +105,7 @@ void TestRulesPrice::aCounterStaysEmpty() {
     frag.who = sharpshooter;
     frag.target = enemy("shambler");
     order(frag);
-    QVERIFY(game().roll() && game().leave());
+    QVERIFY(game().roll() && game().abandon());
     QCOMPARE(state().at(sharpshooter).token(Token::Blitz), 0);
     QCOMPARE(state().at(sharpshooter).token(Token::Ap), 4);
 }
@@ -115,7 +115,7 @@ void TestRulesPrice::aGroupHasActed() {
     correct({}, "phase", 0, "activations");
     order(activate({a, b}, {Deed::Fight}, zealot));
     pick("d0b0");
-    QVERIFY(game().roll() && game().leave());
+    QVERIFY(game().roll() && game().abandon());
     QVERIFY(state().at(a).acted && state().at(b).acted);
     QCOMPARE(state().at(zealot).token(Token::Toughness), 5);
 }
@@ -125,13 +125,13 @@ void TestRulesPrice::aGroupThatActsInOrderHasActed() {
     correct({}, "phase", 0, "activations");
     order(activate({a, b}, {Deed::Fight}, zealot));
     pick("d0b0");
-    QVERIFY(game().roll() && game().leave());
+    QVERIFY(game().roll() && game().abandon());
     QVERIFY(state().at(a).acted && state().at(b).acted); // both were to act
 }
 
 void TestRulesPrice::undoGivesThePriceBack() {
     order(shoot(sharpshooter, enemy("mauler")));
-    QVERIFY(game().roll() && game().leave() && game().undo());
+    QVERIFY(game().roll() && game().abandon() && game().undo());
     QCOMPARE(state().at(sharpshooter).token(Token::Ap), 5);
 }
 
@@ -140,7 +140,7 @@ void TestRulesPrice::anAmendedStepBeforePaysAgain() {
     order(Hold{zealot});
     const auto held = game().log().head();
     order(shoot(sharpshooter, mauler));
-    QVERIFY(game().roll() && game().leave());
+    QVERIFY(game().roll() && game().abandon());
     const auto report = game().amend(held, {core::toRecord(Command(Hold{ogryn})), false}, {});
     QVERIFY(report.has_value() && !report->stopped);
     QCOMPARE(state().at(zealot).token(Token::Ap), 5);

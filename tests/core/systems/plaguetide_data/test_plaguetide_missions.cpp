@@ -223,11 +223,11 @@ void TestPlaguetideMissions::firstWatchTeaches() {
     const auto& m = mission("first_watch");
     QCOMPARE(m.team.size(), 2u);
     QVERIFY(m.minutes <= 20);
-    std::string told;
+    std::string reported;
     for (const auto& entry : m.script)
-        told += entry.text;
+        reported += entry.text;
     for (const auto* word : {"move", "aimed shot", "hip", "Reload", "operate", "Dodge", "Fight"})
-        QVERIFY2(told.find(word) != std::string::npos, word);
+        QVERIFY2(reported.find(word) != std::string::npos, word);
     // Two who only run reach the beacon, 26 inches off, in turn 3 with three points left each: the cranks
     // take one turn more, and by then every lesson about acting has been read.
     const auto& beacon = m.objectives.back();

@@ -26,7 +26,7 @@ const Catalogue& shipped() {
 }
 
 /// The shipped data with what was taken over; ends the test program when the system does not accept it.
-Catalogue together(const core::TakenRoster& taken) {
+Catalogue together(const core::ImportedRoster& taken) {
     auto pack = shippedFiles();
     for (const auto& [path, value] : taken.files)
         core::expect(pack.emplace(path, value).second, "taken files replace none");
@@ -35,7 +35,7 @@ Catalogue together(const core::TakenRoster& taken) {
     return *read;
 }
 
-Catalogue taken(const core::Roster& roster) { return together(*takeRoster(roster, shipped())); }
+Catalogue taken(const core::Roster& roster) { return together(*importRoster(roster, shipped())); }
 
 QString wordsOf(const std::vector<std::string>& words, const char* between = ", ") {
     QStringList out;
@@ -158,7 +158,7 @@ void TestPlaguetideTakeRoster::otherRulesAreReminders_data() {
 
 void TestPlaguetideTakeRoster::otherRulesAreReminders() {
     QFETCH(QString, kept);
-    const auto made = takeRoster(oneUnit({}, {QTest::currentDataTag()}), shipped());
+    const auto made = importRoster(oneUnit({}, {QTest::currentDataTag()}), shipped());
     const auto catalogue = together(*made);
     const auto& sheet = catalogue.sheets.at("raider");
     QCOMPARE(wordsOf(sheet.keywords), kept);
@@ -171,7 +171,7 @@ void TestPlaguetideTakeRoster::otherRulesAreReminders() {
 }
 
 void TestPlaguetideTakeRoster::missionWithTakenUnitsBegins() {
-    const auto made = takeRoster(sample(), shipped());
+    const auto made = importRoster(sample(), shipped());
     auto pack = shippedFiles();
     pack.insert(made->files.begin(), made->files.end());
     auto mission = core::codec::parse<Mission>(pack.at("missions/first_watch.json"));
@@ -194,7 +194,7 @@ void TestPlaguetideTakeRoster::missionWithTakenUnitsBegins() {
 }
 
 void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
-    const auto made = takeRoster(sample(), shipped());
+    const auto made = importRoster(sample(), shipped());
     const auto left = wordsOf(made->left, "\n");
     for (const char* sentence :
          {"Captain Ysolde Marr, Harbour Officer: stands with Harbour Rifles",
@@ -205,22 +205,22 @@ void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
           "Captain Ysolde Marr, Harbour Officer: carries Harbour Bell in the list",
           "Harbour Rifles: 9 × Harbour Rifles in the list"})
         QVERIFY2(left.contains(sentence), qPrintable(left));
-    QVERIFY(wordsOf(takeRoster(oneUnit({}, {}, 0), shipped())->left)
+    QVERIFY(wordsOf(importRoster(oneUnit({}, {}, 0), shipped())->left)
                 .contains("the list names no points, so its threat cost of 1 is a guess"));
 }
 
 /// What is there already keeps its id; what says something else gets one of its own.
 void TestPlaguetideTakeRoster::secondImportFindsItsFiles() {
-    const auto made = takeRoster(sample(), shipped());
+    const auto made = importRoster(sample(), shipped());
     const auto first = together(*made);
-    const auto second = takeRoster(sample(), first);
+    const auto second = importRoster(sample(), first);
     for (const auto& [path, body] : second->files)
         QVERIFY2(made->files.contains(path) && made->files.at(path) == body, path.c_str());
     QVERIFY(second->files.contains("units/mire_hounds.json"));
     auto changed = sample();
     for (auto& entry : changed.units)
         if (entry.name == "Mire Hounds") entry.characteristics["Quality"] = "3";
-    const auto third = takeRoster(changed, first);
+    const auto third = importRoster(changed, first);
     QVERIFY(third->files.contains("units/mire_hounds_2.json"));
     QVERIFY(!third->files.contains("weapons/teeth_2.json")); // the one that is there is alike
     QVERIFY(third->files.contains("units/breakwater_hulk.json"));
@@ -246,7 +246,7 @@ void TestPlaguetideTakeRoster::oddNumbersLeaveTheUnitOut_data() {
 void TestPlaguetideTakeRoster::oddNumbersLeaveTheUnitOut() {
     QFETCH(QString, name);
     QFETCH(QString, value);
-    const auto made = takeRoster(oneUnit({{name.toStdString(), value.toStdString()}}), shipped());
+    const auto made = importRoster(oneUnit({{name.toStdString(), value.toStdString()}}), shipped());
     QVERIFY(!made);
     QCOMPARE(made.error().code, std::string("roster.nothing"));
     QVERIFY2(QString::fromStdString(made.error().text).contains("Raider: left out, because its " + name),
@@ -263,7 +263,7 @@ void TestPlaguetideTakeRoster::oddWeaponsAreLeftOut() {
                                                           {"99999\"", "2"},
                                                           {"24\"", ""}})
         roster.units[0].models[0].weapons.push_back({"Odd gun", 1, {{"Range", range}, {"A", attacks}}, {}});
-    const auto made = takeRoster(roster, shipped());
+    const auto made = importRoster(roster, shipped());
     const auto catalogue = together(*made);
     QCOMPARE(wordsOf(catalogue.sheets.at("raider").weapons), QString("axe"));
     QVERIFY(
@@ -287,7 +287,7 @@ void TestPlaguetideTakeRoster::otherGamesAreRefused() {
     auto roster = sample();
     QFETCH(QString, game);
     roster.game = game.toStdString();
-    const auto made = takeRoster(roster, shipped());
+    const auto made = importRoster(roster, shipped());
     QVERIFY(!made);
     QCOMPARE(made.error().code, std::string("roster.game"));
     QVERIFY(QString::fromStdString(made.error().text).contains("Army Forge"));

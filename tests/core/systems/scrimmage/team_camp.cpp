@@ -3,15 +3,15 @@
 
 namespace scrim {
 
-const Books& books() {
+const CampaignData& books() {
     static const auto rules = rosterRules(shipped());
-    static const Books all{shipped(), rules};
+    static const CampaignData all{shipped(), rules};
     return all;
 }
 
 TeamCamp::TeamCamp(const char* terms) {
     force.build.id = force.build.name = "ours";
-    must("begin", {{"force", "iron_lantern_guard"}, {"terms", terms}});
+    require("begin", {{"force", "iron_lantern_guard"}, {"terms", terms}});
     earn(0); // what a test pays with it says
 }
 
@@ -23,14 +23,15 @@ std::string TeamCamp::act(const char* type, const Object& body, const std::vecto
     return {};
 }
 
-void TeamCamp::must(const char* type, const Object& body, const std::vector<int>& dice, Where where) {
+void TeamCamp::require(const char* type, const Object& body, const std::vector<int>& dice, Where where) {
     const auto refused = act(type, body, dice);
     QTest::qVerify(refused.empty(), type, refused.c_str(), where.file_name(), static_cast<int>(where.line()));
 }
 
 void TeamCamp::set(const char* entry, const std::vector<std::string>& injuries, bool stays) {
-    must("set_model",
-         {{"entry", entry}, {"injuries", Value::Array(injuries.begin(), injuries.end())}, {"stays", stays}});
+    require(
+        "set_model",
+        {{"entry", entry}, {"injuries", Value::Array(injuries.begin(), injuries.end())}, {"stays", stays}});
 }
 
 core::PlayedGame& TeamCamp::fight(const std::vector<std::string>& out, bool won, int held) {
@@ -40,31 +41,32 @@ core::PlayedGame& TeamCamp::fight(const std::vector<std::string>& out, bool won,
     game.title = "Bad Blood";
     game.side = "first";
     game.result = won ? "first" : "second";
-    const auto tell = [&](const std::string& subject, std::string_view measure, std::string of, int value) {
+    const auto addTally = [&](const std::string& subject, std::string_view measure, std::string of,
+                              int value) {
         game.tallies.push_back({subject, std::string(measure), std::move(of), value});
     };
-    tell("The Guard", measure::played, "first", 1);
-    tell("The Guard", measure::held, {}, held);
+    addTally("The Guard", measure::played, "first", 1);
+    addTally("The Guard", measure::held, {}, held);
     for (const auto& each : mustered().force.entries) {
         const auto place = measure::placeOf("first", each.id);
-        tell(each.name, measure::fielded, place, 1);
-        if (holds(out, each.id)) tell(each.name, measure::wasOut, place, 1);
+        addTally(each.name, measure::fielded, place, 1);
+        if (holds(out, each.id)) addTally(each.name, measure::wasOut, place, 1);
         for (const auto& item : each.gear)
-            tell(each.name, measure::carries, measure::placeOf(place, item), 1);
+            addTally(each.name, measure::carries, measure::placeOf(place, item), 1);
     }
     games.push_back(std::move(game));
     return games.back();
 }
 
-Desk TeamCamp::desk() const {
-    auto out = Desk::open(books(), force, games);
+TeamEditor TeamCamp::editor() const {
+    auto out = TeamEditor::open(books(), force, games);
     if (!out) qFatal("%s", out.error().text.c_str());
     return std::move(*out);
 }
 
 int TeamCamp::stored(const std::string& gear) const {
     int out = 0;
-    for (const auto& item : desk().force.stash)
+    for (const auto& item : editor().force.stash)
         if (item.id == gear) out += item.count;
     return out;
 }
@@ -82,7 +84,7 @@ bool TeamCamp::offers(const std::string& id, const std::string& act) const {
     });
 }
 
-bool TeamCamp::told(const char* words) const {
+bool TeamCamp::reported(const char* words) const {
     return std::any_of(lines.begin(), lines.end(),
                        [&](const auto& line) { return line.find(words) != std::string::npos; });
 }

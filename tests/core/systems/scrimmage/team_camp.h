@@ -13,7 +13,7 @@ using core::Value;
 using Object = Value::Object;
 
 /// The books of the shipped data.
-const Books& books();
+const CampaignData& books();
 
 /// The Iron Lantern Guard: m1 is Warden Oske the Vanguard, who leads, with a shield, heavy armour and a
 /// helmet; m2 Mother Brand, m3 Halvar, m4 Pim the Reed.
@@ -28,23 +28,23 @@ public:
     /// Carries out an act; the code of the refusal, empty when it was done.
     std::string act(const char* type, const Object& body = {}, const std::vector<int>& dice = {});
     /// The same, which must be done.
-    void must(const char* type, const Object& body = {}, const std::vector<int>& dice = {},
-              Where where = Where::current());
+    void require(const char* type, const Object& body = {}, const std::vector<int>& dice = {},
+                 Where where = Where::current());
     /// One more game: who was unconscious at its end, whether it was won, how many objectives were held.
     core::PlayedGame& fight(const std::vector<std::string>& out = {}, bool won = true, int held = 0);
     /// By hand: its injuries, and whether it stays behind.
     void set(const char* entry, const std::vector<std::string>& injuries, bool stays = false);
-    void earn(int points) { must("chest", {{"points", points}}); }
+    void earn(int points) { require("chest", {{"points", points}}); }
 
-    Desk desk() const;
-    Member model(const std::string& entry) const { return desk().member(entry); }
-    bool onRoster(const std::string& entry) const { return desk().entry(entry) != nullptr; }
-    int chest() const { return desk().chest(); }
+    TeamEditor editor() const;
+    Member model(const std::string& entry) const { return editor().member(entry); }
+    bool onRoster(const std::string& entry) const { return editor().entry(entry) != nullptr; }
+    int chest() const { return editor().chest(); }
     int stored(const std::string& gear) const;
-    std::vector<std::string> gear(const std::string& entry) const { return desk().entry(entry)->gear; }
+    std::vector<std::string> gear(const std::string& entry) const { return editor().entry(entry)->gear; }
     core::CareerStep step(const std::string& id) const;
     bool offers(const std::string& id, const std::string& act) const;
-    bool told(const char* words) const;
+    bool reported(const char* words) const;
     core::Mustered mustered() const;
 };
 

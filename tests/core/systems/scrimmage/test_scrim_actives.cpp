@@ -148,7 +148,7 @@ void shooting() {
         game.tag(b1, Tag::Overwatch, Ends::Starts);
         Rules::apply(game.state, Related{{"near", a2, a3, true}});
         game.perform(use(a1, "covering_fire", a2));
-        QVERIFY(!core::table::knowsOf(*game.state.relations, a2));
+        QVERIFY(!core::table::hasRelations(*game.state.relations, a2));
         QVERIFY(game.is(b1, Tag::Overwatch)); // nobody was asked
         auto order = use(a1, "covering_fire", a2);
         order.inSight = false;

@@ -255,9 +255,9 @@ void TestScrimBetween::ways_data() {
         Skirmish game;
         game.perform(Climb{a1, 3, false});
         QCOMPARE(game.refused(shot(a1, b1)), std::string("move.spent"));
-        auto stands = still(a1, b1);
-        QCOMPARE(game.refused(stands), std::string());
-        QCOMPARE(game.asks(stands).rows[0].dice, 2); // the test takes the Advantage of standing off again
+        auto isStill = still(a1, b1);
+        QCOMPARE(game.refused(isStill), std::string());
+        QCOMPARE(game.asks(isStill).rows[0].dice, 2); // the test takes the Advantage of standing off again
     });
     row("3.4 after more than a Move there is only a Sprint", [] {
         Skirmish game;

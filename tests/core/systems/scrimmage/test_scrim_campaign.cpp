@@ -29,22 +29,22 @@ void wounds() {
         TeamCamp camp;
         camp.fight({"m2"});
         QCOMPARE(camp.step("wounds").status, Status::Now);
-        camp.must("injury", of("m2"), {1});
+        camp.require("injury", of("m2"), {1});
         QVERIFY(!camp.onRoster("m2"));
         QCOMPARE(camp.stored("medium_armour"), 0);
-        QCOMPARE(camp.desk().life.fallen.front().name, std::string("Mother Brand"));
+        QCOMPARE(camp.editor().life.fallen.front().name, std::string("Mother Brand"));
         QCOMPARE(camp.step("wounds").status, Status::Done);
     });
     row("1 on kind streets: it only misses the next game", [] {
         TeamCamp camp("kind_streets");
         camp.fight({"m2"});
-        camp.must("injury", of("m2"), {1});
-        QCOMPARE(camp.desk().fitness("m2"), std::string("misses the next game"));
+        camp.require("injury", of("m2"), {1});
+        QCOMPARE(camp.editor().fitness("m2"), std::string("misses the next game"));
     });
     row("2: an injury stays", [] {
         TeamCamp camp;
         camp.fight({"m2"});
-        camp.must("injury", of("m2"), {2});
+        camp.require("injury", of("m2"), {2});
         QCOMPARE(camp.model("m2").injuries, only("stiff_leg"));
         camp.fight();
         QCOMPARE(camp.model("m2").injuries, only("stiff_leg"));
@@ -53,7 +53,7 @@ void wounds() {
         TeamCamp camp;
         camp.set("m2", {"stiff_leg"});
         camp.fight({"m2"});
-        camp.must("injury", of("m2"), {2});
+        camp.require("injury", of("m2"), {2});
         QCOMPARE(camp.model("m2").injuries, only("stiff_leg"));
         QCOMPARE(camp.model("m2").misses, 1);
     });
@@ -61,30 +61,30 @@ void wounds() {
         for (const int face : {8, 9}) {
             TeamCamp camp;
             camp.fight({"m2"});
-            camp.must("injury", of("m2"), {face});
-            camp.must("finish", {{"anyway", true}});
+            camp.require("injury", of("m2"), {face});
+            camp.require("finish", {{"anyway", true}});
             const auto away = camp.mustered();
             QCOMPARE(away.force.entries.size(), std::size_t(3));
             QCOMPARE(away.lines, only("Mother Brand is not with them: misses the next game."));
             camp.fight();
-            camp.must("pay");
+            camp.require("pay");
             QCOMPARE(camp.mustered().force.entries.size(), std::size_t(4));
         }
     });
     row("10: robbed of the dearest thing", [] {
         TeamCamp camp;
         camp.fight({"m1"});
-        camp.must("injury", of("m1"), {10});
+        camp.require("injury", of("m1"), {10});
         const auto left = camp.gear("m1");
         QCOMPARE(left, (std::vector<std::string>{"one_handed_weapon", "shield", "helmet"}));
-        QVERIFY(camp.told("Heavy Armour is gone"));
+        QVERIFY(camp.reported("Heavy Armour is gone"));
     });
     row("11 and 12: nothing", [] {
         TeamCamp camp;
         camp.fight({"m1", "m3"});
-        camp.must("injury", of("m1"), {11});
-        camp.must("injury", of("m3"), {12});
-        QVERIFY(camp.model("m1").injuries.empty() && camp.desk().fit() == 4);
+        camp.require("injury", of("m1"), {11});
+        camp.require("injury", of("m3"), {12});
+        QVERIFY(camp.model("m1").injuries.empty() && camp.editor().fit() == 4);
     });
     row("only who was unconscious rolls, and once", [] {
         TeamCamp camp;
@@ -92,7 +92,7 @@ void wounds() {
         QCOMPARE(camp.act("injury", of("m2"), {5}), std::string("career.not_out"));
         QCOMPARE(camp.act("injury", of("m1"), {13}), std::string("career.face"));
         QCOMPARE(camp.act("injury", of("m1")), std::string("career.dice"));
-        camp.must("injury", of("m1"), {12});
+        camp.require("injury", of("m1"), {12});
         QCOMPARE(camp.act("injury", of("m1"), {5}), std::string("career.not_out"));
     });
 }
@@ -101,35 +101,35 @@ void spoils() {
     row("a game pays: won 12, lost 8, 2 for an objective", [] {
         TeamCamp camp;
         camp.fight({}, true, 1);
-        camp.must("pay");
+        camp.require("pay");
         QCOMPARE(camp.chest(), 14);
         QCOMPARE(camp.act("pay"), std::string("career.paid"));
-        camp.must("search", {}, {1});
+        camp.require("search", {}, {1});
         camp.fight({}, false);
-        camp.must("pay");
+        camp.require("pay");
         QCOMPARE(camp.chest(), 22);
     });
     row("a game that ends otherwise after its pay pays otherwise", [] {
         TeamCamp camp;
         camp.fight();
-        camp.must("pay");
+        camp.require("pay");
         camp.games.back().result = "draw";
         QCOMPARE(camp.chest(), 10);
-        QCOMPARE(camp.desk().life.past.back().end, GameEnd::Drawn);
+        QCOMPARE(camp.editor().life.past.back().end, GameEnd::Drawn);
     });
     row("a search for each objective, at most 2", [] {
         TeamCamp camp;
         camp.fight({}, true, 3);
-        camp.must("search", {}, {9});
+        camp.require("search", {}, {9});
         QCOMPARE(camp.stored("bow"), 1);
-        camp.must("search", {}, {12});
+        camp.require("search", {}, {12});
         QCOMPARE(camp.chest(), 6);
         QCOMPARE(camp.act("search", {}, {12}), std::string("career.searched"));
     });
     row("a keepsake is kept under its name", [] {
         TeamCamp camp;
         camp.fight({}, true, 1);
-        camp.must("search", {}, {10});
+        camp.require("search", {}, {10});
         QCOMPARE(camp.force.stash.front().name, std::string("A lucky charm"));
     });
     row("a scenario promises a find", [] {
@@ -137,9 +137,9 @@ void spoils() {
         camp.fight({}, true, 1)
             .tallies.push_back({"The Guard", std::string(measure::brings), "ledger_pages", 1});
         QVERIFY(!camp.offers("spoils", "search"));
-        camp.must("pay");
+        camp.require("pay");
         QCOMPARE(camp.chest(), 12 + 2 + 5);
-        QVERIFY(camp.told("Pages of the ledger"));
+        QVERIFY(camp.reported("Pages of the ledger"));
     });
     row("what is lost in a game is gone, what is found comes home", [] {
         for (const bool hard : {true, false}) {
@@ -147,10 +147,10 @@ void spoils() {
             auto& game = camp.fight();
             for (auto& tally : game.tallies)
                 if (tally.of == "first:m4:spear") tally.of = "first:m4:rifle";
-            camp.must("pay");
+            camp.require("pay");
             QCOMPARE(camp.stored("rifle"), 1);
             QCOMPARE(camp.gear("m4").size(), std::size_t(hard ? 1 : 2));
-            QCOMPARE(camp.desk().life.notes.size(), std::size_t(hard ? 1 : 0));
+            QCOMPARE(camp.editor().life.notes.size(), std::size_t(hard ? 1 : 0));
         }
     });
 }
@@ -160,8 +160,8 @@ void restAndMarket() {
         TeamCamp camp;
         camp.set("m2", {"stiff_leg", "clouded_eye"}, true);
         camp.fight();
-        camp.must("pay");
-        camp.must("rest", with("m2", "stiff_leg"));
+        camp.require("pay");
+        camp.require("rest", with("m2", "stiff_leg"));
         QCOMPARE(camp.model("m2").injuries, only("clouded_eye"));
         QCOMPARE(camp.act("rest", with("m2", "clouded_eye")), std::string("career.rest"));
     });
@@ -171,7 +171,7 @@ void restAndMarket() {
         QCOMPARE(camp.act("doctor", with("m2", "stiff_leg")), std::string("career.price"));
         camp.earn(9);
         QCOMPARE(camp.act("doctor", with("m2", "clouded_eye")), std::string("career.injury"));
-        camp.must("doctor", with("m2", "stiff_leg"));
+        camp.require("doctor", with("m2", "stiff_leg"));
         QCOMPARE(camp.chest(), 1);
     });
     row("a replacement costs what its archetype costs", [] {
@@ -180,35 +180,35 @@ void restAndMarket() {
         camp.earn(21);
         QCOMPARE(camp.act("hire", order), std::string("career.price"));
         camp.earn(50);
-        camp.must("hire", order);
+        camp.require("hire", order);
         QCOMPARE(camp.chest(), 28);
         QVERIFY(camp.onRoster("m5"));
         QCOMPARE(camp.act("hire", order), std::string("career.rules")); // nobody else is called Rill
     });
     row("while fewer than 3 are fit, it is free", [] {
         TeamCamp camp;
-        camp.must("bury", of("m3"));
+        camp.require("bury", of("m3"));
         QCOMPARE(camp.act("hire", {{"sheet", "outlaw"}}), std::string("career.price"));
-        camp.must("bury", of("m4"));
-        camp.must("hire", {{"sheet", "outlaw"}});
+        camp.require("bury", of("m4"));
+        camp.require("hire", {{"sheet", "outlaw"}});
         QCOMPARE(camp.chest(), 0);
     });
     row("bought at the price, sold for half of it, rounded up", [] {
         TeamCamp camp;
         camp.earn(11);
-        camp.must("buy", {{"gear", "shotgun"}});
+        camp.require("buy", {{"gear", "shotgun"}});
         QCOMPARE(camp.act("buy", {{"gear", "dagger"}}), std::string("career.price"));
         QCOMPARE(camp.stored("shotgun"), 1);
-        camp.must("sell", {{"gear", "shotgun"}});
+        camp.require("sell", {{"gear", "shotgun"}});
         QCOMPARE(camp.chest(), 6);
         QCOMPARE(camp.act("sell", {{"gear", "shotgun"}}), std::string("career.store"));
     });
     row("gear goes from hand to hand within two hands", [] {
         TeamCamp camp;
-        camp.must("unequip", {{"entry", "m3"}, {"gear", "two_handed_weapon"}});
+        camp.require("unequip", {{"entry", "m3"}, {"gear", "two_handed_weapon"}});
         QCOMPARE(camp.act("equip", {{"entry", "m1"}, {"gear", "two_handed_weapon"}}),
                  std::string("career.rules"));
-        camp.must("equip", {{"entry", "m3"}, {"gear", "two_handed_weapon"}});
+        camp.require("equip", {{"entry", "m3"}, {"gear", "two_handed_weapon"}});
         QCOMPARE(camp.stored("two_handed_weapon"), 0);
     });
     row("trade waits for wounds and spoils, or is done anyway", [] {
@@ -217,7 +217,7 @@ void restAndMarket() {
         camp.fight({"m1"});
         QCOMPARE(camp.act("buy", {{"gear", "dagger"}}), std::string("career.order"));
         QCOMPARE(camp.step("trade").status, Status::Later);
-        camp.must("buy", {{"gear", "dagger"}, {"anyway", true}});
+        camp.require("buy", {{"gear", "dagger"}, {"anyway", true}});
     });
 }
 
@@ -228,9 +228,9 @@ void nextGame() {
         QCOMPARE(camp.act("finish"), std::string("career.unfinished"));
         const auto early = muster(books(), camp.force, camp.games);
         QVERIFY(!early && early.error().text.find("“Wounds” (1 model to roll for)") != std::string::npos);
-        camp.must("injury", of("m1"), {12});
-        camp.must("pay");
-        camp.must("finish");
+        camp.require("injury", of("m1"), {12});
+        camp.require("pay");
+        camp.require("finish");
         QVERIFY(muster(books(), camp.force, camp.games).has_value());
     });
     row("somebody leads whoever comes along", [] {
@@ -238,17 +238,17 @@ void nextGame() {
         camp.set("m1", {}, true);
         const auto led = camp.mustered();
         QVERIFY(led.force.entries.front().leader && led.lines.back() == "Mother Brand leads them.");
-        camp.must("lead", of("m4"));
+        camp.require("lead", of("m4"));
         QVERIFY(camp.mustered().force.entries.back().leader);
     });
     row("a team is ready when somebody leads it, or anyway", [] {
         TeamCamp camp;
         camp.fight();
-        camp.must("pay");
+        camp.require("pay");
         camp.set("m1", {}, true); // who led stays behind
         QCOMPARE(camp.act("finish"), std::string("career.leaderless"));
-        camp.must("lead", of("m2"));
-        camp.must("finish");
+        camp.require("lead", of("m2"));
+        camp.require("finish");
     });
     row("pay and searches that are open are both named", [] {
         TeamCamp camp;
@@ -261,7 +261,7 @@ void nextGame() {
         TeamCamp camp;
         QCOMPARE(camp.mustered().force.limits.at("points"), 200);
         camp.fight();
-        camp.must("finish", {{"anyway", true}});
+        camp.require("finish", {{"anyway", true}});
         QCOMPARE(camp.mustered().force.limits.at("points"), 210);
     });
     row("what is left of 200 points is in the chest at the start", [] {
@@ -274,8 +274,8 @@ void nextGame() {
     });
     row("a game without the program", [] {
         TeamCamp camp;
-        camp.must("fought",
-                  {{"title", "In the rain"}, {"end", "won"}, {"held", 1}, {"out", Value::Array{"m2"}}});
+        camp.require("fought",
+                     {{"title", "In the rain"}, {"end", "won"}, {"held", 1}, {"out", Value::Array{"m2"}}});
         QVERIFY(camp.offers("wounds", "injury:m2") && camp.offers("spoils", "search"));
         QCOMPARE(camp.act("fought", {{"end", "lost"}}), std::string("career.unfinished"));
         QCOMPARE(camp.model("m3").games, 1);
@@ -295,8 +295,8 @@ void nextGame() {
         QCOMPARE(camp.act("set_model", {{"entry", "m1"}, {"injuries", Value::Array{"laid_up"}}}),
                  std::string("career.injury"));
         QCOMPARE(camp.act("set_model", {{"entry", "m1"}, {"name", "Halvar"}}), std::string("career.rules"));
-        camp.must("note", {{"text", "They owe us a drink."}});
-        QCOMPARE(camp.desk().life.notes.size(), std::size_t(1));
+        camp.require("note", {{"text", "They owe us a drink."}});
+        QCOMPARE(camp.editor().life.notes.size(), std::size_t(1));
     });
     row("a life that no program wrote is said, not guessed", [] {
         TeamCamp camp;
@@ -324,7 +324,7 @@ void inPlay() {
         QCOMPARE(state.at(brand).health, 6);
         QCOMPARE(state.at(brand).strain, 1);
         QCOMPARE(dieOf(state, {healthy, Stat::Charisma}).sides(), 6);
-        QVERIFY(Rules::sound(state).has_value());
+        QVERIFY(Rules::validate(state).has_value());
         bool shown = false;
         for (const auto& unit : Rules::view(state, core::Audience::Gm).units)
             for (const auto& keyword : unit.keywords)
@@ -338,12 +338,12 @@ void inPlay() {
         core::PlayedGame game{"g", "Bad Blood", "bad_blood", "first", "second", 3, Rules::tallies(state)};
         TeamCamp camp;
         camp.games.push_back(game);
-        const auto after = camp.desk().life.after;
+        const auto after = camp.editor().life.after;
         QCOMPARE(after.fielded.size(), std::size_t(4));
         QCOMPARE(after.out, std::set<std::string>{"m3"});
         QCOMPARE(camp.gear("m4"), only("light_armour"));
         QCOMPARE(camp.stored("rifle"), 1);
-        QCOMPARE(camp.desk().life.past.back().end, GameEnd::Lost);
+        QCOMPARE(camp.editor().life.past.back().end, GameEnd::Lost);
     });
     row("an objective of a scenario brings its find home", [] {
         auto state = beginningOf(TeamCamp());
@@ -352,7 +352,7 @@ void inPlay() {
         core::PlayedGame game{"g", "The Locked Archive", {}, "first", "first", 3, Rules::tallies(state)};
         TeamCamp camp;
         camp.games.push_back(game);
-        QCOMPARE(camp.desk().life.after.brought, only("ledger_pages"));
+        QCOMPARE(camp.editor().life.after.brought, only("ledger_pages"));
     });
 }
 

@@ -49,16 +49,16 @@ bool actSomehow(TeamCamp& camp, Whim& whim) {
 }
 
 void standsUp(const TeamCamp& camp) {
-    const auto desk = camp.desk();
-    QVERIFY(desk.chest() >= 0);
+    const auto editor = camp.editor();
+    QVERIFY(editor.chest() >= 0);
     std::set<std::string> ids;
-    for (const auto& each : desk.force.build.entries)
+    for (const auto& each : editor.force.build.entries)
         QVERIFY2(!each.id.empty() && ids.insert(each.id).second, each.id.c_str());
-    for (const auto& [id, member] : desk.life.members) {
+    for (const auto& [id, member] : editor.life.members) {
         QVERIFY2(ids.contains(id), "only the roster has a life");
         QVERIFY(member.misses >= 0 && member.misses <= 9);
     }
-    for (const auto& item : desk.force.stash)
+    for (const auto& item : editor.force.stash)
         QVERIFY2(item.count > 0, item.name.c_str());
     const auto field = muster(books(), camp.force, camp.games);
     if (!field) {
@@ -85,7 +85,7 @@ void TestScrimCampaignRandom::careers() {
     int acts = 0;
     for (int game = 0; game < gamesEach; ++game) {
         std::vector<std::string> out;
-        for (const auto& each : camp.desk().force.build.entries)
+        for (const auto& each : camp.editor().force.build.entries)
             if (whim.oneIn(3)) out.push_back(each.id);
         camp.fight(out, whim.oneIn(2), static_cast<int>(whim.below(4)));
         for (int n = 0; n < actsEach; ++n) {

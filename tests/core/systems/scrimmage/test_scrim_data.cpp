@@ -4,7 +4,7 @@
 
 #include "database/data_pack.h"
 #include "kernel/system.h"
-#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/state_changes.h"
 
 #include <set>
 

@@ -24,9 +24,9 @@ namespace {
 
 using Break = std::function<void(Skirmish&)>;
 
-void told(const char* fault, const Break& breaks) { QTest::newRow(fault) << breaks; }
+void reported(const char* fault, const Break& breaks) { QTest::newRow(fault) << breaks; }
 
-Objective heldBy(const std::string& side) {
+Objective whyUnavailable(const std::string& side) {
     Objective out;
     out.name = "The well";
     out.holder = side;
@@ -34,50 +34,56 @@ Objective heldBy(const std::string& side) {
 }
 
 void brokenModels() {
-    told("has no archetype", [](Skirmish& t) { t.unit(a1).sheet = "nobody"; });
-    told("belongs to no team", [](Skirmish& t) { t.unit(a1).side = "ninth"; });
-    told("has health beyond its row", [](Skirmish& t) { t.unit(a1).health = mostHealth + 1; });
-    told("has Strain beyond its row", [](Skirmish& t) { t.unit(a1).strain = -1; });
-    told("has less health than it ever had", [](Skirmish& t) { t.unit(a1).health = t.unit(a1).lowest - 1; });
-    told("has fewer actions than none", [](Skirmish& t) { t.unit(a1).activity.left = -1; });
-    told("has a condition without a number", [](Skirmish& t) { t.unit(a1).conditions[Condition::Fire] = 0; });
-    told("has a die that is on no ladder", [](Skirmish& t) { t.die(a1, Stat::Power, 7); });
-    told("still has what was to end with its activation: controlled", [](Skirmish& t) {
+    reported("has no archetype", [](Skirmish& t) { t.unit(a1).sheet = "nobody"; });
+    reported("belongs to no team", [](Skirmish& t) { t.unit(a1).side = "ninth"; });
+    reported("has health beyond its row", [](Skirmish& t) { t.unit(a1).health = mostHealth + 1; });
+    reported("has Strain beyond its row", [](Skirmish& t) { t.unit(a1).strain = -1; });
+    reported("has less health than it ever had",
+             [](Skirmish& t) { t.unit(a1).health = t.unit(a1).lowest - 1; });
+    reported("has fewer actions than none", [](Skirmish& t) { t.unit(a1).activity.left = -1; });
+    reported("has a condition without a number",
+             [](Skirmish& t) { t.unit(a1).conditions[Condition::Fire] = 0; });
+    reported("has a die that is on no ladder", [](Skirmish& t) { t.die(a1, Stat::Power, 7); });
+    reported("still has what was to end with its activation: controlled", [](Skirmish& t) {
         t.unit(a1).lasting = {{Tag::Controlled, Ends::Activation, "second", true}};
     });
-    told("has the same twice: marked", [](Skirmish& t) {
+    reported("has the same twice: marked", [](Skirmish& t) {
         t.tag(a1, Tag::Marked, Ends::Game, "second");
         t.tag(a1, Tag::Marked, Ends::Game, "second");
     });
 }
 
 void brokenTables() {
-    told("touches somebody who is not there", [](Skirmish& t) { t.touch(a1, UnitId("z9")); });
-    told("touches somebody beside the table", [](Skirmish& t) {
+    reported("touches somebody who is not there", [](Skirmish& t) { t.touch(a1, UnitId("z9")); });
+    reported("touches somebody beside the table", [](Skirmish& t) {
         t.touch(a1, b1);
         t.unit(b1).present = false;
     });
-    told("has points below 0", [](Skirmish& t) { t.state.sides.at("first").points = -1; });
-    told("is held by a team that does not play", [](Skirmish& t) { t.state.objectives["well"] = heldBy("ninth"); });
-    told("has successes of a team that does not play", [](Skirmish& t) {
-        t.state.objectives["well"] = heldBy("first");
+    reported("has points below 0", [](Skirmish& t) { t.state.sides.at("first").points = -1; });
+    reported("is held by a team that does not play",
+             [](Skirmish& t) { t.state.objectives["well"] = whyUnavailable("ninth"); });
+    reported("has successes of a team that does not play", [](Skirmish& t) {
+        t.state.objectives["well"] = whyUnavailable("first");
         t.state.objectives["well"].progress["ninth"] = 1;
     });
-    told("has won and does not play", [](Skirmish& t) { t.state.booked = "ninth"; });
+    reported("has won and does not play", [](Skirmish& t) { t.state.booked = "ninth"; });
 }
 
 void brokenTurns() {
-    told("a turn is counted before the first one", [](Skirmish& t) { t.state.phase = Phase::Setup; });
-    told("has acted and is not there", [](Skirmish& t) { t.state.round.acted = {UnitId("z9")}; });
-    told("is called and is not there", [](Skirmish& t) { t.state.round.called = {UnitId("z9")}; });
-    told("not every team has its place in the turn", [](Skirmish& t) { t.state.round.order = {"first"}; });
-    told("nobody acts in an activation", [](Skirmish& t) { t.state.round.open = {{"first", {}, false}}; });
-    told("acts and is not on the table", [](Skirmish& t) {
+    reported("a turn is counted before the first one", [](Skirmish& t) { t.state.phase = Phase::Setup; });
+    reported("has acted and is not there", [](Skirmish& t) { t.state.round.acted = {UnitId("z9")}; });
+    reported("is called and is not there", [](Skirmish& t) { t.state.round.called = {UnitId("z9")}; });
+    reported("not every team has its place in the turn",
+             [](Skirmish& t) { t.state.round.order = {"first"}; });
+    reported("nobody acts in an activation", [](Skirmish& t) {
+        t.state.round.open = {{"first", {}, false}};
+    });
+    reported("acts and is not on the table", [](Skirmish& t) {
         t.acts(a1);
         t.unit(a1).present = false;
     });
-    told("acts for another team", [](Skirmish& t) { t.state.round.open = {{"second", {a1}, false}}; });
-    told("acts within its own activation", [](Skirmish& t) {
+    reported("acts for another team", [](Skirmish& t) { t.state.round.open = {{"second", {a1}, false}}; });
+    reported("acts within its own activation", [](Skirmish& t) {
         t.acts(a1);
         t.acts(a1);
     });
@@ -87,7 +93,7 @@ void brokenTurns() {
 
 void TestScrimInvariants::states_data() {
     QTest::addColumn<Break>("broken");
-    told("", [](Skirmish&) {});
+    reported("", [](Skirmish&) {});
     brokenModels();
     brokenTables();
     brokenTurns();

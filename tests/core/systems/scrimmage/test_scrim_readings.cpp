@@ -2,7 +2,7 @@
 #include "skirmish.h"
 #include "support/case.h"
 
-#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/state_changes.h"
 
 using namespace scrim;
 

@@ -49,10 +49,10 @@ void TestScrimRules::basics_data() {
         order.moved = false;
         order.beyond6 = order.remember = true;
         game.perform(order, {rows("attack", {{1, 1}, {2}})});
-        QVERIFY(core::table::knowsOf(*game.state.relations, a1));
+        QVERIFY(core::table::hasRelations(*game.state.relations, a1));
         game.next(b1);
         game.perform(sprintOf(b1));
-        QVERIFY(!core::table::knowsOf(*game.state.relations, b1));
+        QVERIFY(!core::table::hasRelations(*game.state.relations, b1));
     });
     row("SC-B2 a weapon reaches its band", [] {
         Skirmish game;

@@ -19,8 +19,8 @@ private slots:
     void contact() { runRow(); }
     void interrupted_data();
     void interrupted() { runRow(); }
-    void told_data();
-    void told() { runRow(); }
+    void reported_data();
+    void reported() { runRow(); }
 };
 
 namespace {
@@ -323,7 +323,7 @@ void TestScrimSettled::interrupted_data() {
     });
 }
 
-void TestScrimSettled::told_data() {
+void TestScrimSettled::reported_data() {
     columns();
     row("an activation that ends unused says so", [] {
         Skirmish game;

@@ -2,7 +2,7 @@
 #include "skirmish.h"
 
 #include "support/case.h"
-#include "support/played_sweep.h"
+#include "support/state_sweep.h"
 #include "systems/scrimmage/state/invariants.h"
 #include "systems/scrimmage/turn/beginning.h"
 

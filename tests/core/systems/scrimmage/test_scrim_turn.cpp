@@ -310,7 +310,7 @@ void TestScrimTurn::undoGivesThePriceBack() {
     const auto who = core::table::choosing(state().round, able(state())).units.front();
     order(takeBreath(who));
     QVERIFY(game.open() && game.open()->paid);
-    QVERIFY(game.roll() && game.leave());
+    QVERIFY(game.roll() && game.abandon());
     QVERIFY(state().round.acted.contains(who));
     QVERIFY(game.amend(note, {core::toRecord(Command(Note{"after"})), false}, {}).has_value());
     QVERIFY(state().round.acted.contains(who));

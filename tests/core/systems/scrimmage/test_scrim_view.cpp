@@ -174,7 +174,7 @@ void TestScrimView::shown_data() {
         Skirmish game;
         game.perform(Note{"the bridge is mined"});
         QCOMPARE(viewOf(game).note, std::string("the bridge is mined"));
-        QVERIFY(Rules::known(game.state, Audience::Table).note.empty());
+        QVERIFY(Rules::visibleTo(game.state, Audience::Table).note.empty());
     });
     row("the briefing tells table and goals", [] {
         const auto briefing = Rules::briefing(searching().state, Audience::Table);

@@ -83,10 +83,10 @@ void Field::harm(const core::UnitId& id, Does does, int amount, const std::strin
     unit(id).body.harms.push_back({does, amount, {}, on, {}, 0, {}});
 }
 
-void Field::clash(const core::UnitId& entering, const core::UnitId& standing) {
-    const auto hex = state.at(standing).stance->hex;
+void Field::clash(const core::UnitId& entering, const core::UnitId& defending) {
+    const auto hex = state.at(defending).stance->hex;
     unit(entering).stance->contests = hex;
-    state.clashes.push_back({hex, {}, {entering}, {standing}});
+    state.clashes.push_back({hex, {}, {entering}, {defending}});
 }
 
 std::string Field::carry(const Command& command, core::DiceSource& dice) {
@@ -103,7 +103,7 @@ std::string Field::carry(const Command& command, core::DiceSource& dice) {
     }
     for (const auto& event : (*planned)->events())
         if (auto done = battle.apply(event); !done) return done.error().text;
-    if (auto sound = battle.sound(); !sound) return sound.error().text;
+    if (auto sound = battle.validate(); !sound) return sound.error().text;
     state = battle.state();
     return {};
 }

@@ -29,8 +29,8 @@ public:
     void ground(Hex hex, Terrain terrain) { state.board.hexes[textOf(hex)] = terrain; }
     void mark(const core::UnitId& id, const std::string& token, int count);
     void harm(const core::UnitId& id, Does does, int amount = 1, const std::string& on = {});
-    /// Both meet in the hex of `standing`.
-    void clash(const core::UnitId& entering, const core::UnitId& standing);
+    /// Both meet in the hex of `defending`.
+    void clash(const core::UnitId& entering, const core::UnitId& defending);
 
     /// Carries it out with these faces, one after another; what is wrong, empty where nothing is.
     std::string carry(const Command& command, std::vector<int> faces = {});

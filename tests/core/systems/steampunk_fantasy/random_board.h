@@ -15,14 +15,16 @@ namespace tests {
 inline int below(std::mt19937& chance, int most) { return int(chance() % std::mt19937::result_type(most)); }
 
 /// A board of any ground, half of it clear, the same for the same chance.
-inline core::steampunk::HexBoard randomBoard(std::mt19937& chance, int columns, int rows) {
-    core::steampunk::HexBoard out(columns, rows);
+inline core::steampunk_fantasy::HexBoard randomBoard(std::mt19937& chance, int columns, int rows) {
+    core::steampunk_fantasy::HexBoard out(columns, rows);
     for (const auto hex : out.hexes())
         if (below(chance, 2) == 0)
-            out.at(hex).terrain = core::steampunk::Terrain(below(chance, core::steampunk::grounds));
+            out.at(hex).terrain =
+                core::steampunk_fantasy::Terrain(below(chance, core::steampunk_fantasy::grounds));
     return out;
 }
-inline core::steampunk::Hex randomHex(std::mt19937& chance, const core::steampunk::HexBoard& board) {
+inline core::steampunk_fantasy::Hex randomHex(std::mt19937& chance,
+                                              const core::steampunk_fantasy::HexBoard& board) {
     return {1 + below(chance, board.columns()), 1 + below(chance, board.rows())};
 }
 
@@ -30,11 +32,11 @@ struct Point {
     double x = 0, y = 0;
 };
 /// Where the centre of a hex lies on the table, worked out by itself: neighbours are 1 apart, y points down.
-inline Point centreOf(core::steampunk::Hex hex) {
+inline Point centreOf(core::steampunk_fantasy::Hex hex) {
     return {(hex.column - 1) * std::sqrt(3.0) / 2, hex.row - 1 + (hex.column % 2 == 0 ? 0.5 : 0.0)};
 }
 /// The corners of that hex, clockwise from the right one.
-inline std::array<Point, 6> cornersOf(core::steampunk::Hex hex) {
+inline std::array<Point, 6> cornersOf(core::steampunk_fantasy::Hex hex) {
     const auto centre = centreOf(hex);
     std::array<Point, 6> out;
     for (int n = 0; n < 6; ++n) {

@@ -18,7 +18,7 @@ inline void runRow() {
 }
 
 /// The command must be carried out with these faces.
-#define CARRIED(told) QCOMPARE(QString::fromStdString(told), QString())
+#define CARRIED(reported) QCOMPARE(QString::fromStdString(reported), QString())
 /// It must be refused, for a reason that has these words.
 #define REFUSED(why, words) QVERIFY2(QString::fromStdString(why).contains(words), (why).c_str())
 

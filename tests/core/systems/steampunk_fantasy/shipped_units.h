@@ -11,7 +11,7 @@ std::unique_ptr<core::System> module();
 /// What ships with the program, read once.
 namespace steam {
 
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 
 const core::DataPack& shippedFiles();
 const Catalogue& shipped();

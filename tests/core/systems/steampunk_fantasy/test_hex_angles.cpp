@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 
 /// Firing angles, struck sides and ranges.
 class TestHexAngles : public QObject {

@@ -4,14 +4,14 @@
 #include "random_board.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "systems/steampunk_fantasy/board/shown.h"
+#include "systems/steampunk_fantasy/board/board_drawing.h"
 #include "table/board.h"
 #endif
 
 #include <algorithm>
 
 using namespace core;
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 
 /// Boards as they are written down, their zones, their ground, and how they are shown.
 class TestHexBoard : public QObject {
@@ -155,7 +155,7 @@ void TestHexBoard::theShownBoardFits() {
     for (int n = 0; n < 4; ++n) {
         const auto board = tests::randomBoard(chance, 5 + n, 6 + n);
         const auto shown = shownBoard(board, "any");
-        QVERIFY(table::soundBoard(shown).has_value());
+        QVERIFY(table::validateBoard(shown).has_value());
         for (const auto& cell : shown.cells) {
             const auto hex = *hexOf(cell.id);
             for (const auto facing : allFacings) {
@@ -176,7 +176,7 @@ void TestHexBoard::theShownBoardFits() {
     const Sight blocked{Sight::Why::Higher, Hex{1, 2}};
     shown.lines = {shownLine(*laidOut(hedges()), {1, 1}, {1, 5}, blocked)};
     shown.layers = {shownLayer("reach", "Reach", "u", BoardLayer::Look::Fill, Tone::Good, {{1, 1}, {2, 1}})};
-    QVERIFY(table::soundBoard(shown).has_value());
+    QVERIFY(table::validateBoard(shown).has_value());
     QCOMPARE(shown.lines[0].words, std::string("the forest in 1,2 is in the way"));
 }
 

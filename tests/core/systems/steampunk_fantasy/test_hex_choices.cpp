@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <tuple>
 
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 using namespace tests;
 using core::UnitId;
 
@@ -242,7 +242,7 @@ void TestHexChoices::roomIsKept() {
             QVERIFY(stack.fits());
         std::set<UnitId> fighting;
         for (const auto& clash : outcome.clashes)
-            fighting.insert(clash.standing.begin(), clash.standing.end());
+            fighting.insert(clash.defending.begin(), clash.defending.end());
         for (const auto& [id, a] : outcome.units)
             for (const auto& [other, b] : outcome.units)
                 if (a.after.side != b.after.side && !a.contests && !b.contests && !fighting.contains(id))

@@ -6,7 +6,7 @@
 #include "systems/steampunk_fantasy/board/entering.h"
 #endif
 
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 
 /// What it costs to enter a hex, and how many fit into one.
 class TestHexEntering : public QObject {

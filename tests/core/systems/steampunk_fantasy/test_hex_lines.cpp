@@ -9,7 +9,7 @@
 #include <map>
 #include <set>
 
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 using tests::Point;
 
 /// Hexes, their neighbours and distances, and the hexes that a line crosses, against pictures drawn with

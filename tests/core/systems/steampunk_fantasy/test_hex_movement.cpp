@@ -4,7 +4,7 @@
 #include "support/case.h"
 #include "walkers.h"
 
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 using namespace tests;
 using core::UnitId;
 
@@ -237,7 +237,7 @@ void TestHexMovement::enemies() {
     QFETCH(int, scene);
     QFETCH(QString, hex);
     QFETCH(QString, entering);
-    QFETCH(QString, standing);
+    QFETCH(QString, defending);
     Walkers units{{UnitId("a"), at("x", {5, 5})}, {UnitId("b"), at("y", {5, 3}, Facing::South)}};
     Intents intents{{UnitId("a"), going("F")}, {UnitId("b"), going("F")}};
     if (scene >= 1) units[UnitId("b")] = at("y", {5, 4}, Facing::South);
@@ -262,18 +262,18 @@ void TestHexMovement::enemies() {
     const auto& clash = outcome.clashes.front();
     auto fought = QString::fromStdString(textOf(clash.hex));
     if (clash.other) fought += " " + QString::fromStdString(textOf(*clash.other));
-    QString goes, stands;
+    QString goes, isThere;
     for (const auto& id : clash.entering) {
         goes += QString::fromStdString(id.text);
         const auto& moved = outcome.units.at(id);
         QCOMPARE(moved.after.hex, units.at(id).hex); // it waits at the edge
         QVERIFY(moved.contests == clash.hex || moved.contests == clash.other);
     }
-    for (const auto& id : clash.standing)
-        stands += QString::fromStdString(id.text);
+    for (const auto& id : clash.defending)
+        isThere += QString::fromStdString(id.text);
     QCOMPARE(fought, hex);
     QCOMPARE(goes, entering);
-    QCOMPARE(stands, standing);
+    QCOMPARE(isThere, defending);
 }
 
 void TestHexMovement::whoStaysTakesTheRoomOfOthers() {

@@ -3,11 +3,11 @@
 
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/orders/order_book.h"
 #include "systems/steampunk_fantasy/orders/pace.h"
 #endif
 
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 using core::EnumNames;
 
 /// Orders: how they are written, when they may be given, what becomes of them.
@@ -103,7 +103,7 @@ void TestHexOrders::movementIsReadAndWritten() {
     const auto order = readMovement(text.toStdString());
     QVERIFY2(order.has_value(), order ? "" : qPrintable(QString::fromStdString(order.error().text)));
     QCOMPARE(QString::fromStdString(textOf(*order)), text);
-    QVERIFY(!inWords(*order).empty());
+    QVERIFY(!describeOrder(*order).empty());
 }
 
 void TestHexOrders::gunneryIsReadAndWritten_data() {
@@ -137,7 +137,7 @@ void TestHexOrders::gunneryIsReadAndWritten() {
     const auto order = readGunnery(text.toStdString());
     QVERIFY2(order.has_value(), order ? "" : qPrintable(QString::fromStdString(order.error().text)));
     QCOMPARE(QString::fromStdString(textOf(*order)), text);
-    QVERIFY(!inWords(*order).empty());
+    QVERIFY(!describeOrder(*order).empty());
 }
 
 void TestHexOrders::whatIsNoOrderIsRefused_data() {
@@ -166,12 +166,12 @@ void TestHexOrders::whatIsNoOrderIsRefused() {
 }
 
 void TestHexOrders::wordsForThoseWhoDoNotKnowTheLetters() {
-    QCOMPARE(inWords(moving("360,A[slow_fly]|F|(L/R)")),
+    QCOMPARE(describeOrder(moving("360,A[slow_fly]|F|(L/R)")),
              std::string("turn to any side, accelerate to slow in the air; forward; one side left or one "
                          "side right if you "
                          "like"));
-    QCOMPARE(inWords(moving("Hide[swamp]|-|B")), std::string("hide in swamp; nothing; brake"));
-    QCOMPARE(inWords(gunning("Load[2]|Heal[minor,self]")), std::string("load 2; heal itself a little"));
+    QCOMPARE(describeOrder(moving("Hide[swamp]|-|B")), std::string("hide in swamp; nothing; brake"));
+    QCOMPARE(describeOrder(gunning("Load[2]|Heal[minor,self]")), std::string("load 2; heal itself a little"));
 }
 
 void TestHexOrders::partsAreUnderstood() {

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 
 /// Who sees whom: each rule a row, and random boards against a second reading that only looks at which hex
 /// lies under many points on either side of the line.
@@ -239,14 +239,14 @@ void TestHexSight::seenFromAsksEveryHex() {
 void TestHexSight::wordsNameTheBlocker() {
     const auto board =
         laneWith({{{4, 3}, Terrain::Forest}, {{8, 1}, Terrain::Mountains}, {{8, 7}, Terrain::Forest}});
-    const auto told = [&](Hex a, Hex b, const Obstacles& obstacles) {
-        return inWords(board, sight(board, {a, false}, {b, false}, obstacles));
+    const auto reported = [&](Hex a, Hex b, const Obstacles& obstacles) {
+        return describeOrder(board, sight(board, {a, false}, {b, false}, obstacles));
     };
-    QCOMPARE(told({4, 1}, {4, 2}, {}), std::string());
-    QCOMPARE(told({4, 1}, {4, 8}, {}), std::string("the forest in 4,3 is in the way"));
-    QCOMPARE(told({8, 1}, {8, 8}, {}),
+    QCOMPARE(reported({4, 1}, {4, 2}, {}), std::string());
+    QCOMPARE(reported({4, 1}, {4, 8}, {}), std::string("the forest in 4,3 is in the way"));
+    QCOMPARE(reported({8, 1}, {8, 8}, {}),
              std::string("it is too close behind the forest in 8,7 to be seen from above"));
-    QCOMPARE(told({4, 9}, {4, 6}, {{{4, 8}}, 2}), std::string("the smoke in 4,8 is in the way"));
+    QCOMPARE(reported({4, 9}, {4, 6}, {{{4, 8}}, 2}), std::string("the smoke in 4,8 is in the way"));
 }
 
 TEST_CASE(TestHexSight, QCoreApplication)

@@ -74,8 +74,8 @@ void TestSteampunkAttacks::poolsAgreeWithTheDie() {
     const auto totals = core::rollOdds(openRoll()).totals;
     for (int need = -3; need <= 20; ++need) {
         core::WorkBudget work;
-        const auto ends = everyEnd(OpenPool(1, need), work);
-        auto hits = seenAs(*ends, [](const OpenPool& end) { return end.hits(); });
+        const auto ends = enumerateEndings(OpenPool(1, need), work);
+        auto hits = mapOutcomes(*ends, [](const OpenPool& end) { return end.hits(); });
         QVERIFY2(std::abs(hits[1] - totals.atLeast(need)) < 1e-12, std::to_string(need).c_str());
     }
 }

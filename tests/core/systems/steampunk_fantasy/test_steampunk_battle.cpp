@@ -51,12 +51,12 @@ State begun(const char* mission) {
 /// Carries a command out, every die from the same bag.
 core::Result<core::Ok> carryOut(Battle& battle, const core::Record& command, core::DiceSource& dice) {
     auto planned = battle.plan({command, false});
-    if (!planned) return core::passOn(planned);
+    if (!planned) return core::forwardProblem(planned);
     while (const auto request = (*planned)->pending())
         if (auto done = (*planned)->supply(core::rollAnswer(*request, dice)); !done) return done;
     for (const auto& event : (*planned)->events())
         if (auto done = battle.apply(event); !done) return done;
-    return battle.sound();
+    return battle.validate();
 }
 core::Result<core::Ok> carryOut(Battle& battle, const Command& command, core::DiceSource& dice) {
     return carryOut(battle, core::toRecord(command), dice);
@@ -74,7 +74,7 @@ core::Record chosenBy(std::mt19937& chance, const core::Offer& offer) {
 }
 
 /// A battle with everybody set up, in the middle of turn 1.
-Battle standing(core::DiceSource& dice) {
+Battle defending(core::DiceSource& dice) {
     Battle out(begun("entrenched_hedges"));
     for (const auto& [id, unit] : State(out.state()).units)
         for (const auto& offer : out.offers(id.text))
@@ -148,7 +148,7 @@ void TestSteampunkBattle::twoArmiesPlayOn() {
         for (const auto& [id, unit] : battle.state().units)
             moves += unit.stance && before.at(id).stance && unit.stance->hex != before.at(id).stance->hex;
         const auto view = battle.view(Audience::Gm);
-        QVERIFY(core::table::soundBoard(view.board).has_value());
+        QVERIFY(core::table::validateBoard(view.board).has_value());
         QCOMPARE(view.phases.size(), std::size_t(phases));
     }
     QCOMPARE(battle.state().turn, 5);
@@ -157,7 +157,7 @@ void TestSteampunkBattle::twoArmiesPlayOn() {
 
 void TestSteampunkBattle::ordersAreSecret() {
     core::SeededDice dice(1);
-    auto one = standing(dice), other = standing(dice);
+    auto one = defending(dice), other = defending(dice);
     const auto tank = firstOf(one, "dwarf.dw42");
     QVERIFY(!tank.empty());
     QVERIFY(carryOut(one, Command(GiveOrders{tank, "L|-|-", "Load|-", false}), dice));
@@ -170,7 +170,7 @@ void TestSteampunkBattle::ordersAreSecret() {
 
 void TestSteampunkBattle::orderThatDoesNotFitIsReplaced() {
     core::SeededDice dice(1);
-    auto battle = standing(dice);
+    auto battle = defending(dice);
     const auto tank = firstOf(battle, "dwarf.dw42");
     put(battle, tank, {4, 3}, Facing::South, Speed::Slow, dice);
     QVERIFY(!carryOut(battle, Command(GiveOrders{tank, "F|F|F", "", false}), dice)); // of another speed
@@ -185,7 +185,7 @@ void TestSteampunkBattle::orderThatDoesNotFitIsReplaced() {
 
 void TestSteampunkBattle::whoMeetsFightsAtTheTable() {
     core::SeededDice dice(1);
-    auto battle = standing(dice);
+    auto battle = defending(dice);
     const auto dwarf = firstOf(battle, "dwarf.dwarf_infantry"), ork = firstOf(battle, "ork.ork_infantry");
     put(battle, dwarf, {4, 4}, Facing::South, Speed::Slow, dice);
     put(battle, ork, {4, 6}, Facing::North, Speed::Slow, dice);
@@ -245,7 +245,7 @@ void TestSteampunkBattle::deployment() {
 
 void TestSteampunkBattle::shakenTokensGoInTheAftermath() { // HX-T16
     core::SeededDice dice(1);
-    auto battle = standing(dice);
+    auto battle = defending(dice);
     const auto tank = firstOf(battle, "dwarf.dw42");
     shake(battle, tank, 3, dice);
     while (battle.state().turn == 1)
@@ -255,7 +255,7 @@ void TestSteampunkBattle::shakenTokensGoInTheAftermath() { // HX-T16
 
 void TestSteampunkBattle::correctionsAreTaken() {
     core::SeededDice dice(1);
-    auto battle = standing(dice);
+    auto battle = defending(dice);
     const auto tank = firstOf(battle, "dwarf.dw42");
     const auto corrected = [&](const char* token, int value, const char* text) {
         return carryOut(battle, Command(core::table::Correct{tank, token, value, text}), dice).has_value();

@@ -215,7 +215,7 @@ void TestSteampunkBoards::anyStrokesCanBeShown() {
             QVERIFY2(next.has_value(), stroke.brush.c_str());
             board = *next;
             if (chance() % 10 == 0) board.rows = int(3 + chance() % 9);
-            GOES(core::table::soundBoard(draftOf(board).view));
+            GOES(core::table::validateBoard(draftOf(board).view));
             const auto again = core::table::readEntry<Board>(core::codec::write(board));
             QVERIFY(again && *again == board);
         }
@@ -292,7 +292,7 @@ void TestSteampunkBoards::paintedBoardsArePlayed() {
     GOES(planned);
     for (const auto& event : (*planned)->events())
         GOES(battle.apply(event));
-    GOES(battle.sound());
+    GOES(battle.validate());
     QCOMPARE(battle.state().marks.at("3,5").smoke, 2);
     const auto laid = boardOf(battle.state());
     QVERIFY(laid.at({2, 4}).zone == Zone::First && laid.at({11, 7}).zone == Zone::Second);

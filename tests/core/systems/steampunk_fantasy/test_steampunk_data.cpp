@@ -259,7 +259,7 @@ void TestSteampunkData::dice_data() {
 void TestSteampunkData::dice() {
     QFETCH(QString, text);
     const auto die = readDie(text.toStdString());
-    QTEST(die ? QString::fromStdString(core::steampunk::wordsOf(*die)) : QString(), "read");
+    QTEST(die ? QString::fromStdString(core::steampunk_fantasy::wordsOf(*die)) : QString(), "read");
 }
 
 void TestSteampunkData::keywordsAreRead() {

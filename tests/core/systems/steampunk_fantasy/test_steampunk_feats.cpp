@@ -190,7 +190,7 @@ void TestSteampunkFeats::assaults_data() {
             QCOMPARE(stance.contests, dives ? std::optional(Hex{4, 4}) : std::nullopt);
             QCOMPARE(field.state.clashes.size(), std::size_t(dives));
             if (!dives) continue;
-            QCOMPARE(field.state.clashes.front().standing, std::vector{orks});
+            QCOMPARE(field.state.clashes.front().defending, std::vector{orks});
             QCOMPARE(field.state.at(eagle).orders.movement, std::string("A[fast_fly]|Flee|360"));
         }
     });

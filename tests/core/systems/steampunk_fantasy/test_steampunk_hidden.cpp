@@ -88,7 +88,7 @@ void TestSteampunkHidden::hiding_data() {
     });
     row("HX-K48 the enemy sees a token, and not whose it is", [] {
         Ambush ambush;
-        const auto theirs = Rules::known(ambush.field.state, Audience::of("second"));
+        const auto theirs = Rules::visibleTo(ambush.field.state, Audience::of("second"));
         QVERIFY(!theirs.at(ambush.elves).stance);
         QCOMPARE(theirs.marks.at("4,2").hidden, 1);
         const auto view = Rules::view(theirs, Audience::of("second"));
@@ -96,7 +96,7 @@ void TestSteampunkHidden::hiding_data() {
         QCOMPARE(std::count_if(pieces.begin(), pieces.end(), [](const auto& one) { return one.masked; }), 1);
         QVERIFY(std::none_of(pieces.begin(), pieces.end(),
                              [&](const auto& one) { return one.id == ambush.elves.text; }));
-        const auto own = Rules::known(ambush.field.state, Audience::of("first"));
+        const auto own = Rules::visibleTo(ambush.field.state, Audience::of("first"));
         QVERIFY(own.at(ambush.elves).stance && own.marks.empty());
         QCOMPARE(brokenInvariant(ambush.field.state), std::string());
     });

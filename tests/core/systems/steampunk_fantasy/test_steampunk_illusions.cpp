@@ -38,7 +38,7 @@ struct Bluff {
         enemy = field.add("ork.ork_infantry", "second", {4, 2 + away});
     }
     const Unit& it() const { return field.state.at(illusion); }
-    Unit asTheEnemySees() const { return Rules::known(field.state, Audience::of("second")).at(illusion); }
+    Unit asTheEnemySees() const { return Rules::visibleTo(field.state, Audience::of("second")).at(illusion); }
 };
 
 } // namespace
@@ -49,7 +49,7 @@ void TestSteampunkIllusions::illusions_data() {
         Bluff bluff;
         QCOMPARE(bluff.asTheEnemySees().sheet, std::string("elf.elf_infantry"));
         QVERIFY(bluff.asTheEnemySees().name.find("llusion") == std::string::npos);
-        QCOMPARE(Rules::known(bluff.field.state, Audience::of("first")).at(bluff.illusion).sheet,
+        QCOMPARE(Rules::visibleTo(bluff.field.state, Audience::of("first")).at(bluff.illusion).sheet,
                  std::string("elf.illusion"));
         bluff.field.unit(bluff.illusion).stance->hex = {5, 2};
         QCOMPARE(bluff.asTheEnemySees().sheet, std::string("elf.illusion"));
@@ -60,11 +60,11 @@ void TestSteampunkIllusions::illusions_data() {
         const auto name = bluff.it().name;
         step.head.text = name + " goes to 4,2 · " + name + "2 stays";
         step.order.command = core::toRecord(Command(core::table::Next{}));
-        const auto heard = Rules::heard(bluff.field.state, step, Audience::of("second"));
+        const auto logLineFor = Rules::logLineFor(bluff.field.state, step, Audience::of("second"));
         const auto shown = bluff.asTheEnemySees().name;
-        QCOMPARE(heard, shown + " goes to 4,2 · " + name + "2 stays");
-        QCOMPARE(Rules::heard(bluff.field.state, step, Audience::of("first")), step.head.text);
-        QCOMPARE(Rules::heard(bluff.field.state, step, Audience::Gm), step.head.text);
+        QCOMPARE(line, shown + " goes to 4,2 · " + name + "2 stays");
+        QCOMPARE(Rules::logLineFor(bluff.field.state, step, Audience::of("first")), step.head.text);
+        QCOMPARE(Rules::logLineFor(bluff.field.state, step, Audience::Gm), step.head.text);
     });
     row("HX-K45 before it is set up nobody tells it from the infantry of its side", [] {
         Bluff bluff(Phase::Setup);

@@ -27,16 +27,16 @@ namespace {
 /// Those who fight over 4,5: the first of `first` enters from 4,4, further ones from 3,4 and 5,4.
 struct Crowd {
     Field field{Phase::Assault1};
-    std::vector<UnitId> entering, standing;
+    std::vector<UnitId> entering, defending;
     Crowd(const std::vector<std::string>& first, const std::vector<std::string>& second) {
         const Hex from[] = {{4, 4}, {3, 5}};
         for (std::size_t n = 0; n < first.size(); ++n)
             entering.push_back(field.add(first[n], "first", from[std::min<std::size_t>(n, 1)], Speed::Slow));
         for (const auto& sheet : second)
-            standing.push_back(field.add(sheet, "second", {4, 5}));
+            defending.push_back(field.add(sheet, "second", {4, 5}));
         for (const auto& id : entering)
             field.unit(id).stance->contests = Hex{4, 5};
-        field.state.clashes.push_back({{4, 5}, {}, entering, standing});
+        field.state.clashes.push_back({{4, 5}, {}, entering, defending});
     }
 };
 

@@ -7,7 +7,7 @@
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/state/minds.h"
+#include "systems/steampunk_fantasy/state/mind_effects.h"
 #endif
 
 using namespace steam;
@@ -144,8 +144,8 @@ void TestSteampunkMinds::minds_data() {
         QVERIFY(isHypnotized(field.state.at(shaken)));
         QVERIFY(!isHypnotized(field.state.at(bold)) && !isHypnotized(field.state.at(far)));
         const auto flee = (*readMovement("-|-|Flee"))[2];
-        QVERIFY(inItsMind(field.state.at(shaken), flee).empty());
-        QCOMPARE(inItsMind(field.state.at(far), flee), flee);
+        QVERIFY(stepUnderMindEffect(field.state.at(shaken), flee).empty());
+        QCOMPARE(stepUnderMindEffect(field.state.at(far), flee), flee);
         CARRIED(field.next());
         QCOMPARE(field.state.at(shaken).has("hypnotized"), 0);
     });

@@ -11,7 +11,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/invariants.h"
-#include "systems/steampunk_fantasy/state/standing.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #endif
 
@@ -26,8 +26,8 @@ class TestSteampunkNoBoard : public QObject {
     Q_OBJECT
 
 private slots:
-    void said_data();
-    void said() { runRow(); }
+    void stated_data();
+    void stated() { runRow(); }
     void moved_data();
     void moved() { runRow(); }
     void fought_data();
@@ -48,13 +48,13 @@ struct Unmapped : Duel {
         takeOff(field);
         field.state.weapons.edit(gun)->range = 3;
     }
-    Fire told(int away, const std::string& side = {}, const std::string& struck = {},
-              const std::string& ground = {}) const {
+    Fire reported(int away, const std::string& side = {}, const std::string& struck = {},
+                  const std::string& ground = {}) const {
         return {tank, gun, enemy, away, side, struck, ground};
     }
-    std::string tell(int away, const std::string& side = {}, const std::string& struck = {},
-                     const std::string& ground = {}) {
-        return field.carry(Tell{tank, enemy, away, side, struck, ground});
+    std::string declare(int away, const std::string& side = {}, const std::string& struck = {},
+                        const std::string& ground = {}) {
+        return field.carry(DeclarePosition{tank, enemy, away, side, struck, ground});
     }
     Volley volley() const { return *volleyAt(field.state, field.state.at(tank), gun, enemy); }
 };
@@ -91,7 +91,7 @@ bool offers(const Field& field, const std::string& unit, const std::string& id) 
 
 } // namespace
 
-void TestSteampunkNoBoard::said_data() {
+void TestSteampunkNoBoard::stated_data() {
     columns();
     row("5.3 hx.board: how far it is the board tells, or the table", [] {
         Duel near(6);
@@ -103,23 +103,23 @@ void TestSteampunkNoBoard::said_data() {
                  Band::Normal);
         near.field.flip(switches::board, "hexes");
         REFUSED(near.field.refused(Fire{near.tank, gun, near.enemy, 2}), "the board tells");
-        REFUSED(near.field.refused(Tell{near.tank, near.enemy, 2}), "the board tells");
+        REFUSED(near.field.refused(DeclarePosition{near.tank, near.enemy, 2}), "the board tells");
     });
     row("5.3 the range that is said counts", [] {
         Unmapped duel;
-        REFUSED(duel.field.refused(duel.told(7)), "out of range");
-        CARRIED(duel.tell(1));
+        REFUSED(duel.field.refused(duel.reported(7)), "out of range");
+        CARRIED(duel.declare(1));
         QCOMPARE(duel.volley().band, Band::PointBlank);
-        CARRIED(duel.tell(6));
+        CARRIED(duel.declare(6));
         QCOMPARE(duel.volley().band, Band::Long);
     });
     row("5.3 a weapon fires at the side at which the target is said to lie", [] {
         Unmapped duel;
         auto& angle = duel.field.state.weapons.edit(gun)->angle;
         angle = {1, 0, 0, 0};
-        REFUSED(duel.field.refused(duel.told(3, "back")), "firing angle");
-        QVERIFY(duel.field.refused(duel.told(3, "front")).empty());
-        REFUSED(duel.field.refused(duel.told(3, "left")), "there is no side");
+        REFUSED(duel.field.refused(duel.reported(3, "back")), "firing angle");
+        QVERIFY(duel.field.refused(duel.reported(3, "front")).empty());
+        REFUSED(duel.field.refused(duel.reported(3, "left")), "there is no side");
     });
     row("5.4 armour is that of the side that is said to be struck", [] {
         Unmapped duel;
@@ -127,16 +127,16 @@ void TestSteampunkNoBoard::said_data() {
             return sideStruckFrom(duel.field.state, duel.hit(), duel.field.state.at(duel.tank));
         };
         QCOMPARE(side(), Side::Front);
-        CARRIED(duel.field.carry(duel.told(3, {}, "back"), {1}));
+        CARRIED(duel.field.carry(duel.reported(3, {}, "back"), {1}));
         QCOMPARE(side(), Side::Back);
     });
     row("5.3.1 cover is what the target is said to stand in", [] {
         Unmapped duel;
         const int open = duel.need();
-        CARRIED(duel.tell(3, {}, {}, "forest"));
+        CARRIED(duel.declare(3, {}, {}, "forest"));
         QCOMPARE(duel.need(), open + 1);
         QVERIFY(duel.modified("cover"));
-        REFUSED(duel.field.refused(duel.told(3, {}, {}, "smoke")), "there is no ground");
+        REFUSED(duel.field.refused(duel.reported(3, {}, {}, "smoke")), "there is no ground");
     });
     row("5.2 everybody is seen unless the table says otherwise", [] {
         Unmapped duel;
@@ -155,7 +155,7 @@ void TestSteampunkNoBoard::said_data() {
         field.sheet(fiend).keywords = {"Terror[2, d6]"};
         auto far = field;
         CARRIED(far.next());
-        CARRIED(field.carry(Tell{fiend, orks, 2}));
+        CARRIED(field.carry(DeclarePosition{fiend, orks, 2}));
         CARRIED(field.next({1}));
     });
     row("5.2 friends who share a hex are said to be no hex apart", [] {
@@ -164,11 +164,11 @@ void TestSteampunkNoBoard::said_data() {
         const auto one = field.add("dwarf.zap", "first", {1, 1});
         const auto two = field.add("dwarf.dwarf_infantry", "first", {2, 1});
         const auto enemy = field.add("ork.grunt", "second", {3, 1});
-        CARRIED(field.carry(Tell{two, one, 0}));
+        CARRIED(field.carry(DeclarePosition{two, one, 0}));
         QCOMPARE(field.state.at(two).stance->hex, field.state.at(one).stance->hex);
-        CARRIED(field.carry(Tell{two, one, 2}));
+        CARRIED(field.carry(DeclarePosition{two, one, 2}));
         QVERIFY(field.state.at(two).stance->hex != field.state.at(one).stance->hex);
-        REFUSED(field.refused(Tell{two, enemy, 0}), "fight");
+        REFUSED(field.refused(DeclarePosition{two, enemy, 0}), "fight");
     });
 }
 
@@ -177,12 +177,12 @@ void TestSteampunkNoBoard::moved_data() {
     row("5.2 what was said is forgotten when one of the two moves", [] {
         for (const char* order : {"-|F|-", "-|-|-"}) {
             Unmapped duel;
-            CARRIED(duel.tell(6, {}, "back"));
+            CARRIED(duel.declare(6, {}, "back"));
             duel.field.state.phase = Phase::Movement2;
             duel.field.unit(duel.enemy).orders.movement = order;
             duel.field.unit(duel.tank).orders.movement = "-|-|-";
             CARRIED(duel.field.next());
-            QCOMPARE(duel.field.state.told.empty(), order[2] == 'F');
+            QCOMPARE(duel.field.state.reported.empty(), order[2] == 'F');
         }
     });
     row("5.2 orders change speeds as ever", [] {
@@ -306,7 +306,7 @@ void TestSteampunkNoBoard::aWholeTurn() {
     QVERIFY(offers(field, tank.text, "fire_" + std::string(gun)));
     CARRIED(field.carry(Fire{tank, gun, target, 2, "front", "back", "forest"}, dice));
     QVERIFY(field.state.at(tank).magazine(gun).fired);
-    QCOMPARE(field.state.told.at(target.text).ground, Terrain::Forest);
+    QCOMPARE(field.state.reported.at(target.text).ground, Terrain::Forest);
     CARRIED(next());
     QCOMPARE(field.state.phase, Phase::Movement1);
     while (!mayEngage(field.state, field.state.at(infantry)) && field.state.phase < Phase::Gunnery2)

@@ -66,7 +66,7 @@ struct Drive {
     }
 };
 
-bool asksForOfficer(const core::steampunk::Catalogue& all) {
+bool asksForOfficer(const core::steampunk_fantasy::Catalogue& all) {
     core::Force force;
     force.faction = "elf";
     core::ForceEntry infantry;
@@ -176,7 +176,7 @@ void TestSteampunkOfficers::open_data() {
         REFUSED(put(ours[0], "2,2"), "has been set up");
         CARRIED(field.carry(Command(Deploy{ours[1], "2,2", Facing::South, {}})));
         REFUSED(put(ours[2], "3,2"), "turn of");
-        QVERIFY(Rules::known(field.state, Audience::of("second")).at(ours[0]).stance.has_value());
+        QVERIFY(Rules::visibleTo(field.state, Audience::of("second")).at(ours[0]).stance.has_value());
         CARRIED(field.carry(Command(Deploy{theirs[0], "1,8", Facing::North, {}})));
         CARRIED(field.carry(Command(DeployAll{})));
         for (const auto& [id, unit] : field.state.units)

@@ -6,8 +6,8 @@
 #include "shipped_units.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "systems/steampunk_fantasy/board/shown.h"
-#include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/board/board_drawing.h"
+#include "systems/steampunk_fantasy/orders/order_book.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
@@ -139,7 +139,7 @@ void TestSteampunkOrders::boardsAreLaidOut() {
             QCOMPARE(board->at(hex).terrain, board->at({8 - hex.column, 10 - hex.row}).terrain);
         auto shown = shownBoard(*board, plan.name);
         core::table::speak(shown);
-        QVERIFY(core::table::soundBoard(shown).has_value());
+        QVERIFY(core::table::validateBoard(shown).has_value());
     }
 }
 

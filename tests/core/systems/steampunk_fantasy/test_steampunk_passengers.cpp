@@ -7,7 +7,7 @@
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/harm/apply_harm.h"
-#include "systems/steampunk_fantasy/harm/riders.h"
+#include "systems/steampunk_fantasy/harm/passenger_harm.h"
 #include "systems/steampunk_fantasy/state/invariants.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #endif
@@ -58,7 +58,7 @@ struct Ride {
 std::vector<Hex> landings(const Ride& ride) {
     std::vector<Hex> out;
     for (const auto& one :
-         waysOut(ride.field.state, ride.rider(), ride.field.state.at(ride.transport), false))
+         exitHexes(ride.field.state, ride.rider(), ride.field.state.at(ride.transport), false))
         out.push_back(one.hex);
     return out;
 }
@@ -118,9 +118,10 @@ void TestSteampunkPassengers::aboard_data() {
     row("HX-K25 the other side does not see during set-up who rides where", [] {
         Ride ride("ork.halftrack", Phase::Setup);
         const auto rider = ride.carry();
-        const auto seen = Rules::known(ride.field.state, core::Audience::of("first"));
+        const auto seen = Rules::visibleTo(ride.field.state, core::Audience::of("first"));
         QVERIFY(!seen.at(rider).aboard && !seen.at(ride.transport).stance);
-        QVERIFY(Rules::known(ride.field.state, core::Audience::of("second")).at(rider).aboard.has_value());
+        QVERIFY(
+            Rules::visibleTo(ride.field.state, core::Audience::of("second")).at(rider).aboard.has_value());
     });
     row("HX-K25 passengers move with it, and nobody shoots at them", [] {
         Ride ride("ork.halftrack", Phase::Movement1);
@@ -185,7 +186,7 @@ void TestSteampunkPassengers::out_data() {
         QCOMPARE(ride.rider().stance->contests, std::optional(Hex{4, 3}));
         QCOMPARE(ride.field.state.clashes.size(), std::size_t(1));
         QCOMPARE(ride.field.state.clashes.front().entering, ride.riders);
-        QCOMPARE(ride.field.state.clashes.front().standing, std::vector{enemy});
+        QCOMPARE(ride.field.state.clashes.front().defending, std::vector{enemy});
         ride.check();
     });
     row("HX-K72 others keep to free ground as far as they reach", [] {

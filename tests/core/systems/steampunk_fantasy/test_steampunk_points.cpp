@@ -8,7 +8,7 @@
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/dice/agony.h"
-#include "systems/steampunk_fantasy/harm/mending.h"
+#include "systems/steampunk_fantasy/harm/repairs.h"
 #endif
 
 using namespace steam;

@@ -93,7 +93,7 @@ void TestSteampunkReach::reach_data() {
     row("5.2 the other side is not shown where its enemy may get to", [] {
         Tank tank;
         const auto audience = Audience::of("first");
-        const auto view = Rules::view(Rules::known(tank.field.state, audience), audience);
+        const auto view = Rules::view(Rules::visibleTo(tank.field.state, audience), audience);
         QVERIFY(std::none_of(view.board.layers.begin(), view.board.layers.end(),
                              [&](const auto& one) { return one.id == "reach:" + tank.id.text; }));
     });

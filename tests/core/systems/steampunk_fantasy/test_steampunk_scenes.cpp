@@ -121,7 +121,7 @@ void TestSteampunkScenes::shaken_data() {
 }
 
 void TestSteampunkScenes::dice_data() {
-    using namespace core::steampunk::switches;
+    using namespace core::steampunk_fantasy::switches;
     columns();
     row("HX-K18 Good and Excellent Shot replace each other", [] {
         QCOMPARE(sumOf(Speed::Slow, {"Good Shot[+1]"}), 1);

@@ -254,9 +254,9 @@ void TestSteampunkSteps::ends_data() {
         Field field;
         const auto one = field.add("gnome.gnome_infantry", "first", {4, 4});
         field.add("ork.grunt", "second", {4, 7});
-        QVERIFY(!lastStanding(field.state));
+        QVERIFY(!lastSideAlive(field.state));
         field.unit(one).present = false;
-        QCOMPARE(*lastStanding(field.state), std::string("second"));
+        QCOMPARE(*lastSideAlive(field.state), std::string("second"));
         QCOMPARE(Rules::view(field.state, core::Audience::Gm).outcome.offered, std::string("second"));
     });
     row("HX-T38 what is taken off as destroyed brings points, what flees half of them", [] {
@@ -302,7 +302,7 @@ void TestSteampunkSteps::ordersOfTheOtherSideLeaveNoTrace() {
     other.units.edit(theirs)->orders = {"Chase|-|-", {}};
     const auto side = core::Audience::of("first");
     const Battle battle(field.state), otherBattle(other);
-    const auto known = battle.knownTo(side), otherKnown = otherBattle.knownTo(side);
+    const auto known = battle.visibleTo(side), otherKnown = otherBattle.visibleTo(side);
     QVERIFY(known->canonicalState() == otherKnown->canonicalState());
     for (const auto& id : {mine.text, theirs.text, std::string()})
         QVERIFY(known->offers(id) == otherKnown->offers(id));

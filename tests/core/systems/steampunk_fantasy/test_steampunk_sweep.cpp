@@ -2,7 +2,7 @@
 #include "bought.h"
 
 #include "support/case.h"
-#include "support/played_sweep.h"
+#include "support/state_sweep.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/state/invariants.h"
 #include "systems/steampunk_fantasy/state/terms.h"

@@ -69,7 +69,7 @@ int mirrored(const char* value) {
 } // namespace
 
 void TestSteampunkSwitches::switches_data() {
-    using namespace core::steampunk::switches;
+    using namespace core::steampunk_fantasy::switches;
     columns();
     row("5.10b battles of the later edition begin with its rules, unless others are chosen", [] {
         core::Setup setup;

@@ -53,14 +53,14 @@ Suffered resultOf(const Victim& victim, TableId table, int total, std::uint64_t 
     struck.tokens = struck.crewTokens = 0;
     struck.resists = {};
     core::SeededDice dice(seed);
-    return rolledOut(Wound::on(struck, table, Die{1, total - 1}), dice).suffered();
+    return rollToEnd(Wound::on(struck, table, Die{1, total - 1}), dice).suffered();
 }
 
 /// The battle with that waiting to take effect.
 State sufferedBy(State state, const UnitId& unit, const Suffered& suffered) {
     Run run;
     run.state = std::move(state);
-    suffer(run, unit, suffered);
+    accumulateDamage(run, unit, suffered);
     return run.state;
 }
 

@@ -176,7 +176,7 @@ void TestSteampunkWounds::everyTableRunsToItsEnds() {
             now.tables = &unit.tables;
             now.flying = true;
             core::WorkBudget work;
-            const auto ends = everyEnd(Wound::on(now, which, Die{widest, below}), work);
+            const auto ends = enumerateEndings(Wound::on(now, which, Die{widest, below}), work);
             QVERIFY(ends.has_value());
             double sum = 0;
             std::set<std::string> rows;
@@ -272,11 +272,12 @@ void TestSteampunkWounds::rolledAsExpected() {
     constexpr int times = 4000;
     const Wound wound(struck("E34", 10), hit(6, 1, 9, 3));
     core::WorkBudget work;
-    const auto odds = seenAs(*everyEnd(wound, work), [](const Wound& end) { return end.span(); });
+    const auto odds =
+        mapOutcomes(*enumerateEndings(wound, work), [](const Wound& end) { return end.span(); });
     core::SeededDice dice(7);
     std::map<std::string, int> seen;
     for (int n = 0; n < times; ++n)
-        ++seen[rolledOut(wound, dice).span()];
+        ++seen[rollToEnd(wound, dice).span()];
     for (const auto& [span, chance] : odds) {
         const double spread = std::sqrt(times * chance * (1 - chance));
         QVERIFY2(std::abs(seen[span] - times * chance) < 5 * spread + 1, span.c_str());

@@ -30,7 +30,7 @@ private:
 /// The procedure at its end with these faces, typed wave by wave as at the table.
 template <class P> P typed(P procedure, std::vector<int> faces) {
     std::size_t next = 0;
-    while (const auto request = core::steampunk::askFor(procedure)) {
+    while (const auto request = core::steampunk_fantasy::askFor(procedure)) {
         core::Answer answer;
         auto& row = answer.faces.emplace_back();
         for (int n = 0; n < request->dice(); ++n) {
@@ -39,7 +39,7 @@ template <class P> P typed(P procedure, std::vector<int> faces) {
         }
         const auto fits = core::fitAnswer(*request, answer);
         if (!fits) qFatal("%s", fits.error().text.c_str());
-        core::steampunk::takeAnswer(procedure, *fits);
+        core::steampunk_fantasy::takeAnswer(procedure, *fits);
     }
     if (next != faces.size()) qFatal("fewer dice are asked for than the test tells");
     return procedure;

@@ -13,7 +13,7 @@
 namespace tests {
 
 using namespace core;
-using namespace core::steampunk;
+using namespace core::steampunk_fantasy;
 
 inline MovementOrder orderOf(const QString& text) { return *readMovement(text.toStdString()); }
 inline Acts stepOf(const QString& text) { return orderOf(text + "|-|-")[0]; }

@@ -11,9 +11,9 @@ core::Value json(const char* text) {
     return std::move(*read);
 }
 
-const Books& books() {
+const CampaignData& books() {
     static const auto rules = campaignForceRules(trench_data::shippedCatalogue());
-    static const Books all{trench_data::shippedCatalogue(), rules};
+    static const CampaignData all{trench_data::shippedCatalogue(), rules};
     return all;
 }
 
@@ -34,7 +34,7 @@ std::string Camp::act(const char* type, const char* body, const std::vector<int>
     return {};
 }
 
-void Camp::must(const char* type, const char* body, const std::vector<int>& dice, Where where) {
+void Camp::require(const char* type, const char* body, const std::vector<int>& dice, Where where) {
     const auto refused = act(type, body, dice);
     QTest::qVerify(refused.empty(), type, refused.c_str(), where.file_name(), static_cast<int>(where.line()));
 }
@@ -57,9 +57,9 @@ void Camp::fight(const std::vector<std::string>& out, bool won, const std::vecto
 }
 
 void Camp::settle() {
-    must("settle");
-    if (status("experience") == core::CareerStep::Status::Now) must("close", R"({"step":"experience"})");
-    must("threshold");
+    require("settle");
+    if (status("experience") == core::CareerStep::Status::Now) require("close", R"({"step":"experience"})");
+    require("threshold");
 }
 
 void Camp::skipTo(int battles) {
@@ -78,8 +78,8 @@ void Camp::teach(const char* entry, int experience) {
     force = std::move(change->life);
 }
 
-Desk Camp::desk() const {
-    auto out = Desk::open(books(), force, games);
+WarbandEditor Camp::editor() const {
+    auto out = WarbandEditor::open(books(), force, games);
     if (!out) qFatal("%s", out.error().text.c_str());
     return std::move(*out);
 }
@@ -104,7 +104,7 @@ bool Camp::offers(const std::string& id, const std::string& act) const {
     });
 }
 
-bool Camp::told(const char* words) const {
+bool Camp::reported(const char* words) const {
     return std::any_of(lines.begin(), lines.end(),
                        [&](const auto& line) { return line.find(words) != std::string::npos; });
 }

@@ -20,7 +20,7 @@ using trench_rules::runRow;
 core::Value json(const char* text);
 
 /// The books of the shipped data.
-const Books& books();
+const CampaignData& books();
 
 /// The Ladder Street Company: m1 to m3 are ELITE, m4 and m5 Yeomen, m6 and m7 Shocktroopers, m8 in heavy
 /// armour.
@@ -35,8 +35,8 @@ public:
     /// Carries out an act; the code of the refusal, empty when it was done.
     std::string act(const char* type, const char* body = "{}", const std::vector<int>& dice = {});
     /// The same, which must be done.
-    void must(const char* type, const char* body = "{}", const std::vector<int>& dice = {},
-              Where where = Where::current());
+    void require(const char* type, const char* body = "{}", const std::vector<int>& dice = {},
+                 Where where = Where::current());
     /// One more battle, whatever is still open after the last one: who was Out of Action, by entries; the
     /// first side wins or loses.
     void fight(const std::vector<std::string>& out = {}, bool won = false,
@@ -49,18 +49,18 @@ public:
     /// Gives that experience and nothing else.
     void teach(const char* entry, int experience);
 
-    Desk desk() const;
-    Veteran model(const std::string& entry) const { return desk().member(entry); }
-    bool onRoster(const std::string& entry) const { return desk().entry(entry) != nullptr; }
-    int ducatsIn() const { return desk().has(ducats); }
-    int gloryIn() const { return desk().has(glory); }
+    WarbandEditor editor() const;
+    Veteran model(const std::string& entry) const { return editor().member(entry); }
+    bool onRoster(const std::string& entry) const { return editor().entry(entry) != nullptr; }
+    int ducatsIn() const { return editor().has(ducats); }
+    int gloryIn() const { return editor().has(glory); }
     int stored(const std::string& gear) const;
     core::Career career() const { return careerOf(books(), force, games); }
     const core::CareerStep step(const std::string& id) const;
     core::CareerStep::Status status(const std::string& id) const { return step(id).status; }
     /// Whether that act is offered in the step.
     bool offers(const std::string& id, const std::string& act) const;
-    bool told(const char* words) const;
+    bool reported(const char* words) const;
     /// As it takes the field when it is ready, whatever is still open.
     core::Mustered mustered() const;
 };

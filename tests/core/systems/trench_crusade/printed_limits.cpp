@@ -78,10 +78,10 @@ void checkRow() {
     QFETCH(QString, code);
     QFETCH(QString, who);
     QFETCH(QString, what);
-    QCOMPARE(told(problemsOf(legal)), QString());
+    QCOMPARE(reported(problemsOf(legal)), QString());
     const auto found = problemsOf(illegal);
     QVERIFY2(!found.empty(), "an illegal list is accepted");
-    const auto sentences = told(found).toUtf8();
+    const auto sentences = reported(found).toUtf8();
     const char* all = sentences.constData();
     QString words;
     for (const auto& each : found) {

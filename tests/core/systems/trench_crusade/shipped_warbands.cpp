@@ -28,7 +28,7 @@ core::trench_crusade::State begun(const core::Setup& setup) {
     return std::move(*state);
 }
 
-QString told(const std::vector<core::Problem>& problems) {
+QString reported(const std::vector<core::Problem>& problems) {
     QStringList out;
     for (const auto& each : problems)
         out << text(each.where + ": " + each.text);

@@ -23,7 +23,7 @@ const core::trench_crusade::Catalogue& shippedCatalogue();
 core::trench_crusade::State begun(const core::Setup& setup);
 
 /// "Down; Out", the sentences of the problems, or empty when there is none.
-QString told(const std::vector<core::Problem>& problems);
+QString reported(const std::vector<core::Problem>& problems);
 inline QString text(const std::string& words) { return QString::fromStdString(words); }
 
 } // namespace trench_data

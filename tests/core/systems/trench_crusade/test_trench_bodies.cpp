@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped.h"
 #include "support/case.h"
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 
 using namespace trench_rules;
@@ -226,9 +226,9 @@ void TestTrenchBodies::movement_data() {
         for (const auto* ability : {"dig_in", "fortify"}) {
             auto t = withAbility(ability);
             t.perform(useOf(a1, ability), {dice("success", {5, 5, 1})});
-            QVERIFY(acts(t.state, a1, EffectKind::AlwaysCover));
+            QVERIFY(hasEffect(t.state, a1, EffectKind::AlwaysCover));
             t.perform(by<Move>(a1));
-            QVERIFY(!acts(t.state, a1, EffectKind::AlwaysCover));
+            QVERIFY(!hasEffect(t.state, a1, EffectKind::AlwaysCover));
         }
     });
     row("TC-W85 Hateful: a Charge first, no shot", [] {
@@ -301,7 +301,7 @@ void TestTrenchBodies::auras_data() {
     row("TC-W51 no Fear for a friend within 8″", [] {
         auto t = auraOf("onward", a2);
         t.perform(by<Activate>(a2));
-        QVERIFY(acts(t.state, a2, EffectKind::IgnoreFear));
+        QVERIFY(hasEffect(t.state, a2, EffectKind::IgnoreFear));
     });
     row("TC-W48 a Bloodbath for 3 after the partner’s hit", [] {
         auto t = withAbility("co_ordination");
@@ -347,7 +347,7 @@ void TestTrenchBodies::warbands_data() {
     columns();
     row("TC-W109 its warband passes Morale", [] {
         auto t = withAbility("proud_defiance");
-        QVERIFY(acts(t.state, a1, EffectKind::MoralePasses));
+        QVERIFY(hasEffect(t.state, a1, EffectKind::MoralePasses));
         t.allActed();
         t.out(a2);
         t.out(a3);

@@ -100,7 +100,7 @@ void TestTrenchBrokenData::broken() {
     const auto wanted = (file + " " + where).toStdString();
     const bool found = std::any_of(problems.begin(), problems.end(),
                                    [&](const core::Problem& each) { return each.where == wanted; });
-    QVERIFY2(found, qPrintable(told(problems)));
+    QVERIFY2(found, qPrintable(reported(problems)));
 }
 
 void TestTrenchBrokenData::emptyFolderIsRefused() {

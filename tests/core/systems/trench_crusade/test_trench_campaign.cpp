@@ -24,8 +24,8 @@ void threshold() {
     row("TC-C1 threshold and strength of every battle", [] {
         Camp camp;
         for (int battle = 1; battle <= 12; ++battle) {
-            QCOMPARE(camp.desk().threshold(), 600 + 100 * battle);
-            QCOMPARE(camp.desk().strength(), battle == 12 ? 22 : 9 + battle);
+            QCOMPARE(camp.editor().threshold(), 600 + 100 * battle);
+            QCOMPARE(camp.editor().strength(), battle == 12 ? 22 : 9 + battle);
             camp.fight();
         }
     });
@@ -33,48 +33,48 @@ void threshold() {
         auto catalogue = trench_data::shippedCatalogue();
         Camp camp;
         camp.force.build.faction = "papal_states_intervention_force";
-        QCOMPARE(camp.desk().threshold(), 500);
+        QCOMPARE(camp.editor().threshold(), 500);
     });
     row("TC-C1 the group can agree on another one", [] {
         Camp camp;
         camp.fight();
         QVERIFY(camp.status("threshold") == Status::Later);
-        camp.must("settle");
+        camp.require("settle");
         QVERIFY(camp.status("threshold") == Status::Now);
-        camp.must("threshold", R"({"threshold":950,"strength":8})");
+        camp.require("threshold", R"({"threshold":950,"strength":8})");
         QVERIFY(camp.status("threshold") == Status::Done);
-        QCOMPARE(camp.desk().threshold(), 950);
-        QCOMPARE(camp.desk().strength(), 8);
+        QCOMPARE(camp.editor().threshold(), 950);
+        QCOMPARE(camp.editor().strength(), 8);
         camp.fight();
-        QCOMPARE(camp.desk().threshold(), 900);
+        QCOMPARE(camp.editor().threshold(), 900);
     });
 }
 
 void scenarios() {
     row("TC-C2 the die names the scenario of the stage", [] {
         Camp camp;
-        camp.must("scenario", "{}", {3});
-        QVERIFY(camp.told("roll again"));
-        camp.must("scenario", "{}", {4});
-        QCOMPARE(camp.desk().life.next, std::string("relic_hunt"));
+        camp.require("scenario", "{}", {3});
+        QVERIFY(camp.reported("roll again"));
+        camp.require("scenario", "{}", {4});
+        QCOMPARE(camp.editor().life.next, std::string("relic_hunt"));
         QCOMPARE(camp.act("scenario", "{}", {5}), std::string("career.scenario_fixed"));
         camp.skipTo(8);
-        camp.must("scenario", "{}", {1});
-        QCOMPARE(camp.desk().life.next, std::string("trench_warfare"));
+        camp.require("scenario", "{}", {1});
+        QCOMPARE(camp.editor().life.next, std::string("trench_warfare"));
     });
     row("TC-C2 nobody plays the same twice running", [] {
         Camp camp;
         camp.fight({}, false, {}, "relic_hunt");
-        camp.must("scenario", "{}", {4});
-        QVERIFY(camp.told("roll again"));
-        QVERIFY(camp.desk().life.next.empty());
+        camp.require("scenario", "{}", {4});
+        QVERIFY(camp.reported("roll again"));
+        QVERIFY(camp.editor().life.next.empty());
     });
     row("TC-C2 the last battle wants no die", [] {
         Camp camp;
         camp.skipTo(11);
         QCOMPARE(camp.act("scenario", "{}", {3}), std::string("career.dice"));
-        camp.must("scenario");
-        QCOMPARE(camp.desk().life.next, std::string("great_war"));
+        camp.require("scenario");
+        QCOMPARE(camp.editor().life.next, std::string("great_war"));
     });
 }
 
@@ -104,9 +104,9 @@ void steps() {
         Camp camp;
         camp.fight({"m1"});
         QCOMPARE(camp.act("settle"), std::string("career.order"));
-        camp.must("close", R"({"step":"injuries"})");
+        camp.require("close", R"({"step":"injuries"})");
         QVERIFY(camp.status("injuries") == Status::Done);
-        camp.must("settle");
+        camp.require("settle");
     });
 }
 
@@ -117,14 +117,14 @@ void reinforcements() {
         camp.force.stash = {{"Pistol", 1, {}, "pistol"}};
         camp.fight();
         camp.settle();
-        const int worth = camp.desk().worth();
-        camp.must("reinforce");
+        const int worth = camp.editor().worth();
+        camp.require("reinforce");
         QCOMPARE(camp.ducatsIn(), 800 - worth);
         QCOMPARE(camp.gloryIn(), 2);
         QVERIFY(camp.force.stash.empty());
         QVERIFY(camp.status("exploration") == Status::Skipped);
         QCOMPARE(camp.act("explore", R"({"table":"common"})", {1, 1, 1}), std::string("career.chosen"));
-        camp.must("finish", R"({"anyway":true})"); // a promotion die is left
+        camp.require("finish", R"({"anyway":true})"); // a promotion die is left
         QCOMPARE(camp.ducatsIn(), 0);
     });
     row("TC-C4 the Papal States get 4 glory", [] {
@@ -132,7 +132,7 @@ void reinforcements() {
         camp.force.build.faction = "papal_states_intervention_force";
         camp.fight();
         camp.settle();
-        camp.must("reinforce");
+        camp.require("reinforce");
         QCOMPARE(camp.gloryIn(), 4);
     });
 }
@@ -142,15 +142,15 @@ void injuries() {
         row(face == 1 ? "TC-C5 others die on 1" : "TC-C5 others die on 2", [face] {
             Camp camp;
             camp.fight({"m4"});
-            camp.must("injury", R"({"entry":"m4"})", {face});
+            camp.require("injury", R"({"entry":"m4"})", {face});
             QVERIFY(!camp.onRoster("m4"));
-            QCOMPARE(camp.desk().life.fallen.size(), std::size_t(1));
+            QCOMPARE(camp.editor().life.fallen.size(), std::size_t(1));
             QVERIFY(camp.force.stash.empty()); // its gear is lost
         });
     row("TC-C5 others live on 3", [] {
         Camp camp;
         camp.fight({"m4"});
-        camp.must("injury", R"({"entry":"m4"})", {3});
+        camp.require("injury", R"({"entry":"m4"})", {3});
         QVERIFY(camp.onRoster("m4"));
         QVERIFY(camp.status("injuries") == Status::Done);
         QCOMPARE(camp.act("injury", R"({"entry":"m4"})", {3}), std::string("career.rolled"));
@@ -159,37 +159,37 @@ void injuries() {
         Camp camp;
         for (const auto& dice : {std::vector{1, 4}, std::vector{1, 6}, std::vector{2, 5}}) {
             camp.fight({"m1"});
-            camp.must("trauma", R"({"entry":"m1"})", dice);
+            camp.require("trauma", R"({"entry":"m1"})", dice);
         }
         QVERIFY(!camp.onRoster("m1"));
     });
     row("TC-C5 a hide of scars bears one more", [] {
         Camp camp;
-        camp.must("give_mark", R"({"entry":"m1","mark":"scarred_hide"})");
+        camp.require("give_mark", R"({"entry":"m1","mark":"scarred_hide"})");
         for (const auto& dice : {std::vector{1, 4}, std::vector{1, 6}, std::vector{2, 5}}) {
             camp.fight({"m1"});
-            camp.must("trauma", R"({"entry":"m1"})", dice);
+            camp.require("trauma", R"({"entry":"m1"})", dice);
         }
         QVERIFY(camp.onRoster("m1"));
     });
     row("TC-C5 said by hand who was out", [] {
         Camp camp;
-        camp.must("fought", R"({"result":"lost","mission":"relic_hunt","points":3})");
-        camp.must("say_out", R"({"entries":["m5"]})");
+        camp.require("fought", R"({"result":"lost","mission":"relic_hunt","points":3})");
+        camp.require("say_out", R"({"entries":["m5"]})");
         QVERIFY(camp.offers("injuries", "injury:m5"));
-        camp.must("injury", R"({"entry":"m5"})", {6});
-        QCOMPARE(camp.desk().life.battles, 1);
-        QCOMPARE(camp.desk().life.points, 3);
+        camp.require("injury", R"({"entry":"m5"})", {6});
+        QCOMPARE(camp.editor().life.battles, 1);
+        QCOMPARE(camp.editor().life.points, 3);
     });
 }
 
 void traumas() {
     row("TC-C11 a scar that it has is rolled again", [] {
         Camp camp;
-        camp.must("give_mark", R"({"entry":"m1","mark":"ruined_hand"})");
+        camp.require("give_mark", R"({"entry":"m1","mark":"ruined_hand"})");
         camp.fight({"m1"});
-        camp.must("trauma", R"({"entry":"m1"})", {1, 4});
-        QVERIFY(camp.told("rolls again"));
+        camp.require("trauma", R"({"entry":"m1"})", {1, 4});
+        QVERIFY(camp.reported("rolls again"));
         QVERIFY(camp.status("injuries") == Status::Now);
         QCOMPARE(camp.model("m1").scars.size(), std::size_t(1));
     });
@@ -197,41 +197,41 @@ void traumas() {
         Camp camp;
         for (int n = 0; n < 2; ++n) {
             camp.fight({"m3"});
-            camp.must("trauma", R"({"entry":"m3"})", {1, 5});
+            camp.require("trauma", R"({"entry":"m3"})", {1, 5});
         }
         QVERIFY(!camp.onRoster("m3"));
-        QVERIFY(camp.desk().life.fallen[0].how.find("retired") == 0);
+        QVERIFY(camp.editor().life.fallen[0].how.find("retired") == 0);
     });
     row("TC-C11 captured: ransomed or executed", [] {
         Camp camp;
         camp.force.currencies["ducats"] = 40;
         camp.fight({"m1", "m2"});
-        camp.must("trauma", R"({"entry":"m1"})", {1, 2});
-        camp.must("trauma", R"({"entry":"m2"})", {1, 2});
+        camp.require("trauma", R"({"entry":"m1"})", {1, 2});
+        camp.require("trauma", R"({"entry":"m2"})", {1, 2});
         QVERIFY(camp.model("m1").captured);
         QCOMPARE(camp.mustered().force.entries.size(), std::size_t(6));
         QCOMPARE(camp.act("ransom", R"({"entry":"m1","ducats":41})"), std::string("career.poor"));
-        camp.must("ransom", R"({"entry":"m1","ducats":25})");
+        camp.require("ransom", R"({"entry":"m1","ducats":25})");
         QCOMPARE(camp.ducatsIn(), 15);
         QVERIFY(!camp.model("m1").captured);
         QVERIFY(holds(camp.model("m1").scars, "taken"));
-        camp.must("ransom", R"({"entry":"m2","freed":false})");
+        camp.require("ransom", R"({"entry":"m2","freed":false})");
         QVERIFY(!camp.onRoster("m2"));
     });
     row("TC-C11 64 is D3 of experience", [] {
         Camp camp;
         camp.fight({"m1"});
-        camp.must("trauma", R"({"entry":"m1"})", {6, 4});
+        camp.require("trauma", R"({"entry":"m1"})", {6, 4});
         QVERIFY(camp.status("injuries") == Status::Now);
         QCOMPARE(camp.act("lesson", R"({"entry":"m1"})", {4}), std::string("career.face"));
-        camp.must("lesson", R"({"entry":"m1"})", {2});
+        camp.require("lesson", R"({"entry":"m1"})", {2});
         QCOMPARE(camp.model("m1").experience, 2);
         QVERIFY(camp.status("injuries") == Status::Done);
     });
     row("TC-C11 a bearer of bandages misses one battle", [] {
         Camp camp;
         camp.fight({"m1"});
-        camp.must("trauma", R"({"entry":"m1"})", {3, 5});
+        camp.require("trauma", R"({"entry":"m1"})", {3, 5});
         const auto gone = camp.mustered();
         QCOMPARE(gone.force.entries.size(), std::size_t(7));
         QVERIFY(gone.lines[0].find("misses the next battle") != std::string::npos);
@@ -240,37 +240,37 @@ void traumas() {
     });
     row("TC-C11 shell shock rolls before each battle", [] {
         Camp camp;
-        camp.must("give_mark", R"({"entry":"m1","mark":"shell_shock"})");
-        camp.must("nerve", R"({"entry":"m1"})", {2});
+        camp.require("give_mark", R"({"entry":"m1","mark":"shell_shock"})");
+        camp.require("nerve", R"({"entry":"m1"})", {2});
         QVERIFY(camp.model("m1").misses);
         QVERIFY(!camp.offers("roster", "nerve:m1"));
         camp.fight();
-        camp.must("nerve", R"({"entry":"m1"})", {3});
+        camp.require("nerve", R"({"entry":"m1"})", {3});
         QVERIFY(!camp.model("m1").misses);
     });
     row("TC-C11 a cracked skull takes ELITE away", [] {
         Camp camp;
         camp.fight({"m1"});
-        camp.must("trauma", R"({"entry":"m1"})", {2, 2});
-        QVERIFY(!camp.desk().isElite("m1"));
-        camp.must("set_model", R"({"entry":"m1","promoted":true})");
-        QVERIFY(camp.desk().isElite("m1"));
+        camp.require("trauma", R"({"entry":"m1"})", {2, 2});
+        QVERIFY(!camp.editor().isElite("m1"));
+        camp.require("set_model", R"({"entry":"m1","promoted":true})");
+        QVERIFY(camp.editor().isElite("m1"));
         QVERIFY(!holds(camp.mustered().force.entries[0].options, "cracked_skull"));
     });
     row("TC-C11 torn muscles carry nothing HEAVY", [] {
         Camp camp;
-        camp.must("unequip", R"({"entry":"m8","gear":"machine_gun"})");
-        camp.must("give_mark", R"({"entry":"m8","mark":"torn_muscles"})");
+        camp.require("unequip", R"({"entry":"m8","gear":"machine_gun"})");
+        camp.require("give_mark", R"({"entry":"m8","mark":"torn_muscles"})");
         QCOMPARE(camp.act("equip", R"({"entry":"m8","gear":"machine_gun"})"), std::string("career.rules"));
     });
     row("TC-C11 costly care is paid after each battle", [] {
         Camp camp;
-        camp.must("give_mark", R"({"entry":"m1","mark":"costly_care"})");
+        camp.require("give_mark", R"({"entry":"m1","mark":"costly_care"})");
         camp.fight();
         for (const auto& act : camp.step("experience").acts)
             if (act.offer.id == "settle")
                 QCOMPARE(act.offer.command.body.number("ducats"), std::int64_t(-10));
-        camp.must("settle", R"({"ducats":-10})");
+        camp.require("settle", R"({"ducats":-10})");
         QCOMPARE(camp.ducatsIn(), 0); // there is no less than nothing
     });
 }
@@ -317,12 +317,12 @@ void TestTrenchCampaign::traumaTable() {
     const int roll = QString(QTest::currentDataTag()).section(' ', -1).toInt();
     Camp camp;
     camp.fight({"m2"});
-    camp.must("trauma", R"({"entry":"m2"})", {roll / 10, roll % 10});
+    camp.require("trauma", R"({"entry":"m2"})", {roll / 10, roll % 10});
     QCOMPARE(camp.onRoster("m2"), lives);
     if (!lives) return;
     QCOMPARE(static_cast<int>(camp.model("m2").scars.size()), scars);
     if (scars > 0) QCOMPARE(QString::fromStdString(camp.model("m2").scars[0]), id);
-    if (id == "stripped") QVERIFY(camp.desk().entry("m2")->gear.empty());
+    if (id == "stripped") QVERIFY(camp.editor().entry("m2")->gear.empty());
     if (id == "hard_heart" || id == "a_face_to_find")
         QVERIFY(holds(camp.model("m2").marks, id.toStdString()));
 }

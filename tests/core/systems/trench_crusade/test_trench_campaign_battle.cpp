@@ -68,25 +68,25 @@ void marksAct() {
     row("TC-C11 a ruined hand takes one DICE in melee", [] {
         Camp camp;
         const int before = meleeDice(camp);
-        camp.must("give_mark", R"({"entry":"m1","mark":"ruined_hand"})");
+        camp.require("give_mark", R"({"entry":"m1","mark":"ruined_hand"})");
         QCOMPARE(meleeDice(camp), before - 1);
     });
     row("TC-C12 a practised arm gives one", [] {
         Camp camp;
         const int before = meleeDice(camp);
-        camp.must("give_mark", R"({"entry":"m1","mark":"practised_arm"})");
+        camp.require("give_mark", R"({"entry":"m1","mark":"practised_arm"})");
         QCOMPARE(meleeDice(camp), before + 1);
     });
     row("TC-C11 a stiff leg moves 2 inches less", [] {
         Camp camp;
-        camp.must("give_mark", R"({"entry":"m4","mark":"stiff_leg"})");
+        camp.require("give_mark", R"({"entry":"m4","mark":"stiff_leg"})");
         const auto battle = battleOf(camp);
         QCOMPARE(sumOf(battle.state, unitOf(battle.state, "m4"), EffectKind::Movement), -2);
     });
     row("TC-C7 a promoted model is ELITE, TC-C11 a cracked skull is not", [] {
         Camp camp;
-        camp.must("set_model", R"({"entry":"m4","promoted":true})");
-        camp.must("give_mark", R"({"entry":"m1","mark":"cracked_skull"})");
+        camp.require("set_model", R"({"entry":"m4","promoted":true})");
+        camp.require("give_mark", R"({"entry":"m1","mark":"cracked_skull"})");
         const auto battle = battleOf(camp);
         QVERIFY(hasKeyword(battle.state, unitOf(battle.state, "m4"), "ELITE"));
         QVERIFY(!hasKeyword(battle.state, unitOf(battle.state, "m5"), "ELITE"));
@@ -94,33 +94,33 @@ void marksAct() {
     });
     row("TC-C14 the fruit makes DEMONIC", [] {
         Camp camp;
-        camp.must("give_mark", R"({"entry":"m2","mark":"golden_fruit_eat"})");
+        camp.require("give_mark", R"({"entry":"m2","mark":"golden_fruit_eat"})");
         const auto battle = battleOf(camp);
         QVERIFY(hasKeyword(battle.state, unitOf(battle.state, "m2"), "DEMONIC"));
     });
     row("TC-C3 what a campaign leaves is no fault of the warband and costs nothing", [] {
         Camp camp;
-        const int worth = camp.desk().worth();
+        const int worth = camp.editor().worth();
         for (const auto& id : books().all.marks) {
             Camp marked;
             const core::Value body = core::Value::Object{{"entry", "m2"}, {"mark", id}};
-            marked.must("give_mark", core::canonicalBytes(body).c_str());
+            marked.require("give_mark", core::canonicalBytes(body).c_str());
             const auto force = marked.mustered().force;
             if (id == "arm_gone") continue; // holds less: see the next row
-            QCOMPARE(trench_data::told(forceProblems(books().all, books().rules, force)), QString());
-            QCOMPARE(marked.desk().worth(), worth);
+            QCOMPARE(trench_data::reported(forceProblems(books().all, books().rules, force)), QString());
+            QCOMPARE(marked.editor().worth(), worth);
         }
     });
     row("TC-C11 an arm that is gone has to let go of something", [] {
         Camp camp;
-        camp.must("give_mark", R"({"entry":"m2","mark":"arm_gone"})");
+        camp.require("give_mark", R"({"entry":"m2","mark":"arm_gone"})");
         const auto faults = forceProblems(books().all, books().rules, camp.mustered().force);
         QCOMPARE(faults.size(), std::size_t(1));
         QCOMPARE(faults[0].code, std::string("force.hands"));
         QVERIFY(faults[0].kind == core::Problem::Kind::Rule);
-        camp.must("unequip", R"({"entry":"m2","gear":"polearm"})");
+        camp.require("unequip", R"({"entry":"m2","gear":"polearm"})");
         const auto force = camp.mustered().force;
-        QCOMPARE(trench_data::told(forceProblems(books().all, books().rules, force)), QString());
+        QCOMPARE(trench_data::reported(forceProblems(books().all, books().rules, force)), QString());
     });
     row("TC-C12 each special of scars and skills is somebody's business", [] {
         for (const auto& id : books().all.marks)
@@ -150,7 +150,7 @@ void gamesTell() {
         state.sides.at("first").points = 5;
         state.sides.at("second").points = 3;
         camp.games.push_back(played(state, "first"));
-        const auto life = camp.desk().life;
+        const auto life = camp.editor().life;
         QCOMPARE(life.after.out, std::set<std::string>{"m4"});
         QCOMPARE(life.after.fielded.size(), std::size_t(8));
         QCOMPARE(life.after.deeds, (std::map<std::string, int>{{"m2", 1}}));
@@ -165,7 +165,7 @@ void gamesTell() {
         auto battle = battleOf(camp);
         battle.out(unitOf(battle.state, "m5"));
         camp.games.push_back(played(battle.state, "second"));
-        QCOMPARE(camp.desk().life.after.out, std::set<std::string>{"m5"});
+        QCOMPARE(camp.editor().life.after.out, std::set<std::string>{"m5"});
     });
     row("TC-C3 the other warband's models are not ours", [] {
         Camp camp;
@@ -174,17 +174,17 @@ void gamesTell() {
             if (one.second.side == "second") battle.unit(one.first).entry = "m4";
         battle.out(anEnemy(battle.state));
         camp.games.push_back(played(battle.state, "first"));
-        QVERIFY(camp.desk().life.after.out.empty());
+        QVERIFY(camp.editor().life.after.out.empty());
     });
 }
 
 void musters() {
     row("TC-C5 the dead, the captured and those who miss the battle stay out of it", [] {
         Camp camp;
-        camp.must("bury", R"({"entry":"m8"})");
-        camp.must("set_model", R"({"entry":"m1","captured":true})");
-        camp.must("set_model", R"({"entry":"m4","misses":true})");
-        camp.must("set_model", R"({"entry":"m5","stays":true})");
+        camp.require("bury", R"({"entry":"m8"})");
+        camp.require("set_model", R"({"entry":"m1","captured":true})");
+        camp.require("set_model", R"({"entry":"m4","misses":true})");
+        camp.require("set_model", R"({"entry":"m5","stays":true})");
         const auto out = camp.mustered();
         QCOMPARE(out.force.entries.size(), std::size_t(4));
         QCOMPARE(out.lines.size(), std::size_t(3));
@@ -192,13 +192,13 @@ void musters() {
     });
     row("TC-C1 no more than the field strength", [] {
         Camp camp;
-        camp.must("fought", R"({"result":"won"})");
-        camp.must("settle");
-        camp.must("threshold", R"({"threshold":800,"strength":7})");
-        camp.must("finish", R"({"anyway":true})");
+        camp.require("fought", R"({"result":"won"})");
+        camp.require("settle");
+        camp.require("threshold", R"({"threshold":800,"strength":7})");
+        camp.require("finish", R"({"anyway":true})");
         const auto refused = muster(books(), camp.force, camp.games);
         QCOMPARE(refused.error().code, std::string("career.strength"));
-        camp.must("set_model", R"({"entry":"m5","stays":true})");
+        camp.require("set_model", R"({"entry":"m5","stays":true})");
         QCOMPARE(camp.mustered().force.entries.size(), std::size_t(7));
     });
     row("TC-C1 no more than the threshold, unless it is overridden", [] {
@@ -206,7 +206,7 @@ void musters() {
         QVERIFY(system->load(trench_data::shippedFiles()));
         Camp camp;
         QVERIFY(system->opening(setupOf(camp.mustered().force)));
-        camp.must("threshold", R"({"threshold":500,"strength":10})");
+        camp.require("threshold", R"({"threshold":500,"strength":10})");
         auto setup = setupOf(camp.mustered().force);
         const auto refused = system->opening(setup);
         QVERIFY(!refused);

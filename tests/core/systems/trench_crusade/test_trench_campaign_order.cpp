@@ -29,11 +29,11 @@ void order() {
         for (const char* type : {"settle", "threshold", "reinforce", "loot"})
             QCOMPARE(camp.act(type), Text("career.order"));
         QCOMPARE(camp.act("recruit", R"({"sheet":"yeoman"})"), Text("career.order"));
-        camp.must("threshold", R"({"anyway":true})");
-        camp.must("injury", R"({"entry":"m4"})", {5});
+        camp.require("threshold", R"({"anyway":true})");
+        camp.require("injury", R"({"entry":"m4"})", {5});
         QCOMPARE(camp.act("reinforce"), Text("career.order")); // nobody has learned anything
-        camp.must("settle");
-        camp.must("reinforce");
+        camp.require("settle");
+        camp.require("reinforce");
     });
     row("TC-C3 what waits can be done anyway in the window, too", [] {
         Camp camp;
@@ -52,35 +52,35 @@ void order() {
         QCOMPARE(camp.act("fought", R"({"result":"won"})"), Text("career.unfinished"));
         QCOMPARE(muster(books(), camp.force, camp.games).error().code, Text("career.unfinished"));
         auto hasty = camp;
-        hasty.must("finish", R"({"anyway":true})");
+        hasty.require("finish", R"({"anyway":true})");
         QVERIFY(muster(books(), hasty.force, hasty.games));
-        camp.must("injury", R"({"entry":"m4"})", {5});
+        camp.require("injury", R"({"entry":"m4"})", {5});
         camp.settle();
-        camp.must("reinforce");
+        camp.require("reinforce");
         QCOMPARE(camp.act("finish"), Text("career.unfinished")); // a promotion die
-        camp.must("promote", R"({"entry":"m5"})", {2});
-        camp.must("finish");
+        camp.require("promote", R"({"entry":"m5"})", {2});
+        camp.require("finish");
         QVERIFY(muster(books(), camp.force, camp.games));
     });
     row("TC-C11 whoever is shell-shocked rolls before the warband is ready", [] {
         Camp camp;
-        camp.must("give_mark", R"({"entry":"m1","mark":"shell_shock"})");
+        camp.require("give_mark", R"({"entry":"m1","mark":"shell_shock"})");
         camp.fight();
         camp.settle();
-        camp.must("promote", R"({"entry":"m5"})", {2});
-        camp.must("reinforce");
+        camp.require("promote", R"({"entry":"m5"})", {2});
+        camp.require("reinforce");
         QCOMPARE(camp.act("finish"), Text("career.unfinished"));
-        camp.must("nerve", R"({"entry":"m1"})", {2});
-        camp.must("finish");
+        camp.require("nerve", R"({"entry":"m1"})", {2});
+        camp.require("finish");
         QVERIFY(camp.model("m1").misses);
     });
     row("TC-C2 Hill 223 is rolled again, and the roll is kept", [] {
         Camp camp;
         const auto before = camp.force;
-        camp.must("scenario", "{}", {3});
-        QVERIFY(camp.told("roll again"));
+        camp.require("scenario", "{}", {3});
+        QVERIFY(camp.reported("roll again"));
         QVERIFY(!(camp.force == before));
-        QVERIFY(camp.desk().life.next.empty());
+        QVERIFY(camp.editor().life.next.empty());
     });
     row("TC-C2 the campaign ends with its last battle", [] {
         Camp camp;
@@ -95,31 +95,31 @@ void telling() {
     row("TC-C7 each deed counts, and none that is told too late", [] {
         Camp camp;
         camp.fight();
-        camp.must("say_deeds", R"({"entries":["m3","m3","m1"]})");
-        camp.must("settle"); // as it is offered
+        camp.require("say_deeds", R"({"entries":["m3","m3","m1"]})");
+        camp.require("settle"); // as it is offered
         QCOMPARE(camp.gloryIn(), 3);
-        QCOMPARE(camp.desk().life.after.promotionDice, 4);
+        QCOMPARE(camp.editor().life.after.promotionDice, 4);
         QCOMPARE(camp.act("say_deeds", R"({"entries":["m2"]})"), Text("career.settled"));
         QCOMPARE(camp.act("say_won", R"({"won":true})"), Text("career.settled"));
     });
     row("TC-C7 the battle was finished otherwise", [] {
         Camp camp;
         camp.fight({"m4"});
-        camp.must("injury", R"({"entry":"m4"})", {5}); // now the campaign has it
+        camp.require("injury", R"({"entry":"m4"})", {5}); // now the campaign has it
         camp.games.back().result = "first";
-        QVERIFY(camp.desk().life.after.won);
-        camp.must("settle");
-        QCOMPARE(camp.desk().life.after.promotionDice, 2);
+        QVERIFY(camp.editor().life.after.won);
+        camp.require("settle");
+        QCOMPARE(camp.editor().life.after.promotionDice, 2);
         camp.games.back().result = "draw";
         QVERIFY(camp.step("experience").line.find("otherwise") != Text::npos);
     });
     row("TC-C11 the enemy keeps what a prisoner carried", [] {
         Camp camp;
         camp.fight({"m2"});
-        camp.must("trauma", R"({"entry":"m2"})", {1, 2});
-        QVERIFY(camp.told("The enemy keeps"));
-        camp.must("ransom", R"({"entry":"m2"})");
-        QVERIFY(camp.desk().entry("m2")->gear.empty());
+        camp.require("trauma", R"({"entry":"m2"})", {1, 2});
+        QVERIFY(camp.reported("The enemy keeps"));
+        camp.require("ransom", R"({"entry":"m2"})");
+        QVERIFY(camp.editor().entry("m2")->gear.empty());
         QVERIFY(camp.force.stash.empty());
     });
 }
@@ -128,14 +128,14 @@ void rising() {
     row("TC-C8 variants of those who are never promoted are not either", [] {
         Camp court("", "hunt_of_the_high_chair");
         court.fight({}, true);
-        court.must("settle");
+        court.require("settle");
         QCOMPARE(court.act("promote", R"({"entry":"m9"})", {6}), Text("career.never"));
         QCOMPARE(court.act("promote", R"({"entry":"m1"})", {6}), Text("career.elite"));
         for (const char* sheet : {"procession_prisoner", "methodius_shrine"}) {
             Camp camp;
             camp.force.build.entries[3].sheet = sheet;
             camp.fight({}, true);
-            camp.must("settle");
+            camp.require("settle");
             QCOMPARE(camp.act("promote", R"({"entry":"m4"})", {6}), Text("career.never"));
         }
     });
@@ -145,21 +145,21 @@ void rising() {
         QCOMPARE(camp.act("upgrade", R"({"entry":"m7","option":"resurrection"})"),
                  Text("career.recruits_only"));
         QCOMPARE(camp.act("recruit", R"({"sheet":"martyr_penitent"})"), Text("career.not_for"));
-        const auto gear = camp.desk().entry("m7")->gear;
+        const auto gear = camp.editor().entry("m7")->gear;
         camp.fight({"m7", "m8"});
-        camp.must("injury", R"({"entry":"m7"})", {1});
-        camp.must("injury", R"({"entry":"m8"})", {1});
+        camp.require("injury", R"({"entry":"m7"})", {1});
+        camp.require("injury", R"({"entry":"m8"})", {1});
         QCOMPARE(camp.act("resurrect", R"({"entry":"m8"})"), Text("career.not_dead")); // a Prisoner
         QVERIFY(camp.offers("injuries", "resurrect:m7"));
-        camp.must("resurrect", R"({"entry":"m7"})");
+        camp.require("resurrect", R"({"entry":"m7"})");
         QCOMPARE(camp.ducatsIn(), 5);
-        QCOMPARE(camp.desk().entry("m7")->sheet, Text("martyr_penitent"));
-        QCOMPARE(camp.desk().entry("m7")->gear, gear);
-        QCOMPARE(camp.desk().life.fallen.size(), std::size_t(1));
+        QCOMPARE(camp.editor().entry("m7")->sheet, Text("martyr_penitent"));
+        QCOMPARE(camp.editor().entry("m7")->gear, gear);
+        QCOMPARE(camp.editor().life.fallen.size(), std::size_t(1));
         const auto force = camp.mustered().force;
-        QCOMPARE(trench_data::told(forceProblems(books().all, books().rules, force)), QString());
+        QCOMPARE(trench_data::reported(forceProblems(books().all, books().rules, force)), QString());
         camp.fight({"m7"});
-        camp.must("injury", R"({"entry":"m7"})", {1});
+        camp.require("injury", R"({"entry":"m7"})", {1});
         QVERIFY(!camp.offers("injuries", "resurrect:m7"));
     });
 }
@@ -197,16 +197,16 @@ void losses() {
             {"m7", "No Man's Land", "claim_no_mans_land", "first", "first", 4, Rules::tallies(battle.state)});
         QVERIFY(!camp.onRoster("m9"));
         QVERIFY(camp.onRoster("m10"));
-        QVERIFY(camp.desk().life.after.out.empty());
-        QCOMPARE(camp.desk().life.fallen[0].how, Text("free by the Law of Hell"));
+        QVERIFY(camp.editor().life.after.out.empty());
+        QCOMPARE(camp.editor().life.fallen[0].how, Text("free by the Law of Hell"));
     });
     row("TC-W26 a device that went off has to be bought again", [] {
         Camp camp("", "lantern_road");
         camp.fight();
         camp.games.back().tallies.push_back({"model m8", std::string(measure::lost), "martyrdom_device", 1});
         camp.games.back().tallies.push_back({"model m5", std::string(measure::lost), "zealot_strength", 1});
-        QVERIFY(camp.desk().entry("m8")->options.empty());
-        QVERIFY(!camp.desk().entry("m5")->options.empty()); // lost for the battle only
+        QVERIFY(camp.editor().entry("m8")->options.empty());
+        QVERIFY(!camp.editor().entry("m5")->options.empty()); // lost for the battle only
     });
 }
 

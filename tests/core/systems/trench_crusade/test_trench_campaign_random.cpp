@@ -119,7 +119,7 @@ core::PlayedGame anyBattle(const Camp& camp, Whim& whim) {
     out.mission = "relic_hunt";
     out.side = "first";
     out.result = whim.oneIn(2) ? "first" : whim.oneIn(3) ? "draw" : "second";
-    for (const auto& each : camp.desk().force.build.entries) {
+    for (const auto& each : camp.editor().force.build.entries) {
         const auto name = "model " + each.id;
         if (camp.model(each.id).captured || camp.model(each.id).misses) continue;
         out.tallies.push_back({name, std::string(measure::fielded), measure::placeOf("first", each.id), 1});
@@ -130,13 +130,13 @@ core::PlayedGame anyBattle(const Camp& camp, Whim& whim) {
 }
 
 void standsUp(const Camp& camp) {
-    const auto desk = camp.desk();
+    const auto editor = camp.editor();
     for (const auto& [currency, amount] : camp.force.currencies)
         QVERIFY2(amount >= 0, currency.c_str());
     std::set<std::string> ids;
-    for (const auto& each : desk.force.build.entries)
+    for (const auto& each : editor.force.build.entries)
         QVERIFY2(!each.id.empty() && ids.insert(each.id).second, each.id.c_str());
-    for (const auto& [id, member] : desk.life.members) {
+    for (const auto& [id, member] : editor.life.members) {
         QVERIFY2(ids.contains(id), "only the roster has a life");
         QVERIFY(member.experience >= 0 && member.experience <= 999);
         QVERIFY(static_cast<int>(member.skills.size()) <= 60);
@@ -147,7 +147,7 @@ void standsUp(const Camp& camp) {
     if (!field && field.error().code != "career.unfinished")
         QCOMPARE(field.error().code, std::string("career.strength"));
     for (const auto& each : field ? field->force.entries : std::vector<core::ForceEntry>{})
-        QVERIFY(ids.contains(each.id) && !desk.member(each.id).captured && !desk.member(each.id).misses);
+        QVERIFY(ids.contains(each.id) && !editor.member(each.id).captured && !editor.member(each.id).misses);
 }
 
 } // namespace

@@ -24,10 +24,10 @@ Camp exploring(int battle, const char* table, const std::vector<int>& dice, bool
     camp.skipTo(battle - 1);
     camp.fight({}, won);
     camp.settle();
-    camp.must("explore", (std::string("{\"table\":\"") + table + "\"}").c_str(), dice);
+    camp.require("explore", (std::string("{\"table\":\"") + table + "\"}").c_str(), dice);
     return camp;
 }
-std::vector<int> lying(const Camp& camp) { return camp.desk().life.after.dice; }
+std::vector<int> lying(const Camp& camp) { return camp.editor().life.after.dice; }
 
 void exploration() {
     row("TC-C9 dice and tables by battle", [] {
@@ -45,20 +45,20 @@ void exploration() {
     });
     row("TC-C9 the sum times 10 is the loot", [] {
         auto camp = exploring(1, "common", {6, 5, 2});
-        camp.must("loot");
+        camp.require("loot");
         QCOMPARE(camp.ducatsIn(), 130);
         QVERIFY(camp.status("exploration") == Status::Done);
         QVERIFY(camp.status("reinforcements") == Status::Skipped);
     });
     row("TC-T34 TC-C9 battle 4, rare table, 6 5 3 1: the Black Market and 150 ducats", [] {
         auto camp = exploring(4, "rare", {6, 5, 3, 1});
-        camp.must("loot");
+        camp.require("loot");
         QCOMPARE(camp.ducatsIn(), 150);
-        QCOMPARE(camp.desk().life.after.place, std::string("black_market"));
+        QCOMPARE(camp.editor().life.after.place, std::string("black_market"));
     });
     row("TC-C9 the winner re-rolls one die", [] {
         auto won = exploring(1, "common", {1, 1, 1}, true);
-        won.must("reroll", R"({"die":2})", {6});
+        won.require("reroll", R"({"die":2})", {6});
         QCOMPARE(lying(won), (std::vector{1, 6, 1}));
         QCOMPARE(won.act("reroll", R"({"die":2})", {6}), std::string("career.no_reroll"));
         auto lost = exploring(1, "common", {1, 1, 1});
@@ -73,14 +73,14 @@ void exploration() {
     });
     row("TC-C9 a place is found once in a campaign", [] {
         auto camp = exploring(1, "common", {3, 3, 3});
-        camp.must("loot");
-        camp.must("place", R"({"choice":"take_in"})");
+        camp.require("loot");
+        camp.require("place", R"({"choice":"take_in"})");
         camp.fight();
         camp.settle();
-        camp.must("explore", R"({"table":"common"})", {3, 3, 3});
-        camp.must("loot");
-        QVERIFY(camp.told("was found before"));
-        QVERIFY(camp.desk().life.after.place.empty());
+        camp.require("explore", R"({"table":"common"})", {3, 3, 3});
+        camp.require("loot");
+        QVERIFY(camp.reported("was found before"));
+        QVERIFY(camp.editor().life.after.place.empty());
     });
 }
 
@@ -89,11 +89,11 @@ void tricks() {
                           std::vector<int> wanted) {
         row(name, [skill, body, dice, wanted] {
             auto camp = exploring(1, "common", {5, 2, 2});
-            auto life = camp.desk().life;
+            auto life = camp.editor().life;
             life.tricks = {skill};
             camp.force.life = core::codec::write(life);
             QVERIFY(camp.offers("exploration", std::string("trick:") + skill));
-            camp.must("trick", body, dice);
+            camp.require("trick", body, dice);
             QCOMPARE(lying(camp), wanted);
             QCOMPARE(camp.act("trick", body, dice), std::string("career.no_trick"));
         });
@@ -111,7 +111,7 @@ void tricks() {
     trick("TC-C10 Lucky, the higher", "lucky", R"({"skill":"lucky","die":1,"keep":"higher"})", {3, 6},
           {6, 2, 2});
     row("TC-C10 everybody begins with Reroll",
-        [] { QCOMPARE(Camp().desk().life.tricks, std::vector<std::string>{"reroll"}); });
+        [] { QCOMPARE(Camp().editor().life.tricks, std::vector<std::string>{"reroll"}); });
     row("TC-C10 a die that does not lie there", [] {
         auto camp = exploring(1, "common", {5, 2, 2});
         QCOMPARE(camp.act("trick", R"({"skill":"reroll","die":4})", {1}), std::string("career.die"));
@@ -122,7 +122,7 @@ void trade() {
     row("TC-C3 recruits are paid and get an id", [] {
         Camp camp;
         camp.force.currencies["ducats"] = 36;
-        camp.must("recruit", R"({"sheet":"yeoman","name":"Nell"})");
+        camp.require("recruit", R"({"sheet":"yeoman","name":"Nell"})");
         QCOMPARE(camp.ducatsIn(), 1);
         QCOMPARE(camp.force.build.entries.back().id, std::string("m9"));
         QCOMPARE(camp.act("recruit", R"({"sheet":"yeoman"})"), std::string("career.price"));
@@ -141,13 +141,13 @@ void trade() {
     row("TC-C3 the dead are no longer counted against a LIMIT", [] {
         Camp camp;
         camp.force.currencies["ducats"] = 500;
-        camp.must("bury", R"({"entry":"m1","how":"fell into a shaft"})");
-        camp.must("recruit", R"({"sheet":"lieutenant","name":"Her brother"})");
+        camp.require("bury", R"({"entry":"m1","how":"fell into a shaft"})");
+        camp.require("recruit", R"({"sheet":"lieutenant","name":"Her brother"})");
     });
     row("TC-C3 upgrades", [] {
         Camp camp;
         camp.force.currencies["ducats"] = 10;
-        camp.must("upgrade", R"({"entry":"m4","option":"trench_mole"})");
+        camp.require("upgrade", R"({"entry":"m4","option":"trench_mole"})");
         QCOMPARE(camp.ducatsIn(), 0);
         QCOMPARE(camp.act("upgrade", R"({"entry":"m4","option":"practised_arm"})"),
                  std::string("career.entry"));
@@ -155,54 +155,54 @@ void trade() {
     row("TC-C3 bought into the store, sold for half, rounded up", [] {
         Camp camp;
         camp.force.currencies["ducats"] = 10;
-        camp.must("buy", R"({"gear":"trench_club"})"); // 3 ducats
+        camp.require("buy", R"({"gear":"trench_club"})"); // 3 ducats
         QCOMPARE(camp.ducatsIn(), 7);
         QCOMPARE(camp.stored("trench_club"), 1);
-        camp.must("sell", R"({"gear":"trench_club"})");
+        camp.require("sell", R"({"gear":"trench_club"})");
         QCOMPARE(camp.ducatsIn(), 9);
         QCOMPARE(camp.act("sell", R"({"gear":"trench_club"})"), std::string("career.store"));
         QCOMPARE(camp.act("buy", R"({"gear":"plague_blade"})"), std::string("career.not_for"));
     });
     row("TC-C3 an open palm sells at the full price", [] {
         Camp camp;
-        camp.must("give_mark", R"({"entry":"m1","mark":"open_palm"})");
-        camp.must("unequip", R"({"entry":"m1","gear":"pistol"})");
-        camp.must("sell", R"({"gear":"pistol"})");
+        camp.require("give_mark", R"({"entry":"m1","mark":"open_palm"})");
+        camp.require("unequip", R"({"entry":"m1","gear":"pistol"})");
+        camp.require("sell", R"({"gear":"pistol"})");
         QCOMPARE(camp.ducatsIn(), 6);
     });
     row("TC-C3 a bulk discount once after a battle", [] {
         Camp camp;
-        camp.must("give_mark", R"({"entry":"m1","mark":"bulk_discount"})");
+        camp.require("give_mark", R"({"entry":"m1","mark":"bulk_discount"})");
         camp.force.currencies["ducats"] = 70;
-        camp.must("recruit", R"({"sheet":"yeoman"})");
+        camp.require("recruit", R"({"sheet":"yeoman"})");
         QCOMPARE(camp.ducatsIn(), 40);
-        camp.must("recruit", R"({"sheet":"yeoman"})");
+        camp.require("recruit", R"({"sheet":"yeoman"})");
         QCOMPARE(camp.ducatsIn(), 5);
     });
     row("TC-C3 glory hires mercenaries and buys what it can", [] {
         Camp camp;
         camp.force.currencies["glory"] = 4;
-        camp.must("buy", R"({"gear":"troop_flag"})");
+        camp.require("buy", R"({"gear":"troop_flag"})");
         QCOMPARE(camp.gloryIn(), 3);
         QCOMPARE(camp.act("buy", R"({"gear":"troop_flag"})"), std::string("career.price")); // its LIMIT
-        camp.must("recruit", R"({"sheet":"observer"})");
+        camp.require("recruit", R"({"sheet":"observer"})");
         QCOMPARE(camp.gloryIn(), 0);
     });
     row("TC-C3 gear changes hands within the rules of building", [] {
         Camp camp;
-        camp.must("unequip", R"({"entry":"m6","gear":"shotgun"})");
+        camp.require("unequip", R"({"entry":"m6","gear":"shotgun"})");
         QCOMPARE(camp.stored("shotgun"), 1);
-        camp.must("equip", R"({"entry":"m7","gear":"shotgun"})");
-        QVERIFY(holds(camp.desk().entry("m7")->gear, "shotgun"));
-        camp.must("unequip", R"({"entry":"m6","gear":"standard_armour"})");
+        camp.require("equip", R"({"entry":"m7","gear":"shotgun"})");
+        QVERIFY(holds(camp.editor().entry("m7")->gear, "shotgun"));
+        camp.require("unequip", R"({"entry":"m6","gear":"standard_armour"})");
         QCOMPARE(camp.act("equip", R"({"entry":"m1","gear":"standard_armour"})"),
                  std::string("career.rules"));
         QCOMPARE(camp.act("unequip", R"({"entry":"m6","gear":"shotgun"})"), std::string("career.gear"));
     });
     row("TC-C3 an arm that is gone holds nothing", [] {
         Camp camp;
-        camp.must("unequip", R"({"entry":"m6","gear":"shotgun"})");
-        camp.must("give_mark", R"({"entry":"m6","mark":"arm_gone"})");
+        camp.require("unequip", R"({"entry":"m6","gear":"shotgun"})");
+        camp.require("give_mark", R"({"entry":"m6","mark":"arm_gone"})");
         QCOMPARE(camp.act("equip", R"({"entry":"m6","gear":"shotgun"})"), std::string("career.rules"));
     });
 }
@@ -212,7 +212,7 @@ Camp foundPlace(const char* place, const char* keyword = "NEW_ANTIOCH") {
     Camp camp;
     camp.fight();
     camp.settle();
-    auto life = camp.desk().life;
+    auto life = camp.editor().life;
     life.after.explored = true;
     life.after.place = place;
     life.places.insert(place);
@@ -224,87 +224,87 @@ Camp foundPlace(const char* place, const char* keyword = "NEW_ANTIOCH") {
 void gifts() {
     row("TC-C14 drink is Morale for one battle", [] {
         auto camp = foundPlace("barrels_of_spirits");
-        camp.must("place", R"({"choice":"drink","entry":"m1"})");
+        camp.require("place", R"({"choice":"drink","entry":"m1"})");
         QVERIFY(holds(camp.mustered().force.entries[0].options, "barrels_of_spirits_drink"));
         camp.fight();
         QVERIFY(!holds(camp.mustered().force.entries[0].options, "barrels_of_spirits_drink"));
     });
     row("TC-C14 poured away teaches two", [] {
         auto camp = foundPlace("barrels_of_spirits");
-        camp.must("place", R"({"choice":"pour_away","entry":"m1","other":"m2"})");
+        camp.require("place", R"({"choice":"pour_away","entry":"m1","other":"m2"})");
         QCOMPARE(camp.model("m1").experience, 1 + 1); // with the battle
         QCOMPARE(camp.model("m2").experience, 1 + 1);
     });
     row("TC-C14 some choices are not for everybody", [] {
         auto camp = foundPlace("barrels_of_spirits", "HERETIC");
         QCOMPARE(camp.act("place", R"({"choice":"drink","entry":"m1"})"), std::string("career.choice"));
-        camp.must("place", R"({"choice":"sell"})");
+        camp.require("place", R"({"choice":"sell"})");
         QCOMPARE(camp.ducatsIn(), 30);
     });
     row("TC-C14 gear up to its worth", [] {
         auto camp = foundPlace("shelled_farm");
         QCOMPARE(camp.act("place", R"({"choice":"rummage","gear":["machine_armour"]})"),
                  std::string("career.gear"));
-        camp.must("place", R"({"choice":"rummage","gear":["pistol","shotgun"]})");
+        camp.require("place", R"({"choice":"rummage","gear":["pistol","shotgun"]})");
         QCOMPARE(camp.stored("pistol") + camp.stored("shotgun"), 2);
     });
     row("TC-C14 what a knight wore", [] {
         auto camp = foundPlace("knight_in_the_mud");
-        camp.must("place", R"({"choice":"strip"})");
+        camp.require("place", R"({"choice":"strip"})");
         for (const char* id : {"reinforced_armour", "trench_shield", "combat_helmet", "sword_axe"})
             QCOMPARE(camp.stored(id), 1);
     });
     row("TC-C14 a rifleman's kit on 4 and more", [] {
         for (const int face : {3, 4}) {
             auto camp = foundPlace("dead_rifleman");
-            camp.must("place", R"({"choice":"take","gear":["pistol","medi_kit"]})", {face});
+            camp.require("place", R"({"choice":"take","gear":["pistol","medi_kit"]})", {face});
             QCOMPARE(camp.stored("pistol"), 1);
             QCOMPARE(camp.stored("medi_kit"), face >= 4 ? 1 : 0);
         }
     });
     row("TC-C14 6D6 times 10 ducats", [] {
         auto camp = foundPlace("walled_up_library");
-        camp.must("place", R"({"choice":"sell"})", {1, 2, 3, 4, 5, 6});
+        camp.require("place", R"({"choice":"sell"})", {1, 2, 3, 4, 5, 6});
         QCOMPARE(camp.ducatsIn(), 210);
     });
     row("TC-C14 3 + D3 glory", [] {
         auto camp = foundPlace("walled_up_library");
-        camp.must("place", R"({"choice":"burn"})", {2});
+        camp.require("place", R"({"choice":"burn"})", {2});
         QCOMPARE(camp.gloryIn(), 5);
     });
     row("TC-C14 a straggler joins and can be played", [] {
         auto camp = foundPlace("straggler");
-        camp.must("place", R"({"choice":"take_in"})");
+        camp.require("place", R"({"choice":"take_in"})");
         QCOMPARE(camp.force.build.entries.back().sheet, std::string("yeoman"));
         QCOMPARE(camp.gloryIn(), 1);
     });
     row("TC-C14 a cure takes one scar off", [] {
         auto camp = foundPlace("broken_still");
-        camp.must("give_mark", R"({"entry":"m1","mark":"ruined_hand"})");
-        camp.must("place", R"({"choice":"keep"})");
-        camp.must("heal", R"({"entry":"m1","scar":"ruined_hand"})");
+        camp.require("give_mark", R"({"entry":"m1","mark":"ruined_hand"})");
+        camp.require("place", R"({"choice":"keep"})");
+        camp.require("heal", R"({"entry":"m1","scar":"ruined_hand"})");
         QVERIFY(camp.model("m1").scars.empty());
         QCOMPARE(camp.act("heal", R"({"entry":"m1","scar":"ruined_hand"})"), std::string("career.no_cure"));
     });
     row("TC-C14 a pot that never empties", [] {
         auto camp = foundPlace("pot_that_never_empties");
-        camp.must("place", R"({"choice":"keep"})");
+        camp.require("place", R"({"choice":"keep"})");
         camp.fight();
         camp.settle();
-        camp.must("explore", R"({"table":"common"})", {6, 5, 2});
-        camp.must("loot");
+        camp.require("explore", R"({"table":"common"})", {6, 5, 2});
+        camp.require("loot");
         QCOMPARE(camp.ducatsIn(), 140);
     });
     row("TC-C14 the fruit: a skill, and DEMONIC", [] {
         auto camp = foundPlace("golden_fruit");
-        camp.must("place", R"({"choice":"eat","entry":"m2","skill":"ox_strength"})");
+        camp.require("place", R"({"choice":"eat","entry":"m2","skill":"ox_strength"})");
         QVERIFY(holds(camp.model("m2").skills, "ox_strength"));
         QVERIFY(holds(camp.mustered().force.entries[1].options, "golden_fruit_eat"));
     });
     row("TC-C14 what the table keeps in mind is noted", [] {
         auto camp = foundPlace("black_market");
-        camp.must("place", R"({"choice":"do_business"})");
-        QCOMPARE(camp.desk().life.notes.size(), std::size_t(1));
+        camp.require("place", R"({"choice":"do_business"})");
+        QCOMPARE(camp.editor().life.notes.size(), std::size_t(1));
     });
 }
 
@@ -341,8 +341,8 @@ void TestTrenchCampaignTrade::places() {
             auto order = act.offer.command.body;
             order.asObject()->insert_or_assign("anyway", true); // nothing of what can be chosen
             const auto body = core::canonicalBytes(order);
-            camp.must("place", body.c_str(), dice);
-            QVERIFY(camp.desk().life.after.place.empty());
+            camp.require("place", body.c_str(), dice);
+            QVERIFY(camp.editor().life.after.place.empty());
             ++taken;
         }
         QVERIFY(taken > 0);

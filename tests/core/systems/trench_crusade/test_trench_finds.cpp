@@ -96,15 +96,15 @@ void TestTrenchFinds::whatIsNotCheckedIsSaid_data() {
 
 void TestTrenchFinds::whatIsNotCheckedIsSaid() {
     QFETCH(core::Force, made);
-    QFETCH(QStringList, said);
+    QFETCH(QStringList, stated);
     const auto open = uncheckedLimits(shippedCatalogue(), made);
-    QCOMPARE(open.size(), static_cast<std::size_t>(said.size()));
+    QCOMPARE(open.size(), static_cast<std::size_t>(stated.size()));
     for (const auto& each : open) {
         const auto words = text(each);
         QVERIFY2(words.startsWith("not checked: "), qUtf8Printable(words));
-        QVERIFY2(
-            std::any_of(said.begin(), said.end(), [&](const QString& one) { return words.contains(one); }),
-            qUtf8Printable(words));
+        QVERIFY2(std::any_of(stated.begin(), stated.end(),
+                             [&](const QString& one) { return words.contains(one); }),
+                 qUtf8Printable(words));
     }
 }
 

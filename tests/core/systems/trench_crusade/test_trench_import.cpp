@@ -19,13 +19,13 @@ core::Roster sampleWarband(const char* name) {
     return *roster;
 }
 
-core::TakenRoster takenFrom(const core::Roster& roster, const Catalogue& catalogue = shippedCatalogue()) {
-    auto taken = takeRoster(roster, catalogue);
+core::ImportedRoster takenFrom(const core::Roster& roster, const Catalogue& catalogue = shippedCatalogue()) {
+    auto taken = importRoster(roster, catalogue);
     if (!taken) qFatal("%s: %s", taken.error().where.c_str(), taken.error().text.c_str());
     return std::move(*taken);
 }
 
-core::Force forceOf(const core::TakenRoster& taken) {
+core::Force forceOf(const core::ImportedRoster& taken) {
     const auto force = core::codec::parse<core::Force>(taken.files.begin()->second);
     if (!force) qFatal("%s: %s", force.error().where.c_str(), force.error().text.c_str());
     return *force;
@@ -170,8 +170,8 @@ void TestTrenchImport::rosterNotes_data() {
 void TestTrenchImport::rosterNotes() {
     QFETCH(QString, sentence);
     const auto left = inLines(takenFrom(sampleWarband("gate_of_rust.ros")).left);
-    QFETCH(bool, told);
-    QVERIFY2(left.contains(sentence) == told, qPrintable(left));
+    QFETCH(bool, reported);
+    QVERIFY2(left.contains(sentence) == reported, qPrintable(left));
 }
 
 void TestTrenchImport::takenDataAreSound_data() {
@@ -312,7 +312,7 @@ void TestTrenchImport::refusedLists() {
     auto roster = oneModel(model.toStdString());
     QFETCH(QString, game);
     roster.game = game.toStdString();
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QVERIFY(!taken);
     QTEST(text(taken.error().code), "code");
     QVERIFY(taken.error().text.size() > 20 && !taken.error().where.empty());

@@ -6,7 +6,7 @@
 #include "kernel/one_of_body.h"
 #include "systems/trench_crusade/forecast/fate.h"
 #include "systems/trench_crusade/odds/charts.h"
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 using namespace trench_rules;
 using core::Value;

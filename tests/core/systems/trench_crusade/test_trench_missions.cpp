@@ -306,12 +306,12 @@ void TestTrenchMissions::secrets_data() {
         const auto done = t.perform(Nominate{"first", {b1, b2, b3}, {a1}});
         QVERIFY(!done.says("Soldier"));
         using core::Audience;
-        QCOMPARE(Rules::known(t.state, Audience::of("second")).sides.at("first").targets.size(),
+        QCOMPARE(Rules::visibleTo(t.state, Audience::of("second")).sides.at("first").targets.size(),
                  std::size_t(0));
-        QCOMPARE(Rules::known(t.state, Audience::Table).sides.at("first").wards.size(), std::size_t(0));
-        QCOMPARE(Rules::known(t.state, Audience::of("first")).sides.at("first").targets.size(),
+        QCOMPARE(Rules::visibleTo(t.state, Audience::Table).sides.at("first").wards.size(), std::size_t(0));
+        QCOMPARE(Rules::visibleTo(t.state, Audience::of("first")).sides.at("first").targets.size(),
                  std::size_t(3));
-        QCOMPARE(Rules::known(t.state, Audience::Gm).sides.at("first").wards.size(), std::size_t(1));
+        QCOMPARE(Rules::visibleTo(t.state, Audience::Gm).sides.at("first").wards.size(), std::size_t(1));
     });
     row("TC-SC12 2 for each target, 3 for who was saved, at the end", [heroes] {
         auto t = heroes();

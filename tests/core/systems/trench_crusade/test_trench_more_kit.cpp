@@ -2,7 +2,7 @@
 #include "shipped.h"
 #include "support/case.h"
 #include "systems/trench_crusade/odds/charts.h"
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 
 #include <cmath>
@@ -140,7 +140,7 @@ void TestTrenchMoreKit::worn_data() {
     });
     row("TC-E26 banners", [] {
         auto t = wearer("great_banner");
-        QVERIFY(acts(t.state, a1, EffectKind::MoralePasses));
+        QVERIFY(hasEffect(t.state, a1, EffectKind::MoralePasses));
         t.out(a2);
         t.out(a3);
         t.allActed();
@@ -255,9 +255,9 @@ void TestTrenchMoreKit::weapons_data() {
         t.state.turn = 0;
         t.state.phase = Phase::Deployment;
         t.next();
-        QVERIFY(acts(t.state, a1, EffectKind::AlwaysCover));
+        QVERIFY(hasEffect(t.state, a1, EffectKind::AlwaysCover));
         t.perform(by<Move>(a1));
-        QVERIFY(!acts(t.state, a1, EffectKind::AlwaysCover));
+        QVERIFY(!hasEffect(t.state, a1, EffectKind::AlwaysCover));
     });
     row("TC-E39 a turret that jams ends the activation", [] {
         Battle t;

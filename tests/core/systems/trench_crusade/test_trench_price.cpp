@@ -160,7 +160,7 @@ void TestTrenchPrice::undoGivesThePriceBack() {
     const auto who = state().units.begin()->first;
     order(by<Dash>(who));
     QVERIFY(game.open() && game.open()->paid);
-    QVERIFY(game.rollThrough() && game.leave());
+    QVERIFY(game.rollThrough() && game.abandon());
     const auto dashed = [&] { return state().at(who).activity.has(actions::dash.id); };
     QVERIFY(dashed());
     QVERIFY(game.amend(note, {core::toRecord(Command(Note{"after"})), false}, {}).has_value());

@@ -151,8 +151,8 @@ void TestTrenchView::cards_data() {
         Battle t;
         t.state.note = "hush";
         const auto& table = core::Audience::Table;
-        QVERIFY(Rules::known(t.state, table).note.empty());
-        QVERIFY(Rules::view(Rules::known(t.state, table), table).note.empty());
+        QVERIFY(Rules::visibleTo(t.state, table).note.empty());
+        QVERIFY(Rules::view(Rules::visibleTo(t.state, table), table).note.empty());
         QCOMPARE(viewOf(t).note, std::string("hush"));
     });
     row("who answers", [] {

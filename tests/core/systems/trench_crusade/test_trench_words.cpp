@@ -132,10 +132,10 @@ void TestTrenchWords::badges_data() {
         t.unit(a3).down = true;
         t.has(a1, EffectKind::MoralePasses);
         t.allActed();
-        bool told = false;
+        bool reported = false;
         for (const auto& line : checklist(t.state))
-            told = told || line.text.find("passes Morale without a roll") != std::string::npos;
-        QVERIFY(told);
+            reported = reported || line.text.find("passes Morale without a roll") != std::string::npos;
+        QVERIFY(reported);
     });
     row("the armour that counts, with what it comes from", [] {
         Battle t;

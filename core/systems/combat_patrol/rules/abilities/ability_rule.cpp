@@ -30,9 +30,9 @@ const Ability* armyAbility(const State& state, const UnitId& id, AbilityKind kin
     return patrol.ability.kind == kind && allHave(state, id, patrol.faction) ? &patrol.ability : nullptr;
 }
 
-AttackBoons boons(const State& state, const UnitId& unit, const WeaponGroup& group,
-                  void (*AbilityRule::*moment)(const AbilityUse&, AttackBoons&)) {
-    AttackBoons out;
+AttackModifiers modifiers(const State& state, const UnitId& unit, const WeaponGroup& group,
+                          void (*AbilityRule::*moment)(const AbilityUse&, AttackModifiers&)) {
+    AttackModifiers out;
     const auto mode = group.melee() ? Mode::Melee : Mode::Ranged;
     for (const auto* rule : allAbilityRules)
         if (rule->*moment && rule->mode.value_or(mode) == mode)
@@ -58,11 +58,11 @@ const AbilityRule& ruleOf(EnhancementKind kind) {
     return *rulesOfEnhancements[static_cast<std::size_t>(kind)];
 }
 
-AttackBoons boonsOfAttacker(const State& state, const WeaponGroup& group) {
-    return boons(state, group.attacker, group, &AbilityRule::attacks);
+AttackModifiers attackerModifiers(const State& state, const WeaponGroup& group) {
+    return modifiers(state, group.attacker, group, &AbilityRule::attacks);
 }
-AttackBoons boonsOfTarget(const State& state, const WeaponGroup& group) {
-    return boons(state, group.target, group, &AbilityRule::attacked);
+AttackModifiers targetModifiers(const State& state, const WeaponGroup& group) {
+    return modifiers(state, group.target, group, &AbilityRule::attacked);
 }
 
 int addedBy(const State& state, const UnitId& unit, int (*AbilityRule::*moment)(const AbilityUse&)) {

@@ -11,7 +11,7 @@
 namespace core::combat_patrol {
 
 /// What abilities and enhancements add to one attack (2.3).
-struct AttackBoons {
+struct AttackModifiers {
     int hit = 0;            ///< added to hit rolls
     int criticalHit = 6;    ///< a hit roll of this face or more is critical
     bool lethal = false;    ///< critical hits wound
@@ -37,10 +37,10 @@ struct AbilityRule {
     int number = 0;                          ///< of an enhancement; that of an ability is data
     std::optional<Mode> mode = std::nullopt; ///< of the attacks that it concerns; all
     /// The moments at which it acts.
-    void (*attacks)(const AbilityUse& use, AttackBoons& boons) = nullptr;  ///< its unit does
-    void (*attacked)(const AbilityUse& use, AttackBoons& boons) = nullptr; ///< its unit is
-    int (*battleShock)(const AbilityUse& use) = nullptr;                   ///< added to the test
-    int (*charge)(const AbilityUse& use) = nullptr;                        ///< added to the roll
+    void (*attacks)(const AbilityUse& use, AttackModifiers& modifiers) = nullptr;  ///< its unit does
+    void (*attacked)(const AbilityUse& use, AttackModifiers& modifiers) = nullptr; ///< its unit is
+    int (*battleShock)(const AbilityUse& use) = nullptr;                           ///< added to the test
+    int (*charge)(const AbilityUse& use) = nullptr;                                ///< added to the roll
     /// A part of its unit, or its unit with these weapons, slew an enemy model; true when that did something.
     bool (*slew)(Run& run, const UnitId& part, const WeaponGroup& group, const Sheet& slain) = nullptr;
     const char* grants = "";   ///< a core ability, by its key
@@ -55,8 +55,8 @@ std::span<const AbilityRule* const> abilityRules();
 const AbilityRule& ruleOf(EnhancementKind kind);
 
 /// What both units bring to an attack by the attacker's, or by the target's abilities.
-AttackBoons boonsOfAttacker(const State& state, const WeaponGroup& group);
-AttackBoons boonsOfTarget(const State& state, const WeaponGroup& group);
+AttackModifiers attackerModifiers(const State& state, const WeaponGroup& group);
+AttackModifiers targetModifiers(const State& state, const WeaponGroup& group);
 /// The sum of what all abilities of the unit add to such a roll.
 int addedBy(const State& state, const UnitId& unit, int (*AbilityRule::*moment)(const AbilityUse&));
 /// These weapons have just slain a model of that datasheet.

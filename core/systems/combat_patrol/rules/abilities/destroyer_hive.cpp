@@ -7,7 +7,7 @@ namespace core::combat_patrol {
 constinit const AbilityRule abilities::destroyerHive{
     .ability = AbilityKind::DestroyerHive,
     .mode = Mode::Melee,
-    .attacked = [](const AbilityUse& use, AttackBoons& boons) { boons.hit -= use.number; },
+    .attacked = [](const AbilityUse& use, AttackModifiers& modifiers) { modifiers.hit -= use.number; },
 };
 
 } // namespace core::combat_patrol

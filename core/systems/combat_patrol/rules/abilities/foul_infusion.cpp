@@ -7,9 +7,9 @@ namespace core::combat_patrol {
 constinit const AbilityRule abilities::foulInfusion{
     .ability = AbilityKind::FoulInfusion,
     .attacks =
-        [](const AbilityUse& use, AttackBoons& boons) {
-            boons.lethal = true;
-            boons.criticalHit = use.number;
+        [](const AbilityUse& use, AttackModifiers& modifiers) {
+            modifiers.lethal = true;
+            modifiers.criticalHit = use.number;
         },
 };
 

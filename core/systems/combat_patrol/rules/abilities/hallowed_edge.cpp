@@ -7,7 +7,7 @@ namespace core::combat_patrol {
 constinit const AbilityRule abilities::hallowedEdge{
     .enhancement = EnhancementKind::HallowedEdge,
     .mode = Mode::Melee,
-    .attacks = [](const AbilityUse&, AttackBoons& boons) { boons.lethal = true; },
+    .attacks = [](const AbilityUse&, AttackModifiers& modifiers) { modifiers.lethal = true; },
 };
 
 } // namespace core::combat_patrol

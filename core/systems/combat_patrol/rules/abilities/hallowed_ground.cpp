@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/abilities/all_abilities.h"
-#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 
 #include <algorithm>
 
@@ -10,8 +10,9 @@ namespace core::combat_patrol {
 constinit const AbilityRule abilities::hallowedGround{
     .ability = AbilityKind::HallowedGround,
     .attacked =
-        [](const AbilityUse& use, AttackBoons& boons) {
-            if (!markersOf(use.state, use.unit).empty()) boons.ignores = std::min(boons.ignores, use.number);
+        [](const AbilityUse& use, AttackModifiers& modifiers) {
+            if (!markersOf(use.state, use.unit).empty())
+                modifiers.ignores = std::min(modifiers.ignores, use.number);
         },
 };
 

@@ -8,8 +8,8 @@ constinit const AbilityRule abilities::onslaught{
     .ability = AbilityKind::Onslaught,
     .mode = Mode::Melee,
     .attacks =
-        [](const AbilityUse& use, AttackBoons& boons) {
-            if (use.state.root(use.unit).charged) boons.onesAgain = true;
+        [](const AbilityUse& use, AttackModifiers& modifiers) {
+            if (use.state.root(use.unit).charged) modifiers.onesAgain = true;
         },
 };
 

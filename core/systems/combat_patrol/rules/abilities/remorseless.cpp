@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/abilities/all_abilities.h"
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@ namespace core::combat_patrol {
 constinit const AbilityRule abilities::searchlight{
     .enhancement = EnhancementKind::Searchlight,
     .mode = Mode::Ranged,
-    .attacks = [](const AbilityUse&, AttackBoons& boons) { boons.ignoresCover = true; },
+    .attacks = [](const AbilityUse&, AttackModifiers& modifiers) { modifiers.ignoresCover = true; },
 };
 
 } // namespace core::combat_patrol

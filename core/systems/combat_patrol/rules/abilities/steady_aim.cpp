@@ -9,8 +9,8 @@ constinit const AbilityRule abilities::steadyAim{
     .ability = AbilityKind::SteadyAim,
     .mode = Mode::Ranged,
     .attacks =
-        [](const AbilityUse& use, AttackBoons& boons) {
-            if (!use.group->overwatch && stationary(use.state, use.unit)) boons.onesAgain = true;
+        [](const AbilityUse& use, AttackModifiers& modifiers) {
+            if (!use.group->overwatch && stationary(use.state, use.unit)) modifiers.onesAgain = true;
         },
 };
 

@@ -10,8 +10,10 @@ constinit const AbilityRule abilities::wardingIcon{
     .enhancement = EnhancementKind::WardingIcon,
     .number = 5,
     .mode = Mode::Ranged,
-    .attacked = [](const AbilityUse& use,
-                   AttackBoons& boons) { boons.invulnerable = std::min(boons.invulnerable, use.number); },
+    .attacked =
+        [](const AbilityUse& use, AttackModifiers& modifiers) {
+            modifiers.invulnerable = std::min(modifiers.invulnerable, use.number);
+        },
 };
 
 } // namespace core::combat_patrol

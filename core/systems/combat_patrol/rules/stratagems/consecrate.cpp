@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/combat_patrol/rules/booking.h"
 #include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagems/all_stratagems.h"
 #include "systems/combat_patrol/state/phases.h"
 

@@ -65,7 +65,7 @@ bool UnitSheets::keyword(const std::string& word) const {
 
 std::string unfitFor(const Stratagem& stratagem, const std::vector<const Sheet*>& parts,
                      const SharedMap<std::string, Weapon>& weapons) {
-    if (auto why = lackingFor(stratagem, parts); !why.empty()) return why;
+    if (auto why = missingRequirement(stratagem, parts); !why.empty()) return why;
     const auto& rule = ruleOf(stratagem.kind);
     const char* why = rule.unfit ? rule.unfit({parts, weapons}) : nullptr;
     return why ? why : "";

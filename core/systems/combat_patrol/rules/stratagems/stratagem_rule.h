@@ -81,7 +81,7 @@ struct UnitSheets {
 /// this folder each; checks, windows, offers, payment and the attack pipeline read it from here.
 struct StratagemRule {
     /// Whom it goes against; that has to be named.
-    enum class Against { Nobody, AnEnemy, EngagedEnemy, LastMovedEnemy };
+    enum class Against { NoTarget, AnEnemy, EngagedEnemy, LastMovedEnemy };
     /// The question that offers it; the others are only among the actions of the unit, or come with a
     /// roll.
     enum class Asked { Elsewhere, WhenShotAt, WhenFought, WhenAttacked };
@@ -92,7 +92,7 @@ struct StratagemRule {
     const char* (*unfit)(const UnitSheets& unit) = nullptr;
     void (*happens)(Run& run,
                     const PaidStratagem& paid) = nullptr; ///< nullptr: `lasting` until the phase ends
-    Against against = Against::Nobody;
+    Against against = Against::NoTarget;
     Asked asked = Asked::Elsewhere;
     /// May be named with the shot or the fight of its unit, and when it counts then.
     std::optional<Selecting> atSelection = std::nullopt;

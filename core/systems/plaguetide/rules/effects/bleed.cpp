@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/attack.h"
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/settings.h"
 
@@ -28,7 +28,7 @@ constinit const Effect effects::bleed{
                   }},
     .endOfPhase = {.rule = "PT-S7",
                    .rolls = true,
-                   .stands =
+                   .isDue =
                        [](const State& state, const Unit& unit) {
                            return on(state, "bleed") && unit.operative && unit.onTable() &&
                                   unit.token(Token::Bleed) > 0;
@@ -51,7 +51,7 @@ constinit const Effect effects::bleed{
             if (markers == 0 || !figure.onTable()) return;
             setToken(run, unit, Token::Bleed, 0);
             if (!figure.has(Status::Down))
-                run.push(makeVolley(run.state, {loneHits(unit, effects::bleed.name, markers)}));
+                run.push(makeVolley(run.state, {unattributedHits(unit, effects::bleed.name, markers)}));
         },
     .endOfActions =
         [](Run& run, const UnitId& unit) {

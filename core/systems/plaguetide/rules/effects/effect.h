@@ -16,7 +16,7 @@ inline bool inTeam(const Unit& unit) { return unit.operative && unit.presence ==
 struct EffectLine {
     const char* rule = ""; ///< whose place on the checklist it takes
     bool rolls = false;    ///< throws dice
-    bool (*stands)(const State& state, const Unit& unit) = nullptr;
+    bool (*isDue)(const State& state, const Unit& unit) = nullptr;
     std::string (*text)(const Unit& unit) = nullptr;
     const char* why = "";
     void (*happens)(Run& run, const UnitId& unit) = nullptr;

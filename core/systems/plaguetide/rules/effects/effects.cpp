@@ -2,7 +2,7 @@
 #include "systems/plaguetide/rules/effects/effects.h"
 
 #include "systems/plaguetide/data/traits.h"
-#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/state_changes.h"
 
 #include <algorithm>
 #include <array>
@@ -44,9 +44,9 @@ constexpr std::array<Named, 6> harmful{&bleed, &suppression, &stun, &stunned, &p
 } // namespace
 
 List shown() { return allShown; }
-List ridden() { return riders; }
+List riderEffects() { return riders; }
 List endedByFall() { return fallen; }
-List endedByStandingUp() { return risen; }
+List endedByRecovery() { return risen; }
 List endedByAbsence() { return passing; }
 List endOfActivation() { return activated; }
 List harms() { return harmful; }
@@ -62,7 +62,7 @@ const Effect& of(Status status) {
                           [status](const Effect* each) { return each->status == status; });
 }
 
-std::string keywordsRidden() {
+std::string riderKeywords() {
     std::string out;
     for (const auto* effect : riders)
         out += (out.empty() ? "" : ", ") + capital(effect->rider.keyword);
@@ -77,7 +77,7 @@ std::string afterActions() {
     return out;
 }
 
-bool rideOn(const std::vector<std::string>& keywords) {
+bool hasRider(const std::vector<std::string>& keywords) {
     return std::any_of(riders.begin(), riders.end(),
                        [&](const Effect* each) { return each->broughtBy(keywords) > 0; });
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/effects/pinned.h"
 
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/state_changes.h"
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee) {
     run.say(nameOf(run.state, unit) + " loses the Overwatch marker");
 }
 
-void letGo(Run& run, const UnitId& pinner) {
+void releasePinned(Run& run, const UnitId& pinner) {
     std::vector<UnitId> freed;
     for (const auto& [id, other] : run.state.units)
         if (other.pinnedByUnit(pinner)) freed.push_back(id);
@@ -45,7 +45,7 @@ constinit const Effect effects::pinned{
                       pin(run, lane.attack.target, lane.attack.attacker, lane.attack.melee);
                   }},
     .startOfTurn = {.rule = "S7",
-                    .stands =
+                    .isDue =
                         [](const State& state, const Unit& unit) {
                             const bool held =
                                 unit.pinnedBy.empty() || canHold(state, unit.pinnedBy) ||

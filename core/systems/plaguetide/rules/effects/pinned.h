@@ -8,6 +8,6 @@ namespace core::plaguetide {
 /// A hit by Pin (PT-S3); each of several pinners holds by itself.
 void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee);
 /// Ends every hold of the figure (PT-S3).
-void letGo(Run& run, const UnitId& pinner);
+void releasePinned(Run& run, const UnitId& pinner);
 
 } // namespace core::plaguetide

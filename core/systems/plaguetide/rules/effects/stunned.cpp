@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/effects/stunned.h"
 
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/unit_traits.h"
 
 namespace core::plaguetide {
@@ -26,7 +26,7 @@ constinit const Effect effects::stunned{
     .harm = "Stunned",
     .startOfTurn = {
         .rule = "S4",
-        .stands = [](const State&, const Unit& unit) { return inTeam(unit) && unit.has(Status::Stunned); },
+        .isDue = [](const State&, const Unit& unit) { return inTeam(unit) && unit.has(Status::Stunned); },
         .text = [](const Unit& unit) { return unit.name + ": 2 action points less, Stunned ends"; },
         .why = "Stunned costs 2 points this turn",
         .happens =
@@ -59,7 +59,7 @@ constinit const Effect effects::stun{
                               (run.state.at(id).has(Status::Stunned) ? " is Stunned" : " has a Stun-token"));
                   }},
     .endOfTurn = {.rule = "G6",
-                  .stands =
+                  .isDue =
                       [](const State&, const Unit& unit) {
                           return unit.presence == Presence::Table && unit.token(Token::Stun) > 0;
                       },

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/effects/suppression.h"
 
-#include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 
 namespace core::plaguetide {

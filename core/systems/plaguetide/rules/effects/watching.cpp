@@ -13,7 +13,7 @@ constinit const Effect effects::overwatch{
     .onOperative = "May shoot once after reinforcements; ends with the shot or the turn.",
     .startOfTurn = {
         .rule = "S1",
-        .stands = [](const State&, const Unit& unit) { return inTeam(unit) && unit.watch.has_value(); },
+        .isDue = [](const State&, const Unit& unit) { return inTeam(unit) && unit.watch.has_value(); },
         .text = [](const Unit& unit) { return unit.name + ": Overwatch marker comes off"; },
         .why = "the shot was not taken",
         .happens =

@@ -34,17 +34,17 @@ struct AbilityRule {
     /// How it is ordered: it always holds, it is a separate action, or it changes one.
     enum class Form { Always, Alone, Shoot, Fight, Investigate, Interact };
     /// Whom it is used on, where it is a separate action.
-    enum class Aim { Nobody, Enemy, Friend, FriendOrSelf, Several, Trap, Item, FriendAndFoe, FoeAndFoes };
+    enum class Aim { NoTarget, Enemy, Friend, FriendOrSelf, Several, Trap, Item, FriendAndFoe, FoeAndFoes };
 
     const char* id = "";
     Form form = Form::Always;
-    Aim aim = Aim::Nobody;
+    Aim aim = Aim::NoTarget;
     /// It always holds for friends near its owner.
     bool aura = false;
 
     // Moments at which passive ones act; `owner` has it and is conscious.
-    void (*die)(const State&, const UnitId& owner, const Ability&, const DieAsked&, DieNow&) = nullptr;
-    bool (*rollsAgain)(const State&, const UnitId& owner, const DieAsked&) = nullptr;
+    void (*die)(const State&, const UnitId& owner, const Ability&, const DieRequest&, DieNow&) = nullptr;
+    bool (*rollsAgain)(const State&, const UnitId& owner, const DieRequest&) = nullptr;
     /// Why the attempt is not possible; empty when it is.
     std::string (*forbids)(const State&, const UnitId& owner, const Ability&, const Attempt&) = nullptr;
     /// Steps less damage for its owner; what is used up for the turn is noted.

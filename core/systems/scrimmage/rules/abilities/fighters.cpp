@@ -16,7 +16,7 @@ using Aim = AbilityRule::Aim;
 
 const AbilityRule intimidatingPresence{
     .id = "intimidating_presence",
-    .die = [](const State&, const UnitId& owner, const Ability& data, const DieAsked& asked, DieNow& out) {
+    .die = [](const State&, const UnitId& owner, const Ability& data, const DieRequest& asked, DieNow& out) {
         if (asked.what == RolledFor::Fight && asked.other == owner) out.step(-data.amount, data.name);
     }};
 
@@ -90,7 +90,7 @@ const AbilityRule pinningFire{
 const AbilityRule bulwark{.id = "bulwark",
                           .aura = true,
                           .die = [](const State& state, const UnitId& owner, const Ability& data,
-                                    const DieAsked& asked, DieNow& out) {
+                                    const DieRequest& asked, DieNow& out) {
                               if (asked.what == RolledFor::FoughtAt && asked.other != owner &&
                                   inAura(state, owner, asked.who))
                                   out.step(data.amount, data.name);
@@ -108,7 +108,7 @@ const AbilityRule taunt{
     .aim = Aim::Several,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            checks.must(!order.others.empty(), "target.missing", "say who is within 6″", "others");
+            checks.require(!order.others.empty(), "target.missing", "say who is within 6″", "others");
             for (const auto& id : order.others) {
                 if (checks.passed()) checks.enemy(id, order.who, "others");
                 if (!checks.passed()) return;

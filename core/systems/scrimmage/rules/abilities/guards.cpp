@@ -22,7 +22,7 @@ void tend(Run& run, const UnitId& unit, int points) {
 }
 
 const AbilityRule quickReflexes{
-    .id = "quick_reflexes", .rollsAgain = [](const State&, const UnitId& owner, const DieAsked& asked) {
+    .id = "quick_reflexes", .rollsAgain = [](const State&, const UnitId& owner, const DieRequest& asked) {
         const bool fails = asked.what != RolledFor::Breathe; // a breath only brings more or less
         return owner == asked.who && fails && (asked.stat == Stat::Agility || asked.stat == Stat::Vitality);
     }};
@@ -76,7 +76,8 @@ const AbilityRule tombRaider{
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             const auto piece = state.pieces.find(order.piece);
-            checks.must(piece != state.pieces.end(), "piece.unknown", "choose a trap that is there", "piece");
+            checks.require(piece != state.pieces.end(), "piece.unknown", "choose a trap that is there",
+                           "piece");
             if (checks.passed())
                 checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap",
                             "piece");

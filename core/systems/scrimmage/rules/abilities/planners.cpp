@@ -15,7 +15,7 @@ using Aim = AbilityRule::Aim;
 const AbilityRule guidingSpirit{.id = "guiding_spirit",
                                 .aura = true,
                                 .die = [](const State& state, const UnitId& owner, const Ability& data,
-                                          const DieAsked& asked, DieNow& out) {
+                                          const DieRequest& asked, DieNow& out) {
                                     if (asked.stat == Stat::Knowledge && inAura(state, owner, asked.who))
                                         out.step(data.amount, data.name);
                                 }};
@@ -26,8 +26,8 @@ const AbilityRule sharedWisdom{
     .aim = Aim::Friend,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            checks.must(!isActing(state, order.target), "activate.acting",
-                        nameOf(state, order.target) + " is acting", "target");
+            checks.require(!isActing(state, order.target), "activate.acting",
+                           nameOf(state, order.target) + " is acting", "target");
         },
     .does = [](Run& run, const UseAbility& order, const Ability&) { activateAside(run, order.target); }};
 
@@ -54,7 +54,7 @@ const AbilityRule flankingManoeuvre{
             checks.rule(state.at(order.other).conscious(), "target.unconscious",
                         nameOf(state, order.other) + " is unconscious; the rules leave it alone", "other");
             if (order.inches > 0) checks.moving(order.target, order.inches);
-            checks.rule(!dreads(state, order.target, order.other), "fight.fear",
+            checks.rule(!avoidsContact(state, order.target, order.other), "fight.fear",
                         nameOf(state, order.target) + " comes no closer to " + nameOf(state, order.other) +
                             ", whom it fears",
                         "other");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/abilities/several_actions.h"
 
-#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/state_changes.h"
 
 namespace core::scrimmage {
 

@@ -35,7 +35,7 @@ const AbilityRule coveringFire{
             const bool all = switched(run.state, switches::coveringFire, "all");
             run.say(nameOf(run.state, order.target) + " moves, and no model " +
                     (all ? "reacts" : "stops it"));
-            move(run, order.target, all ? Reacting::Nobody : Reacting::Shots);
+            move(run, order.target, all ? Reacting::NoReaction : Reacting::Shots);
         }};
 
 const AbilityRule camouflage{
@@ -55,24 +55,25 @@ const AbilityRule huntersMark{.id = "hunters_mark",
                                   run.say(nameOf(run.state, order.target) + " is marked");
                               }};
 
-const AbilityRule trapMastery{.id = "trap_mastery",
-                              .form = Form::Alone,
-                              .does = [](Run& run, const UseAbility& order, const Ability& data) {
-                                  table::PlacePiece trap;
-                                  trap.kind = "trap";
-                                  trap.side = playedBy(run.state, order.who);
-                                  trap.where = "beside " + nameOf(run.state, order.who);
-                                  auto lies = table::placed(pieceTerms(run.state), run.state.pieces, trap);
-                                  if (!lies) { // a group that has no such piece in its data
-                                      trap.kind.clear();
-                                      trap.name = data.name;
-                                      lies = table::placed(pieceTerms(run.state), run.state.pieces, trap);
-                                  }
-                                  if (!lies) return;
-                                  lies->piece.kind = "trap";
-                                  run.say(table::presenceWords(pieceTerms(run.state), lies->piece));
-                                  run.emit(*lies);
-                              }};
+const AbilityRule trapMastery{
+    .id = "trap_mastery",
+    .form = Form::Alone,
+    .does = [](Run& run, const UseAbility& order, const Ability& data) {
+        table::PlacePiece trap;
+        trap.kind = "trap";
+        trap.side = playedBy(run.state, order.who);
+        trap.where = "beside " + nameOf(run.state, order.who);
+        auto placing = table::placementEvent(pieceTerms(run.state), run.state.pieces, trap);
+        if (!placing) { // a group that has no such piece in its data
+            trap.kind.clear();
+            trap.name = data.name;
+            placing = table::placementEvent(pieceTerms(run.state), run.state.pieces, trap);
+        }
+        if (!placing) return;
+        placing->piece.kind = "trap";
+        run.say(table::presenceWords(pieceTerms(run.state), placing->piece));
+        run.emit(*placing);
+    }};
 
 const AbilityRule eagleEye{.id = "eagle_eye"}; // rules/attack.cpp, reachOf
 

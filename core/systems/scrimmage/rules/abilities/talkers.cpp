@@ -48,7 +48,7 @@ const AbilityRule ceasefire{
 
 const AbilityRule silverTongue{
     .id = "silver_tongue",
-    .die = [](const State&, const UnitId& owner, const Ability& data, const DieAsked& asked, DieNow& out) {
+    .die = [](const State&, const UnitId& owner, const Ability& data, const DieRequest& asked, DieNow& out) {
         const bool talks = asked.what == RolledFor::Interact || asked.what == RolledFor::Investigate;
         if (owner == asked.who && asked.stat == Stat::Charisma && talks && asked.person)
             out.advantage(data.name);
@@ -62,7 +62,8 @@ const AbilityRule negotiate{
     .aim = Aim::Several,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            checks.must(!order.others.empty(), "target.missing", "say who is in melee within 3″", "others");
+            checks.require(!order.others.empty(), "target.missing", "say who is in melee within 3″",
+                           "others");
             for (const auto& id : order.others)
                 if (checks.passed())
                     checks.rule(!engagedWith(state, id).empty(), "ability.free",
@@ -112,14 +113,14 @@ const AbilityRule confusion{
     .aim = Aim::FoeAndFoes,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            checks.must(!order.others.empty(), "target.missing", "say whom it could attack", "others");
+            checks.require(!order.others.empty(), "target.missing", "say whom it could attack", "others");
             checks.rule(state.at(order.target).conscious() && !state.at(order.target).overwhelmed(),
                         "unit.overwhelmed", nameOf(state, order.target) + " can only Breathe", "target");
             for (const auto& id : order.others) {
                 if (checks.passed()) checks.enemy(id, order.who, "others");
                 if (checks.passed())
-                    checks.must(id != order.target, "target.self",
-                                nameOf(state, id) + " does not attack itself", "others");
+                    checks.require(id != order.target, "target.self",
+                                   nameOf(state, id) + " does not attack itself", "others");
                 if (!checks.passed()) return;
                 const bool blow = strikesWhenConfused(state, order.target, id);
                 const auto kind = blow ? Attempt::Kind::Blow : Attempt::Kind::Shot;

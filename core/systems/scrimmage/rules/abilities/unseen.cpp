@@ -16,7 +16,7 @@ using Aim = AbilityRule::Aim;
 const AbilityRule roguesLuck{
     .id = "rogues_luck",
     .aura = true,
-    .rollsAgain = [](const State& state, const UnitId& owner, const DieAsked& asked) {
+    .rollsAgain = [](const State& state, const UnitId& owner, const DieRequest& asked) {
         return asked.other != owner && inAura(state, owner, asked.who);
     }};
 
@@ -43,7 +43,7 @@ const AbilityRule slippery{
 
 /// A blow against a model that did not see it coming.
 void checkUnseen(Checks& checks, const State& state, const Fight& order, const Ability& data) {
-    const bool unseen = order.unseen || !stands(state, "inSight", order.target, order.who);
+    const bool unseen = order.unseen || !isRelated(state, "inSight", order.target, order.who);
     checks.rule(unseen, "ability.seen",
                 data.name + " is for an enemy that did not see " + nameOf(state, order.who) +
                     " when its activation began",
@@ -74,15 +74,17 @@ const AbilityRule smokeVeil{.id = "smoke_veil",
                                 table::PlacePiece smoke;
                                 smoke.kind = "smoke";
                                 smoke.where = "around " + nameOf(run.state, order.who);
-                                auto lies = table::placed(pieceTerms(run.state), run.state.pieces, smoke);
-                                if (!lies) { // a group that has no such piece in its data
+                                auto placing =
+                                    table::placementEvent(pieceTerms(run.state), run.state.pieces, smoke);
+                                if (!placing) { // a group that has no such piece in its data
                                     smoke.kind.clear();
                                     smoke.name = data.name;
-                                    lies = table::placed(pieceTerms(run.state), run.state.pieces, smoke);
+                                    placing =
+                                        table::placementEvent(pieceTerms(run.state), run.state.pieces, smoke);
                                 }
-                                if (!lies) return;
-                                run.say(table::presenceWords(pieceTerms(run.state), lies->piece));
-                                run.emit(*lies);
+                                if (!placing) return;
+                                run.say(table::presenceWords(pieceTerms(run.state), placing->piece));
+                                run.emit(*placing);
                             }};
 
 const AbilityRule stealthyApproach{
@@ -99,8 +101,8 @@ const AbilityRule sabotage{
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             const auto& unit = state.at(order.target);
-            checks.must(holds(unit.weapons, order.item) || holds(unit.gear, order.item), "sabotage.item",
-                        unit.name + " has no such item", "item");
+            checks.require(holds(unit.weapons, order.item) || holds(unit.gear, order.item), "sabotage.item",
+                           unit.name + " has no such item", "item");
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {

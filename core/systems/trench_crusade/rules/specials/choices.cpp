@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/holds.h"
-#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/conditions.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 
 #include <algorithm>
 
@@ -182,7 +182,7 @@ void mustCharge(Run& run, const DoOutcome& task, const std::string& pick) {
     run.say(nameOf(run.state, task.by) + " must charge the closest such enemy first");
 }
 
-bool hasLaidLow(const State& state, const DoOutcome& task) {
+bool hasTakenDown(const State& state, const DoOutcome& task) {
     const auto* target = state.find(task.target);
     return target && (!target->onTable() || target->down);
 }
@@ -210,7 +210,7 @@ const Specials& choiceSpecials() {
                               {"explode_mine", Asks, "", mines, explodeMine},
                               {"injury_if", Asks, "", asked, injureIf},
                               {"must_charge", Asks, "", asked, mustCharge},
-                              {"leap_after_down", Asks, "", nullptr, leap, hasLaidLow}};
+                              {"leap_after_down", Asks, "", nullptr, leap, hasTakenDown}};
     return all;
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/abandoned.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
 #include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/gather.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 /// Specials that make a model do something out of its turn, or take it off the table for a while.
 namespace core::trench_crusade {
@@ -122,7 +122,7 @@ void callOfFlesh(Run& run, const DoOutcome& task, const std::string&) {
 }
 
 void devour(Run& run, const DoOutcome& task, const std::string&) {
-    if (!swallowedBy(run.state, task.by).empty())
+    if (!eaterOf(run.state, task.by).empty())
         return run.say(nameOf(run.state, task.by) + " holds somebody already");
     setDown(run, task.target, true);
     use(run, task.target, swallowedUse(task.by), Often::Battle);
@@ -131,7 +131,7 @@ void devour(Run& run, const DoOutcome& task, const std::string&) {
             ": it is kept beside the table");
 }
 
-bool hasSwallowed(const State& state, const DoOutcome& task) { return !swallowedBy(state, task.by).empty(); }
+bool hasSwallowed(const State& state, const DoOutcome& task) { return !eaterOf(state, task.by).empty(); }
 
 void vomit(Run& run, const DoOutcome& task, const std::string&) { setFree(run, task.by); }
 
@@ -181,14 +181,14 @@ void goFirst(Run& run, const DoOutcome& task, const std::string&) {
 
 std::string swallowedUse(const UnitId& by) { return "swallowed:" + by.text; }
 
-UnitId swallowedBy(const State& state, const UnitId& by) {
+UnitId eaterOf(const State& state, const UnitId& by) {
     for (const auto& [id, unit] : state.units)
         if (unit.presence == Presence::Reserve && isUsed(unit, swallowedUse(by))) return id;
     return {};
 }
 
 void setFree(Run& run, const UnitId& by) {
-    const auto held = swallowedBy(run.state, by);
+    const auto held = eaterOf(run.state, by);
     if (held.empty()) return run.say(nameOf(run.state, by) + " has swallowed nobody");
     use(run, held, swallowedUse(by), Often::Always);
     run.emit(PresenceSet{held, Presence::Table});
@@ -197,7 +197,7 @@ void setFree(Run& run, const UnitId& by) {
 }
 
 void digest(Run& run, const UnitId& by) {
-    const auto held = swallowedBy(run.state, by);
+    const auto held = eaterOf(run.state, by);
     if (held.empty()) return;
     if (addMarkers(run, held, Marker::Blood, 1) > 0)
         return run.say(nameOf(run.state, held) + " gets a BLOOD MARKER inside " + nameOf(run.state, by));
@@ -205,7 +205,7 @@ void digest(Run& run, const UnitId& by) {
     takeOut(run, held);
 }
 
-void hearCall(Run& run, const UnitId& unit) {
+void followCall(Run& run, const UnitId& unit) {
     for (const auto& id : onTable(run.state, otherSide(run.state.at(unit).side))) {
         if (!isUsed(run.state.at(id), callsFlesh)) continue;
         use(run, id, callsFlesh, Often::Always);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
 
 namespace core::trench_crusade {
@@ -119,7 +119,7 @@ void failAtStandard(Run& run, const UnitId& unit, const UnitId& bearer) {
     gain(run, unit, {stays, Until::Moved, "Standard of Mammon"});
     auto fall = injuryBy(unit, "Standard of Mammon");
     fall.bare = true;
-    suffer(run, unit, Injury::Down, fall);
+    applyInjury(run, unit, Injury::Down, fall);
 }
 
 const Specials& deedSpecials() {

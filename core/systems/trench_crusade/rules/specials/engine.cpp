@@ -5,7 +5,7 @@ namespace core::trench_crusade {
 
 const Specials& engineSpecials() {
     using enum CarriedOut;
-    static const Specials all{// DICE and armour (gather.cpp)
+    static const Specials all{// DICE and armour (active_effects.cpp)
                               {"horde", Asks},
                               {"dice_per_own_blood"},
                               {"chewa"},
@@ -32,13 +32,13 @@ const Specials& engineSpecials() {
                               // results (injury.cpp, booking.cpp)
                               {"three_lives"},
                               {"ignores_first_marker"},
-                              // rolls that are made again (second_roll.cpp)
+                              // rolls that are made again (reroll.cpp)
                               {"eye_of_god", Asks},
                               // beasts (beasts.cpp, poison.cpp)
                               {"beast_acts_from"},
                               {"beast_acts_up_to"},
                               {"poisoned"},
-                              // ACTIONS and moments (acts.cpp, outcome.cpp, moments.cpp)
+                              // ACTIONS and moments (acts.cpp, outcome.cpp, triggers.cpp)
                               {"leaves_melee"},
                               {"stays_in_melee"},
                               {"holds_in_melee"},

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/abandoned.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/booking.h"
-#include "systems/trench_crusade/rules/moments.h"
-#include "systems/trench_crusade/rules/once.h"
+#include "systems/trench_crusade/rules/limited_uses.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
 
 #include <algorithm>
 
@@ -61,7 +61,7 @@ void cancelHit(Run& run, const DoOutcome& task, const std::string&) {
 }
 
 void stayUp(Run& run, const DoOutcome& task, const std::string&) {
-    if (auto* injury = pendingInjury(run, task.by)) injury->stands = true;
+    if (auto* injury = pendingInjury(run, task.by)) injury->staysUp = true;
 }
 
 void serpentMoon(Run& run, const DoOutcome& task, const std::string&) {
@@ -202,7 +202,7 @@ void askForBoost(Run& run, const UnitId& who, const UnitId& target, const Contex
     const auto* unit = run.state.find(who);
     const bool dashes = context.action == actions::dash.id;
     if (!unit || (!context.melee && !dashes) || isUsed(*unit, "bestial_boost")) return;
-    for (const auto& active : activeOn(run.state, who, EffectKind::Special, context))
+    for (const auto& active : activeEffects(run.state, who, EffectKind::Special, context))
         if (active.effect->text == "bestial_boost")
             for (const auto& source : sourcesOf(run.state, *unit))
                 if (source.name == active.from)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/specials/special.h"
 
-#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/state_changes.h"
 
 namespace core::trench_crusade {
 
@@ -16,14 +16,14 @@ const Special* findSpecial(std::string_view text) {
 
 std::optional<int> specialOn(const State& state, const UnitId& unit, std::string_view text,
                              const Context& context) {
-    for (const auto& active : activeOn(state, unit, EffectKind::Special, context))
+    for (const auto& active : activeEffects(state, unit, EffectKind::Special, context))
         if (active.effect->text == text) return active.effect->value;
     return std::nullopt;
 }
 
 std::vector<std::string> specialNames(const State& state, const UnitId& unit, const std::string& prefix) {
     std::vector<std::string> out;
-    for (const auto& active : activeOn(state, unit, EffectKind::Special))
+    for (const auto& active : activeEffects(state, unit, EffectKind::Special))
         if (active.effect->text.starts_with(prefix + ":"))
             out.push_back(active.effect->text.substr(prefix.size() + 1));
     return out;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/state/rules.h"
 
 #include <string_view>
@@ -49,7 +49,7 @@ void sayReminders(Run& run, const UnitId& unit, const Effects& effects, const st
                   const std::string& words);
 
 /// Whom that model has swallowed; empty = nobody (TC-W128).
-UnitId swallowedBy(const State& state, const UnitId& by);
+UnitId eaterOf(const State& state, const UnitId& by);
 /// The name under which a model notes who has swallowed it.
 std::string swallowedUse(const UnitId& by);
 /// Whoever is swallowed comes back, Down.
@@ -61,7 +61,7 @@ inline constexpr const char* noMoreMelee = "no_melee"; ///< it makes no more mel
 inline constexpr const char* callsFlesh = "calls_flesh";
 inline constexpr const char* isCalled = "called";
 /// The model that is activated follows a Call of Flesh, if an enemy has made one (TC-W105).
-void hearCall(Run& run, const UnitId& unit);
+void followCall(Run& run, const UnitId& unit);
 /// The name under which a model notes who has called it.
 std::string calledUse(const UnitId& by);
 

@@ -262,10 +262,10 @@ void TestPatrolHouseRules::abilities_data() {
     crew("onslaught: melee hit rolls of 1 again in the turn of a charge", [](Battle& t) {
         armed(t, crew2, 4, Mode::Melee);
         phase(t, attacker, Phase::Fight);
-        Battle stood = t;
+        Battle position = t;
         t.unit(crew2).charged = true;
         t.perform(strike(t, crew2, poxwalkers3), {dice("hit", {1, 2}), dice("hit.again", {2})});
-        stood.perform(strike(stood, crew2, poxwalkers3), {dice("hit", {1, 2})});
+        position.perform(strike(position, crew2, poxwalkers3), {dice("hit", {1, 2})});
     });
     crew("onslaught: not of a unit of another faction", [](Battle& t) {
         armed(t, crew2, 4, Mode::Melee);

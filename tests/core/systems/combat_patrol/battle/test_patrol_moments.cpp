@@ -109,23 +109,23 @@ void TestPatrolMoments::control_data() {
         t.at(2, attacker, Phase::Command);
         const auto site = markersLeft(t.state, true).front();
         t.hold(site, {typhus});
-        const auto told = t.line("primary");
-        QVERIFY(told);
+        const auto reported = t.line("primary");
+        QVERIFY(reported);
         t.next();
         const int booked = victoryPoints(t.state, attacker, ScoreSource::Primary);
         QCOMPARE(booked, 10); // a marker, and a claimed site
-        QVERIFY2(told->text.find(std::to_string(booked) + " primary VP") != std::string::npos,
-                 told->text.c_str());
+        QVERIFY2(reported->text.find(std::to_string(booked) + " primary VP") != std::string::npos,
+                 reported->text.c_str());
     });
     battle("CP-F7 the checklist counts a secured marker that is being lost", [](Battle& t) {
         t.at(2, attacker, Phase::Command);
         t.state.markers.at("west").secured = defender;
         t.hold("west", {others});
-        const auto told = t.line("primary");
-        QVERIFY(told);
+        const auto reported = t.line("primary");
+        QVERIFY(reported);
         t.next();
         QCOMPARE(victoryPoints(t.state, attacker), 5);
-        QVERIFY2(told->text.find("5 primary VP") != std::string::npos, told->text.c_str());
+        QVERIFY2(reported->text.find("5 primary VP") != std::string::npos, reported->text.c_str());
     });
     battle("CP 2.8 who was Battle-shocked as the phase began does not raze at once", [](Battle&) {
         auto t = missionOf("scorched_earth");

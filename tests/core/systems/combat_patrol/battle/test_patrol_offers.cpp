@@ -66,8 +66,8 @@ void TestPatrolOffers::remembered_data() {
         const auto old = Rules::plan(t.state, order, false);
         QVERIFY(old && old->state.relations->empty()); // as files from before it
         order.remember = true;
-        const auto told = Rules::plan(t.state, order, false);
-        QVERIFY(told && told->state.relations->size() == 2);
+        const auto reported = Rules::plan(t.state, order, false);
+        QVERIFY(reported && reported->state.relations->size() == 2);
     });
 }
 

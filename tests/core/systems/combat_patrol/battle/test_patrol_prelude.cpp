@@ -30,7 +30,7 @@ std::vector<std::string> idsOf(const std::vector<core::Offer>& offers) {
     return out;
 }
 
-bool stands(const Battle& t, const UnitId& unit, const std::string& id) {
+bool isThere(const Battle& t, const UnitId& unit, const std::string& id) {
     const auto all = idsOf(Rules::offers(t.state, unit.text));
     return std::find(all.begin(), all.end(), id) != all.end();
 }
@@ -72,7 +72,7 @@ void TestPatrolPrelude::early_data() {
         QCOMPARE(t.refused(shoot(marines, captain)), std::string());
     });
     battle("CP-K18 Scouts: a move before the first turn", [](Battle& t) {
-        QVERIFY(stands(t, guard2, "scout"));
+        QVERIFY(isThere(t, guard2, "scout"));
         QVERIFY(noticed(t, "Line Guard 2 has Scouts"));
         auto order = scout(guard2);
         order.markers = {"north"};
@@ -87,18 +87,18 @@ void TestPatrolPrelude::early_data() {
         QCOMPARE(t.refused(scout(guard2)), std::string("early.late"));
     });
     battle("CP-K18 Scouts only where every model has them", [](Battle& t) {
-        QVERIFY(!stands(t, guard, "scout")); // the captain leads it
+        QVERIFY(!isThere(t, guard, "scout")); // the captain leads it
         QCOMPARE(t.refused(scout(guard)), std::string("early.rule"));
         t.perform(Attach{captain, {}});
-        QVERIFY(stands(t, guard, "scout"));
-        QVERIFY(!stands(t, marines, "scout"));
+        QVERIFY(isThere(t, guard, "scout"));
+        QVERIFY(!isThere(t, marines, "scout"));
         auto order = scout(guard2);
         order.contact = {marines};
         QCOMPARE(t.refused(order), std::string("early.near"));
     });
     battle("CP-K18 Infiltrators are set up outside their zone", [](Battle& t) {
-        QVERIFY(stands(t, wardens, "infiltrate"));
-        QVERIFY(!stands(t, guard2, "infiltrate"));
+        QVERIFY(isThere(t, wardens, "infiltrate"));
+        QVERIFY(!isThere(t, guard2, "infiltrate"));
         Infiltrate order;
         order.unit = wardens;
         order.markers = {"south"};
@@ -150,12 +150,12 @@ void TestPatrolPrelude::rollOffs_data() {
         QCOMPARE(t.refused(RollMission{}), std::string("mission.late"));
         QCOMPARE(t.refused(RollOff{Prize::Sides}), std::string("roll_off.late"));
         for (const auto* id : {"roll_mission", "roll_off.sides", "roll_off.first_turn"})
-            QVERIFY2(!stands(t, {}, id), id);
+            QVERIFY2(!isThere(t, {}, id), id);
         QVERIFY(t.state.missions.empty());
     });
     battle("CP-F3 the dice are offered before the battle", [](Battle& t) {
         for (const auto* id : {"roll_mission", "roll_off.sides", "roll_off.first_turn", "first_turn"})
-            QVERIFY2(stands(t, {}, id), id);
+            QVERIFY2(isThere(t, {}, id), id);
     });
     battle("CP-F3 odds of a roll-off are those of its end, for ties are rolled again", [](Battle& t) {
         core::WorkBudget work(100000);

@@ -2,7 +2,7 @@
 #include "battle.h"
 
 #include "support/case.h"
-#include "support/played_sweep.h"
+#include "support/state_sweep.h"
 #include "systems/combat_patrol/state/invariants.h"
 
 using namespace patrol_battle;

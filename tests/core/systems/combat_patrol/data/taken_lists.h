@@ -18,7 +18,7 @@ inline core::Roster sample() {
 }
 
 /// The shipped data with what was taken over; ends the test program when the system does not accept it.
-inline core::combat_patrol::Catalogue together(const core::TakenRoster& taken) {
+inline core::combat_patrol::Catalogue together(const core::ImportedRoster& taken) {
     auto pack = shippedFiles();
     for (const auto& [path, value] : taken.files)
         core::expect(pack.emplace(path, value).second, "taken files replace none");

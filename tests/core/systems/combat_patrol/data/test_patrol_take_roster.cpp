@@ -46,7 +46,7 @@ private slots:
 };
 
 void TestPatrolTakeRoster::filesLoadWithTheShippedOnes() {
-    const auto taken = takeRoster(sample(), shippedCatalogue());
+    const auto taken = importRoster(sample(), shippedCatalogue());
     QVERIFY(taken);
     QStringList paths;
     for (const auto& [path, value] : taken->files)
@@ -66,7 +66,7 @@ void TestPatrolTakeRoster::filesLoadWithTheShippedOnes() {
 }
 
 void TestPatrolTakeRoster::numbersOfUnits() {
-    const auto catalogue = together(*takeRoster(sample(), shippedCatalogue()));
+    const auto catalogue = together(*importRoster(sample(), shippedCatalogue()));
     const auto& keeper = catalogue.sheets.at("keeper_oswin_tarn");
     QCOMPARE(keeper.name, std::string("Keeper Oswin Tarn"));
     QCOMPARE((std::array{keeper.move, keeper.toughness, keeper.save, keeper.invulnerable, keeper.wounds,
@@ -78,7 +78,7 @@ void TestPatrolTakeRoster::numbersOfUnits() {
 }
 
 void TestPatrolTakeRoster::modelsAndWeapons() {
-    const auto catalogue = together(*takeRoster(sample(), shippedCatalogue()));
+    const auto catalogue = together(*importRoster(sample(), shippedCatalogue()));
     const auto& wardens = catalogue.sheets.at("gravewatch_wardens");
     QCOMPARE(wardens.models.size(), std::size_t{3});
     QCOMPARE(wardens.models[1].count, 8);
@@ -101,7 +101,7 @@ void TestPatrolTakeRoster::modelsAndWeapons() {
 }
 
 void TestPatrolTakeRoster::abilities() {
-    const auto catalogue = together(*takeRoster(sample(), shippedCatalogue()));
+    const auto catalogue = together(*importRoster(sample(), shippedCatalogue()));
     const auto& keeper = catalogue.sheets.at("keeper_oswin_tarn");
     QCOMPARE(listed(keeper.rules), QString("Leader"));
     QCOMPARE(listed(keeper.leads), QString("gravewatch_wardens"));
@@ -115,7 +115,7 @@ void TestPatrolTakeRoster::abilities() {
                                  {"Invulnerable Save*", "4+ against ranged attacks"},
                                  {"Feel No Pain 5+", ""},
                                  {"Feel No Pain 9+", ""}};
-    const auto trooper = together(*takeRoster(roster, shippedCatalogue())).sheets.at("trooper");
+    const auto trooper = together(*importRoster(roster, shippedCatalogue())).sheets.at("trooper");
     QCOMPARE(trooper.abilities[0].kind, AbilityKind::DestroyerHive); // one the program carries out
     QCOMPARE(trooper.invulnerable, 7);
     QCOMPARE(trooper.abilities[1].name, std::string("Invulnerable Save*"));
@@ -124,7 +124,7 @@ void TestPatrolTakeRoster::abilities() {
 }
 
 void TestPatrolTakeRoster::patrolCanBePlayed() {
-    const auto catalogue = together(*takeRoster(sample(), shippedCatalogue()));
+    const auto catalogue = together(*importRoster(sample(), shippedCatalogue()));
     const auto& patrol = catalogue.patrols.at("night_procession");
     QCOMPARE(patrol.faction, std::string("GRAVEWATCH"));
     QCOMPARE(patrol.warlord, std::string("keeper_oswin_tarn"));
@@ -143,7 +143,7 @@ void TestPatrolTakeRoster::patrolCanBePlayed() {
 }
 
 void TestPatrolTakeRoster::whatIsLeftIsTold() {
-    const auto taken = takeRoster(sample(), shippedCatalogue());
+    const auto taken = importRoster(sample(), shippedCatalogue());
     const auto left = all(taken->left);
     for (const char* sentence : {"Mourning Engine, Storm bell: Strength D6+2 is taken as 5",
                                  "Detachment: Night Procession", "Lamp Oath"})
@@ -156,7 +156,7 @@ void TestPatrolTakeRoster::unitsOfDifferentArmsKeepTheirSheets() {
     roster.units.push_back(roster.units[0]);
     roster.units.push_back(roster.units[0]);
     roster.units[1].models[0].count = 6;
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QVERIFY(taken->files.contains("units/trooper.json") && taken->files.contains("units/trooper_2.json") &&
             !taken->files.contains("units/trooper_3.json"));
 }
@@ -168,7 +168,7 @@ void TestPatrolTakeRoster::shippedWeaponsAreUsed() {
          1,
          {{"Range", "24\""}, {"A", "2"}, {"BS", "3+"}, {"S", "4"}, {"AP", "0"}, {"D", "1"}},
          {"lethal hits"}}};
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QVERIFY(!taken->files.contains("weapons/plague_boltgun.json"));
     QCOMPARE(listed(together(*taken).sheets.at("trooper").models[0].weapons), QString("plague_boltgun"));
 }
@@ -261,14 +261,14 @@ void TestPatrolTakeRoster::oddNumbersLeaveTheUnitOut() {
     QFETCH(QString, name);
     QFETCH(QString, value);
     auto roster = oneUnit({{name.toStdString(), value.toStdString()}});
-    const auto alone = takeRoster(roster, shippedCatalogue());
+    const auto alone = importRoster(roster, shippedCatalogue());
     QVERIFY(!alone);
     QCOMPARE(alone.error().code, std::string("roster.nothing"));
     QVERIFY2(QString::fromStdString(alone.error().text).contains("Trooper: left out, because its " + name),
              alone.error().text.c_str());
     roster.units.push_back(oneUnit({}).units[0]);
     roster.units[1].name = "Sound trooper";
-    const auto both = takeRoster(roster, shippedCatalogue());
+    const auto both = importRoster(roster, shippedCatalogue());
     QVERIFY(both && both->files.contains("units/sound_trooper.json") &&
             !both->files.contains("units/trooper.json"));
     QVERIFY(all(both->left).contains("Trooper: left out"));
@@ -300,7 +300,7 @@ void TestPatrolTakeRoster::oddWeaponsAreLeftOut() {
     roster.units[0].models[0].weapons = {gun({{name.toStdString(), value.toStdString()}}),
                                          gun({{"Range", "12\""}})};
     roster.units[0].models[0].weapons[1].name = "Pistol";
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QVERIFY(taken);
     QCOMPARE(taken->files.contains("weapons/gun.json"), fits);
     QVERIFY(taken->files.contains("weapons/pistol.json"));
@@ -311,13 +311,13 @@ void TestPatrolTakeRoster::oddWeaponsAreLeftOut() {
 }
 
 void TestPatrolTakeRoster::unitsThatCannotMove() {
-    const auto taken = takeRoster(oneUnit({{"M", "-"}}), shippedCatalogue());
+    const auto taken = importRoster(oneUnit({{"M", "-"}}), shippedCatalogue());
     QCOMPARE(together(*taken).sheets.at("trooper").move, 1);
     QVERIFY(all(taken->left).contains("cannot move"));
 }
 
 void TestPatrolTakeRoster::unitsWithoutFactionMakeNoPatrol() {
-    const auto taken = takeRoster(oneUnit({}), shippedCatalogue());
+    const auto taken = importRoster(oneUnit({}), shippedCatalogue());
     QCOMPARE(taken->files.size(), std::size_t{1});
     QVERIFY(all(taken->left).contains("no patrol was made"));
 }
@@ -329,7 +329,7 @@ void TestPatrolTakeRoster::modelsKeepTheirNumbers() {
          1,
          {},
          {{"M", "-"}, {"T", "4"}, {"SV", "3+"}, {"W", "6"}, {"LD", "6+"}, {"OC", "0"}, {"INSV", "-"}}});
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     const auto sheet = together(*taken).sheets.at("trooper");
     QVERIFY((statlineOf(sheet, "Trooper") == Statline{6, 4, 3, 4, 2, 6, 2}));
     QVERIFY((statlineOf(sheet, "Gun") == Statline{1, 4, 3, 7, 6, 6, 0}));
@@ -343,7 +343,7 @@ void TestPatrolTakeRoster::modelsKeepTheirNumbers() {
 void TestPatrolTakeRoster::oddOwnNumbersAreTold() {
     auto roster = oneUnit({});
     roster.units[0].models.push_back({"Gun", 1, {}, {{"W", "lots"}}});
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).sheets.at("trooper").models[1].wounds, 0);
     QVERIFY(all(taken->left)
                 .contains("Trooper, Gun: its W `lots` is no number from 1 to 999; it has that of the unit"));
@@ -352,7 +352,7 @@ void TestPatrolTakeRoster::oddOwnNumbersAreTold() {
 void TestPatrolTakeRoster::apWithoutItsSignIsTold() {
     auto roster = oneUnit({});
     roster.units[0].models[0].weapons = {gun({{"AP", "4"}})};
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).weapons.at("gun").profiles[0].ap, -4);
     QVERIFY(all(taken->left).contains("Trooper, Gun: AP `4` is taken as -4"));
 }
@@ -360,7 +360,7 @@ void TestPatrolTakeRoster::apWithoutItsSignIsTold() {
 void TestPatrolTakeRoster::largeUnitsAreSplit() {
     auto roster = oneUnit({});
     roster.units[0].models[0].count = 90;
-    const auto sheet = together(*takeRoster(roster, shippedCatalogue())).sheets.at("trooper");
+    const auto sheet = together(*importRoster(roster, shippedCatalogue())).sheets.at("trooper");
     QCOMPARE(sheet.models.size(), std::size_t{3});
     QCOMPARE(sheet.models[2].count, 10);
 }
@@ -376,7 +376,7 @@ void TestPatrolTakeRoster::otherGamesAreRefused() {
     auto roster = sample();
     QFETCH(QString, game);
     roster.game = game.toStdString();
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QVERIFY(!taken);
     QCOMPARE(taken.error().code, std::string("roster.game"));
     QVERIFY(QString::fromStdString(taken.error().text).contains("Warhammer 40,000 10th Edition"));

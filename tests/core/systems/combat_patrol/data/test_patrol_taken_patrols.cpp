@@ -27,7 +27,7 @@ void TestPatrolTakenPatrols::factionIsLentToWhoNamesNone() {
     auto roster = sample();
     for (auto& unit : roster.units)
         if (unit.name == "Mourning Engine") unit.factions.clear();
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{4});
     QVERIFY(all(taken->left)
                 .contains(
@@ -38,7 +38,7 @@ void TestPatrolTakenPatrols::armyLendsItsName() {
     auto roster = sample();
     for (auto& unit : roster.units)
         unit.factions.clear();
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").faction, std::string("GRAVEWATCH"));
     QCOMPARE(all(taken->left).count("no unit of the list names its faction"), 1);
     QVERIFY(!all(taken->left).contains("names no faction for it"));
@@ -48,7 +48,7 @@ void TestPatrolTakenPatrols::otherFactionsAreNamed() {
     auto roster = sample();
     for (auto& unit : roster.units)
         if (unit.name == "Mourning Engine") unit.factions = {"Rented Engines"};
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{3});
     QVERIFY(all(taken->left)
                 .contains("Mourning Engine: has a datasheet but no place in the patrol, because it belongs "
@@ -57,7 +57,7 @@ void TestPatrolTakenPatrols::otherFactionsAreNamed() {
 
 /// Whatever patrols are taken in, made or copied, a battle begins with the two that it always began with.
 void TestPatrolTakenPatrols::standardDefenderStays() {
-    auto catalogue = together(*takeRoster(sample(), shippedCatalogue()));
+    auto catalogue = together(*importRoster(sample(), shippedCatalogue()));
     for (const auto& [id, from, order] :
          std::vector<std::tuple<const char*, const char*, int>>{{"mine", "lamplight_garrison", 0},
                                                                 {"a_copy", "shambling_horde", 1},
@@ -83,8 +83,8 @@ void TestPatrolTakenPatrols::standardDefenderStays() {
 
 void TestPatrolTakenPatrols::datacardsMakeAPatrol() {
     const auto taken =
-        takeRoster(*database::readRosterFile(SOURCE_FOLDER "/tests/data/rosters/harbour_patrol.json"),
-                   shippedCatalogue());
+        importRoster(*database::readRosterFile(SOURCE_FOLDER "/tests/data/rosters/harbour_patrol.json"),
+                     shippedCatalogue());
     QVERIFY(taken);
     const auto catalogue = together(*taken);
     QCOMPARE(text(catalogue.patrols.at("harbour_patrol").warlord), QString("harbourmaster_odile"));
@@ -100,14 +100,15 @@ void TestPatrolTakenPatrols::datacardsMakeAPatrol() {
 }
 
 void TestPatrolTakenPatrols::pointsAreTold() {
-    QVERIFY(all(takeRoster(sample(), shippedCatalogue())->left).contains("points (560 in all) are not kept"));
-    QVERIFY(!all(takeRoster(oneUnit({}), shippedCatalogue())->left).contains("points ("));
+    QVERIFY(
+        all(importRoster(sample(), shippedCatalogue())->left).contains("points (560 in all) are not kept"));
+    QVERIFY(!all(importRoster(oneUnit({}), shippedCatalogue())->left).contains("points ("));
 }
 
 void TestPatrolTakenPatrols::eleventhEdition() {
     auto roster = sample();
     roster.game = "Warhammer 40,000 11th Edition";
-    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto taken = importRoster(roster, shippedCatalogue());
     QVERIFY(taken);
     QVERIFY(all(taken->left).contains("the list is of the 11th Edition"));
     QVERIFY(together(*taken).patrols.contains("night_procession"));
@@ -115,9 +116,9 @@ void TestPatrolTakenPatrols::eleventhEdition() {
 
 /// What is there already keeps its id; what says something else gets one of its own.
 void TestPatrolTakenPatrols::secondImportFindsItsFiles() {
-    const auto made = takeRoster(sample(), shippedCatalogue());
+    const auto made = importRoster(sample(), shippedCatalogue());
     const auto first = together(*made);
-    const auto second = takeRoster(sample(), first);
+    const auto second = importRoster(sample(), first);
     QVERIFY(second);
     for (const auto& [path, body] : second->files)
         QVERIFY2(made->files.contains(path) && made->files.at(path) == body, path.c_str());
@@ -125,7 +126,7 @@ void TestPatrolTakenPatrols::secondImportFindsItsFiles() {
     auto changed = sample();
     for (auto& entry : changed.units)
         if (entry.name == "Gravewatch Wardens") entry.characteristics["T"] = "9";
-    const auto third = takeRoster(changed, first);
+    const auto third = importRoster(changed, first);
     QVERIFY(third);
     QVERIFY(third->files.contains("units/gravewatch_wardens_2.json"));
     QVERIFY(third->files.contains("patrols/night_procession_2.json"));

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/campaign.h"
+#include "app/window/library_screen.h"
+#include "ui/campaign/campaign_controller.h"
+#include "ui/campaign/campaign_window.h"
+#include "ui/frame/dialog_prompts.h"
+#endif
+#include "app/window/settings.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace app {
+
+/// A campaign on the screen: the open file, the desk over its book, its window, in the order they need each
+/// other.
+class CampaignScreen final : public QObject {
+    Q_OBJECT
+public:
+    /// Opens the campaign of the file and books what its missions came to since it was last open. A refusal
+    /// leaves the file with the caller.
+    static core::Result<std::unique_ptr<CampaignScreen>>
+    open(const Systems& systems, std::unique_ptr<database::CampaignFile>& file, Settings& settings);
+    ~CampaignScreen() override;
+
+    ui::CampaignWindow& window() { return *m_window; }
+    QString path() const { return m_file ? m_file->path() : QString(); }
+    bool holdsFile() const { return m_file != nullptr; }
+    database::CampaignFile* file() const { return m_file.get(); }
+    bool readOnly() const { return m_file->readOnly(); }
+    void show();
+    /// The same in a new window, which takes its measures from the letters as they are now.
+    void renew();
+    /// Shows what the systems offer now, after own entries have changed.
+    void followSystems();
+    /// Gives the file away, to play one of its games; nothing of the room may be used afterwards but its end.
+    std::unique_ptr<database::CampaignFile> takeFile();
+
+signals:
+    void closed();
+    void gameAsked(int stream);
+    void startAsked(const ui::CampaignStart& start);
+    void welcomeAsked();
+    void campaignEntriesChanged(); ///< datasheets of the campaign's own
+
+private:
+    CampaignScreen(const Systems& systems, std::unique_ptr<database::CampaignFile> file, Campaign campaign,
+                   Settings& settings);
+    std::vector<ui::GameInFile> games() const;
+    ui::CampaignPorts ports();
+    void connectWindow();
+    void showLibrary();
+    void print();
+    void exportGame(int stream, const QString& path);
+    void write(const QString& path, const QByteArray& bytes);
+    void reportReadOnly();
+
+    const Systems& m_systems;
+    std::unique_ptr<database::CampaignFile> m_file;
+    Campaign m_campaign;
+    Settings& m_settings;
+    std::unique_ptr<ui::CampaignController> m_controller;
+    ui::DialogPrompts m_prompts{nullptr};
+    std::unique_ptr<ui::CampaignWindow> m_window;
+    std::unique_ptr<LibraryScreen> m_library; ///< of the campaign; opened when it is first asked for
+};
+
+/// The systems that can be played, as dialogs show them.
+std::vector<ui::SystemChoice> playableChoices(const Systems& systems);
+
+} // namespace app

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/game_window.h"
+
+#include "app/window/new_file.h"
+#include "app/window/print_opening.h"
+#include "app/window/recap.h"
+#include "ui/dice/dice_habits.h"
+#include "ui/frame/message_bar.h"
+#include "ui/history/recap_dialog.h"
+#include "ui/printing/print_dialog.h"
+
+#include <QDir>
+#include <QEvent>
+#include <QFileInfo>
+
+namespace app {
+
+namespace {
+
+constexpr auto lookKey = "look";
+constexpr int watchEveryMs = 2000;
+/// Name of a note beside the games of a file; each game has its own.
+std::string keptNote(ui::MainWindow::Kept what, database::StreamId stream) {
+    return std::string(what == ui::MainWindow::Kept::Lesson ? "lesson:" : "clock:") + std::to_string(stream);
+}
+
+constexpr int sameEveningSeconds = 30 * 60;
+
+QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
+
+} // namespace
+
+GameWindow::GameWindow(Table table, const Systems& systems, Settings& settings, QObject* parent)
+    : QObject(parent), m_table(std::move(table)), m_systems(systems), m_settings(settings),
+      m_session(*m_table.encounter), m_window(std::make_unique<ui::MainWindow>(m_session, m_prompts)) {
+    m_prompts = ui::DialogPrompts(m_window.get());
+    m_window->installEventFilter(this);
+    m_window->setWindowFilePath(m_table.file->path());
+    m_window->setWindowTitle(
+        QString("%1 – %2").arg(QString::fromStdString(m_session.view().title), tr("Tidekeeper")));
+    connect(&m_session, &ui::Session::changed, this,
+            [this, over = !m_session.view().outcome.booked.empty()]() mutable {
+                const bool was = std::exchange(over, !m_session.view().outcome.booked.empty());
+                if (over && !was) emit ended();
+            });
+    connect(&m_session, &ui::Session::risky, this, [this] { m_table.file->backUpBeforeRisk(); });
+    connect(this, &GameWindow::ended, this, [this] { m_table.file->backUpBeforeRisk(); });
+    keepDiceHabits();
+    connect(m_window.get(), &ui::MainWindow::saveMissionRequested, this, &GameWindow::saveMission);
+    connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &GameWindow::saveCopy);
+    connect(m_window.get(), &ui::MainWindow::keepAsked, this, &GameWindow::saveWindowState);
+    connect(m_window.get(), &ui::MainWindow::printRequested, this, &GameWindow::print);
+    connect(m_window.get(), &ui::MainWindow::paused, this,
+            [this](const QString&, const QString& photo) { keepPhoto(photo); });
+    connect(&m_watch, &QTimer::timeout, this,
+            [this] { m_table.file->readOnly() ? watchWriter() : reportFailedBackup(); });
+    connect(&m_watch, &QTimer::timeout, this, &GameWindow::reportSetAside);
+    m_watch.start(watchEveryMs);
+}
+
+GameWindow::~GameWindow() = default;
+
+/// How each side's dice come in is the habit of a table, not of a game: it is kept with the program's
+/// settings.
+void GameWindow::keepDiceHabits() {
+    auto& habits = m_window->diceHabits();
+    const auto key = [system = m_session.view().system](const QString& side) {
+        return QString("dice/%1/%2").arg(QString::fromStdString(system), side);
+    };
+    for (const auto& side : m_session.view().sides) {
+        const auto id = QString::fromStdString(side.id);
+        if (const auto kept = m_settings.value(key(id)); kept.isValid()) habits.setNumber(id, kept.toInt());
+    }
+    connect(&habits, &ui::DiceHabits::changed, this, [this, key](const QString& side, ui::DiceMode mode) {
+        m_settings.setValue(key(side), int(mode));
+    });
+}
+
+void GameWindow::restoreWindow() {
+    for (const auto what : {ui::MainWindow::Kept::Lesson, ui::MainWindow::Kept::Clock})
+        if (const auto words = m_table.file->note(keptNote(what, m_table.stream)))
+            m_window->restore(what, QString::fromStdString(*words));
+}
+
+void GameWindow::saveWindowState(ui::MainWindow::Kept what, const QString& words) {
+    if (m_table.file->readOnly()) return;
+    const auto kept = m_table.file->setNote(keptNote(what, m_table.stream), words.toStdString());
+    if (!kept) m_window->messages().present(ui::BarMessage::from(kept.error()));
+}
+
+void GameWindow::show() {
+    const auto geometry = m_settings.geometry();
+    if (geometry.isEmpty() || !m_window->restoreGeometry(geometry))
+        m_window->setWindowState(Qt::WindowMaximized);
+    m_window->setLook(m_settings.value(lookKey).toMap());
+    restoreWindow();
+    if (m_table.encounter->log().size() < 2) m_window->showBriefing();
+    m_window->show();
+    if (m_table.file->readOnly()) reportReadOnly();
+    if (const auto message = takeoverMessage(*m_table.file)) m_window->messages().present(*message);
+    reportSetAside();
+    for (const auto& left : m_table.encounter->droppedContent())
+        m_window->messages().present(
+            {ui::BarMessage::Tone::Warning, QString::fromStdString(left.text), {}, {}});
+}
+
+void GameWindow::keepLook() {
+    m_settings.setGeometry(m_window->saveGeometry());
+    m_settings.setValue(lookKey, m_window->look());
+}
+
+void GameWindow::recapIfLongAgo() {
+    const auto& log = m_table.encounter->log();
+    if (log.size() < 2) return; // nothing happened yet, and the step that opens a game takes long to read
+    const auto step = m_table.encounter->step(log.head());
+    if (!step) return;
+    const auto last = QDateTime::fromString(QString::fromStdString(step->at), Qt::ISODate);
+    if (!last.isValid() || last.secsTo(QDateTime::currentDateTime()) < sameEveningSeconds) return;
+    auto* dialog = new ui::RecapDialog(recapOf(m_table), m_window.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+bool GameWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_window.get() && event->type() == QEvent::Close) {
+        keepLook();
+        emit closed();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void GameWindow::reportReadOnly() {
+    auto message = ui::BarMessage::from(*m_table.file->whyReadOnly());
+    message.tone = ui::BarMessage::Tone::Warning;
+    message.actions.push_back({tr("Save a copy…"), [this] { saveCopy(); }});
+    m_window->messages().present(message);
+}
+
+void GameWindow::reportSetAside() {
+    if (const auto message = setAsideMessage()) m_window->messages().present(*message);
+}
+
+void GameWindow::watchWriter() {
+    if (m_table.file->isWriterGone()) {
+        m_watch.stop();
+        ui::BarMessage message;
+        message.text = tr("The other program has closed this file.");
+        message.actions.push_back({tr("Go on playing here"), [this] { emit reloadAsked(); }});
+        m_window->messages().present(message);
+        return;
+    }
+    const auto fresh = m_table.file->refresh();
+    if (!fresh || !*fresh) return;
+    m_watch.stop();
+    ui::BarMessage message;
+    message.tone = ui::BarMessage::Tone::Warning;
+    message.text = tr("The game goes on elsewhere; this window shows it as it was.");
+    message.actions.push_back({tr("Show it now"), [this] { emit reloadAsked(); }});
+    m_window->messages().present(message);
+}
+
+void GameWindow::reportFailedBackup() {
+    const auto problem = m_table.file->backupProblem();
+    if (!problem) return;
+    m_watch.stop();
+    auto message = ui::BarMessage::from(*problem);
+    message.tone = ui::BarMessage::Tone::Warning;
+    message.text = tr("The file is safe, but no backup could be made: %1").arg(message.text);
+    m_window->messages().present(message);
+}
+
+void GameWindow::saveCopy() {
+    const QString name = QFileInfo(freeNameBeside(m_table.file->path(), tr("copy"))).filePath();
+    m_prompts.askSavePath(tr("Save a copy"), name, tr("Tidekeeper campaigns (*.tide)"),
+                          [this](const QString& chosen) {
+                              const QString path = chosen.endsWith(u".tide") ? chosen : chosen + ".tide";
+                              ui::BarMessage message;
+                              if (const auto saved = m_table.file->saveCopyAs(path); !saved)
+                                  message = ui::BarMessage::from(saved.error());
+                              else {
+                                  message.text = tr("Saved as %1.").arg(shown(path));
+                                  message.actions.push_back(
+                                      {tr("Go on in the copy"), [this, path] { emit openCopyAsked(path); }});
+                              }
+                              m_window->messages().present(message);
+                          });
+}
+
+void GameWindow::saveMission() {
+    const QString name = QFileInfo(freeNameBeside(m_table.file->path(), tr("mission"))).filePath();
+    m_prompts.askSavePath(
+        tr("Save this mission as a file"), name, tr("Tidekeeper campaigns (*.tide)"),
+        [this](const QString& chosen) {
+            const QString path = chosen.endsWith(u".tide") ? chosen : chosen + ".tide";
+            ui::BarMessage message;
+            if (const auto saved = m_table.file->saveEncounterAs(m_table.stream, path); !saved)
+                message = ui::BarMessage::from(saved.error());
+            else
+                message.text =
+                    tr("Saved as %1. It opens on any computer with this program.").arg(shown(path));
+            m_window->messages().present(message);
+        });
+}
+
+void GameWindow::print() {
+    auto& dialog = openPrintDialog(printContent(m_session.system(), m_table.encounter->game()), {}, m_systems,
+                                   m_table.file->path(), m_settings, m_prompts, m_window.get());
+    dialog.setAudiences(audienceChoices(m_session.system(), m_table.encounter->game()));
+}
+
+void GameWindow::keepPhoto(const QString& photo) {
+    auto kept = m_table.file->setNote(photoNote, photo.toStdString());
+    if (kept) kept = m_table.file->backup();
+    if (!kept) m_window->messages().present(ui::BarMessage::from(kept.error()));
+}
+
+} // namespace app
+
+#include "moc_game_night.cpp"

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/table.h"
+#include "ui/frame/dialog_prompts.h"
+#include "ui/main_window.h"
+#include "ui/session/session.h"
+#endif
+#include "app/window/settings.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+
+namespace app {
+
+/// One encounter on the screen: the open file, the session over it, its window, in the order they need each
+/// other.
+class GameWindow final : public QObject {
+    Q_OBJECT
+public:
+    /// Systems and settings must outlive this.
+    GameWindow(Table table, const Systems& systems, Settings& settings, QObject* parent = nullptr);
+    ~GameWindow() override;
+
+    ui::MainWindow& window() { return *m_window; }
+    const Table& table() const { return m_table; }
+    void show();
+    /// Remembers where the window is and how it is divided.
+    void keepLook();
+    /// Shows the recap when the last step is not of this evening.
+    void recapIfLongAgo();
+
+signals:
+    void closed();
+    /// The end of the mission was booked.
+    void ended();
+    /// A writer elsewhere has saved more; the file should be opened again to see it.
+    void reloadAsked();
+    void openCopyAsked(const QString& path);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void keepDiceHabits();
+    void reportReadOnly();
+    void reportSetAside();
+    void watchWriter();
+    void reportFailedBackup();
+    void saveCopy();
+    void saveMission();
+    void print();
+    void keepPhoto(const QString& photo);
+    /// What the window itself remembers of this game, from the file and into it.
+    void restoreWindow();
+    void saveWindowState(ui::MainWindow::Kept what, const QString& words);
+
+    Table m_table;
+    const Systems& m_systems;
+    Settings& m_settings;
+    ui::Session m_session;
+    ui::DialogPrompts m_prompts{nullptr};
+    std::unique_ptr<ui::MainWindow> m_window;
+    QTimer m_watch;
+};
+
+} // namespace app

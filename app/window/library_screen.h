@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/library_file.h"
+#include "ui/frame/dialog_prompts.h"
+#include "ui/library/library_window.h"
+#endif
+
+#include <QObject>
+
+#include <memory>
+
+namespace app {
+
+/// A library of datasheets on the screen: the open library and its window, in the order they need each other.
+class LibraryScreen final : public QObject {
+    Q_OBJECT
+public:
+    /// The systems, and the campaign file that holds the library, must outlive this.
+    LibraryScreen(const Systems& systems, OpenLibrary library, QObject* parent = nullptr);
+    ~LibraryScreen() override;
+
+    ui::LibraryWindow& window() { return *m_window; }
+    /// The same in a new window, which takes its measures from the letters as they are now.
+    void renew();
+
+signals:
+    /// Own entries have changed: games that begin from now on have them.
+    void changed();
+
+private:
+    void makeWindow();
+
+    const Systems& m_systems;
+    OpenLibrary m_library;
+    ui::DialogPrompts m_prompts{nullptr};
+    std::unique_ptr<ui::LibraryWindow> m_window;
+};
+
+} // namespace app

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "campaign/games.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What a figure takes along from one mission into the next, as its game says.
+namespace core::campaign {
+
+/// Every rule of the games about what is carried over, and last the one for all that no other names. Games
+/// that share a rule share its switch.
+std::vector<CarryRule> carryRules(const Games& games = knownGames());
+/// The switches of the games that the campaign plays, for the screen, in order.
+std::vector<SwitchView> switchViews(const State& state, const Games& games = knownGames());
+
+/// The condition in which a figure begins its next mission.
+Tokens carriedCondition(const State& state, const Operative& operative, const Games& games = knownGames());
+/// What keeps the figure from setting out; nothing when it is free to go.
+std::optional<HoldRule> whyUnavailable(const State& state, const Operative& operative,
+                                       const Games& games = knownGames());
+/// The rules of the figure's game that hold it by its tokens alone, whatever is carried over.
+std::vector<HoldRule> unavailabilityReasons(const std::string& system, const Tokens& tokens,
+                                            const Games& games = knownGames());
+/// The figure as a member of the next team.
+Member memberOf(const State& state, const Operative& operative, const Games& games = knownGames());
+
+} // namespace core::campaign

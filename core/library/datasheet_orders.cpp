@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "library/datasheet_orders.h"
+
+#include "table/orders.h"
+
+namespace core::library {
+
+namespace {
+
+/// A body without the version of its file: a command knows only the form of today.
+Value plain(Value body) {
+    if (body.asObject()) body.asObject()->erase("version");
+    return body;
+}
+
+/// Every weapon file that some text of the datasheet names.
+void collectWeapons(const Value& from, const DataPack& files, Value::Object& out) {
+    if (const auto* text = from.asString()) {
+        if (const auto weapon = files.find("weapons/" + *text + ".json"); weapon != files.end())
+            out.emplace(*text, plain(weapon->second));
+    } else if (const auto* list = from.asArray()) {
+        for (const auto& item : *list)
+            collectWeapons(item, files, out);
+    } else if (const auto* object = from.asObject()) {
+        for (const auto& [name, item] : *object)
+            collectWeapons(item, files, out);
+    }
+}
+
+} // namespace
+
+std::optional<Order> datasheetUpdateOrder(const DataPack& files, const std::string& sheet,
+                                          const std::string& unit) {
+    // A figure with edited numbers has its own datasheet, named after the one it came from.
+    const auto body = files.find("units/" + sheet.substr(0, sheet.find('#')) + ".json");
+    if (body == files.end()) return std::nullopt;
+    Value::Object weapons;
+    collectWeapons(body->second, files, weapons);
+    return table::retake(unit, plain(body->second), std::move(weapons));
+}
+
+std::optional<Order> datasheetImportOrder(const DataPack& files, const std::string& sheet) {
+    const auto body = files.find("units/" + sheet + ".json");
+    if (body == files.end()) return std::nullopt;
+    Value::Object weapons;
+    collectWeapons(body->second, files, weapons);
+    return table::takeSheet(plain(body->second), std::move(weapons));
+}
+
+} // namespace core::library

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "library/data_merge.h"
+
+namespace core::library {
+
+/// Data files that a system takes, and why own entries were left out.
+struct LoadablePack {
+    DataPack files;
+    std::vector<Problem> left; ///< one for each own entry that is not sound
+};
+
+/// Shipped files with all own entries that do not keep the system from loading: a half-finished datasheet of
+/// one's own never keeps a game from starting.
+LoadablePack loadablePack(const System& system, const DataPack& shipped, const DataPack& own);
+
+/// The shipped files with an entry for each house-rule switch, so that it can be browsed and set like other
+/// data.
+DataPack withSwitches(const System& system, DataPack shipped);
+
+} // namespace core::library

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/inconsistency_guard.h"
+#include "systems/combat_patrol/state/rules.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+constexpr std::size_t mostModels = 200; ///< of one unit; the largest has some twenty
+constexpr int mostOfAProfile = 100;     ///< attacks, strength, wounds and so on
+
+bool allWithin(std::initializer_list<int> numbers) {
+    return std::all_of(numbers.begin(), numbers.end(),
+                       [](int number) { return number >= -mostOfAProfile && number <= mostOfAProfile; });
+}
+
+Result<Ok> validateUnit(const State& state, const UnitId& id, const Unit& unit) {
+    const auto where = "units." + id.text;
+    if (unit.id != id)
+        return contradiction("unit `" + id.text + "` goes by another name, `" + unit.id.text + "`", where);
+    if (!state.sheets.contains(unit.sheet))
+        return contradiction("unit `" + id.text + "` has no datasheet `" + unit.sheet + "`", where);
+    if (unit.models.empty() || unit.models.size() > mostModels)
+        return contradiction("unit `" + id.text + "` has " + std::to_string(unit.models.size()) + " models",
+                             where);
+    for (const auto& other : {unit.leader, unit.leads})
+        if (!other.empty() && !state.find(other))
+            return contradiction(
+                "unit `" + id.text + "` is attached to `" + other.text + "`, which is not there", where);
+    return Ok{};
+}
+
+bool isProfileInRange(const Profile& profile) {
+    return allWithin({profile.rangeInches, profile.attacks.dice, profile.attacks.sides, profile.attacks.plus,
+                      profile.damage.dice, profile.damage.sides, profile.damage.plus, profile.skill,
+                      profile.strength, profile.ap});
+}
+
+Result<Ok> validateSheets(const State& state) {
+    if (auto done = validateWeapons(state.weapons, isProfileInRange); !done) return done;
+    for (const auto& [id, sheet] : state.sheets)
+        if (sheet.wounds < 1 || !allWithin({sheet.move, sheet.toughness, sheet.save, sheet.invulnerable,
+                                            sheet.wounds, sheet.leadership, sheet.control}))
+            return contradiction("a number of datasheet `" + id + "` is out of all reason", "sheets." + id);
+    return Ok{};
+}
+
+} // namespace
+
+Result<Ok> Rules::validate(const State& state) {
+    if (state.sheets.empty()) return contradiction("the game has steps, but no beginning", "sheets");
+    if (auto done = validateSheets(state); !done) return done;
+    for (const auto& [id, unit] : state.units)
+        if (auto done = validateUnit(state, id, unit); !done) return done;
+    for (const auto& [a, b] : state.contacts)
+        if (!state.find(a) || !state.find(b))
+            return contradiction("`" + a.text + "` and `" + b.text +
+                                     "` are in contact, and one of them is not there",
+                                 "contacts");
+    for (const auto& objective : state.mission->objectives)
+        if (!state.markers.contains(objective.id))
+            return contradiction("objective `" + objective.id + "` has no marker", "markers");
+    return Ok{};
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/remembered_aim.h"
+
+#include "systems/plaguetide/state/table_terms.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+void rememberAim(Run& run, const Aim& aim) {
+    if (!aim.remember) return;
+    table::settle(run, relationKinds(), "inRange", aim.who, aim.target, aim.inRange);
+    table::settle(run, relationKinds(), "inSight", aim.who, aim.target, aim.inSight);
+    table::settle(run, relationKinds(), "cover", aim.who, aim.target, aim.cover);
+}
+
+void rememberAim(Run& run, const Activate& order) {
+    if (!order.remember) return;
+    const auto shot = std::find(order.actions.begin(), order.actions.end(), Deed::Shoot);
+    if (shot == order.actions.end()) return;
+    // Before the shot they move, and what was known of them is forgotten.
+    if (std::find(order.actions.begin(), shot, Deed::Move) != shot) return;
+    for (const auto& id : order.units) {
+        const auto own = order.targets.find(id);
+        table::settle(run, relationKinds(), "cover", id,
+                      own == order.targets.end() ? order.target : own->second, order.cover);
+    }
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "kernel/flow_resolution.h"
+#include "kernel/log.h"
+#include "systems/plaguetide/data/sides.h"
+#include "systems/plaguetide/rules/state_changes.h"
+#include "table/log_audience.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+bool isHidden(const Objective& objective) { return objective.secret && !objective.done(); }
+
+/// The hidden objectives that a step has moved.
+std::vector<std::string> hiddenIn(const State& now, const Step& step) {
+    std::vector<std::string> out;
+    for (const auto& objective : now.mission->objectives)
+        if (isHidden(objective) &&
+            std::any_of(step.events.begin(), step.events.end(), [&](const auto& event) {
+                return event.type == ObjectiveSet::type && event.body.text("id") == objective.id;
+            }))
+            // A name is split when it contains what separates sentences.
+            for (std::size_t from = 0, to = 0; to != std::string::npos; from = to + sentenceBreak.size()) {
+                to = objective.name.find(sentenceBreak, from);
+                out.push_back(objective.name.substr(from, to == std::string::npos ? to : to - from));
+            }
+    return out;
+}
+
+/// Points the players do not count: how many the horde has lost.
+bool tellsThreat(const std::string& sentence) {
+    const auto digits = sentence.find_first_not_of("0123456789");
+    return digits != 0 && digits != std::string::npos && digits < 6 &&
+           sentence == threatLess(std::stoi(sentence.substr(0, digits)));
+}
+
+/// An end that was found is offered to the game master first, who may play on.
+bool tellsOutcome(const State& now, const Step& step, const std::string& sentence) {
+    return now.booked.empty() && std::any_of(step.events.begin(), step.events.end(), [&](const auto& event) {
+               return event.type == OutcomeFound::type &&
+                      outcomeSentence(event.body.text("result"), event.body.text("why")).find(sentence) !=
+                          std::string::npos;
+           });
+}
+
+} // namespace
+
+/// The horde's threat points, what it has queued and what the mission's script holds in store, objectives
+/// that are secret until they are done, and what only the game master reads or is offered.
+State Rules::visibleTo(const State& state, const Audience& audience) {
+    State out = state;
+    if (audience.sees(hordeSide)) return out;
+    table::hideSecret(out.pieces, audience);
+    out.threat = 0;
+    out.queue.clear();
+    out.note.clear();
+    if (out.booked.empty()) {
+        out.offered.clear();
+        out.offeredWhy.clear();
+        out.playOn = false;
+    }
+    auto& mission = out.mission.edit();
+    mission.threat = 0;
+    mission.advice.clear();
+    std::erase_if(mission.script, [&](const ScriptEntry& entry) { // read aloud at the start of the turn
+        return state.phase != Phase::Start || entry.clock != state.clock;
+    });
+    for (auto& entry : mission.script)
+        entry = {entry.clock, entry.text, {}, 0};
+    std::erase_if(mission.objectives, isHidden);
+    return out;
+}
+
+std::string Rules::logLineFor(const State& now, const Step& step, const Audience& audience) {
+    if (audience.sees(hordeSide)) return step.head.text;
+    const auto& command = step.order.command;
+    if (table::isGmOnly(command) || command.type == Enqueue::type) return {};
+    const auto hidden = hiddenIn(now, step);
+    return table::withoutSentences(step.head.text, [&](const std::string& sentence) {
+        return tellsThreat(sentence) || tellsOutcome(now, step, sentence) ||
+               std::any_of(hidden.begin(), hidden.end(),
+                           [&](const auto& name) { return sentence.find(name) != std::string::npos; });
+    });
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/campaign/acts.h"
+#include "table/career_corrections.h"
+
+/// Manual changes of the group.
+namespace core::scrimmage {
+
+namespace {
+
+struct FoughtOrder {
+    std::string title;
+    GameEnd end = GameEnd::Lost;
+    int points = 0, held = 0;
+    std::vector<std::string> out;
+    template <class F> static void fields(F&& f) {
+        f("title", &FoughtOrder::title);
+        f("end", &FoughtOrder::end);
+        f("points", &FoughtOrder::points, range::change);
+        f("held", &FoughtOrder::held, Range{0, 99});
+        f("out", &FoughtOrder::out);
+    }
+};
+
+/// A game that is in no file.
+Result<Ok> fought(TeamEditor& editor, const Value& body, const Faces& faces) {
+    const auto order = orderOf<FoughtOrder>(body, faces);
+    if (!order) return forwardProblem(order);
+    if (auto fits = refuseUnless(order->title.size() <= table::longestText, "long", "a title is shorter",
+                                 "act.body.title");
+        !fits)
+        return fits;
+    for (const auto& id : order->out)
+        if (auto is = refuseUnless(editor.entry(id), "entry", "there is no model `" + id + "` on the roster",
+                                   "act.body.out");
+            !is)
+            return is;
+    const auto open = unfinishedText(editor);
+    if (auto done = refuseUnless(open.empty() || editor.anyway, "unfinished",
+                                 "what follows the last game is not done: " + open +
+                                     ". Do that first, or say that you want it anyway");
+        !done)
+        return done;
+    std::set<std::string> fielded(order->out.begin(), order->out.end());
+    for (const auto& each : editor.force.build.entries)
+        if (editor.fitness(each.id) == "fit") fielded.insert(each.id);
+    PastGame game{order->title.empty() ? "A game" : order->title, order->end, order->points, order->held, {}};
+    for (const auto& id : order->out)
+        game.down.push_back(editor.nameOf(id));
+    beginAftermath(editor, "by hand " + std::to_string(editor.nextGame()), std::move(game));
+    for (const auto& id : fielded)
+        ++editor.member(id).games;
+    for (const auto& id : order->out)
+        ++editor.member(id).fell;
+    editor.life.after.fielded = std::move(fielded);
+    editor.life.after.out = {order->out.begin(), order->out.end()};
+    editor.label = "Game " + std::to_string(editor.gamesFought());
+    editor.say("Game " + std::to_string(editor.gamesFought()) + " was fought: " + nameOf(order->end) + ".");
+    return Ok{};
+}
+
+/// Whether it is an injury that a model can have for longer.
+bool staysWithIt(const TeamEditor& editor, const std::string& id) {
+    const auto found = editor.all.injuries.find(id);
+    return found != editor.all.injuries.end() && found->second.lasts();
+}
+
+struct ModelOrder {
+    std::string entry, name;
+    std::vector<std::string> injuries;
+    int misses = 0;
+    bool stays = false;
+    template <class F> static void fields(F&& f) {
+        f.need("entry", &ModelOrder::entry);
+        f("name", &ModelOrder::name);
+        f("injuries", &ModelOrder::injuries);
+        f("misses", &ModelOrder::misses, Range{0, 9});
+        f("stays", &ModelOrder::stays);
+    }
+};
+
+Result<Ok> setModel(TeamEditor& editor, const Value& body, const Faces& faces) {
+    const auto order = orderOf<ModelOrder>(body, faces);
+    if (!order) return forwardProblem(order);
+    auto* entry = editor.entry(order->entry);
+    if (auto is = refuseUnless(entry && order->name.size() <= table::longestText, "entry",
+                               "there is no model `" + order->entry + "` on the roster", "act.body.entry");
+        !is)
+        return is;
+    const std::set<std::string> injuries(order->injuries.begin(), order->injuries.end());
+    for (const auto& id : injuries)
+        if (auto may = refuseUnless(staysWithIt(editor, id), "injury",
+                                    "there is no injury `" + id + "` that stays", "act.body.injuries");
+            !may)
+            return may;
+    const auto before = editor.force.build;
+    if (!order->name.empty()) entry->name = order->name;
+    if (const auto fault = editor.faultAgainst(before))
+        return impossible("career.rules", *fault, "act.body.name");
+    auto& member = editor.member(order->entry);
+    member.injuries = {injuries.begin(), injuries.end()};
+    member.misses = order->misses;
+    member.stays = order->stays;
+    editor.label = "Change " + editor.nameOf(order->entry);
+    editor.say(editor.nameOf(order->entry) + " is changed: " + editor.fitness(order->entry) + ", " +
+               countOf(static_cast<int>(injuries.size()), "injury", "injuries") + ".");
+    return Ok{};
+}
+
+struct ChestOrder {
+    int points = 0;
+    template <class F> static void fields(F&& f) { f.need("points", &ChestOrder::points, range::counter); }
+};
+
+Result<Ok> setChest(TeamEditor& editor, const Value& body, const Faces& faces) {
+    const auto order = orderOf<ChestOrder>(body, faces);
+    if (!order) return forwardProblem(order);
+    editor.force.currencies[points] = order->points;
+    editor.label = "Change the chest";
+    editor.say("The chest holds " + pointWords(order->points) + ".");
+    return Ok{};
+}
+
+void addFought(const TeamEditor& editor, CareerStep& step) {
+    auto act = actOf("fought", "A game that was not recorded");
+    act.offer.help = "Counts one game more and begins what follows it.";
+    asks(act,
+         table::pickOne("end", "Result",
+                        {{"won", "won", {}, {}}, {"lost", "lost", {}, {}}, {"drawn", "a draw", {}, {}}}));
+    asks(act, table::textField("title", "Scenario"));
+    asks(act, table::numberField("points", "Points scored", 0, -999, 999));
+    asks(act, table::numberField("held", "Objectives held", 0, 0, 99));
+    asks(act, table::pickMany("out", "Unconscious at the end", editor.models()));
+    if (!unfinishedText(editor).empty()) table::offerOverride(act, "although the last one is not done");
+    step.acts.push_back(std::move(act));
+}
+
+void addModel(const TeamEditor& editor, const ForceEntry& entry, CareerStep& step) {
+    const auto& member = editor.member(entry.id);
+    std::vector<FieldOption> lasting;
+    for (const auto& [id, injury] : editor.all.injuries)
+        if (injury.lasts()) lasting.push_back({id, injury.name, injury.help, {}});
+    auto injuries = table::pickMany("injuries", "Injuries", std::move(lasting));
+    injuries.preset = Value::Array(member.injuries.begin(), member.injuries.end());
+    auto act = actFor("set_model", entry.id, "Change " + editor.nameOf(entry.id));
+    asks(act, table::textField("name", "Name", entry.name));
+    asks(act, std::move(injuries));
+    asks(act, table::numberField("misses", "Games that it misses", member.misses, 0, 9));
+    asks(act, table::chip("stays", "stays behind", member.stays));
+    step.acts.push_back(std::move(act));
+}
+
+} // namespace
+
+const ActRows& correctionActs() {
+    static const ActRows rows{{"fought", fought},
+                              {"set_model", setModel},
+                              {"chest", setChest},
+                              {"bury", table::removeModel<TeamEditor>},
+                              {"note", table::note<TeamEditor>}};
+    return rows;
+}
+
+void viewCorrections(const TeamEditor& editor, CareerStep& step) {
+    addFought(editor, step);
+    for (const auto& each : editor.force.build.entries)
+        addModel(editor, each, step);
+    auto chest = actOf("chest", "Set the points in the chest");
+    asks(chest, table::numberField("points", "Points", editor.chest(), 0, 9999));
+    step.acts.push_back(std::move(chest));
+    table::offerCorrections(editor, step);
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/campaign/life.h"
+#include "systems/scrimmage/data/force_rules.h"
+
+/// A team between two games as the acts see and change it.
+namespace core::scrimmage {
+
+/// The data that a campaign of this game uses.
+struct CampaignData {
+    const Catalogue& all;
+    const ForceRules& rules; ///< of a roster
+};
+
+class TeamEditor : public table::ForceEditor {
+public:
+    /// The team with the results of its games; a Problem when its life cannot be read.
+    static Result<TeamEditor> open(const CampaignData& books, const ForceLife& force,
+                                   const std::vector<PlayedGame>& games);
+
+    const Catalogue& all;
+    Life life;
+    CampaignTerms terms; ///< on which it lives
+
+    Member& member(const std::string& id) { return life.members[id]; }
+    const Member& member(const std::string& id) const;
+    int gamesFought() const { return static_cast<int>(life.past.size()); }
+    int nextGame() const { return gamesFought() + 1; }
+
+    using ForceEditor::worth;
+    int worth() const { return worth(points); }
+    int chest() const { return has(points); }
+    /// The most that the team may be worth in its next game; 0 = any number.
+    int limit() const;
+    /// "fit", or why it does not come along.
+    std::string fitness(const std::string& id) const;
+    int fit() const; ///< models
+
+    std::string itemName(const std::string& id) const;
+    int priceOf(const std::string& item) const;
+    void stash(const std::string& id, int count) { put({itemName(id), count, {}, id}); }
+    std::string injuryName(const std::string& id) const;
+
+    /// Chooses the terms of that id, or the first that there are.
+    void liveOn(const std::string& terms);
+    /// Gives every entry a new id.
+    void number();
+    /// Off the roster with all it carries, but for what goes into the store.
+    void removeModel(const std::string& id, const std::string& how);
+    /// What goes against building a team and did not before.
+    std::optional<std::string> faultAgainst(const Force& before) const;
+
+    ForceLife taken() const; ///< the present team
+
+private:
+    TeamEditor(const CampaignData& books, const ForceLife& taken)
+        : ForceEditor(books.rules, taken), all(books.all) {}
+    void bring(const PlayedGame& game);
+    void bringAgain(const PlayedGame& game);
+    void takeHome(const PlayedGame& game);
+};
+
+/// Begins the steps after a game: models that had to rest have rested one game more.
+void beginAftermath(TeamEditor& editor, const std::string& id, PastGame game);
+/// What the terms pay for the last game.
+int payOf(const TeamEditor& editor);
+std::string nameOf(GameEnd end);
+
+} // namespace core::scrimmage

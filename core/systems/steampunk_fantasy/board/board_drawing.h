@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/board_view.h"
+#include "systems/steampunk_fantasy/board/board.h"
+#include "systems/steampunk_fantasy/board/sight.h"
+
+#include <string>
+#include <vector>
+
+namespace core::steampunk_fantasy {
+
+/// The board as a screen draws it: ground, heights, roads and zones; marks, pieces and layers are added by
+/// who knows them, who then lets table::speak say it all.
+BoardView shownBoard(const HexBoard& board, const std::string& name);
+
+/// Hexes as a layer of the drawn board.
+BoardLayer shownLayer(std::string id, std::string name, std::string unit, BoardLayer::Look look, Tone tone,
+                      const std::vector<Hex>& hexes);
+/// A line of sight as the drawn board shows it.
+BoardLine shownLine(const HexBoard& board, Hex from, Hex to, const Sight& sight);
+
+} // namespace core::steampunk_fantasy

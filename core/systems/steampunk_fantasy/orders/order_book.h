@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/value_members.h"
+#include "systems/steampunk_fantasy/orders/order_grammar.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+/// The orders of a unit, and what becomes of one that was given.
+namespace core::steampunk_fantasy {
+
+/// Order texts by the speed at which they may be given, as a datasheet has them.
+using OrderTexts = std::map<Speed, std::vector<std::string>>;
+
+/// All orders of a unit, read.
+struct OrderBook {
+    VALUE_MEMBERS(OrderBook);
+
+    std::map<Speed, std::vector<MovementOrder>> movement;
+    std::map<Speed, std::vector<GunneryOrder>> gunnery;
+    std::map<Speed, MovementOrder> standard; ///< without another order
+    struct Shaken {
+        Speed speed = Speed::Slow; ///< that it has from then on
+        MovementOrder order;
+    };
+    std::optional<Shaken> shaken; ///< where Shaken units have their own order
+    std::set<Speed> speeds;       ///< those that it can have
+};
+/// Reads them; a Problem names the order that cannot be read.
+Result<OrderBook> bookOf(const OrderTexts& movement, const OrderTexts& gunnery,
+                         const std::map<Speed, std::string>& standard);
+
+/// The orders that may be given to a unit of that speed.
+std::vector<MovementOrder> movementAt(const OrderBook& book, Speed speed);
+std::vector<GunneryOrder> gunneryAt(const OrderBook& book, Speed speed);
+/// What it does where an order cannot be carried out and while it is Shaken: the standard order of its speed,
+/// else nothing at all.
+MovementOrder standardAt(const OrderBook& book, Speed speed);
+/// What it does without an order: of all that it may do at that speed what keeps it where it is, else what
+/// leads it through the fewest hexes. Who may only chase or help has no choice. It never flees.
+MovementOrder stayAt(const OrderBook& book, Speed speed);
+
+/// Whether the action leads to another hex.
+bool movesHex(Deed deed);
+
+/// What damage has taken from a unit.
+struct Hindrance {
+    bool noMove = false, noForward = false, noLeft = false, noRight = false;
+    std::set<Deed> forbidden;
+    std::optional<Speed> onlySpeed; ///< only orders of this speed
+};
+
+/// What a unit is about to do and why, when it is not what was ordered.
+struct Carried {
+    MovementOrder order;
+    Speed speed = Speed::Still; ///< at the start
+    std::string why;            ///< why it is another order, empty where it is the one that was given
+};
+/// Whether it is a standard order at some speed, or what harm leaves of one.
+bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindrance& hindrance);
+/// The order that is carried out: that which was given, where it may be given at this speed; else, and for a
+/// Shaken unit, the standard order.
+Carried carried(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
+                const std::optional<MovementOrder>& given);
+/// What is left of an order: what damage does not allow is left out.
+MovementOrder hindered(MovementOrder order, const Hindrance& hindrance);
+
+/// Whether an order may be planned for a unit that may be at one of these speeds when its turn comes.
+Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const MovementOrder& order);
+Result<Ok> mayPlan(const OrderBook& book, const GunneryOrder& order);
+/// The same where it will have one of these speeds in either half.
+Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const GunneryOrder& order);
+
+/// The speeds that a unit may have after its order, by all its choices.
+std::set<Speed> speedsAfter(const OrderBook& book, Speed speed, const MovementOrder& order);
+
+/// What it does in a half of gunnery: its action where the whole order may be given at the speed that it has
+/// just then, else nothing. Shaken units do nothing.
+std::optional<GunAct> gunAct(const OrderBook& book, const GunneryOrder& order, std::size_t half, Speed speed,
+                             bool shaken);
+
+/// The order with that many brakes at its end, each as it likes (HX-K42).
+MovementOrder withExtraBraking(MovementOrder order, int brakes);
+
+} // namespace core::steampunk_fantasy

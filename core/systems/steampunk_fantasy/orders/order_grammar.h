@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+#include "systems/steampunk_fantasy/orders/speed.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Orders as people write them: `360|A[slow]|F,(L/R)` for three movement steps, `Load|Fire[burst 5]` for two
+/// halves of gunnery.
+namespace core::steampunk_fantasy {
+
+enum class Deed {
+    Forward,
+    Left,
+    Right,
+    Turn, ///< to any side
+    Accelerate,
+    Brake,
+    Reverse,
+    Drift,
+    Chase,
+    Flee,
+    Follow,
+    Road,
+    Help,
+    Deploy,
+    Unload,
+    Reveal,
+    Hide
+};
+/// One action of a movement step.
+struct Act {
+    Deed deed = Deed::Forward;
+    std::optional<Speed> speed; ///< A[x] and B[x]
+    std::string of;             ///< Hide[ruins], Unload[all]
+    friend bool operator==(const Act&, const Act&) = default;
+};
+/// One of these, or none of them where it says so: `L/R`, `(A)`.
+struct Choice {
+    std::vector<Act> either;
+    bool optional = false;
+    friend bool operator==(const Choice&, const Choice&) = default;
+};
+using Acts = std::vector<Choice>; ///< done in this order; nothing where it is empty
+using MovementOrder = std::array<Acts, 3>;
+
+/// What an order says, or a Problem that shows where it stops being one.
+Result<MovementOrder> readMovement(std::string_view text);
+std::string textOf(const MovementOrder& order);
+/// "turn to any side, accelerate to slow; forward; nothing" for those who do not know the letters.
+std::string describeOrder(const MovementOrder& order);
+
+enum class GunDeed {
+    Load,
+    Aim,
+    Fire,
+    Throw,
+    Spot,
+    Heal,
+    Release,
+    Activate,
+    LayTrap,
+    AmplifiedFire,
+    Rally,
+    CreateFog
+};
+struct GunAct {
+    GunDeed deed = GunDeed::Fire;
+    std::string weapon; ///< id of the only weapon meant, or one of: main, reserve, crew, h, unstable
+    int loads = 1;      ///< Load[2]
+    int burst = 0;      ///< Fire[burst 5]
+    bool major = false; ///< Heal[major]
+    bool self = false;  ///< Heal[minor,self]
+    int poison = 0;     ///< Release[poison 12]
+    int reaches = 0;    ///< Release[poison 12,4+]: what a die needs to be reached; 0 = as any cloud
+    friend bool operator==(const GunAct&, const GunAct&) = default;
+};
+using GunneryOrder = std::array<std::optional<GunAct>, 2>;
+
+Result<GunneryOrder> readGunnery(std::string_view text);
+std::string textOf(const GunneryOrder& order);
+std::string describeOrder(const GunneryOrder& order);
+
+} // namespace core::steampunk_fantasy

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/state/state.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
+
+/// Units whose mind is not their own: confused, insane, hypnotized (HX-K67).
+namespace core::steampunk_fantasy {
+
+inline constexpr const char* confusedToken = tokens::confused;
+inline constexpr const char* insaneToken = tokens::insane;
+inline constexpr const char* hypnotizedToken = "hypnotized";
+
+bool isConfused(const Unit& unit);
+/// It chases whoever is nearest, friend or foe, in place of fleeing: only while it is Shaken.
+bool isInsane(const Unit& unit);
+/// It stands still in place of fleeing and fights with half its dice: only while it is Shaken.
+bool isHypnotized(const Unit& unit);
+/// What a step of an order becomes in such a mind.
+Acts stepUnderMindEffect(const Unit& unit, Acts step);
+/// The sides by which a confused unit turns for a die: −1 left, 1 right, 0 not at all (5.10b).
+int stumbleOf(int die);
+/// Enemies whom the gaze of this unit reaches: they are Shaken, and near enough.
+std::vector<UnitId> hypnotizedBy(const State& state, const Unit& unit);
+
+} // namespace core::steampunk_fantasy

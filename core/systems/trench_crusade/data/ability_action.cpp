@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/ability_action.h"
+
+namespace core::trench_crusade {
+
+DEFINE_VALUE_MEMBERS(Act)
+DEFINE_VALUE_MEMBERS(Trigger)
+DEFINE_VALUE_MEMBERS(Outcome)
+
+} // namespace core::trench_crusade

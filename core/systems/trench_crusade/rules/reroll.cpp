@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/reroll.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
+
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+
+namespace core::trench_crusade {
+
+namespace {
+
+std::string rerollUse(const ActiveEffect& given) { return "reroll:" + given.from; }
+
+} // namespace
+
+std::optional<ActiveEffect> secondRoll(const State& state, const UnitId& who, const Context& context) {
+    for (const auto& active : activeEffects(state, who, EffectKind::RerollAction, context))
+        if (active.effect->once == Often::Always || !isUsed(state.at(who), rerollUse(active))) return active;
+    return std::nullopt;
+}
+
+Request askAgain(const State& state, const MarkerRoll& failed, const ActiveEffect& given) {
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = "reroll";
+    request.purpose =
+        failed.purpose + ": " + std::to_string(failed.total()) + ", failed. " + given.from + ": roll again?";
+    request.rule = failed.rule;
+    request.unit = failed.who;
+    request.side = state.at(failed.who).side;
+    request.options = {{"yes", "Roll again", "the second roll counts"}, {"no", "Let it be", "it has failed"}};
+    request.preset = "yes";
+    request.policy = "a failed ACTION is rolled again";
+    return request;
+}
+
+void rollAgain(Run& run, MarkerRoll& roll, const ActiveEffect& given) {
+    const auto from = run.events.size();
+    if (given.effect->once != Often::Always) use(run, roll.who, rerollUse(given), given.effect->once);
+    notePaid(run, from);
+    run.say(given.from + ": rolled again");
+    roll.again(specialOn(run.state, roll.who, "eye_of_god").has_value());
+}
+
+void afterSecondRoll(Run& run, const MarkerRoll& roll) {
+    if (!roll.eachDie || !roll.showsOne) return;
+    run.say("a 1: " + nameOf(run.state, roll.who) + " goes Down and its activation ends");
+    endActivity(run, roll.who);
+    applyInjury(run, roll.who, Injury::Down, injuryBy(roll.who, "Eye of God"));
+}
+
+} // namespace core::trench_crusade

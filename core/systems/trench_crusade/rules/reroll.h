@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/state/rules.h"
+
+/// Failed ACTIONS that may be rolled for once more.
+namespace core::trench_crusade {
+
+/// What lets the model roll again in that context and is not used up; nothing when there is none.
+std::optional<ActiveEffect> secondRoll(const State& state, const UnitId& who, const Context& context);
+/// Asks whether a roll that failed is made again.
+Request askAgain(const State& state, const MarkerRoll& failed, const ActiveEffect& given);
+/// It is: the roll is open again, and what allowed it is used.
+void rollAgain(Run& run, MarkerRoll& roll, const ActiveEffect& given);
+/// What a second roll brings beside its result: a 1 throws whom the Eye of God looks at to the ground
+/// (TC-W126).
+void afterSecondRoll(Run& run, const MarkerRoll& roll);
+
+} // namespace core::trench_crusade

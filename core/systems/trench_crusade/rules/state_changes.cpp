@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
+
+#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/rules/marks.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/triggers.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+std::string nameOf(const State& state, const UnitId& unit) {
+    const auto* found = state.find(unit);
+    return found ? found->name : unit.text;
+}
+
+void endHiding(Run& run, const UnitId& unit) {
+    auto gained = run.state.at(unit).gained;
+    const auto all = gained.size();
+    std::erase_if(gained, [](const Gained& one) { return one.effect.text == "hidden"; });
+    if (gained.size() != all) run.emit(GainedSet{unit, std::move(gained)});
+}
+
+bool isFriend(const State& state, const UnitId& unit, const UnitId& other) {
+    const auto *one = state.find(unit), *two = state.find(other);
+    return one && two && one->side == two->side;
+}
+
+std::string nameOf(Marker marker) {
+    switch (marker) {
+    case Marker::Blood:
+        return "BLOOD MARKER";
+    case Marker::Blessing:
+        return "BLESSING MARKER";
+    case Marker::Infection:
+        return "INFECTION MARKER";
+    }
+    return {};
+}
+
+std::string markerWords(int count, Marker marker) {
+    return plural(count, nameOf(marker), nameOf(marker) + "S");
+}
+
+int addMarkers(Run& run, const UnitId& unit, Marker marker, int by) {
+    const int was = run.state.at(unit).marker(marker);
+    const int now = std::clamp(was + by, 0, markerCap);
+    if (now == was) return 0;
+    noteMarkers(run, was);
+    run.emit(MarkerSet{unit, marker, now});
+    return now - was;
+}
+
+int bloodOn(const State& state, const UnitId& unit) {
+    const auto* found = state.find(unit);
+    return found ? found->marker(Marker::Blood) + found->marker(Marker::Infection) : 0;
+}
+
+void spendBlood(Run& run, const UnitId& unit, int count) {
+    const auto from = run.events.size();
+    const int blood = std::min(count, run.state.at(unit).marker(Marker::Blood));
+    addMarkers(run, unit, Marker::Blood, -blood);
+    addMarkers(run, unit, Marker::Infection, blood - count);
+    notePaid(run, from);
+}
+
+int wound(Run& run, const UnitId& unit, int count, bool infection) {
+    const bool lamb = count > 0 && specialOn(run.state, unit, "ignores_first_marker") &&
+                      !isUsed(run.state.at(unit), "first_marker");
+    if (lamb) {
+        use(run, unit, "first_marker", Often::Battle);
+        run.say(nameOf(run.state, unit) + " ignores its first marker");
+        --count;
+    }
+    const int got = addMarkers(run, unit, infection ? Marker::Infection : Marker::Blood, count);
+    int marked = 1;
+    while (run.marked(marks::gained(unit, infection, marked)))
+        ++marked;
+    for (int n = 0; n < got; ++n)
+        run.mark(marks::gained(unit, infection, marked + n));
+    return got;
+}
+
+void setDown(Run& run, const UnitId& unit, bool down) {
+    if (run.state.at(unit).down != down) run.emit(DownSet{unit, down});
+}
+
+void takeOut(Run& run, const UnitId& unit, Presence presence, const Context* context) {
+    const auto was = run.state.at(unit);
+    if (was.presence == presence) return;
+    if (presence == Presence::Out) {
+        for (const auto& id : onTable(run.state, was.side))
+            if (id != unit)
+                fireTriggers(run, Moment::FriendOut, id, unit,
+                             context && context->actor == id ? context : nullptr);
+        fireTriggers(run, Moment::Out, unit, context ? context->actor : UnitId{}, context);
+    }
+    run.emit(PresenceSet{unit, presence});
+    if (presence == Presence::Out && !eaterOf(run.state, unit).empty()) setFree(run, unit);
+}
+
+bool hasCharged(const Unit& unit) {
+    return unit.activity.has(actions::charge.id) || isUsed(unit, "counts_as_charge");
+}
+
+void setActivity(Run& run, const UnitId& unit, const Activity& activity) {
+    if (run.state.at(unit).activity != activity) run.emit(ActivitySet{unit, activity});
+}
+
+void noteDone(Run& run, const UnitId& unit, const std::string& action) {
+    auto activity = run.state.at(unit).activity;
+    activity.done.push_back(action);
+    setActivity(run, unit, activity);
+}
+
+void use(Run& run, const UnitId& unit, const std::string& what, Often until) {
+    run.emit(UseSet{unit, what, until});
+}
+
+bool isUsed(const Unit& unit, const std::string& what) { return unit.used.contains(what); }
+
+void gain(Run& run, const UnitId& unit, Gained what) {
+    auto all = run.state.at(unit).gained;
+    all.push_back(std::move(what));
+    run.emit(GainedSet{unit, std::move(all)});
+}
+
+void touch(Run& run, const UnitId& a, const UnitId& b) {
+    const auto *one = run.state.find(a), *other = run.state.find(b);
+    if (!one || !other || !one->onTable() || !other->onTable() || one->side == other->side) return;
+    const auto [first, second] = pairOf(a, b);
+    if (!run.state.touching(a, b)) run.emit(ContactSet{first, second, true});
+}
+
+void part(Run& run, const UnitId& a, const UnitId& b) {
+    const auto [first, second] = pairOf(a, b);
+    if (run.state.touching(a, b)) run.emit(ContactSet{first, second, false});
+}
+
+void hasMoved(Run& run, const UnitId& unit) {
+    table::forgetRelations(run, unit);
+    auto gained = run.state.at(unit).gained;
+    const auto was = gained.size();
+    std::erase_if(gained, [](const Gained& one) { return one.until == Until::Moved; });
+    if (gained.size() != was) run.emit(GainedSet{unit, std::move(gained)});
+}
+
+void setRound(Run& run, table::Alternation round) {
+    if (run.state.round != round) run.emit(RoundSet{std::move(round)});
+}
+
+void setSide(Run& run, const std::string& side, SideState now) {
+    if (run.state.sides.at(side) != now) run.emit(SideSet{side, std::move(now)});
+}
+
+void count(Run& run, const UnitId& unit, Deeds more) {
+    if (!unit.empty() && run.recorded) run.emit(Counted{unit, std::move(more)});
+}
+
+bool hasLeftItsPlace(const Unit& unit) {
+    for (const auto* action : {&actions::move, &actions::charge, &actions::retreat, &actions::dash,
+                               &actions::climb, &actions::jump, &actions::dive})
+        if (unit.activity.has(action->id)) return true;
+    return false;
+}
+
+std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
+    return table::contactsOf(state.contacts, unit);
+}
+
+std::vector<UnitId> onTable(const State& state, const std::string& side) {
+    std::vector<UnitId> out;
+    for (const auto& [id, unit] : state.units)
+        if (unit.side == side && unit.onTable()) out.push_back(id);
+    return out;
+}
+
+std::string capital(std::string word) {
+    if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
+    return word;
+}
+
+std::string signedDice(int dice) {
+    return (dice < 0 ? "−" : "+") + std::to_string(dice < 0 ? -dice : dice) + " DICE";
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/triggers.h"
+#include "systems/trench_crusade/rules/abandoned_price.h"
+
+#include "systems/trench_crusade/rules/conditions.h"
+#include "systems/trench_crusade/rules/marks.h"
+#include "systems/trench_crusade/rules/price.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr std::string_view ofWeapon = "weapon:";
+
+/// The name under which a trigger is used up.
+std::string useOf(const std::string& source, std::size_t which) {
+    return source + "#" + std::to_string(which);
+}
+
+bool isOfAttack(Moment moment) {
+    return moment == Moment::Hit || moment == Moment::HitMelee || moment == Moment::GaveBlood ||
+           moment == Moment::GaveBloodMelee;
+}
+
+std::optional<Source> triggerSource(const State& state, const Unit& unit, const std::string& id) {
+    for (auto& source : triggerSources(state, unit))
+        if (source.id == id) return source;
+    return std::nullopt;
+}
+
+/// Whether one of its outcomes can come about now; whoever has none of those is not asked.
+bool isDue(const State& state, const TriggerTask& task, const Trigger& trigger) {
+    return std::all_of(trigger.does.begin(), trigger.does.end(), [&](const Outcome& outcome) {
+        const auto* special = outcome.kind == OutcomeKind::Special ? findSpecial(outcome.text) : nullptr;
+        if (!special || !special->due) return true;
+        auto asked = specialTask(outcome.text, task.bearer, task.other, task.from);
+        asked.outcome = outcome;
+        asked.gave = task.gave;
+        return special->due(state, asked);
+    });
+}
+
+const Trigger* triggerOf(const State& state, const TriggerTask& task) {
+    const auto* unit = state.find(task.bearer);
+    if (!unit) return nullptr;
+    const auto source = triggerSource(state, *unit, task.from);
+    const auto which = static_cast<std::size_t>(task.which);
+    if (!source || which >= source->triggers->size()) return nullptr;
+    const auto& trigger = (*source->triggers)[which];
+    if (!unit->onTable() && trigger.on != Moment::Out && trigger.on != Moment::BattleStart) return nullptr;
+    return isUsed(*unit, useOf(task.from, which)) || !isDue(state, task, trigger) ? nullptr : &trigger;
+}
+
+/// Whether nobody of its side on the table comes before it with the same ability or gear.
+bool isFirstOfSide(const State& state, const Unit& unit, const std::string& source) {
+    for (const auto& id : onTable(state, unit.side)) {
+        if (id == unit.id) return true;
+        if (triggerSource(state, state.at(id), source)) return false;
+    }
+    return false;
+}
+
+bool isOffered(const Trigger& trigger) { return trigger.optional || !trigger.price.empty(); }
+
+void carryOut(Run& run, const TriggerTask& task, const Trigger& trigger, int price) {
+    const auto source = *triggerSource(run.state, run.state.at(task.bearer), task.from);
+    run.say(nameOf(run.state, task.bearer) + ": " + source.name);
+    if (trigger.once != Often::Always)
+        use(run, task.bearer, useOf(task.from, static_cast<std::size_t>(task.which)), trigger.once);
+    if (source.consumable) use(run, task.bearer, "gear:" + task.from, Often::Battle);
+    pay(run, price);
+    DoOutcome like;
+    like.by = task.bearer;
+    like.target = task.other;
+    like.from = task.from;
+    like.price = price;
+    like.met = task.met;
+    like.gave = task.gave;
+    pushOutcomes(run, trigger.does, like);
+}
+
+/// An attack of a model whose activation has just ended: there is none (TC-W126, TC-K17).
+bool isLateAttack(const Run& run, const UnitId& bearer, const Trigger& trigger) {
+    return run.marked(marks::ended(bearer)) &&
+           std::any_of(trigger.does.begin(), trigger.does.end(),
+                       [](const Outcome& one) { return one.kind == OutcomeKind::Attack; });
+}
+
+} // namespace
+
+std::vector<Source> triggerSources(const State& state, const Unit& unit) {
+    static const std::optional<Act> none;
+    auto out = sourcesOf(state, unit);
+    std::vector<std::string> seen;
+    for (const auto& id : unit.weapons) {
+        const auto it = state.weapons.find(id);
+        if (it == state.weapons.end() || std::find(seen.begin(), seen.end(), id) != seen.end()) continue;
+        seen.push_back(id);
+        const auto& w = it->second;
+        out.push_back({std::string(ofWeapon) + id, w.name, w.note, w.rule, &none, &w.triggers, &w.effects,
+                       false, false, w.proposed, w.automated});
+    }
+    return out;
+}
+
+void fireTriggers(Run& run, Moment moment, const UnitId& bearer, const UnitId& other,
+                  const Context* context) {
+    const auto* unit = run.state.find(bearer);
+    if (!unit) return;
+    const Context nothing;
+    const Seen seen{bearer, other, context ? *context : nothing};
+    const auto without = specialNames(run.state, bearer, "without_ability");
+    const auto met = engagedWith(run.state, bearer);
+    std::vector<TriggerTask> tasks;
+    for (const auto& source : triggerSources(run.state, *unit)) {
+        const bool weapon = source.id.starts_with(ofWeapon);
+        if (weapon && isOfAttack(moment) && source.id.substr(ofWeapon.size()) != seen.context.weapon)
+            continue;
+        if (std::find(without.begin(), without.end(), source.id) != without.end()) continue;
+        if (moment == Moment::ActivationStart && !weapon)
+            sayReminders(run, bearer, *source.effects, source.name, source.help);
+        for (std::size_t n = 0; n < source.triggers->size(); ++n) {
+            const auto& trigger = (*source.triggers)[n];
+            if (trigger.on != moment || isUsed(*unit, useOf(source.id, n))) continue;
+            if (isLateAttack(run, bearer, trigger)) continue;
+            if (trigger.side && !isFirstOfSide(run.state, *unit, source.id)) continue;
+            if (allHold(run.state, trigger.when, seen))
+                tasks.push_back({bearer, other, source.id, static_cast<int>(n), met});
+        }
+    }
+    for (auto it = tasks.rbegin(); it != tasks.rend(); ++it)
+        run.push(std::move(*it));
+}
+
+void fireTriggersOfAll(Run& run, Moment moment, const UnitId& other) {
+    for (const auto& [id, unit] : run.state.units)
+        if (unit.onTable() || (moment == Moment::BattleStart && unit.presence == Presence::Reserve))
+            fireTriggers(run, moment, id, other);
+}
+
+void pushCharged(Run& run, const UnitId& charger, const std::vector<UnitId>& met) {
+    fireTriggers(run, Moment::ChargeEnds, charger, met.empty() ? UnitId{} : met.front());
+    for (const auto& one : met)
+        fireTriggers(run, Moment::Charged, one, charger);
+}
+
+void afterDeed(Run& run, const UnitId& who) {
+    // Of who is Out of Action already, a deed that is told late frees nobody.
+    if (run.state.at(who).onTable() && specialOn(run.state, who, "freed_by_deed"))
+        run.push(specialTask("leaves_warband", who, {}, "law_of_hell"));
+}
+
+// TriggerTask
+
+std::optional<Request> TriggerTask::ask(const State& state) const {
+    const auto* trigger = triggerOf(state, *this);
+    if (!trigger || !isOffered(*trigger)) return std::nullopt;
+    const auto& unit = state.at(bearer);
+    const auto source = *triggerSource(state, unit, from);
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = "trigger";
+    request.purpose = unit.name + ": " + source.name;
+    request.rule = source.rule;
+    request.unit = bearer;
+    request.side = unit.side;
+    request.options = trigger->price.empty() ? yesOrNo() : priceOptions(state, trigger->price);
+    for (auto& option : request.options)
+        if (option.id != "no") option.detail = trigger->words.empty() ? source.help : trigger->words;
+    if (request.options.size() < 2) return std::nullopt;
+    request.preset = "no";
+    request.policy = source.name + " is not used";
+    return request;
+}
+
+void TriggerTask::take(Run& run, const Answer& answer) {
+    const auto* trigger = triggerOf(run.state, *this);
+    if (!trigger || answer.pick == "no") return;
+    const auto first = run.events.size();
+    carryOut(run, *this, *trigger, trigger->price.empty() ? 0 : std::stoi(answer.pick));
+    notePaid(run, first);
+}
+
+void TriggerTask::run(Run& run) {
+    const auto* trigger = triggerOf(run.state, *this);
+    if (trigger && !isOffered(*trigger)) carryOut(run, *this, *trigger, 0);
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/state/rules.h"
+
+/// Moments at which abilities and gear act (data/ability_action.h).
+namespace core::trench_crusade {
+
+/// Pushes a task for each trigger of the bearer for that moment whose conditions hold. `other` is the model
+/// on the other side of what happens: who was hit, who causes it.
+void fireTriggers(Run& run, Moment moment, const UnitId& bearer, const UnitId& other = {},
+                  const Context* context = nullptr);
+/// The same for everybody on the table.
+void fireTriggersOfAll(Run& run, Moment moment, const UnitId& other = {});
+/// Whoever charged is in melee with these now: what they and it do at that moment.
+void pushCharged(Run& run, const UnitId& charger, const std::vector<UnitId>& met);
+/// A deed of the scenario was done by this model: whom the Law of Hell binds is free (TC-W12).
+void afterDeed(Run& run, const UnitId& who);
+/// The sources of triggers that a model has: its abilities, gear and weapons ("weapon:" before their id).
+std::vector<Source> triggerSources(const State& state, const Unit& unit);
+
+/// Does every outcome of the list, in its order; `like` says who does it to whom, and what for.
+void pushOutcomes(Run& run, const std::vector<Outcome>& outcomes, const DoOutcome& like);
+/// What the roll of an ACTION of a datasheet or of gear brings about, once it has been made.
+void afterUse(Run& run, const ActionRoll& roll, Success success);
+/// Whether the act can be paid and used now by that model; a Problem says why not.
+Result<Ok> mayUse(const State& state, const Unit& unit, const std::string& what);
+
+} // namespace core::trench_crusade

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/inconsistency_guard.h"
+#include "systems/trench_crusade/state/rules.h"
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int mostOfAProfile = 60;
+
+Result<Ok> validateUnit(const State& state, const UnitId& id, const Unit& unit) {
+    const auto where = "units." + id.text;
+    if (unit.id != id)
+        return contradiction("model `" + id.text + "` goes by another name, `" + unit.id.text + "`", where);
+    if (!state.sheets.contains(unit.sheet))
+        return contradiction("model `" + id.text + "` has no datasheet `" + unit.sheet + "`", where);
+    if (!state.sides.contains(unit.side))
+        return contradiction("model `" + id.text + "` belongs to no warband, `" + unit.side + "`", where);
+    for (const auto& weapon : unit.weapons)
+        if (!state.weapons.contains(weapon))
+            return contradiction("model `" + id.text + "` has a weapon `" + weapon + "` that is not there",
+                                 where);
+    if (!unit.partner.empty() && !state.find(UnitId(unit.partner)))
+        return contradiction("model `" + id.text + "` acts with `" + unit.partner + "`, which is not there",
+                             where);
+    return Ok{};
+}
+
+Result<Ok> validateRound(const State& state) {
+    for (const auto& one : state.round.open)
+        for (const auto& unit : one.units)
+            if (!state.find(unit))
+                return contradiction("`" + unit.text + "` acts and is not there", "round.open");
+    for (const auto& unit : state.round.called)
+        if (!state.find(unit))
+            return contradiction("`" + unit.text + "` is called and is not there", "round.called");
+    return Ok{};
+}
+
+} // namespace
+
+Result<Ok> Rules::validate(const State& state) {
+    if (state.sheets.empty()) return contradiction("the battle has steps, but no beginning", "sheets");
+    for (const auto* side : sideIds)
+        if (!state.sides.contains(side))
+            return contradiction("the warband `" + std::string(side) + "` is missing", "sides");
+    for (const auto& [id, sheet] : state.sheets)
+        if (sheet.movement < 0 || sheet.movement > mostOfAProfile || sheet.armour < -mostOfAProfile ||
+            sheet.armour > mostOfAProfile)
+            return contradiction("a number of datasheet `" + id + "` is out of all reason", "sheets." + id);
+    for (const auto& [id, unit] : state.units)
+        if (auto done = validateUnit(state, id, unit); !done) return done;
+    for (const auto& [a, b] : state.contacts)
+        if (!state.find(a) || !state.find(b))
+            return contradiction("`" + a.text + "` and `" + b.text +
+                                     "` are in melee, and one of them is not there",
+                                 "contacts");
+    return validateRound(state);
+}
+
+} // namespace core::trench_crusade

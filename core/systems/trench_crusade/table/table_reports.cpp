@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/catalogue.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/rules/triggers.h"
+#include "systems/trench_crusade/turn/muster.h"
+#include "systems/trench_crusade/turn/scoring.h"
+
+#include <algorithm>
+
+/// What the table says has come about: melee, reserves, Fireteams, objectives, points and deeds.
+namespace core::trench_crusade {
+
+namespace {
+
+bool isIn(const std::vector<UnitId>& list, const UnitId& id) {
+    return std::find(list.begin(), list.end(), id) != list.end();
+}
+
+/// Whom the model acted with acts alone from now on, unless that is whom it is paired with now.
+void release(Run& run, const UnitId& unit, const UnitId& unless) {
+    const UnitId was(run.state.at(unit).partner);
+    if (was.empty() || was == unless || !run.state.find(was)) return;
+    if (run.state.at(was).partner == unit.text) run.emit(PartnerSet{was, {}});
+}
+
+std::string sideNamed(const State& state, const std::string& side) {
+    const auto it = state.sides.find(side);
+    return it == state.sides.end() ? side : it->second.name;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.model(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    for (const auto& id : order.contact) {
+        checks.model(id, "contact");
+        if (!checks.passed()) return checks.problem();
+        checks.require(state.at(id).side != state.at(order.unit).side, "engage.friend",
+                       nameOf(state, id) + " is on the same side", "contact");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Melee");
+    for (const auto& id : engagedWith(state, order.unit))
+        if (!isIn(order.contact, id)) part(run, order.unit, id);
+    std::string names;
+    for (const auto& id : order.contact) {
+        touch(run, order.unit, id);
+        names += (names.empty() ? "" : ", ") + nameOf(state, id);
+    }
+    run.say(nameOf(state, order.unit) + (names.empty() ? " is not in melee" : " is in melee with " + names));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = checks.findUnit(order.unit);
+    if (!checks.passed()) return checks.problem();
+    checks.require(unit->presence != Presence::Table, "arrive.there", unit->name + " is on the table",
+                   "unit");
+    checks.rule(unit->presence == Presence::Reserve, "arrive.not_waiting", unit->name + " is not in reserve",
+                "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Arrival");
+    arrive(run, order.unit);
+    return run;
+}
+
+Result<Run> plan(const State& state, const PairUp& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.model(order.unit, "unit");
+    if (!order.partner.empty()) checks.model(order.partner, "partner");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.unit);
+    checks.require(order.partner != order.unit, "pair.self", unit.name + " needs somebody else", "partner");
+    checks.require(!order.partner.empty() || !unit.partner.empty(), "pair.alone",
+                   unit.name + " acts alone already", "partner");
+    if (!checks.passed()) return checks.problem();
+    if (!order.partner.empty())
+        checks.require(state.at(order.partner).side == unit.side, "pair.side",
+                       nameOf(state, order.partner) + " is an enemy", "partner");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Fireteam");
+    release(run, order.unit, order.partner);
+    run.emit(PartnerSet{order.unit, order.partner.text});
+    if (!order.partner.empty()) {
+        release(run, order.partner, order.unit);
+        run.emit(PartnerSet{order.partner, order.unit.text});
+    }
+    run.say(order.partner.empty() ? unit.name + " acts alone"
+                                  : unit.name + " and " + nameOf(state, order.partner) + " are a Fireteam");
+    return run;
+}
+
+Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto it = state.objectives.find(order.objective);
+    checks.require(it != state.objectives.end(), "objective.unknown",
+                   "there is no objective `" + order.objective + "`", "objective");
+    checks.require(order.holder.empty() || state.sides.contains(order.holder), "side.unknown",
+                   "there is no warband `" + order.holder + "`", "holder");
+    checks.require(order.near.empty() || state.sides.contains(order.near), "side.unknown",
+                   "there is no warband `" + order.near + "`", "near");
+    if (!checks.passed()) return checks.problem();
+    const auto fates = fatesOf(*state.scenario, it->second.kind);
+    checks.require(!order.gone || order.fate != GoneBy::Unknown || fates.size() < 2, "objective.fate",
+                   "say how it went: points hang on that", "fate");
+    checks.require(order.fate == GoneBy::Unknown || holds(fates, order.fate), "objective.fate",
+                   "no points are given for that", "fate");
+    if (!checks.passed()) return checks.problem();
+    auto now = it->second;
+    if (now.holder != order.holder) now.since = order.holder.empty() ? 0 : state.turn;
+    now.holder = order.holder;
+    now.contested = order.contested;
+    now.near = order.contested || order.near == order.holder ? std::string() : order.near;
+    now.gone = order.gone;
+    now.fate = order.gone ? order.fate : GoneBy::Unknown;
+    auto run = checks.start(now.name);
+    run.say(now.name + (now.gone             ? " is gone"
+                        : now.contested      ? " is contested"
+                        : now.holder.empty() ? " is held by nobody"
+                                             : " is held by " + sideNamed(state, now.holder)));
+    if (!now.gone && !now.near.empty()) run.say(sideNamed(state, now.near) + " is near");
+    run.emit(ObjectiveSet{order.objective, std::move(now)});
+    return run;
+}
+
+Result<Run> plan(const State& state, const Award& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.require(state.sides.contains(order.side), "side.unknown",
+                   "there is no warband `" + order.side + "`", "side");
+    checks.require(order.points >= -100 && order.points <= 100, "award.range", "at most 100 points at once",
+                   "points");
+    if (!checks.passed()) return checks.problem();
+    auto side = state.sides.at(order.side);
+    side.points = std::max(0, side.points + order.points);
+    auto run = checks.start("Victory points");
+    run.say(side.name + ": " + (order.points < 0 ? "−" : "+") + std::to_string(std::abs(order.points)) +
+            " VP" + (order.why.empty() ? "" : " for " + order.why));
+    setSide(run, order.side, std::move(side));
+    return run;
+}
+
+Result<Run> plan(const State& state, const DoDeed& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto& deeds = state.scenario->deeds;
+    const auto deed =
+        std::find_if(deeds.begin(), deeds.end(), [&](const Deed& one) { return one.id == order.deed; });
+    checks.require(deed != deeds.end(), "deed.unknown", "there is no deed `" + order.deed + "` here", "deed");
+    const bool open = order.who.empty();
+    if (!open)
+        checks.require(state.find(order.who), "unit.unknown", "there is no model `" + order.who.text + "`",
+                       "who");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(open || !state.deeds.contains(order.deed), "deed.done",
+                "somebody has done it already; only the first one counts", "deed");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Glorious deed");
+    run.emit(DeedSet{order.deed, order.who.text});
+    if (!open) afterDeed(run, order.who);
+    run.say(open ? deed->name + " is open again" : nameOf(state, order.who) + " has done it: " + deed->name);
+    return run;
+}
+
+} // namespace core::trench_crusade

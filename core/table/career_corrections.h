@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "table/career_acts.h"
+#include "table/force_editor.h"
+
+/// An act of any game carried out, and those that every group does by hand. A desk has a life that has begun
+/// or not and keeps notes; it buries who is gone for good.
+namespace core::table {
+
+inline constexpr std::size_t longestText = 500, mostNotes = 500;
+inline constexpr std::string_view beginAct = "begin"; ///< before any other
+
+template <class Editor> using ActTables = std::vector<const std::vector<ActRow<Editor>>*>;
+
+/// What the act comes to at that desk; `due` says what has to be done before it.
+template <class Editor>
+Result<CareerChange> carryOutAct(Result<Editor> editor, const Record& act, const Faces& faces,
+                                 const ActTables<Editor>& tables,
+                                 Result<Ok> (*due)(const Editor& editor, const std::string& act)) {
+    if (!editor) return tl::unexpected<Problem>(editor.error());
+    const ActRow<Editor>* row = nullptr;
+    for (const auto* rows : tables)
+        for (const auto& each : *rows)
+            if (each.type == act.type) row = &each;
+    if (!row) return impossible("career.act", "there is no act `" + act.type + "`", "act.type");
+    if (!editor->life.begun && act.type != beginAct)
+        return impossible("career.not_begun", "first begin the campaign of this " + editor->rules.one,
+                          "act.type");
+    auto body = act.body;
+    const auto anyway = takeOverride(body);
+    if (!anyway) return tl::unexpected<Problem>(anyway.error());
+    editor->anyway = *anyway;
+    if (auto now = due(*editor, act.type); !now) return tl::unexpected<Problem>(now.error());
+    if (auto done = row->run(*editor, body, faces); !done) return tl::unexpected<Problem>(done.error());
+    return CareerChange{editor->taken(), editor->label, editor->lines};
+}
+
+/// A force of the library in place of what there is; none when the id is empty. There has to be somebody.
+template <class Editor> Result<Ok> chooseReady(Editor& editor, const std::string& ready) {
+    auto& build = editor.force.build;
+    if (!ready.empty()) {
+        const auto found = editor.all.forces.find(ready);
+        if (auto is = refuseUnless(found != editor.all.forces.end(), "force",
+                                   "there is no " + editor.rules.one + " `" + ready + "` in the library",
+                                   "act.body.force");
+            !is)
+            return is;
+        const auto id = build.id.empty() ? ready : build.id;
+        build = found->second;
+        build.id = id;
+    }
+    return refuseUnless(!build.entries.empty(), "nobody",
+                        "there is nobody in this " + editor.rules.one + ": choose one that is ready",
+                        "act.body.force");
+}
+
+struct RemovalOrder {
+    std::string entry, how;
+    template <class F> static void fields(F&& f) {
+        f.need("entry", &RemovalOrder::entry);
+        f("how", &RemovalOrder::how);
+    }
+};
+
+/// Takes a model off the roster, for whatever reason.
+template <class Editor> Result<Ok> removeModel(Editor& editor, const Value& body, const Faces& faces) {
+    const auto order = orderOf<RemovalOrder>(body, faces);
+    if (!order) return tl::unexpected<Problem>(order.error());
+    const auto name = editor.nameOf(order->entry);
+    if (auto is = refuseUnless(editor.entry(order->entry) && order->how.size() <= longestText, "entry",
+                               "there is no model `" + order->entry + "` on the roster", "act.body.entry");
+        !is)
+        return is;
+    editor.removeModel(order->entry, order->how.empty() ? "left the " + editor.rules.one : order->how);
+    editor.label = name + " leaves the roster";
+    editor.say(name + " leaves the roster with all it carries" +
+               (order->how.empty() ? "." : ": " + order->how + "."));
+    return Ok{};
+}
+
+struct NoteOrder {
+    std::string text;
+    template <class F> static void fields(F&& f) { f.need("text", &NoteOrder::text); }
+};
+
+template <class Editor> Result<Ok> note(Editor& editor, const Value& body, const Faces& faces) {
+    const auto order = orderOf<NoteOrder>(body, faces);
+    if (!order) return tl::unexpected<Problem>(order.error());
+    if (auto fits = refuseUnless(
+            !order->text.empty() && order->text.size() <= longestText && editor.life.notes.size() < mostNotes,
+            "note", "a note has 1 to 500 letters, and there are 500 notes at most", "act.body.text");
+        !fits)
+        return fits;
+    editor.life.notes.push_back(order->text);
+    editor.label = "Note";
+    editor.say(order->text);
+    return Ok{};
+}
+
+/// Offers both.
+inline void offerCorrections(const ForceEditor& editor, CareerStep& step) {
+    auto gone = actOf("bury", "Take a model off the roster");
+    asks(gone, pickOne("entry", "Model", editor.models()));
+    asks(gone, textField("how", "Why"));
+    step.acts.push_back(std::move(gone));
+    auto noting = actOf("note", "Note something");
+    asks(noting, textField("text", "Note"));
+    step.acts.push_back(std::move(noting));
+}
+
+} // namespace core::table

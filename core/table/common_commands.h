@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "table/commands.h"
+#include "table/events.h"
+#include "table/pieces.h"
+#include "table/presence.h"
+#include "table/relations.h"
+
+/// What a system must be able to do to be played at a table; its game's source file asserts both, so that a
+/// system that forgets a part does not compile.
+namespace core::table {
+
+namespace detail {
+
+template <class T> inline constexpr bool retakes = false;
+template <class Sheet, class Weapon> inline constexpr bool retakes<RetakeSheet<Sheet, Weapon>> = true;
+
+template <class T> inline constexpr bool adds = false;
+template <class How> inline constexpr bool adds<AddUnit<How>> = true;
+template <class T> inline constexpr bool edits = false;
+template <class Stats> inline constexpr bool edits<EditProfile<Stats>> = true;
+
+template <class... Ts> constexpr bool anyRetakes(Types<Ts...>) { return (retakes<Ts> || ...); }
+template <class... Ts> constexpr bool anyAdds(Types<Ts...>) { return (adds<Ts> || ...); }
+template <class... Ts> constexpr bool anyEdits(Types<Ts...>) { return (edits<Ts> || ...); }
+template <class Members, class... Ts> inline constexpr bool hasAll = (Members::template has<Ts> && ...);
+
+} // namespace detail
+
+/// Whether a family of commands holds all that screens, campaign and library may order.
+template <class Family>
+inline constexpr bool isCommonTableCommand =
+    detail::hasAll<typename Family::Members, Next, Correct, CorrectAll, SetSwitch, BringBack, Remove, Relate,
+                   PlacePiece, EditPiece, RemovePiece, Finish, Note>&&
+        detail::anyRetakes(typename Family::Members{}) &&
+    detail::anyAdds(typename Family::Members{}) && detail::anyEdits(typename Family::Members{});
+
+/// Whether a family of events holds all that the plans of table/plans.h emit.
+template <class Family>
+inline constexpr bool isCommonTableEvent =
+    detail::hasAll<typename Family::Members, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
+
+} // namespace core::table

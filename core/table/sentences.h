@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace core::table {
+
+/// "units, weapons and missions"; empty for none.
+std::string joinNames(const std::vector<std::string>& names);
+/// "1 model", "2 models".
+std::string plural(int count, const std::string& one, const std::string& many);
+/// The text of a rule with its number in the place of a letter: "Adds 2 to the Damage"; as it is without a
+/// number.
+std::string withNumber(const std::string& text, const std::string& number, char letter = 'X');
+/// The first letter of a name, whole where it takes several bytes; empty for none.
+std::string initial(const std::string& name);
+
+} // namespace core::table

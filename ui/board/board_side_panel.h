@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/change.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QPushButton;
+class QStackedLayout;
+
+namespace ui {
+
+class BoardPanel;
+class Session;
+
+/// The outer column beside a board: the list of the other side, and in its place the actions of whoever is in
+/// hand where they need more than the board. Without a board the list alone.
+class BoardSidePanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    BoardSidePanel(Session& session, const BoardPanel& board, QWidget* parent);
+    /// Where the list goes.
+    QWidget* list() { return m_list; }
+    /// Takes the actions in; nullptr = they are elsewhere.
+    void takeActions(QWidget* card);
+    bool showsCard() const;
+    /// Shows what is asked for now: the list while units are ordered on the board, else the actions.
+    void choosePage();
+
+signals:
+    void pageChanged();
+
+private:
+    void follow(ui::Changes changes);
+    void showPage(bool card);
+    void nameButtons();
+
+    Session& m_session;
+    const BoardPanel& m_board;
+    QWidget* m_switch = nullptr;
+    std::array<QPushButton*, 2> m_buttons{}; ///< the list, the actions
+    QWidget* m_list = nullptr;
+    QWidget* m_card = nullptr;
+    QStackedLayout* m_pages = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "campaign/commands.h"
+#endif
+
+#include <string>
+
+class QMenu;
+
+namespace ui {
+
+class CampaignController;
+
+/// Adds duplicate (where a thing can be had twice), archive or bring back, and delete to a menu.
+void addArchiveActions(QMenu& menu, CampaignController& controller, core::campaign::Kind kind,
+                       const std::string& id, bool archived);
+
+} // namespace ui

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "campaign/commands.h"
+#include "campaign/games.h"
+#include "kernel/career.h"
+#include "kernel/encounter.h"
+#include "ui/files/save_retry.h"
+#include "ui/start/new_mission_dialog.h"
+#endif
+
+#include <QObject>
+#include <QPixmap>
+
+#include <functional>
+#include <vector>
+
+namespace ui {
+
+/// A game in the campaign's file, as the list of missions shows it before its result is known.
+struct GameInFile {
+    int stream = 0;
+    QString system;
+    QString name;
+    qint64 steps = 0;
+    QString date;
+};
+
+/// What the campaign's window needs from the program around it.
+struct CampaignPorts {
+    std::function<QByteArray(const std::string& name)> portrait; ///< PNG, empty when there is none
+    std::function<core::Result<std::string>(const QByteArray& png)> keepPortrait;
+    std::function<std::vector<GameInFile>()> games;
+    // What a force does between its games; without them nobody is asked.
+    std::function<core::Result<core::Career>(const std::string& force)> career = {};
+    std::function<core::Result<core::Ok>(const std::string& force, const core::Record& act,
+                                         const std::vector<int>& dice)>
+        advance = {};
+    std::function<int(int sides)> roll = {}; ///< a face of a die of the program
+};
+
+/// A campaign as its window sees it: what to show and every way to change it. Pages hold no truth of their
+/// own; they read from here and look again when `changed`.
+class CampaignController final : public QObject {
+    Q_OBJECT
+public:
+    /// The book must outlive the desk.
+    CampaignController(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports,
+                       QObject* parent = nullptr);
+
+    const core::campaign::State& state() const { return core::campaign::stateOf(m_book.game()); }
+    const std::vector<SystemChoice>& systems() const { return m_systems; }
+    /// The game that is played here: of the newest mission, else of the newest force; empty = nobody knows
+    /// yet.
+    QString systemInPlay() const;
+    void setSystems(std::vector<SystemChoice> systems);
+    const SystemChoice* system(const std::string& id) const;
+    bool readOnly() const { return m_book.readOnly(); }
+    QString undoLabel() const { return QString::fromStdString(m_book.undoLabel()); }
+    QString redoLabel() const { return QString::fromStdString(m_book.redoLabel()); }
+    std::vector<GameInFile> games() const {
+        return m_ports.games ? m_ports.games() : std::vector<GameInFile>{};
+    }
+
+    /// What those who live on from mission to mission are called: "operatives"; a word of the games played.
+    QString figures() const { return QString::fromStdString(core::campaign::figureNouns(state()).many); }
+    QString figure() const { return QString::fromStdString(core::campaign::figureNouns(state()).one); }
+    /// The name of the operative's class and of its weapons, ids where the data no longer know them.
+    QString className(const core::campaign::Operative& operative) const;
+    QString weaponNames(const core::campaign::Operative& operative) const;
+    /// The operative's picture, or its initial on a plate of that size.
+    QPixmap portrait(const core::campaign::Operative& operative, int size) const;
+    /// A picture that is kept in the file, by the name in `portrait:name`; empty when there is none.
+    QImage picture(const QString& place) const;
+    /// Makes a picture small enough, keeps it in the file and returns its name; says why when it cannot.
+    std::string keepPortrait(const QImage& picture);
+
+    /// Carries the command out; when it is refused, `refused` has said why.
+    template <class C> bool perform(C command) { return book(core::campaign::order(std::move(command))); }
+    bool undo();
+    bool redo();
+    /// Whether the last act was refused because it could not be saved; it is kept then.
+    bool canRetry() const { return m_again.isKept() && !readOnly(); }
+    /// What the force has to do and may do between its games; no steps where its game knows none.
+    core::Result<core::Career> careerOf(const std::string& force) const;
+    /// Whether forces of this game do anything between games; a force of it is asked.
+    bool hasCareer(const std::string& force) const;
+    /// Carries out one act of the force's career; when it is refused, `refused` has said why.
+    bool advance(const std::string& force, const core::Record& act, const std::vector<int>& dice);
+    /// What was done for the force between its games, newest first, as far as the campaign stands now.
+    QStringList careerLines(const std::string& force) const;
+    /// Whether the program has dice, and a face of one of them.
+    bool rolls() const { return m_ports.roll != nullptr; }
+    int roll(int sides) const { return m_ports.roll(sides); }
+    /// Does the act that could not be saved once more.
+    bool retry();
+    /// Tells the pages to look again, after something changed from outside.
+    void refresh() { Q_EMIT changed(); }
+    void refuse(const core::Problem& problem) { Q_EMIT refused(problem); }
+
+signals:
+    void changed();
+    void refused(const core::Problem& problem);
+
+private:
+    bool book(const core::Order& order);
+    bool act(SaveRetry::Act act);
+    const core::MemberChoice* sheet(const core::campaign::Operative& operative) const;
+
+    core::Encounter& m_book;
+    std::vector<SystemChoice> m_systems;
+    CampaignPorts m_ports;
+    SaveRetry m_again;
+};
+
+/// A picture as PNG, at most 256 pixels wide and high and smaller still until it fits; empty when nothing was
+/// read.
+QByteArray portraitPng(const QImage& picture);
+
+} // namespace ui

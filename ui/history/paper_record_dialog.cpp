@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/history/paper_record_dialog.h"
+
+#include "table/tokens.h"
+#include "ui/frame/dialog_widgets.h"
+#include "ui/print/paper_order.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/chip.h"
+#include "ui/tokens/marker_words.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int cellsPerLine = 5, nameWidth = 170, cellWidth = 148, anyNumber = 999;
+
+} // namespace
+
+PaperRecordDialog::PaperRecordDialog(const core::EncounterView& view, QWidget* parent)
+    : DialogFrame(tr("Take a printed page back"), parent) {
+    setComfortableWidth(nameWidth + cellsPerLine * (cellWidth + 10) + 90);
+    setSubtitle(tr("In the order of the page. Type what the paper says; Tab goes on to the next number."));
+    addMission(view);
+    for (const auto& side : paperOrder(view)) {
+        if (!side.groups.empty()) body()->addWidget(words(fromCore(side.side->name), "heading"));
+        for (const auto& group : side.groups)
+            for (const auto* unit : group.units)
+                addUnit(*unit);
+    }
+    body()->addStretch(1);
+    addClose(tr("Cancel"));
+    m_go = addPrimary({}, tr("Books every number that was changed, as steps that can be undone"));
+    connect(m_go, &QPushButton::clicked, this, [this] {
+        for (const auto& [unit, corrections] : changes())
+            emit corrected(fromCore(unit), corrections);
+        acceptUnlessRefused();
+    });
+    refresh();
+}
+
+void PaperRecordDialog::addMission(const core::EncounterView& view) {
+    const auto who = tr("Mission");
+    auto* grid = addRow(who, fromCore(view.title));
+    addNumber(grid, who, tr("Turn"), {},
+              {Correction::Kind::Turn, std::string(core::table::token::turn), view.turn}, anyNumber);
+    for (const auto& side : view.sides)
+        for (const auto& counter : side.counters) {
+            const auto label =
+                side.counters.size() > 1
+                    ? tr("%1: %2").arg(fromCore(side.name).section(QStringLiteral(" · "), 0, 0),
+                                       fromCore(counter.label))
+                    : fromCore(counter.label);
+            addNumber(grid, who, label, {}, {Correction::Kind::Counter, counter.id, counter.value},
+                      counter.limit > 0 ? counter.limit : anyNumber);
+        }
+    for (const auto& objective : view.objectives) // one that somebody holds is told at the table, not counted
+        if (objective.offer.empty())
+            addNumber(grid, who, fromCore(objective.name), {},
+                      {Correction::Kind::Objective, objective.id, objective.progress}, objective.needed);
+}
+
+void PaperRecordDialog::addUnit(const core::UnitView& unit) {
+    const auto who = fromCore(unit.name);
+    auto* grid = addRow(unit.number > 0 ? QStringLiteral("%1  %2").arg(unit.number).arg(who) : who,
+                        unit.kind == unit.name ? QString() : fromCore(unit.kind));
+    addSwitch(grid, who, tr("on the table"), tr("off: destroyed, left or captured"), unit.id,
+              {Correction::Kind::Presence, std::string(core::table::token::present), unit.present});
+    const bool wounded = std::any_of(unit.figures.begin(), unit.figures.end(),
+                                     [](const auto& figure) { return figure.capacity > 1; });
+    for (const auto& track : unit.tracks) {
+        if (wounded && track.capacity == static_cast<int>(unit.figures.size()))
+            continue; // told model by model below
+        addNumber(grid, who, fromCore(track.label), unit.id,
+                  {Correction::Kind::Track, track.id, track.current}, track.capacity);
+        if (track.reserve >= 0)
+            addNumber(grid, who, tr("%1 in reserve").arg(fromCore(track.label)), unit.id,
+                      {Correction::Kind::Track, track.reserveId, track.reserve}, track.reserveCapacity);
+    }
+    int number = 0;
+    for (const auto& figure : unit.figures) {
+        ++number;
+        if (wounded)
+            addNumber(grid, who, QStringLiteral("%1 %2").arg(fromCore(figure.label)).arg(number), unit.id,
+                      {Correction::Kind::Track, figure.id, figure.current}, figure.capacity);
+    }
+    for (const auto& marker : unit.allMarkers) {
+        const Correction was{Correction::Kind::Marker, marker.id, marker.count};
+        if (marker.cap == 1)
+            addSwitch(grid, who, fromCore(marker.label), markerWhy(marker), unit.id, was);
+        else
+            addNumber(grid, who, fromCore(marker.label), unit.id, was, marker.cap);
+    }
+}
+
+QGridLayout* PaperRecordDialog::addRow(const QString& name, const QString& kind) {
+    auto* line = new QHBoxLayout;
+    auto* names = new QVBoxLayout;
+    auto* head = words(name, "name");
+    head->setFixedWidth(nameWidth);
+    names->addWidget(head);
+    if (!kind.isEmpty()) {
+        auto* below = words(kind, "muted");
+        below->setFixedWidth(nameWidth);
+        names->addWidget(below);
+    }
+    names->addStretch(1);
+    line->addLayout(names);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(10);
+    grid->setVerticalSpacing(5);
+    line->addLayout(grid);
+    line->addStretch(1);
+    body()->addLayout(line);
+    return grid;
+}
+
+void PaperRecordDialog::place(QGridLayout* grid, QWidget* widget) {
+    const int count = grid->count();
+    grid->setColumnMinimumWidth(count % cellsPerLine, cellWidth);
+    grid->addWidget(widget, count / cellsPerLine, count % cellsPerLine,
+                    qobject_cast<ToggleChip*>(widget) ? Qt::AlignLeft : Qt::Alignment());
+}
+
+void PaperRecordDialog::addNumber(QGridLayout* grid, const QString& who, const QString& label,
+                                  const std::string& unit, const Correction& was, int most) {
+    auto* cell = new QWidget;
+    auto* line = new QHBoxLayout(cell);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(6);
+    auto* name = words(label);
+    auto* box = new QSpinBox;
+    box->setRange(0, std::max(most, was.value));
+    box->setValue(was.value);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    box->setAlignment(Qt::AlignHCenter);
+    box->setFixedWidth(52);
+    box->setAccessibleName(tr("%1: %2").arg(who, label));
+    box->setToolTip(tr("%1: %2, as the paper says").arg(who, label));
+    name->setBuddy(box);
+    line->addWidget(name, 1);
+    line->addWidget(box);
+    place(grid, cell);
+    m_readers.push_back({unit, [box, was](Corrections& all) {
+                             if (box->value() != was.value)
+                                 all.push_back({was.kind, was.token, box->value()});
+                         }});
+    connect(box, &QSpinBox::valueChanged, this, [this, name, was](int now) {
+        setLook(*name, now == was.value ? "" : "warn");
+        name->setToolTip(now == was.value ? QString() : tr("was %1").arg(was.value));
+        refresh();
+    });
+}
+
+void PaperRecordDialog::addSwitch(QGridLayout* grid, const QString& who, const QString& label,
+                                  const QString& help, const std::string& unit, const Correction& was) {
+    auto* chip = new ToggleChip(label);
+    chip->setChecked(was.value != 0);
+    chip->setAccessibleName(tr("%1: %2").arg(who, label));
+    chip->setToolTip(help);
+    place(grid, chip);
+    m_readers.push_back({unit, [chip, was](Corrections& all) {
+                             if (chip->isChecked() != (was.value != 0))
+                                 all.push_back({was.kind, was.token, chip->isChecked() ? 1 : 0});
+                         }});
+    connect(chip, &ToggleChip::toggled, this, &PaperRecordDialog::refresh);
+}
+
+std::vector<std::pair<std::string, Corrections>> PaperRecordDialog::changes() const {
+    std::vector<std::pair<std::string, Corrections>> out;
+    for (const auto& reader : m_readers) {
+        Corrections found;
+        reader.read(found);
+        if (found.empty()) continue;
+        if (out.empty() || out.back().first != reader.unit) out.emplace_back(reader.unit, Corrections{});
+        out.back().second.push_back(found.front());
+    }
+    return out;
+}
+
+void PaperRecordDialog::refresh() {
+    int count = 0;
+    for (const auto& [unit, corrections] : changes())
+        count += static_cast<int>(corrections.size());
+    m_go->setText(count == 0   ? tr("Nothing changed")
+                  : count == 1 ? tr("Book 1 correction")
+                               : tr("Book %n corrections", nullptr, count));
+    m_go->setEnabled(count > 0);
+}
+
+} // namespace ui
+
+#include "moc_take_back_dialog.cpp"

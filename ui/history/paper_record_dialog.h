@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "ui/correct/correction.h"
+#include "ui/frame/dialog_frame.h"
+
+#include <functional>
+#include <map>
+#include <vector>
+
+class QGridLayout;
+
+namespace ui {
+
+/// Takes in what was kept with pencil and beads: every number of the table in the order of the printed page,
+/// as it stood when it was printed. Books only what differs.
+class PaperRecordDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    explicit PaperRecordDialog(const core::EncounterView& view, QWidget* parent = nullptr);
+
+signals:
+    /// Once for everybody whose numbers differ; `unit` is empty for the mission.
+    void corrected(const QString& unit, const ui::Corrections& corrections);
+
+private:
+    void addMission(const core::EncounterView& view);
+    void addUnit(const core::UnitView& unit);
+    QGridLayout* addRow(const QString& name, const QString& kind);
+    void addNumber(QGridLayout* grid, const QString& who, const QString& label, const std::string& unit,
+                   const Correction& was, int most);
+    void addSwitch(QGridLayout* grid, const QString& who, const QString& label, const QString& help,
+                   const std::string& unit, const Correction& was);
+    void place(QGridLayout* grid, QWidget* widget);
+    void refresh();
+
+    struct Reader {
+        std::string unit;
+        std::function<void(Corrections&)> read;
+    };
+    /// What differs, by whom it concerns, in the order of the page.
+    std::vector<std::pair<std::string, Corrections>> changes() const;
+
+    std::vector<Reader> m_readers;
+    QPushButton* m_go = nullptr;
+};
+
+} // namespace ui

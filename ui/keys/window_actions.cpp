@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/keys/key_map.h"
+
+namespace ui {
+
+namespace {
+
+QList<QKeySequence> usualKeys(std::initializer_list<const char*> texts) {
+    QList<QKeySequence> out;
+    for (const auto* text : texts)
+        out << QKeySequence(QLatin1String(text), QKeySequence::PortableText);
+    return out;
+}
+
+KeyAction action(const char* id, const QString& theme, const QString& meaning,
+                 std::initializer_list<const char*> keys) {
+    return {QLatin1String(id), theme, meaning, usualKeys(keys), {}};
+}
+
+KeyAction fixedDeed(const QString& theme, const QString& keys, const QString& meaning) {
+    return {{}, theme, meaning, {}, keys};
+}
+
+} // namespace
+
+std::vector<KeyAction> windowActions() {
+    const auto on = KeyMap::tr("Going on"), who = KeyMap::tr("Who and what"),
+               tokens = KeyMap::tr("Token spaces"), several = KeyMap::tr("Several figures at once"),
+               board = KeyMap::tr("On the board"), window = KeyMap::tr("Window");
+    return {
+        action(
+            "next", on,
+            KeyMap::tr("Next: the next group or unit that may act, else the next phase (not while an action "
+                       "is open)"),
+            {"Space"}),
+        action("skip", on, KeyMap::tr("the next phase; whoever has not acted does nothing"), {"Shift+Space"}),
+        fixedDeed(on, KeyMap::tr("Enter"), KeyMap::tr("carry out, roll what is still to roll, apply")),
+        action(
+            "otherwise", on,
+            KeyMap::tr("carry out with dice that come in the other way: from the table, or of the program"),
+            {"Shift+Return"}),
+        action("resolve", on, KeyMap::tr("resolve the open action at once: no reactions, all dice rolled"),
+               {"Ctrl+Return"}),
+        fixedDeed(on, KeyMap::tr("Esc"), KeyMap::tr("leave the open action, or put an action out of hand")),
+        action("undo", on, KeyMap::tr("undo, also one answer of an open action"), {"Ctrl+Z"}),
+        action("redo", on, KeyMap::tr("redo"), {"Ctrl+Shift+Z", "Ctrl+Y"}),
+        fixedDeed(who, KeyMap::tr("1 to 9"),
+                  KeyMap::tr("take that figure or unit in hand; each keeps its half-typed action")),
+        action("checklist", who, KeyMap::tr("checklist and the game master's own actions"), {"0"}),
+        fixedDeed(who, KeyMap::tr("underlined letter"),
+                  KeyMap::tr("take an action in hand; Enter carries it out")),
+        action("target", who, KeyMap::tr("to the target of the action in hand"), {"T"}),
+        action("allow", who, KeyMap::tr("allow an action against the rules"), {"O"}),
+        action("group", who, KeyMap::tr("next group of figures, or next unit of any side"), {"H"}),
+        fixedDeed(who, KeyMap::tr("Ctrl+1 to Ctrl+9"),
+                  KeyMap::tr("take that figure of the group in hand, or that unit of the other side")),
+        action("figure", who, KeyMap::tr("the next figure of the group in hand, or unit of the other side"),
+               {"."}),
+        action("activate", who, KeyMap::tr("activate the group in hand"), {"G"}),
+        action("tokens", tokens,
+               KeyMap::tr("to the token spaces in hand, once more to those of the other side"), {"V"}),
+        action("hit", tokens, KeyMap::tr("one wound off whoever is in hand: toughness first, then health"),
+               {"-"}),
+        action("heal", tokens, KeyMap::tr("one back"), {"+"}),
+        fixedDeed(tokens, KeyMap::tr("Alt+letter"),
+                  KeyMap::tr("put the marker with that letter on whoever is in hand")),
+        fixedDeed(tokens, KeyMap::tr("3 or =3"), KeyMap::tr("set the row in focus")),
+        fixedDeed(tokens, KeyMap::tr("-1 or +2"), KeyMap::tr("change it by so much")),
+        fixedDeed(tokens, KeyMap::tr("left, right"), KeyMap::tr("one less, one more")),
+        fixedDeed(tokens, KeyMap::tr("up, down"), KeyMap::tr("the row above, the row below")),
+        fixedDeed(board, KeyMap::tr("arrows"),
+                  KeyMap::tr("the next cell that way; with Ctrl the board moves")),
+        fixedDeed(board, KeyMap::tr("Page Down, Page Up"), KeyMap::tr("the next piece, the one before")),
+        fixedDeed(board, KeyMap::tr("Enter or Space"),
+                  KeyMap::tr("take who stands there in hand, or fill the cell in")),
+        fixedDeed(board, KeyMap::tr("+, -, 0"), KeyMap::tr("larger, smaller, the whole board")),
+        fixedDeed(several, KeyMap::tr("Ctrl or Shift, click"),
+                  KeyMap::tr("mark a figure, or all as far as there")),
+        fixedDeed(several, KeyMap::tr("Shift+arrows"),
+                  KeyMap::tr("the same in a group in focus; Ctrl+A marks all of it")),
+        action("together", several, KeyMap::tr("change the marked figures in one step"), {"Ctrl+M"}),
+        action("area", window, KeyMap::tr("to the next area of the window"), {"F6"}),
+        action("areaBack", window, KeyMap::tr("to the area before"), {"Shift+F6"}),
+        fixedDeed(window, KeyMap::tr("Tab, arrows"),
+                  KeyMap::tr("from group to group of controls, and inside one")),
+        action("menu", window, KeyMap::tr("the menu"), {"F10"}),
+        action("log", window, KeyMap::tr("to the log; Enter there goes to the chosen step"), {"J"}),
+        action("filter", window, KeyMap::tr("filter the log; Enter in the log goes to a step"),
+               {"/", "Ctrl+F"}),
+        action("pause", window, KeyMap::tr("pause: close the night with a note"), {"Ctrl+P"}),
+        action("table", window, KeyMap::tr("window for the players"), {"Ctrl+T"}),
+        action("odds", window, KeyMap::tr("odds: what if, side by side"), {"Ctrl+D"}),
+        action("debrief", window, KeyMap::tr("how it stands: score, deeds, luck"), {"F2"}),
+        action("library", window, KeyMap::tr("library: browse and edit datasheets"), {"Ctrl+L"}),
+        action("campaign", window,
+               KeyMap::tr("campaign and back: figures, missions, journal, players, statistics, forces"),
+               {"Ctrl+K"}),
+        action("fullScreen", window, KeyMap::tr("full screen and back"), {"F11"}),
+        action("larger", window, KeyMap::tr("larger letters"), {"Ctrl++", "Ctrl+="}),
+        action("smaller", window, KeyMap::tr("smaller letters"), {"Ctrl+-"}),
+        action("dice", window, KeyMap::tr("dice that belong to no rule"), {"Ctrl+R"}),
+        action("manual", window, KeyMap::tr("the manual, at the page for where you stand"), {"F1"}),
+        action("keys", window, KeyMap::tr("this sheet"), {"?"}),
+    };
+}
+
+} // namespace ui

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/board_system.h"
+#include "library/import_preview.h"
+#include "ui/files/save_retry.h"
+#endif
+
+#include <QObject>
+#include <QString>
+
+namespace ui {
+
+/// The library as its window sees it: what is chosen, and every way to change it. `changed` tells after each
+/// change that was saved, `refused` says why one was not made.
+class LibraryController final : public QObject {
+    Q_OBJECT
+public:
+    /// Looks at a library that outlives the desk.
+    explicit LibraryController(core::library::Library& library, QObject* parent = nullptr);
+
+    const core::library::Library& library() const { return m_library; }
+    std::string system() const { return m_system; }
+    const core::DataKind& kind() const;
+    std::string path() const { return m_path; }
+    std::optional<core::Value> body() const { return m_library.body(m_system, m_path); }
+    core::library::Origin origin() const { return m_library.origin(m_system, m_path); }
+    std::optional<core::SheetView> card() const;
+    /// The entry in hand as a board that can be painted; nothing when it is none.
+    std::optional<core::BoardDraft> board() const;
+    /// How the board would look after that stroke; a Problem says why it cannot be drawn.
+    core::Result<core::BoardDraft> boardAfter(const core::BoardStroke& stroke) const;
+    QString undoLabel() const;
+    QString redoLabel() const;
+
+    void chooseSystem(const std::string& system);
+    void chooseKind(const std::string& folder);
+    void choose(const std::string& path);
+
+    // Changing. Each returns whether it was done; if not, `refused` has said why.
+    bool put(const core::Value& body, const QString& what);
+    /// Whether a problem proposes the name that was meant, at a place where it can be put in.
+    bool canMend(const std::string& field, const core::Problem& problem) const;
+    bool mend(const std::string& field, const core::Problem& problem);
+    /// Draws on the board in hand.
+    bool paint(const core::BoardStroke& stroke, const QString& what);
+    bool create(const QString& name);
+    /// Makes a copy of the entry under a name of its own.
+    bool copy(const QString& name);
+    bool remove();
+    bool rename(const QString& id);
+    bool import(const QString& name, const core::library::UserData& entries);
+    bool undo();
+    bool redo();
+    /// Whether the last act was refused because it could not be saved; it is kept then.
+    bool canRetry() const { return m_again.isKept() && !m_library.readOnly(); }
+    /// Does the act that could not be saved once more.
+    bool retry();
+    /// Says no on behalf of the window itself.
+    void refuse(const core::Problem& problem) { Q_EMIT refused(problem); }
+
+signals:
+    void changed();
+    void chosen(); ///< another entry, kind or game is in hand
+    void refused(const core::Problem& problem);
+
+private:
+    const core::BoardSystem* boards() const;
+    using Make = std::function<core::Result<std::string>()>;
+    bool make(Make make);
+    bool act(SaveRetry::Act act);
+    void keepChoiceValid();
+
+    core::library::Library& m_library;
+    std::string m_system, m_folder, m_path;
+    std::string m_made; ///< path of the entry that the act in hand has made, to be chosen after it
+    SaveRetry m_again;
+};
+
+} // namespace ui

@@ -122,8 +122,9 @@ void MainWindow::shareHeight() {
     const int bottom = qRound(std::clamp(wanted, std::min(least, all * 0.3), std::max(all * 0.6, 1.0)));
     const int capped =
         m_bottomShare ? bottom : std::min(bottom, std::max(qRound(all * usual), qRound(least)));
-    m_rows->setSizes({all - capped, capped});
     m_next->setMaximumHeight(std::min(6 * line, qRound(capped * nextShare)));
+    m_rows->setSizes({all - capped, capped});
+    if (isVisible()) m_next->parentWidget()->layout()->activate(); // not only with the next event
     m_next->setFixedWidth(qRound(std::min(nextColumn * fontMetrics().averageCharWidth(), width() * 0.3)));
 }
 

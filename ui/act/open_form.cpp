@@ -116,7 +116,8 @@ bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void OpenForm::showAsked() {
-    if (m_session.open()) m_area->ensureWidgetVisible(m_tray, 0, 0);
+    QWidget* newest = m_outcome->isHidden() ? static_cast<QWidget*>(m_tray) : m_outcome;
+    if (m_session.open()) m_area->ensureWidgetVisible(newest, 0, 0);
 }
 
 void OpenForm::makeBottom(QLayout* into) {

@@ -44,7 +44,11 @@ void noteFigures(const core::UnitView& was, const core::UnitView& is, QStringLis
         return int(std::count_if(unit.figures.begin(), unit.figures.end(),
                                  [](const auto& figure) { return figure.current > 0; }));
     };
-    if (const int old = standing(was), now = standing(is); old != now)
+    // Some units count their models in a row of tokens as well.
+    const bool counted = std::any_of(is.tracks.begin(), is.tracks.end(), [&](const auto& track) {
+        return track.current == standing(is) && track.capacity == int(is.figures.size());
+    });
+    if (const int old = standing(was), now = standing(is); old != now && !counted)
         out << change(std::abs(old - now) == 1 ? "model" : "models", old, now);
     for (const auto& figure : is.figures) {
         const auto* old = sameId(was.figures, figure.id);

@@ -43,6 +43,7 @@ private slots:
     void whatIsAddedIsDone();
     void theOutcomeSaysWhatIsBooked();
     void reactionsAreComparedByWhatCounts();
+    void theOutcomeOfAVolleyIsWhole();
     void diceThatFellStayWhenAnAnswerIsTakenBack();
     void aClickOnAnActionBeadSpendsNothing();
 
@@ -317,6 +318,23 @@ void TestAimAndResult::reactionsAreComparedByWhatCounts() {
     QVERIFY(!options.isEmpty());
     QTRY_VERIFY2(options.front()->note().contains(QStringLiteral("models slain")),
                  qPrintable(options.front()->note()));
+}
+
+/// All weapons together, each loss said once, and in sight however many rolls stand above it.
+void TestAimAndResult::theOutcomeOfAVolleyIsWhole() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    toPhase(seat, "shooting");
+    inHand(seat, "shoot");
+    QVERIFY(seat.carryOut());
+    for (int n = 0; n < 30 && seat.session().open() && seat.session().open()->request; ++n)
+        QVERIFY(seat.click("apply"));
+    QVERIFY(seat.session().open());
+    auto* outcome = seat.find(QStringLiteral("outcome"));
+    QVERIFY(outcome);
+    const auto name = outcome->accessibleName();
+    QVERIFY2(name.contains(QStringLiteral(" → ")) || name == u"Nothing is lost", qPrintable(name));
+    QVERIFY2(name.count(QStringLiteral("odels")) <= 1, qPrintable(name));
+    QTRY_VERIFY(!outcome->visibleRegion().isEmpty());
 }
 
 /// *Last answer* is no second throw for the side that the program rolls for.

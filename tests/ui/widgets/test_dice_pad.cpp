@@ -24,6 +24,7 @@ private slots:
     void thePadFillsTheNextDie();
     void aClickedDieIsFilledAnew();
     void whatIsTypedIsTold();
+    void countingEndsWithTheRoll();
 
 private:
     void show(int dice);
@@ -95,6 +96,16 @@ void TestDicePad::whatIsTypedIsTold() {
     type("2");
     QCOMPARE(m_tray->typed().dice, 3); // the others have missed
     QCOMPARE(m_tray->typed().answer.counts, (std::vector<std::vector<int>>{{1, 2, 0}}));
+}
+
+/// To count the dice of one roll says nothing about the next one.
+void TestDicePad::countingEndsWithTheRoll() {
+    show(5);
+    press(Qt::Key_C);
+    QTRY_COMPARE(fields().size(), 3); // the former boxes go with the next turn of the event loop
+    m_tray->setRequest(samples::open(samples::hitRequest(4)));
+    QCOMPARE(m_tray->mode(), DiceMode::Faces);
+    QTRY_COMPARE(fields().size(), 4);
 }
 
 TEST_CASE(TestDicePad, QApplication)

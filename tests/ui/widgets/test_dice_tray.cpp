@@ -28,7 +28,6 @@ private slots:
     void enterRolls();
     void buttonRolls();
     void keysGoToBoxesCountsAndDice();
-    void countingEndsWithTheThrow();
     void enterWaitsForRealDice();
     void facesRunFromDieToDie();
     void backspaceGoesBack();
@@ -138,15 +137,6 @@ void TestDiceTray::keysGoToBoxesCountsAndDice() {
              DiceMode::Roll); // that a die was typed once does not make the side throw real dice
     press(Qt::Key_R);
     QCOMPARE(m_rolled->count(), 1);
-}
-
-/// To count the dice of one throw says nothing about the next one.
-void TestDiceTray::countingEndsWithTheThrow() {
-    show(samples::open(samples::hitRequest(5)), DiceMode::Faces);
-    press(Qt::Key_C);
-    QCOMPARE(fields().size(), 3);
-    show(samples::open(samples::hitRequest(4)), m_tray->mode());
-    QCOMPARE(fields().size(), 4);
 }
 
 /// Where real dice are waited for, Enter never rolls.

@@ -205,7 +205,7 @@ void WindowKeys::goToArea(int by) {
 
 std::vector<KeyTheme> WindowKeys::sheet() {
     std::vector<KeyTheme> out;
-    for (const auto& action : KeyMap::shared().deeds()) {
+    for (const auto& action : KeyMap::shared().actions()) {
         const auto keys = action.id.isEmpty() ? action.fixed : KeyMap::shared().words(action.id);
         if (keys.isEmpty()) continue;
         if (out.empty() || out.back().title != action.theme) out.push_back({action.theme, {}});

@@ -177,4 +177,4 @@ void CampaignScreen::reportReadOnly() {
 
 } // namespace app
 
-#include "moc_campaign_room.cpp"
+#include "moc_campaign_screen.cpp"

@@ -216,4 +216,4 @@ void GameWindow::keepPhoto(const QString& photo) {
 
 } // namespace app
 
-#include "moc_game_night.cpp"
+#include "moc_game_window.cpp"

@@ -36,4 +36,4 @@ LibraryScreen::~LibraryScreen() = default;
 
 } // namespace app
 
-#include "moc_library_room.cpp"
+#include "moc_library_screen.cpp"

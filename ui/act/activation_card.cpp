@@ -23,6 +23,7 @@
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -233,8 +234,12 @@ void ActivationCard::showSheet() {
     setShown(*m_sheet, choosing || (roomy && m_sheet->hasSheet()));
 }
 
+/// What is shown depends on the height, and asks for one: a resize that follows from it is left as it is,
+/// else the two could answer each other without end.
 void ActivationCard::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    if (m_resizing) return;
+    const QScopedValueRollback resizing(m_resizing, true);
     showPage();
 }
 

@@ -87,6 +87,7 @@ private:
     QPushButton* m_master = nullptr;
     OfferGrid* m_grid = nullptr;
     OfferStrip* m_strip = nullptr; ///< in place of the grid while an action is in hand
+    bool m_resizing = false;
     QBoxLayout* m_body = nullptr;  ///< actions, and the datasheet below or beside them
     QStackedWidget* m_pages = nullptr;
     QFrame* m_card = nullptr;

@@ -77,4 +77,4 @@ void BoardSidePanel::showPage(bool card) {
 
 } // namespace ui
 
-#include "moc_beside_board.cpp"
+#include "moc_board_side_panel.cpp"

@@ -197,4 +197,4 @@ bool CampaignController::act(SaveRetry::Act act) {
 
 } // namespace ui
 
-#include "moc_campaign_desk.cpp"
+#include "moc_campaign_controller.cpp"

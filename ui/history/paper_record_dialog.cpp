@@ -198,4 +198,4 @@ void PaperRecordDialog::refresh() {
 
 } // namespace ui
 
-#include "moc_take_back_dialog.cpp"
+#include "moc_paper_record_dialog.cpp"

@@ -215,4 +215,4 @@ bool LibraryController::redo() {
 
 } // namespace ui
 
-#include "moc_library_desk.cpp"
+#include "moc_library_controller.cpp"

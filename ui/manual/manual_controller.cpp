@@ -48,4 +48,4 @@ bool ManualController::eventFilter(QObject* watched, QEvent* event) {
 
 } // namespace ui
 
-#include "moc_manual_desk.cpp"
+#include "moc_manual_controller.cpp"

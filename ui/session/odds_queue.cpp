@@ -124,4 +124,4 @@ void OddsQueue::reportProgress() {
 
 } // namespace ui
 
-#include "moc_odds_desk.cpp"
+#include "moc_odds_queue.cpp"

@@ -202,8 +202,8 @@ void TestCampaignGames::sentencesAreFilled() {
     Chart shown;
     shown.categories = {"Ada", "Bren"};
     shown.series = {{"one", {3, 6}}, {"other", {1, 0}}};
-    QCOMPARE(reported(pattern, shown), sentence);
-    (void)reported(pattern, {}); // nothing to show is no fault
+    QCOMPARE(formatSentence(pattern, shown), sentence);
+    (void)formatSentence(pattern, {}); // nothing to show is no fault
 }
 
 void TestCampaignGames::forcesStandInTheChronicle() {

@@ -50,7 +50,7 @@ Result<Done> correctMission(Run& run, const Correct& c) {
 }
 
 /// Tokens that reach 0 or leave it carry their status with them, so that one click does what the GM means.
-void correctToken(Run& run, const Unit& unit, Token token, int value) {
+void setTokenAndStatus(Run& run, const Unit& unit, Token token, int value) {
     setToken(run, unit.id, token, value);
     if (token != Token::Health) return;
     if (value == 0 && unit.token(Token::Health) > 0) {
@@ -162,7 +162,7 @@ Result<Done> correctToken(Run& run, const Unit& unit, Token token, int value) {
                           unit.name + " has room for " + std::to_string(cap) +
                               " there; edit the profile to raise it",
                           "value");
-    correctToken(run, unit, token, value);
+    setTokenAndStatus(run, unit, token, value);
     return Done::Booked;
 }
 

@@ -229,7 +229,7 @@ void OneRoll::run(Run& run) {
     for (auto n = targets.size(); n-- > 0;) {
         auto each = attack;
         each.target = targets[n];
-        each.canInterfere = total;
+        each.fixedTotal = total;
         each.dice = {trial.acting, resisting[n]};
         run.push(Assail{each, 1});
     }

@@ -103,10 +103,10 @@ void fold(State& state, const table::Unrelated& e) {
 } // namespace
 
 void State::forgetPositions(const UnitId& id) {
-    declared.erase(id.text);
-    for (auto& [other, positions] : declared)
-        positions.to.erase(id.text);
-    std::erase_if(declared, [](const auto& one) { return one.second == DeclaredPositions{}; });
+    positions.erase(id.text);
+    for (auto& [other, declared] : positions)
+        declared.to.erase(id.text);
+    std::erase_if(positions, [](const auto& one) { return one.second == DeclaredPositions{}; });
 }
 
 Deeds& Deeds::operator+=(const Deeds& more) {

@@ -222,10 +222,10 @@ struct TakeHex {
 /// Who loses an assault goes back: straight back if it can, else where the owner likes; then it may turn.
 struct GiveWay {
     UnitId unit;
-    bool slows = false;    ///< it left before the assault
-    int round = 1;         ///< of the assault; who is surrounded fights on
-    bool position = false; ///< it has gone back
-    bool settled = false;  ///< what was suffered has taken effect before it breaks out
+    bool slows = false;        ///< it left before the assault
+    int round = 1;             ///< of the assault; who is surrounded fights on
+    bool hasRetreated = false; ///< it has gone back
+    bool settled = false;      ///< what was suffered has taken effect before it breaks out
     HX_ASKS;
     void goTo(Run& run, Hex hex);
     void breakOut(Run& run);

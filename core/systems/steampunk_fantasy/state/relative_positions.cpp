@@ -182,7 +182,7 @@ void corner(Run& run, const UnitId& unit) {
 }
 
 void forgetPosition(Run& run, const UnitId& unit) {
-    const bool positions =
+    const bool declared =
         std::any_of(run.state.positions.begin(), run.state.positions.end(), [&](const auto& one) {
             return one.first == unit.text || one.second.to.contains(unit.text);
         });

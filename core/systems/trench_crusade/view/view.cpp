@@ -27,7 +27,7 @@ std::vector<PhaseView> phases(const State& state) {
         if (rare && state.phase != phase) continue;
         auto view = phaseNamed(phase);
         view.state = phase < state.phase    ? PhaseView::State::Done
-                     : phase == state.phase ? PhaseView::State::ActiveEffect
+                     : phase == state.phase ? PhaseView::State::Active
                                             : PhaseView::State::Coming;
         out.push_back(std::move(view));
     }

@@ -217,10 +217,10 @@ void TestCatalogue::newerFormsAreRefused() {
 void TestCatalogue::libraryShowsTheFormOfToday() {
     DataKind kind{"boats", "Boats", "boat", {}, {}, false, table::upgradedEntry<Boat>};
     const DataPack old{{"boats/punt.json", Object{{"id", "punt"}, {"title", "Old Punt"}, {"load", 5}}}};
-    const auto lifted = library::upgradedEntry({kind}, old);
+    const auto lifted = library::upgradedFiles({kind}, old);
     const auto& body = lifted.at("boats/punt.json");
     QVERIFY((body == Value(Object{{"id", "punt"}, {"name", "Old Punt"}, {"people", 5}, {"version", 3}})));
-    QVERIFY(library::upgradedEntry({kind}, lifted) == lifted);
+    QVERIFY(library::upgradedFiles({kind}, lifted) == lifted);
     Harbour out;
     QCOMPARE(places(read(lifted, out).all()), QStringList());
 }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/conditions.h"
+#include "systems/trench_crusade/effects/holds.h"
 
 #include "systems/trench_crusade/data/condition.h"
-#include "systems/trench_crusade/rules/actions.h"
-#include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/state/unit_facts.h"
 
 #include <algorithm>
 #include <array>
@@ -35,7 +33,8 @@ struct Question {
     }
     int base(const Unit* unit) const { return unit ? state.sheetOf(*unit).base : 0; }
     /// Whether the injury or attack is of that kind.
-    bool damages(const char* keyword) const {
+    bool damages(ConditionWord kind) const {
+        const auto* keyword = EnumNames<ConditionWord>::names[static_cast<std::size_t>(kind)];
         if (roll().weapon.empty()) return roll().damage == keyword;
         return weaponHas(state, roll().actor, roll().weapon, keyword);
     }
@@ -57,76 +56,90 @@ bool charged(const Unit* unit) { return unit && hasCharged(*unit); }
 bool acted(const Question& q, const Unit* unit) { return unit && q.state.round.acted.contains(unit->id); }
 
 using Holds = bool (*)(const Question&);
-const std::map<std::string_view, Holds>& conditions() {
-    static const std::map<std::string_view, Holds> all{
-        {"attack", [](const Question& q) { return q.roll().attack(); }},
-        {"ranged", [](const Question& q) { return q.roll().ranged; }},
-        {"melee", [](const Question& q) { return q.roll().melee; }},
-        {"action", [](const Question& q) { return q.roll().action == q.text; }},
-        {"weapon", [](const Question& q) { return q.roll().weapon == q.text; }},
-        {"fire", [](const Question& q) { return q.damages("fire"); }},
-        {"gas", [](const Question& q) { return q.damages("gas"); }},
-        {"shrapnel", [](const Question& q) { return q.damages("shrapnel"); }},
-        {"blast", [](const Question& q) { return q.roll().blast; }},
-        {"grenade", [](const Question& q) { return q.weapon() && q.weapon()->grenade; }},
-        {"unarmed", [](const Question& q) { return q.roll().weapon == unarmed; }},
-        {"off_hand", [](const Question& q) { return q.roll().offHand; }},
-        {"two_handed", [](const Question& q) { return q.weapon() && q.weapon()->hands >= 2; }},
-        {"long_range", [](const Question& q) { return q.roll().longRange; }},
-        {"short_range", [](const Question& q) { return q.roll().ranged && !q.roll().longRange; }},
-        {"cover", [](const Question& q) { return q.roll().cover; }},
-        {"elevated", [](const Question& q) { return q.roll().elevated; }},
-        {"critical", [](const Question& q) { return q.roll().critical; }},
-        {"thrown", [](const Question& q) { return q.roll().thrown; }},
-        {"charge", [](const Question& q) { return charged(q.attacker()); }},
-        {"first_charge",
+/// How each word is answered.
+Holds answerOf(ConditionWord word) {
+    static const std::map<ConditionWord, Holds> all{
+        {ConditionWord::Attack, [](const Question& q) { return q.roll().attack(); }},
+        {ConditionWord::Ranged, [](const Question& q) { return q.roll().ranged; }},
+        {ConditionWord::Melee, [](const Question& q) { return q.roll().melee; }},
+        {ConditionWord::Action, [](const Question& q) { return q.roll().action == q.text; }},
+        {ConditionWord::Weapon, [](const Question& q) { return q.roll().weapon == q.text; }},
+        {ConditionWord::Fire, [](const Question& q) { return q.damages(ConditionWord::Fire); }},
+        {ConditionWord::Gas, [](const Question& q) { return q.damages(ConditionWord::Gas); }},
+        {ConditionWord::Shrapnel, [](const Question& q) { return q.damages(ConditionWord::Shrapnel); }},
+        {ConditionWord::Blast, [](const Question& q) { return q.roll().blast; }},
+        {ConditionWord::Grenade, [](const Question& q) { return q.weapon() && q.weapon()->grenade; }},
+        {ConditionWord::Unarmed, [](const Question& q) { return q.roll().weapon == unarmed; }},
+        {ConditionWord::OffHand, [](const Question& q) { return q.roll().offHand; }},
+        {ConditionWord::TwoHanded, [](const Question& q) { return q.weapon() && q.weapon()->hands >= 2; }},
+        {ConditionWord::LongRange, [](const Question& q) { return q.roll().longRange; }},
+        {ConditionWord::ShortRange, [](const Question& q) { return q.roll().ranged && !q.roll().longRange; }},
+        {ConditionWord::Cover, [](const Question& q) { return q.roll().cover; }},
+        {ConditionWord::Elevated, [](const Question& q) { return q.roll().elevated; }},
+        {ConditionWord::Critical, [](const Question& q) { return q.roll().critical; }},
+        {ConditionWord::Thrown, [](const Question& q) { return q.roll().thrown; }},
+        {ConditionWord::Charge, [](const Question& q) { return charged(q.attacker()); }},
+        {ConditionWord::FirstCharge,
          [](const Question& q) {
              const auto* unit = q.attacker();
              return unit && !unit->activity.done.empty() && unit->activity.done.front() == actions::charge.id;
          }},
-        {"self_down", [](const Question& q) { return q.bearer() && q.bearer()->down; }},
-        {"self_unmoved", [](const Question& q) { return q.bearer() && !hasLeftItsPlace(*q.bearer()); }},
-        {"self_cover",
+        {ConditionWord::SelfDown, [](const Question& q) { return q.bearer() && q.bearer()->down; }},
+        {ConditionWord::SelfUnmoved,
+         [](const Question& q) { return q.bearer() && !hasLeftItsPlace(*q.bearer()); }},
+        {ConditionWord::SelfCover,
          [](const Question& q) {
              if (q.roll().actor != q.seen.bearer) return q.roll().cover;
              return table::isRelated(*q.state.relations, *table::findRelation(relationKinds(), "cover"),
                                      q.seen.other, q.seen.bearer);
          }},
-        {"self_blood", [](const Question& q) { return q.bearer() && q.bearer()->marker(Marker::Blood) > 0; }},
-        {"self_blessing",
+        {ConditionWord::SelfBlood,
+         [](const Question& q) { return q.bearer() && q.bearer()->marker(Marker::Blood) > 0; }},
+        {ConditionWord::SelfBlessing,
          [](const Question& q) { return q.bearer() && q.bearer()->marker(Marker::Blessing) > 0; }},
-        {"self", [](const Question& q) { return hasKeyword(q.state, q.seen.bearer, std::string(q.text)); }},
-        {"self_empty_hands",
+        {ConditionWord::Self,
+         [](const Question& q) { return hasKeyword(q.state, q.seen.bearer, std::string(q.text)); }},
+        {ConditionWord::SelfEmptyHands,
          [](const Question& q) { return q.bearer() && hasEmptyHands(q.state, *q.bearer()); }},
-        {"other_down", [](const Question& q) { return q.other() && q.other()->down; }},
-        {"other_waiting",
+        {ConditionWord::OtherDown, [](const Question& q) { return q.other() && q.other()->down; }},
+        {ConditionWord::OtherWaiting,
          [](const Question& q) {
              return q.other() && !acted(q, q.other()) && !isActing(q.state, q.seen.other);
          }},
-        {"other_unactivated", // in this battle: who waits in a later turn has acted in an earlier one
+        {ConditionWord::OtherUnactivated, // in this battle: who waits in a later turn has acted in an earlier
+                                          // one
          [](const Question& q) {
              return q.other() && q.state.turn <= 1 && !acted(q, q.other()) &&
                     !isActing(q.state, q.seen.other);
          }},
-        {"other", [](const Question& q) { return hasKeyword(q.state, q.seen.other, std::string(q.text)); }},
-        {"other_sheet",
+        {ConditionWord::Other,
+         [](const Question& q) { return hasKeyword(q.state, q.seen.other, std::string(q.text)); }},
+        {ConditionWord::OtherSheet,
          [](const Question& q) {
              const auto sheets = sheetsOf(q.text);
              return q.other() && std::find(sheets.begin(), sheets.end(), q.other()->sheet) != sheets.end();
          }},
-        {"other_base_most", [](const Question& q) { return q.other() && q.base(q.other()) <= q.number(); }},
-        {"other_base_least", [](const Question& q) { return q.base(q.other()) >= q.number(); }},
-        {"other_hit_by_partner",
+        {ConditionWord::OtherBaseMost,
+         [](const Question& q) { return q.other() && q.base(q.other()) <= q.number(); }},
+        {ConditionWord::OtherBaseLeast, [](const Question& q) { return q.base(q.other()) >= q.number(); }},
+        {ConditionWord::OtherHitByPartner,
          [](const Question& q) {
              const auto* unit = q.bearer();
              const auto* partner = unit ? q.state.find(UnitId(unit->partner)) : nullptr;
              return partner && isUsed(*partner, "hit:" + q.seen.other.text);
          }},
-        {"touching_scenery", [](const Question& q) { return q.roll().touchingScenery; }},
-        {"friend_near", [](const Question& q) { return inAura(q.state, q.seen.bearer, q.seen.other); }},
-        {"in_melee", [](const Question& q) { return inMelee(q.state, q.seen.bearer); }},
-        {"not_in_melee", [](const Question& q) { return !inMelee(q.state, q.seen.bearer); }}};
-    return all;
+        {ConditionWord::TouchingScenery, [](const Question& q) { return q.roll().touchingScenery; }},
+        {ConditionWord::FriendNear,
+         [](const Question& q) { return inAura(q.state, q.seen.bearer, q.seen.other); }},
+        {ConditionWord::InMelee, [](const Question& q) { return inMelee(q.state, q.seen.bearer); }},
+        {ConditionWord::NotInMelee, [](const Question& q) { return !inMelee(q.state, q.seen.bearer); }}};
+    static const auto byWord = [] {
+        std::array<Holds, EnumNames<ConditionWord>::names.size()> out{};
+        for (const auto& [each, answer] : all)
+            out[static_cast<std::size_t>(each)] = answer;
+        return out;
+    }();
+    return byWord[static_cast<std::size_t>(word)];
 }
 
 constexpr std::string_view negation = "not ";
@@ -155,8 +168,9 @@ public:
 };
 
 /// Whether the answer looks at effects, which have conditions of their own.
-bool asksEffects(std::string_view word) {
-    static constexpr std::array words{"fire", "gas", "shrapnel", "self", "other"};
+bool asksEffects(ConditionWord word) {
+    static constexpr std::array words{ConditionWord::Fire, ConditionWord::Gas, ConditionWord::Shrapnel,
+                                      ConditionWord::Self, ConditionWord::Other};
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
@@ -169,15 +183,16 @@ bool holds(const State& state, const std::string& condition, const Seen& seen) {
     const bool negated = text.starts_with(negation);
     if (negated) text.remove_prefix(negation.size());
     const auto colon = text.find(':');
-    const auto it = conditions().find(text.substr(0, colon));
-    if (it == conditions().end()) return false;
+    const auto word = conditionWord(text.substr(0, colon));
+    if (!word) return false;
+    const auto answer = answerOf(*word);
     const auto behind = colon == std::string_view::npos ? std::string_view{} : text.substr(colon + 1);
-    if (!asksEffects(it->first)) return it->second({state, seen, behind}) != negated;
+    if (!asksEffects(*word)) return answer({state, seen, behind}) != negated;
     const Asking now{text, &state, &seen.bearer, &seen.other, &seen.context};
     const auto isSame = [&](const Asking& one) { return one.isSameAs(now); };
     if (asking.size() >= deepest || std::any_of(asking.begin(), asking.end(), isSame)) return false;
     const Answering answering(now);
-    return it->second({state, seen, behind}) != negated;
+    return answer({state, seen, behind}) != negated;
 }
 
 bool allHold(const State& state, const std::vector<std::string>& conditions, const Seen& seen) {

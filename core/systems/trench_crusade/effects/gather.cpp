@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/effects/gather.h"
 
 #include "systems/trench_crusade/data/editions.h"
-#include "systems/trench_crusade/rules/actions.h"
-#include "systems/trench_crusade/rules/conditions.h"
-#include "systems/trench_crusade/rules/later_keywords.h"
-#include "systems/trench_crusade/rules/limited_uses.h"
-#include "systems/trench_crusade/rules/price.h"
-#include "systems/trench_crusade/rules/specials/special.h"
-#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/data/keyword_names.h"
+#include "systems/trench_crusade/effects/holds.h"
+#include "systems/trench_crusade/effects/loaded.h"
 #include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/state/unit_facts.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace core::trench_crusade {
 
 namespace {
+
+const std::string withheld = "withheld ";
 
 /// Effects that protect who carries the weapon, in use or not.
 bool protects(EffectKind kind) {
@@ -112,9 +110,6 @@ template <class Wanted, class With>
 void eachEffect(const State& state, const Unit& unit, const Context& context, const Asked<Wanted>& asked,
                 const With& with) {
     if (asked.isListed()) eachOfAbilitiesAndGear(state, unit, context, asked, with);
-    if (!asked.auras())
-        for (const auto* negation : negations(state, unit))
-            if (asked(*negation)) with(*negation, "Negate");
     for (const auto& gained : unit.gained)
         if (asked(gained.effect) && gained.effect.in(state.edition)) with(gained.effect, gained.from);
     if (asked.isListed()) eachOfWeapons(state, unit, context, asked, with);
@@ -131,9 +126,9 @@ bool reaches(const State& state, const Unit& from, const Unit& unit, const Effec
 
 /// Everything that acts on the unit and that `wanted(effect)` asks for.
 template <class Wanted>
-std::vector<ActiveEffect> collect(const State& state, const UnitId& id, const Context& context,
-                                  const Wanted& wanted) {
-    std::vector<ActiveEffect> out;
+std::vector<Active> collect(const State& state, const UnitId& id, const Context& context,
+                            const Wanted& wanted) {
+    std::vector<Active> out;
     const auto* unit = state.find(id);
     if (!unit) return out;
     const auto other = context.actor == id ? context.other : context.actor;
@@ -175,8 +170,8 @@ Context usingWeapon(const State& state, const UnitId& unit, const std::string& w
 
 } // namespace
 
-std::vector<ActiveEffect> activeEffects(const State& state, const UnitId& unit, EffectKind kind,
-                                        const Context& context) {
+std::vector<Active> activeEffects(const State& state, const UnitId& unit, EffectKind kind,
+                                  const Context& context) {
     return collect(state, unit, context, [kind](const Effect& effect) { return effect.kind == kind; });
 }
 
@@ -207,7 +202,7 @@ int bestOf(const State& state, const UnitId& unit, EffectKind kind, int otherwis
     if (all.empty()) return otherwise;
     return std::max_element(
                all.begin(), all.end(),
-               [](const ActiveEffect& a, const ActiveEffect& b) { return a.effect->value < b.effect->value; })
+               [](const Active& a, const Active& b) { return a.effect->value < b.effect->value; })
         ->effect->value;
 }
 
@@ -220,7 +215,7 @@ bool hasKeyword(const State& state, const UnitId& id, const std::string& keyword
                 }).empty();
     };
     if (given(EffectKind::WithoutKeyword)) return false;
-    if (keyword == "LEADER" && unit->leader) return true;
+    if (keyword == keywords::leader && unit->leader) return true;
     const auto& own = state.sheetOf(*unit).keywords;
     return std::find(own.begin(), own.end(), keyword) != own.end() || given(EffectKind::Keyword);
 }
@@ -256,6 +251,38 @@ bool weaponHas(const State& state, const UnitId& unit, const std::string& weapon
         return effect.kind == EffectKind::WeaponKeyword && keywordNamed(effect.text).key == keyword;
     });
     return !given.empty() && knows(state.edition, keyword);
+}
+
+std::optional<int> specialOn(const State& state, const UnitId& unit, std::string_view text,
+                             const Context& context) {
+    for (const auto& active : activeEffects(state, unit, EffectKind::Special, context))
+        if (active.effect->text == text) return active.effect->value;
+    return std::nullopt;
+}
+
+std::vector<std::string> specialNames(const State& state, const UnitId& unit, const std::string& prefix) {
+    std::vector<std::string> out;
+    for (const auto& active : activeEffects(state, unit, EffectKind::Special))
+        if (active.effect->text.starts_with(prefix + ":"))
+            out.push_back(active.effect->text.substr(prefix.size() + 1));
+    return out;
+}
+
+bool isPaidEffect(const Ability& ability) {
+    return !ability.goetic.empty() && !ability.act && ability.triggers.empty();
+}
+
+std::string onceName(const Effect& effect, const std::string& from) {
+    return "once " + std::string(EnumNames<EffectKind>::names[static_cast<std::size_t>(effect.kind)]) + ":" +
+           from;
+}
+
+std::string withheldName(const std::string& once) { return withheld + once; }
+
+bool isSpent(const Unit& unit, const Effect& effect, const std::string& from) {
+    if (effect.once == Often::Always) return false;
+    const auto name = onceName(effect, from);
+    return isUsed(unit, name) || isUsed(unit, withheldName(name));
 }
 
 } // namespace core::trench_crusade

@@ -5,7 +5,9 @@
 #include "systems/trench_crusade/state/state.h"
 
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What changes a roll or a limit: effects of datasheets, gear, weapons, auras and of what came up in the
@@ -28,7 +30,7 @@ struct Context {
 };
 
 /// An effect that is in force, and whose.
-struct ActiveEffect {
+struct Active {
     const Effect* effect = nullptr;
     UnitId bearer;
     std::string from; ///< name of what gives it
@@ -36,8 +38,8 @@ struct ActiveEffect {
 
 /// Everything of that kind that acts on the unit in that context: its own, that of the weapon in use, of the
 /// warband, what came up, and the auras that reach it.
-std::vector<ActiveEffect> activeEffects(const State& state, const UnitId& unit, EffectKind kind,
-                                        const Context& context = {});
+std::vector<Active> activeEffects(const State& state, const UnitId& unit, EffectKind kind,
+                                  const Context& context = {});
 /// Whether there is any.
 bool hasEffect(const State& state, const UnitId& unit, EffectKind kind, const Context& context = {});
 /// Inches that the model shoots with that weapon, with what lengthens it or halves it; 0 = it does not shoot.
@@ -56,6 +58,21 @@ int nearWith(const State& state, const UnitId& unit, const std::string& keyword)
 std::vector<std::string> keywordsOf(const State& state, const UnitId& unit, const std::string& weapon);
 /// Whether the edition knows the keyword and the weapon has it for this model.
 bool weaponHas(const State& state, const UnitId& unit, const std::string& weapon, const std::string& keyword);
+
+/// The value of the special effect on that model in that context; nothing when it has none.
+std::optional<int> specialOn(const State& state, const UnitId& unit, std::string_view text,
+                             const Context& context = {});
+/// What stands behind the colon of the special effects that begin like this: "gives_weapon:shovel_blow".
+std::vector<std::string> specialNames(const State& state, const UnitId& unit, const std::string& prefix);
+
+/// A power that is no ACTION and no moment of its own: BLOOD MARKERS make its effects act on one roll.
+bool isPaidEffect(const Ability& ability);
+/// The name under which an effect of that source is noted that acts only so often.
+std::string onceName(const Effect& effect, const std::string& from);
+/// The same of an effect that is kept for another roll.
+std::string withheldName(const std::string& once);
+/// Whether the effect has acted as often as it may, or is kept for another roll.
+bool isSpent(const Unit& unit, const Effect& effect, const std::string& from);
 
 /// What a model can carry out as ACTIONS or at moments: its abilities and gear.
 struct Source {

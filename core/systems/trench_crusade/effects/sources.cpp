@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/active_effects.h"
-#include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/state/unit_facts.h"
 
 /// What a model can carry out as ACTIONS or at moments.
 namespace core::trench_crusade {

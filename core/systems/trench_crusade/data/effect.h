@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// What datasheets, weapons, gear and abilities do, as plain data. Rules read it (effects/gather.h), nobody
+/// What datasheets, weapons, gear and abilities do, as plain data. Rules read it (effects/active_effects.h), nobody
 /// asks for an ability by its name.
 namespace core::trench_crusade {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/state/unit_facts.h"
 
 /// What a model can carry out as ACTIONS or at moments.

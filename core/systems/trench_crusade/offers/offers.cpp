@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/offers/offers.h"
 
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/specials/special.h"

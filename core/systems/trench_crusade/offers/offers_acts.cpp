@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/effects/gather.h"
-#include "systems/trench_crusade/effects/holds.h"
+#include "systems/trench_crusade/effects/active_effects.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
 #include "systems/trench_crusade/rules/state_changes.h"

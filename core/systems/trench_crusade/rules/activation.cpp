@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/rules/activation.h"
 
 #include "systems/trench_crusade/data/special_names.h"
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/beasts.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/later_keywords.h"

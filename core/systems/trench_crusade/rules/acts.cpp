@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/condition.h"
 #include "systems/trench_crusade/data/special_names.h"
-#include "systems/trench_crusade/effects/holds.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/outcome.h"

@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/rules/outcome.h"
 
 #include "systems/trench_crusade/data/special_names.h"
-#include "systems/trench_crusade/effects/holds.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"

@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/rules/price.h"
 
 #include "systems/trench_crusade/data/special_names.h"
-#include "systems/trench_crusade/effects/holds.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/words/words.h"
 

@@ -3,7 +3,7 @@
 #include "systems/trench_crusade/rules/abandoned_price.h"
 
 #include "systems/trench_crusade/data/special_names.h"
-#include "systems/trench_crusade/effects/holds.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"

@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/turn/morale.h"
 
 #include "kernel/throw.h"
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/odds/attack_chain.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/specials/special.h"

@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/turn/muster.h"
 
 #include "kernel/throw.h"
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/later_keywords.h"
 #include "systems/trench_crusade/rules/state_changes.h"

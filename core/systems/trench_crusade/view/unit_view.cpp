@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/data/sheet_view.h"
 #include "systems/trench_crusade/data/special_names.h"
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/pools.h"

@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/data/switches.h"
 #include "systems/trench_crusade/debrief/debrief.h"
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/rules.h"

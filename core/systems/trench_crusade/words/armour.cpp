@@ -19,7 +19,7 @@ bool isIgnored(const State& state, const Context& context) {
            (context.critical && ignores(EffectKind::CriticalIgnoresArmour));
 }
 
-ArmourPiece pieceOf(const Active& active) {
+ArmourPiece pieceOf(const ActiveEffect& active) {
     return {active.effect->value, active.effect->text == body, active.from};
 }
 
@@ -51,7 +51,7 @@ Part armourOf(const State& state, const Context& context) {
     const auto impervious = activeEffects(state, context.other, EffectKind::Impervious, context);
     for (const auto& active : activeEffects(state, context.other, EffectKind::Armour, context)) {
         const bool own = std::any_of(impervious.begin(), impervious.end(),
-                                     [&](const Active& other) { return other.from == active.from; });
+                                     [&](const ActiveEffect& other) { return other.from == active.from; });
         if (active.effect->text == shield && noShield && !own) continue;
         if (own)
             kept += active.effect->value;

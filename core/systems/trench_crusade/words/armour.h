@@ -2,7 +2,7 @@
 #pragma once
 
 #include "systems/trench_crusade/data/worn_armour.h"
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/odds/pool.h"
 
 namespace core::trench_crusade {

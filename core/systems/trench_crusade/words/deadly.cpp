@@ -13,7 +13,7 @@ constexpr int dice = 2, deadlyDice = 3;
 bool wearsArmour(const State& state, const Context& context) {
     const auto worn = activeEffects(state, context.other, EffectKind::Armour, context);
     return state.sheetOf(state.at(context.other)).armour < 0 ||
-           std::any_of(worn.begin(), worn.end(), [](const Active& one) {
+           std::any_of(worn.begin(), worn.end(), [](const ActiveEffect& one) {
                return one.effect->text != "shield" && one.effect->value < 0;
            });
 }

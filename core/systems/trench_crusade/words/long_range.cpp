@@ -12,7 +12,7 @@ constexpr Word ignoreLongRange{.key = "ignore_long_range"};
 /// Whether the keyword has to say that long range weakens the shot: the weapon's own effects do not.
 bool isShotgunOnly(const State& state, const Context& context) {
     const auto own = activeEffects(state, context.actor, EffectKind::Injury, context);
-    const bool declared = std::any_of(own.begin(), own.end(), [](const Active& one) {
+    const bool declared = std::any_of(own.begin(), own.end(), [](const ActiveEffect& one) {
         return std::find(one.effect->when.begin(), one.effect->when.end(), "long_range") !=
                one.effect->when.end();
     });

@@ -6,7 +6,7 @@ namespace core::trench_crusade {
 /// Eye of God: of the second roll a 1 brings it Down.
 constinit const Word words::eyeOfGod{.key = "eye_of_god", .special = CarriedOut::Asks};
 
-std::vector<Active> words::secondRolls(const State& state, const UnitId& who, const Context& context) {
+std::vector<ActiveEffect> words::secondRolls(const State& state, const UnitId& who, const Context& context) {
     return activeEffects(state, who, EffectKind::RerollAction, context);
 }
 

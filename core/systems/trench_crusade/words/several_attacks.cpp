@@ -44,7 +44,7 @@ words::Spread words::spreadOf(const State& state, const Context& context) {
     const auto within = activeEffects(state, context.actor, EffectKind::TargetsWithin, context);
     Spread out;
     out.oneTarget = std::any_of(within.begin(), within.end(),
-                                [](const Active& active) { return active.effect->value == 0; });
+                                [](const ActiveEffect& active) { return active.effect->value == 0; });
     out.inches = within.empty() ? 0 : within.front().effect->value;
     return out;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/odds/pool.h"
 
 #include <optional>
@@ -24,10 +24,10 @@ struct Harm {
 /// What becomes of that row.
 struct Turn {
     Injury row = Injury::None;
-    std::string used = {};          ///< noted of the model for the battle; empty = nothing is
-    std::string says = {};          ///< behind the name of the model; empty = nothing is said
-    bool losesBlood = false;        ///< all its BLOOD MARKERS go
-    std::vector<Active> spent = {}; ///< effects that acted by it
+    std::string used = {};                ///< noted of the model for the battle; empty = nothing is
+    std::string says = {};                ///< behind the name of the model; empty = nothing is said
+    bool losesBlood = false;              ///< all its BLOOD MARKERS go
+    std::vector<ActiveEffect> spent = {}; ///< effects that acted by it
 };
 
 /// Who carries out what the data calls `special`: the program; the program after a question; whoever builds

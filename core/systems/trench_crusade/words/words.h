@@ -150,7 +150,7 @@ bool isRisky(const State& state, const UnitId& unit, const std::string& weapon);
 /// effect says so.
 bool isAllRisky(const State& state, const UnitId& unit);
 /// What lets an activation go on after a failure, once each or always.
-std::vector<Active> goOn(const State& state, const UnitId& unit);
+std::vector<ActiveEffect> goOn(const State& state, const UnitId& unit);
 
 // scatter.cpp
 extern const Word scatter;
@@ -226,7 +226,7 @@ extern const Word elite;
 // reroll.cpp
 extern const Word eyeOfGod;
 /// What lets a failed ACTION be rolled for once more, used up or not.
-std::vector<Active> secondRolls(const State& state, const UnitId& who, const Context& context);
+std::vector<ActiveEffect> secondRolls(const State& state, const UnitId& who, const Context& context);
 
 // blessed.cpp
 extern const Word blessed, regenerate;

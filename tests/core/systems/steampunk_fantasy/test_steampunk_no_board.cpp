@@ -182,7 +182,7 @@ void TestSteampunkNoBoard::moved_data() {
             duel.field.unit(duel.enemy).orders.movement = order;
             duel.field.unit(duel.tank).orders.movement = "-|-|-";
             CARRIED(duel.field.next());
-            QCOMPARE(duel.field.state.reported.empty(), order[2] == 'F');
+            QCOMPARE(duel.field.state.positions.empty(), order[2] == 'F');
         }
     });
     row("5.2 orders change speeds as ever", [] {
@@ -306,7 +306,7 @@ void TestSteampunkNoBoard::aWholeTurn() {
     QVERIFY(offers(field, tank.text, "fire_" + std::string(gun)));
     CARRIED(field.carry(Fire{tank, gun, target, 2, "front", "back", "forest"}, dice));
     QVERIFY(field.state.at(tank).magazine(gun).fired);
-    QCOMPARE(field.state.reported.at(target.text).ground, Terrain::Forest);
+    QCOMPARE(field.state.positions.at(target.text).ground, Terrain::Forest);
     CARRIED(next());
     QCOMPARE(field.state.phase, Phase::Movement1);
     while (!mayEngage(field.state, field.state.at(infantry)) && field.state.phase < Phase::Gunnery2)

@@ -2,7 +2,7 @@
 #include "scenario_battle.h"
 #include "support/case.h"
 
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 
 using namespace trench_rules;
 

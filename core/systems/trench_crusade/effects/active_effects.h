@@ -30,7 +30,7 @@ struct Context {
 };
 
 /// An effect that is in force, and whose.
-struct Active {
+struct ActiveEffect {
     const Effect* effect = nullptr;
     UnitId bearer;
     std::string from; ///< name of what gives it
@@ -38,8 +38,8 @@ struct Active {
 
 /// Everything of that kind that acts on the unit in that context: its own, that of the weapon in use, of the
 /// warband, what came up, and the auras that reach it.
-std::vector<Active> activeEffects(const State& state, const UnitId& unit, EffectKind kind,
-                                  const Context& context = {});
+std::vector<ActiveEffect> activeEffects(const State& state, const UnitId& unit, EffectKind kind,
+                                        const Context& context = {});
 /// Whether there is any.
 bool hasEffect(const State& state, const UnitId& unit, EffectKind kind, const Context& context = {});
 /// Inches that the model shoots with that weapon, with what lengthens it or halves it; 0 = it does not shoot.

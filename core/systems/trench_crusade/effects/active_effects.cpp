@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/effects/gather.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 
 #include "systems/trench_crusade/data/editions.h"
 #include "systems/trench_crusade/data/keyword_names.h"
-#include "systems/trench_crusade/effects/holds.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/effects/loaded.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "systems/trench_crusade/state/unit_facts.h"
@@ -126,9 +126,9 @@ bool reaches(const State& state, const Unit& from, const Unit& unit, const Effec
 
 /// Everything that acts on the unit and that `wanted(effect)` asks for.
 template <class Wanted>
-std::vector<Active> collect(const State& state, const UnitId& id, const Context& context,
-                            const Wanted& wanted) {
-    std::vector<Active> out;
+std::vector<ActiveEffect> collect(const State& state, const UnitId& id, const Context& context,
+                                  const Wanted& wanted) {
+    std::vector<ActiveEffect> out;
     const auto* unit = state.find(id);
     if (!unit) return out;
     const auto other = context.actor == id ? context.other : context.actor;
@@ -170,8 +170,8 @@ Context usingWeapon(const State& state, const UnitId& unit, const std::string& w
 
 } // namespace
 
-std::vector<Active> activeEffects(const State& state, const UnitId& unit, EffectKind kind,
-                                  const Context& context) {
+std::vector<ActiveEffect> activeEffects(const State& state, const UnitId& unit, EffectKind kind,
+                                        const Context& context) {
     return collect(state, unit, context, [kind](const Effect& effect) { return effect.kind == kind; });
 }
 
@@ -202,7 +202,7 @@ int bestOf(const State& state, const UnitId& unit, EffectKind kind, int otherwis
     if (all.empty()) return otherwise;
     return std::max_element(
                all.begin(), all.end(),
-               [](const Active& a, const Active& b) { return a.effect->value < b.effect->value; })
+               [](const ActiveEffect& a, const ActiveEffect& b) { return a.effect->value < b.effect->value; })
         ->effect->value;
 }
 

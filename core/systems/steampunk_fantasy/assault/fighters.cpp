@@ -38,9 +38,7 @@ bool rerollsAll(const State& state, const Unit& unit, const Keywords& keywords) 
            isSet(state.switches, switches::crawlReroll, "successes");
 }
 
-/// Against Shaken units (HX-K65).
-bool doubled(const State& state, const Clash& clash, const Unit& unit, const Keywords& keywords) {
-    if (!keywords.has(&Word::doublesAgainstShaken)) return false;
+bool meetsShaken(const State& state, const Clash& clash, const Unit& unit) {
     const auto others = livingFighters(state, clash, 1 - sideIndex(unit));
     return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
 }
@@ -48,8 +46,7 @@ bool doubled(const State& state, const Clash& clash, const Unit& unit, const Key
 /// Whoever brings Fear deflects the blows of the Shaken better, by its switch (5.10b).
 bool dauntsShaken(const State& state, const Clash& clash, const Unit& unit) {
     if (!isSet(state.switches, switches::fearDoubles, "doubled") || fearOf(state, unit).empty()) return false;
-    const auto others = livingFighters(state, clash, 1 - sideIndex(unit));
-    return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
+    return meetsShaken(state, clash, unit);
 }
 
 /// Without a board: the side with which it was said to meet whoever stands there.
@@ -204,7 +201,7 @@ std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const 
     const auto& clash = melee.clash;
     const auto side = fightingSide(state, melee, unit);
     int lost = -unit.body.of(Does::Assault);
-    const bool frightened = isFrightened(state, clash, unit);
+    const bool frightened = isFrightened(state, clash, unit), shaken = meetsShaken(state, clash, unit);
     for (const auto& [elite, models] : kindsOf(state, unit)) {
         const auto profile = assaultNow(state, unit, elite);
         const auto keywords = assaultKeywords(state, unit, elite);
@@ -213,7 +210,7 @@ std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const 
         lost -= less;
         dice = frightenedDice(dice - less, true, frightened);
         if (isHypnotized(unit)) dice /= 2; // HX-K67
-        if (doubled(state, clash, unit, keywords)) dice *= 2;
+        if (shaken && keywords.has(&Word::doublesAgainstShaken)) dice *= 2;
         dice = surprisingDice(unit, dice);
         if (unit.body.of(Does::TemporarilyKilled) > 0) dice = 0;
         if (dice <= 0) continue;
@@ -228,10 +225,12 @@ std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const 
 std::vector<DeflectPool> deflectionsOf(const State& state, const Melee& melee, const Unit& unit) {
     std::vector<DeflectPool> out;
     const auto side = fightingSide(state, melee, unit);
-    const int times = dauntsShaken(state, melee.clash, unit) ? 2 : 1;
+    const bool shaken = meetsShaken(state, melee.clash, unit);
+    const int daunts = dauntsShaken(state, melee.clash, unit) ? 2 : 1;
     const auto add = [&](int dice, int toHit, const std::string& elite, int again = 0) {
-        if (dice > 0)
-            out.push_back({unit.id, elite, DeflectionDice(toHit, surprisingDice(unit, times * dice), again)});
+        if (dice <= 0) return;
+        if (shaken && keywordsOf(state, unit, elite).has(&Word::doublesAgainstShaken)) dice *= 2;
+        out.push_back({unit.id, elite, DeflectionDice(toHit, surprisingDice(unit, daunts * dice), again)});
     };
     int less = -unit.body.of(Does::Deflection);
     for (const auto& [elite, models] : kindsOf(state, unit)) {

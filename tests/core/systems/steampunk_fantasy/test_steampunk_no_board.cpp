@@ -6,10 +6,10 @@
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "kernel/seeded_dice.h"
-#include "systems/steampunk_fantasy/assault/engage.h"
-#include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/assault/engage.h"
+#include "systems/steampunk_fantasy/rules/assault/fighters.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/invariants.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/turn/plans.h"

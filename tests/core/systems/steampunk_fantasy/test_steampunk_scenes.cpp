@@ -8,8 +8,8 @@
 #include "thrown.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/dice/assault_dice.h"
-#include "systems/steampunk_fantasy/dice/to_hit.h"
+#include "systems/steampunk_fantasy/odds/assault_dice.h"
+#include "systems/steampunk_fantasy/odds/to_hit.h"
 #endif
 
 #include <algorithm>

@@ -130,7 +130,7 @@ void TestCatalogue::faultsNameFileAndPath_data() {
         QTest::newRow(name) << file << member << fault;
     };
     row("stray file", "quay.json", "",
-        "quay.json $: boats stand in folders of these names; this file would be overlooked");
+        "quay.json $: boats belong in folders of these names; this file would be overlooked");
     row("id", "boats/punt.json", "id=pont", "boats/punt.json $.id: the id `pont` is not the file's name");
     row("unknown field", "boats/punt.json", "oars=2", "boats/punt.json $.oars: ");
     row("number", "boats/punt.json", "people=40", "boats/punt.json $.people: the number goes from 1 to 20");

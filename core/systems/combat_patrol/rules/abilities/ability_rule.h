@@ -3,6 +3,7 @@
 
 #include "systems/combat_patrol/data/ability_kinds.h"
 #include "systems/combat_patrol/state/rules.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <optional>
 #include <span>
@@ -43,9 +44,9 @@ struct AbilityRule {
     int (*charge)(const AbilityUse& use) = nullptr;                                ///< added to the roll
     /// A part of its unit, or its unit with these weapons, slew an enemy model; true when that did something.
     bool (*slew)(Run& run, const UnitId& part, const WeaponGroup& group, const Sheet& slain) = nullptr;
-    const char* grants = "";   ///< a core ability, by its key
-    bool commandPoint = false; ///< one more in each own Command phase while its bearer is on the table
-    bool raises = false;       ///< the dead of a unit, in the own Command phase
+    const Word* grants = nullptr; ///< a core ability
+    bool commandPoint = false;    ///< one more in each own Command phase while its bearer is on the table
+    bool raises = false;          ///< the dead of a unit, in the own Command phase
 
     /// The number with which the unit has it now; nothing when it has it not.
     std::optional<int> on(const State& state, const UnitId& unit) const;

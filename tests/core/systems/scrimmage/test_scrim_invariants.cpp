@@ -26,7 +26,7 @@ using Break = std::function<void(Skirmish&)>;
 
 void reported(const char* fault, const Break& breaks) { QTest::newRow(fault) << breaks; }
 
-Objective whyUnavailable(const std::string& side) {
+Objective heldBy(const std::string& side) {
     Objective out;
     out.name = "The well";
     out.holder = side;
@@ -54,16 +54,16 @@ void brokenModels() {
 }
 
 void brokenTables() {
-    reported("touches somebody who is not there", [](Skirmish& t) { t.touch(a1, UnitId("z9")); });
-    reported("touches somebody beside the table", [](Skirmish& t) {
+    reported("touches a model that is not there", [](Skirmish& t) { t.touch(a1, UnitId("z9")); });
+    reported("touches a model off the table", [](Skirmish& t) {
         t.touch(a1, b1);
         t.unit(b1).present = false;
     });
     reported("has points below 0", [](Skirmish& t) { t.state.sides.at("first").points = -1; });
     reported("is held by a team that does not play",
-             [](Skirmish& t) { t.state.objectives["well"] = whyUnavailable("ninth"); });
+             [](Skirmish& t) { t.state.objectives["well"] = heldBy("ninth"); });
     reported("has successes of a team that does not play", [](Skirmish& t) {
-        t.state.objectives["well"] = whyUnavailable("first");
+        t.state.objectives["well"] = heldBy("first");
         t.state.objectives["well"].progress["ninth"] = 1;
     });
     reported("has won and does not play", [](Skirmish& t) { t.state.booked = "ninth"; });
@@ -75,7 +75,7 @@ void brokenTurns() {
     reported("is called and is not there", [](Skirmish& t) { t.state.round.called = {UnitId("z9")}; });
     reported("not every team has its place in the turn",
              [](Skirmish& t) { t.state.round.order = {"first"}; });
-    reported("nobody acts in an activation", [](Skirmish& t) {
+    reported("there is no model in an activation", [](Skirmish& t) {
         t.state.round.open = {{"first", {}, false}};
     });
     reported("acts and is not on the table", [](Skirmish& t) {

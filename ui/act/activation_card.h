@@ -38,7 +38,7 @@ class ActivationCard final : public QWidget {
 
 public:
     ActivationCard(Session& session, QWidget* parent);
-    /// Which sides throw real dice and for which the program rolls.
+    /// Which sides roll real dice and for which the program rolls.
     DiceHabits& habits() { return *m_habits; }
     OfferGrid& grid() { return *m_grid; }
     OfferForm& offer();

@@ -93,7 +93,7 @@ bool offers(const Field& field, const std::string& unit, const std::string& id) 
 
 void TestSteampunkNoBoard::stated_data() {
     columns();
-    row("5.3 hx.board: how far it is the board tells, or the table", [] {
+    row("5.3 hx.board: how far it is the board shows, or the table says", [] {
         Duel near(6);
         near.field.state.weapons.edit(gun)->range = 3;
         QCOMPARE(volleyAt(near.field.state, near.field.state.at(near.tank), gun, near.enemy)->band,

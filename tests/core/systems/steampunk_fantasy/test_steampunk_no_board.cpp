@@ -102,8 +102,8 @@ void TestSteampunkNoBoard::stated_data() {
         QCOMPARE(volleyAt(near.field.state, near.field.state.at(near.tank), gun, near.enemy)->band,
                  Band::Normal);
         near.field.flip(switches::board, "hexes");
-        REFUSED(near.field.refused(Fire{near.tank, gun, near.enemy, 2}), "the board tells");
-        REFUSED(near.field.refused(DeclarePosition{near.tank, near.enemy, 2}), "the board tells");
+        REFUSED(near.field.refused(Fire{near.tank, gun, near.enemy, 2}), "the board shows");
+        REFUSED(near.field.refused(DeclarePosition{near.tank, near.enemy, 2}), "the board shows");
     });
     row("5.3 the range that is said counts", [] {
         Unmapped duel;
@@ -216,7 +216,7 @@ void TestSteampunkNoBoard::fought_data() {
         QVERIFY(!offers(met.field, met.other.text, "engage"));
         REFUSED(met.field.refused(Engage{met.other, met.one}), "no order");
         met.field.flip(switches::board, "hexes");
-        REFUSED(met.field.refused(Engage{met.one, met.other}), "the board tells");
+        REFUSED(met.field.refused(Engage{met.one, met.other}), "the board shows");
     });
     row("5.7 the side that is met fights", [] {
         Encountered front, back;

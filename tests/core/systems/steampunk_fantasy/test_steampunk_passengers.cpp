@@ -113,7 +113,7 @@ void TestSteampunkPassengers::aboard_data() {
         ride.field.add("ork.grunt", "second", {4, 8}); // already stands there
         QCOMPARE(ride.field.refused(Command(Embark{one, ride.transport})), std::string());
         ride.field.flip(switches::passengersStack, "count");
-        REFUSED(ride.field.refused(Command(Embark{one, ride.transport})), "too many would stand");
+        REFUSED(ride.field.refused(Command(Embark{one, ride.transport})), "too many units would be");
     });
     row("HX-K25 the other side does not see during set-up who rides where", [] {
         Ride ride("ork.halftrack", Phase::Setup);

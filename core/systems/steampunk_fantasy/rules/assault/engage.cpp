@@ -65,7 +65,7 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     checks.unit(order.unit, "unit").unit(order.target, "target");
     if (!checks.passed()) return checks.problem();
     const auto &unit = state.at(order.unit), &target = state.at(order.target);
-    checks.require(!hasBoard(state), "engage.board", "the board tells who meets whom", "unit");
+    checks.require(!hasBoard(state), "engage.board", "the board shows who meets whom", "unit");
     checks.require(stepBefore(state.phase).has_value(), "engage.phase",
                    "who has met whom is said after a movement step, before the assaults", "unit");
     checks.require(unit.onBoard() && target.onBoard(), "engage.where", "one of the two is not on the table",

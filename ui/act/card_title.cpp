@@ -14,6 +14,13 @@
 
 namespace ui {
 
+TargetDetail detailOf(const core::FieldOption& option) {
+    const auto detail = part::text(option.detail);
+    const auto at = detail.indexOf(QStringLiteral(" · "));
+    if (at < 0) return {{}, detail};
+    return {detail.left(at), detail.mid(at + 3)};
+}
+
 namespace {
 
 constexpr double nameScales[] = {1.6, 1.35, 1.1}; // the largest at which both names fit is used
@@ -56,6 +63,17 @@ QString figuresOf(const Session& session, const core::Offer& offer) {
     return {};
 }
 
+/// Why the chosen target is proposed; empty where the game gives no reason before the numbers of the target.
+QString reasonOf(const Session& session, const core::Offer& offer) {
+    for (const auto& field : offer.inputs) {
+        if (field.role != core::FieldRole::Target || field.kind != core::OfferField::Kind::One) continue;
+        const auto value = session.field(offer, field);
+        for (const auto& option : field.options)
+            if (option.value == value) return detailOf(option).reason;
+    }
+    return {};
+}
+
 } // namespace
 
 QString groupedNames(const std::vector<std::string>& names) {
@@ -83,7 +101,8 @@ ActionHead headOf(const Session& session, const core::Offer& offer) {
     if (const auto colon = title.indexOf(QStringLiteral(": "));
         offer.place == core::OfferPlace::Group && colon > 0) {
         const auto who = figuresOf(session, offer);
-        return {who.isEmpty() ? title.left(colon) : who, target, title.mid(colon + 2), price};
+        return {who.isEmpty() ? title.left(colon) : who, target, title.mid(colon + 2), price,
+                reasonOf(session, offer)};
     }
     if (!ofUnit) return {title, target, {}, price};
     return {part::text(unit->name), target, title, price};
@@ -146,7 +165,8 @@ void CardTitle::setHead(const ActionHead& head) {
     m_actor->setText(head.actor);
     part::say(m_target, head.target);
     m_arrow->setVisible(!head.target.isEmpty());
-    m_action->setText(head.action);
+    m_action->setText(head.reason.isEmpty() ? head.action
+                                            : head.action + QStringLiteral(" · ") + head.reason);
     part::say(m_price, head.price);
     fit();
     setAccessibleName(head.target.isEmpty()

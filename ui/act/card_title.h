@@ -19,11 +19,18 @@ class Session;
 
 /// The acting unit, its target, the action and its cost.
 struct ActionHead {
-    QString actor;  ///< "Veyra", "Shambler 1 3 4 6"
-    QString target; ///< empty where the action has no target
-    QString action; ///< "Shoot (Aimed)"
-    QString price;  ///< "2 AP · 1 ammo"
+    QString actor;       ///< "Veyra", "Shambler 1 3 4 6"
+    QString target;      ///< empty where the action has no target
+    QString action;      ///< "Shoot (Aimed)"
+    QString price;       ///< "2 AP · 1 ammo"
+    QString reason = {}; ///< why the target is proposed: "most wounded"
 };
+
+/// What is shown beside a target: why it is proposed, and its numbers ("most wounded · ♥♥ D 5+").
+struct TargetDetail {
+    QString reason, numbers;
+};
+TargetDetail detailOf(const core::FieldOption& option);
 
 /// The head of an action with the values that are filled in now.
 ActionHead headOf(const Session& session, const core::Offer& offer);

@@ -317,37 +317,6 @@ void OpenForm::showOdds() {
     m_odds->setOdds(m_nowOdds, m_beforeOdds, OddsBefore::Roll);
 }
 
-/// Shows beside each option of a choice the odds that follow from it.
-void OpenForm::askOptions() {
-    m_options.clear();
-    const auto& request = m_session.open()->request;
-    if (!request || request->kind != core::Request::Kind::Choice) return;
-    const std::shared_ptr<const core::Resolution> from = m_session.resolution();
-    for (const auto& option : request->options) {
-        core::Answer answer;
-        answer.pick = option.id;
-        const auto calculate = [from, answer](core::WorkBudget& work) -> std::optional<core::OddsReport> {
-            const auto branch = from->clone();
-            return branch->supply(answer) ? branch->odds(work) : std::nullopt;
-        };
-        const auto note = [this, id = option.id](const std::optional<core::OddsReport>& odds) {
-            if (!odds) return;
-            const auto words = oddsWords(*odds, std::nullopt);
-            QStringList sentences; // the expected value that the game counts comes first, then the chance of
-                                   // one event
-            if (!odds->expectedUnit.empty())
-                sentences << QStringLiteral("%1 %2").arg(QLocale().toString(odds->expected, 'f', 1),
-                                                         part::text(odds->expectedUnit));
-            if (odds->answer > 0 || sentences.isEmpty())
-                sentences << words.number + QLatin1Char(' ') + goalWords(*odds);
-            m_tray->noteOption(id, sentences.join(QStringLiteral(" · ")), words.sentence());
-        };
-        m_options.push_back(std::make_unique<QObject>());
-        m_oddsQueue.ask<std::optional<core::OddsReport>>(*m_options.back(), {calculate, note},
-                                                         OddsQueue::Urgency::Later);
-    }
-}
-
 /// Enters an answer; the program's dice that follow are rolled at once, and so are those of the other side
 /// after real dice.
 void OpenForm::take(const core::Answer& answer) {

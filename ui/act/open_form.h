@@ -76,6 +76,7 @@ private:
     void askOdds();
     void showOdds();
     void askOptions();
+    void noteOptions();
 
     Session& m_session;
     OddsQueue& m_oddsQueue;
@@ -93,6 +94,8 @@ private:
     GoButton* m_go = nullptr;
     QObject m_before;                                ///< requests the odds before the first die
     std::vector<std::unique_ptr<QObject>> m_options; ///< each requests the odds of one option
+    std::vector<std::pair<std::string, core::OddsReport>>
+        m_optionOdds; ///< by the id of the option, as they come
     std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
     bool m_beforeAsked = false;
     bool m_oddsDue = false;  ///< odds are requested in the next turn of the event loop

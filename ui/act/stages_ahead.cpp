@@ -89,18 +89,19 @@ void StagesAhead::fill() {
         line->setContentsMargins(0, 0, 0, 0);
         line->setSpacing(8);
         const auto need = stage.rows.empty() ? QString() : part::text(stage.rows.front().need);
-        line->addWidget(
-            makeStageLabel(stageWords(stage).name, need, holder)); // the number of dice is not known yet
-        line->addWidget(makeSourceSign(real, holder));
+        // The number of dice is not known yet; a long name precedes its sentence instead.
+        const auto stageName = stageWords(stage).name;
+        const bool fits = fitsStageLabel(stageName);
+        if (fits) line->addWidget(makeStageLabel(stageName, need, holder));
+        line->addWidget(makeSourceSign(real, holder), 0, fits ? Qt::Alignment() : Qt::AlignTop);
         const auto* whose = m_session.side(side);
         const auto name = !stage.who.empty() ? part::text(stage.who)
                           : whose            ? part::text(whose->name)
                                              : QString();
-        line->addWidget(part::prose("muted", holder,
-                                    name.isEmpty()
-                                        ? (real ? tr("then real dice") : tr("then the program rolls"))
-                                    : real ? tr("then real dice of %1").arg(name)
-                                           : tr("then the program rolls for %1").arg(name)),
+        const auto rolls = name.isEmpty() ? (real ? tr("then real dice") : tr("then the program rolls"))
+                           : real         ? tr("then real dice of %1").arg(name)
+                                          : tr("then the program rolls for %1").arg(name);
+        line->addWidget(part::prose("muted", holder, fits ? rolls : stageName + QStringLiteral(": ") + rolls),
                         1);
         m_lines->addWidget(holder);
         holder->setVisible(true);

@@ -41,12 +41,12 @@ TargetChip::TargetChip(QWidget* parent) : QPushButton(parent) {
 
 void TargetChip::setOption(const core::FieldOption& option, bool chosen) {
     setText(part::text(option.label));
-    const auto detail = part::text(option.detail);
+    const auto numbers = detailOf(option).numbers;
     m_against = !option.blocked.empty();
-    m_detail = !chosen                          ? QString()
-               : detail.size() <= longestDetail ? detail
-                                                : detail.section(QLatin1Char(' '), 0, 0);
-    setToolTip(m_against ? part::text(option.blocked) : detail);
+    m_detail = !chosen                           ? QString()
+               : numbers.size() <= longestDetail ? numbers
+                                                 : numbers.section(QLatin1Char(' '), 0, 0);
+    setToolTip(part::text(m_against ? option.blocked : option.detail));
     setAccessibleName(chosen ? tr("Target: %1").arg(text()) : text());
     setAccessibleDescription(toolTip());
     setChecked(chosen);

@@ -18,7 +18,8 @@ namespace database {
 
 namespace {
 
-/// Beside the backups: of which campaign they are, and where it was when the last one was made.
+/// A file beside the backups: it names the campaign that they belong to, and the path of the campaign when
+/// the last one was made.
 const QString ownerName = QStringLiteral("campaign");
 constexpr qint64 ownerBytes = 64 * 1024;
 
@@ -44,8 +45,7 @@ QString folderNamed(const QString& absolute, const QString& key) {
     return rootFolder() + '/' + QFileInfo(absolute).completeBaseName() + '-' + key;
 }
 
-/// What identifies a campaign, wherever its file is: the checksum of its first row. Empty for
-/// what cannot be read.
+/// Identifies a campaign wherever its file is: the checksum of its first row. Empty when that cannot be read.
 QString campaignId(const QString& path) {
     if (!inspectInputFile(path, limits::campaignBytes, "file")) return {};
     const auto file = Connection::open(path, Connection::Mode::Read);
@@ -61,8 +61,8 @@ std::optional<Owner> ownerOf(const QString& folder) {
     return Owner{lines[0], lines[1]};
 }
 
-/// A folder of an earlier version, which knew a campaign by its path alone: this campaign's unless its
-/// backups are of another one.
+/// A folder of an earlier version, which identified a campaign by its path alone: it belongs to this campaign
+/// unless its backups are of another one.
 bool isOlderFolderOf(const QString& folder, const QString& id) {
     if (!QDir(folder).exists() || ownerOf(folder)) return false;
     const auto backups = backupsIn(folder);
@@ -70,13 +70,13 @@ bool isOlderFolderOf(const QString& folder, const QString& id) {
     return id.isEmpty() || theirs.isEmpty() || theirs == id;
 }
 
-/// The name holds the key of the campaign, so that its folders are found without looking into all others.
+/// The name contains the key of the campaign, so that its folders are found without opening all others.
 QString folderOf(const QString& absolute, const QString& id) {
     return folderNamed(absolute, keyOf(id) + '-' + keyOf(absolute));
 }
 
-/// Folders that may be of the campaign: those with its key in their names and those of earlier versions,
-/// whose names have none; all where the campaign is not known.
+/// Folders that may belong to the campaign: those with its key in their names, and those of earlier versions,
+/// whose names have no key. All folders where the campaign is not known.
 QStringList candidates(const QString& id) {
     static const QRegularExpression withKey(QStringLiteral("-[0-9a-f]{10}-[0-9a-f]{10}$"));
     const auto own = '-' + keyOf(id) + '-';
@@ -87,8 +87,8 @@ QStringList candidates(const QString& id) {
     return out;
 }
 
-/// Of the folders that belong to the campaign the one that was made for this file; else one of a file that
-/// has gone since, which is this one moved. A copy beside its original has its own backups.
+/// Among the folders of the campaign the one made for this file; else one of a file that no longer exists,
+/// which means that the file was moved. A copy of a file beside its original has separate backups.
 QString knownFolder(const QString& absolute, const QString& id) {
     QString moved;
     for (const auto& folder : candidates(id)) {
@@ -102,7 +102,7 @@ QString knownFolder(const QString& absolute, const QString& id) {
     return moved;
 }
 
-/// Where the backups of that campaign are, or would be made.
+/// The folder of that campaign's backups, existing or not.
 QString folderFor(const QString& absolute, const QString& id) {
     if (const auto known = knownFolder(absolute, id); !known.isEmpty()) return known;
     const auto older = folderNamed(absolute, keyOf(absolute));
@@ -124,7 +124,7 @@ core::Result<QString> makeBackupFolder(const QString& path) {
             "backup.failed", "the backup folder cannot be made; the campaign itself is safe", shown(folder));
     const auto owner = ownerOf(folder);
     if (id.isEmpty() || (owner && owner->id == id && owner->path == absolute)) return folder;
-    // Without it the backups are found as long as the file stays where it is.
+    // Without this file the backups are found only while the campaign stays at its path.
     QSaveFile file(folder + '/' + ownerName);
     const auto text = (id + '\n' + absolute + '\n').toUtf8();
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())

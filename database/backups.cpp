@@ -39,11 +39,11 @@ bool holdsSteps(const QString& backup) {
     return copy && copy->number("SELECT EXISTS(SELECT 1 FROM step)") != 0;
 }
 
-/// Fewer than this many backups are opened when a sound one is looked for.
+/// At most this many backups are opened in search of a sound one.
 constexpr int triedBackups = 5;
 
 core::Result<core::Ok> writeChecked(const Connection& image, const QString& target) {
-    // One fixed name, so that what a killed program left unfinished goes with the next backup.
+    // One fixed name, so that the next backup overwrites what a killed program left unfinished.
     return makeWhole(target, QFileInfo(target).dir().filePath("unfinished.new"),
                      [&](const QString& temporary) -> core::Result<core::Ok> {
                          if (auto written = writeImage(image, temporary); !written) return written;
@@ -109,11 +109,12 @@ QList<BackupInfo> backupsIn(const QString& path) {
     QList<BackupInfo> out;
     const QDir folder(path);
     for (const auto& name : folder.entryList({"*.tide"}, QDir::Files, QDir::Name | QDir::Reversed)) {
-        // Read as UTC at once: as local time it may name an hour that the change to summer time skips.
+        // Read as UTC directly, since as local time it may name an hour that the change to summer time skips.
         const auto time = QDateTime::fromString(name.left(stampLength) + 'Z', stampFormat + 't');
         if (time.isValid()) out.append({folder.filePath(name), time, numberIn(name)});
     }
-    // A clock that once ran ahead has left names from the future; what was made last is newest all the same.
+    // A clock that once ran ahead has left names from the future; the backup made last still counts as the
+    // newest.
     std::stable_sort(out.begin(), out.end(),
                      [](const BackupInfo& a, const BackupInfo& b) { return a.number > b.number; });
     return out;
@@ -152,7 +153,7 @@ core::Result<core::Ok> makeBackup(const QString& path, Connection& image) {
         return core::impossible(
             "backup.failed", "no backup was made: " + written.error().text + "; the campaign itself is safe",
             written.error().where);
-    thin(path); // only now: older ones stay until the new one is durable
+    thin(path); // only now, since older ones must stay until the new one is durable
     return core::Ok{};
 }
 

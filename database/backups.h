@@ -19,16 +19,16 @@ class Contents;
 
 struct BackupInfo {
     QString path;
-    QDateTime takenAt; ///< UTC, by the clock of that moment
-    int number = 0;    ///< grows with every backup of the document, whatever the clock says; 0 for the oldest
-                       ///< kind of name
+    QDateTime takenAt; ///< UTC, by the clock at that time
+    int number = 0; ///< grows with every backup of the document, whatever the clock shows; 0 for the oldest
+                    ///< form of the name
 };
 
-/// When a session backs up: with its first step where that is needed, then with the first step after every
-/// ten minutes of play. Counts the time of the session and knows no calendar.
+/// Decides when a session makes a backup: with its first step where that is needed, then with the first step
+/// after every ten minutes of play. It counts the time of the session and uses no calendar.
 class BackupRhythm {
 public:
-    /// Asked after every step; `firstNeeded` is asked once, with the first.
+    /// Called after every step; `firstNeeded` is called once, with the first step.
     template <class FirstNeeded> bool due(std::chrono::seconds sinceStart, FirstNeeded&& firstNeeded) {
         const bool first = !m_next;
         if (!first && sinceStart < *m_next) return false;
@@ -40,11 +40,11 @@ private:
     std::optional<std::chrono::seconds> m_next;
 };
 
-/// What a backup holds, to choose among several; it is not verified by looking at it.
+/// The content of a backup, for choosing among several; it is read without verification.
 struct BackupContents {
     struct Game {
         std::string name;
-        std::string place; ///< its moment: "Turn 3, activations"
+        std::string place; ///< place of its last step: "Turn 3, activations"
         std::int64_t steps = 0;
     };
     std::vector<Game> games;
@@ -53,11 +53,11 @@ struct BackupContents {
 };
 core::Result<BackupContents> contentsOf(const BackupInfo& backup);
 
-/// Where the backups of a campaign are: below the user's data folder, one folder per campaign. The campaign
-/// is known by what its file holds, so that a file that was moved finds its backups and a new one under an
-/// old name has its own.
+/// The folder of a campaign's backups: below the user's data folder, one folder per campaign. The campaign is
+/// identified by the content of its file, so that a moved file finds its backups and a new file under an old
+/// name has separate ones.
 QString backupFolder(const QString& path);
-/// The same folder, made where it is not there yet.
+/// The same folder, created where it does not exist.
 core::Result<QString> makeBackupFolder(const QString& path);
 /// Its backups, newest first.
 QList<BackupInfo> backupsOf(const QString& path);
@@ -65,24 +65,24 @@ QList<BackupInfo> backupsIn(const QString& folder);
 /// The newest backup that passes every check, or nothing.
 std::optional<QString> newestIntactBackup(const QString& path);
 
-/// Copies the file, checks the copy, gives it its name, syncs the folder and only then thins older backups.
-/// Nothing is copied when the newest backup already holds the same rows.
+/// Copies the file, checks the copy, renames it, syncs the folder and only then removes older backups. Makes
+/// no copy when the newest backup already holds the same rows.
 core::Result<core::Ok> makeBackup(const QString& path);
-/// The same of the file when the image was taken.
+/// The same, from an image of the file taken earlier.
 core::Result<core::Ok> makeBackup(const QString& path, Connection& image);
-/// True when the newest backup was not taken within ten minutes of now, holds no step, or is not there.
+/// True when there is no backup, or the newest one was not taken within ten minutes of now or holds no step.
 bool backupDue(const QString& path);
-/// Whether the newest backup holds these contents, so that a further one would add nothing.
+/// Whether the newest backup holds these contents, so that another one would add nothing.
 bool isBackedUp(const QString& path, const Contents& contents);
 
-/// What goes when backups, given newest first, are thinned: all but the newest 10, the newest of each of the
-/// last 12 days that have one, and the newest of each of the last 10 weeks that have one. Their order counts,
-/// not the clock.
+/// The backups to remove, given newest first: all but the newest 10, the newest of each of the last 12 days
+/// that have one, and the newest of each of the last 10 weeks that have one. Their order counts, not the
+/// clock.
 QList<QDateTime> surplusBackups(QList<QDateTime> times);
 
-/// What goes as well when the backups, given newest first, take more room than this: of those behind the
-/// newest three always the one that is closest between its neighbours, so that what is left still reaches
-/// far back.
+/// The further backups to remove, given newest first, when they take more space than this: among those after
+/// the newest three, always the one that is closest to its neighbours, so that the rest still reaches far
+/// back.
 struct BackupSize {
     QDateTime takenAt;
     qint64 bytes = 0;
@@ -90,7 +90,7 @@ struct BackupSize {
 inline constexpr qint64 roomForBackups = 256 * 1024 * 1024;
 QList<QDateTime> surplusBySize(QList<BackupSize> backups, qint64 room = roomForBackups);
 
-/// A Problem about a damaged file with the way out added: its newest sound backup, or a rescue.
+/// The Problem of a damaged file with a remedy added: its newest sound backup, or a rescue.
 core::Problem withRemedy(core::Problem problem, const QString& path);
 
 } // namespace database

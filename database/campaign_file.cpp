@@ -27,8 +27,8 @@ core::Problem problemWith(const char* code, std::string text, const QString& pat
     return core::Problem{code, std::move(text), shown(path), core::Problem::Kind::Impossible};
 }
 
-/// What changes whenever a program writes the file, at the cost of a few bytes: which file it is, its size
-/// and SQLite's count of changes.
+/// Values that change whenever a program writes the file, at the cost of a few bytes: its identity, its size
+/// and SQLite's change counter.
 std::string looksOf(const QString& path) {
     struct stat info {};
     QFile file(path);
@@ -38,10 +38,11 @@ std::string looksOf(const QString& path) {
            head.mid(24).toHex().toStdString();
 }
 
-/// Who amends ten steps in a minute must not push ten older backups out.
+/// Ten amendments in one minute must not displace ten older backups.
 constexpr auto riskRest = std::chrono::seconds(60);
 
-/// A complete file under a temporary name: half a campaign is never found under its own name.
+/// Creates the complete file under a temporary name, so that an incomplete campaign never appears under its
+/// own name.
 core::Result<std::shared_ptr<Store>> makeFile(const QString& temporary, const std::string& name) {
     auto connection = Connection::create(temporary);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
@@ -68,7 +69,7 @@ struct CampaignFile::BackupRun {
     std::optional<core::Problem> problem;
     BackupRhythm rhythm;
     Clock::time_point start = Clock::now();
-    std::int64_t steps = 0;                ///< when it was last asked
+    std::int64_t steps = 0;                ///< number of steps at the last check
     std::optional<Clock::time_point> last; ///< when one was last begun
 };
 
@@ -76,7 +77,8 @@ CampaignFile::CampaignFile(std::shared_ptr<Store> store, std::string lockOwner)
     : m_store(std::move(store)), m_lockOwner(std::move(lockOwner)),
       m_backupRun(std::make_unique<BackupRun>()) {}
 
-CampaignFile::~CampaignFile() { m_store->whenSaved({}); } // journals may keep the store longer
+// Journals may outlive this object and keep the store open.
+CampaignFile::~CampaignFile() { m_store->whenSaved({}); }
 
 core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& path, const std::string& name,
                                                                  const Fill& fill) {
@@ -99,7 +101,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& 
     if (opened) return opened;
     // The name was not reported yet and can be used again.
     auto problem = opened.error();
-    problem.text += removeFile(path) ? "; nothing was made" : "; the new file is there all the same";
+    problem.text += removeFile(path) ? "; no file was made" : "; the new file is there nevertheless";
     return refuse(problem);
 }
 
@@ -130,13 +132,13 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openAs(const QString& 
 
 core::Result<std::unique_ptr<CampaignFile>>
 CampaignFile::openForReading(const QString& path, core::Problem why, std::string owner) {
-    auto looks = looksOf(path); // before it is read: what comes later is found by the next look
+    auto looks = looksOf(path); // taken before reading, so that later changes are found by the next check
     auto image = readImage(path);
     if (!image) return tl::unexpected<core::Problem>(image.error());
     int version = 0;
     auto contents = verifyAll(*image, path, version);
     if (!contents) return tl::unexpected<core::Problem>(contents.error());
-    // The copy in memory is brought up to date instead of the file.
+    // Updates the copy in memory instead of the file.
     if (version < schemaVersion)
         if (auto migrated = migrate(*image, version, path); !migrated)
             return tl::unexpected<core::Problem>(migrated.error());
@@ -174,7 +176,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     connection->waitFor(Connection::patience);
     if (auto plain = connection->useRollbackJournal(path); !plain)
         return tl::unexpected<core::Problem>(plain.error());
-    // A program killed before its first change leaves an empty journal; any change clears it away.
+    // A program killed before its first change leaves an empty journal, which any change removes.
     if (QFile::exists(journalOf(path)))
         connection->execute(("PRAGMA user_version=" + std::to_string(schemaVersion)).c_str());
     auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*contents), std::move(lock));
@@ -182,7 +184,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     file->m_takenFrom = std::move(takenFrom);
     file->m_backupRun->steps = file->m_store->contents().steps;
     file->m_store->whenSaved([own = file.get()] { own->backUpInTime(); });
-    // Copying and checking a long game without changes takes as long as opening it.
+    // Copying and checking a long game that has not changed takes as long as opening it.
     if (file->m_backupRun->steps > 0 && !isBackedUp(path, file->m_store->contents()) && backupDue(path))
         file->startBackup([path] { return makeBackup(path); });
     return file;
@@ -205,7 +207,7 @@ bool CampaignFile::isWriterGone() const {
 core::Result<bool> CampaignFile::refresh() {
     if (!m_store->whyReadOnly()) return false;
     auto looks = looksOf(path());
-    if (looks == m_seen) return false; // reading it all again would keep a core busy
+    if (looks == m_seen) return false; // reading everything again would keep a core busy
     m_seen = std::move(looks);
     auto fresh = openForReading(path(), *m_store->whyReadOnly(), m_lockOwner);
     if (!fresh) return tl::unexpected<core::Problem>(fresh.error());
@@ -279,22 +281,22 @@ void CampaignFile::backUpBeforeRisk() {
         m_backupRun->problem = noted<Connection>(filesLog(), std::move(image)).error();
         return;
     }
-    auto shared = std::make_shared<Connection>(
-        std::move(*image)); // a function that is kept must be one that can be copied
+    auto shared = std::make_shared<Connection>(std::move(*image)); // a std::function must be copyable
     startBackup([file = path(), shared] { return makeBackup(file, *shared); });
 }
 
 void CampaignFile::backUpInTime() {
     auto& run = *m_backupRun;
     const auto steps = m_store->contents().steps;
-    if (steps == run.steps) return; // a note is no play
+    if (steps == run.steps) return; // setting a note is not play
     run.steps = steps;
     const auto since = std::chrono::duration_cast<std::chrono::seconds>(BackupRun::Clock::now() - run.start);
     try {
         if (run.rhythm.due(since, [this] { return backupDue(path()); }))
             startBackup([file = path()] { return makeBackup(file); });
     } catch (const std::exception&
-                 found) { // no memory or no thread for a backup; the step that led here is saved all the same
+                 // No memory or no thread for a backup; the step that started it is saved nevertheless.
+                 found) {
         run.problem =
             problemWith("backup.failed", std::string("no backup could be begun: ") + found.what(), path());
     }

@@ -31,9 +31,9 @@ int mayExist(sqlite3_vfs*, const char* name, int flags, int* exists) {
     }
 }
 
-/// What can be done with an open file: as `base` does it, but for reading.
+/// The methods of an open file: those of `base`, except for reading.
 struct FileMethods {
-    sqlite3_io_methods own; ///< first, so that an open file's pointer to it leads to the whole
+    sqlite3_io_methods own; ///< first, so that an open file's pointer to it also points to the whole table
     const sqlite3_io_methods* base;
 };
 
@@ -43,7 +43,7 @@ int readFile(sqlite3_file* file, void* into, int count, sqlite3_int64 at) {
     return code == SQLITE_IOERR_CORRUPTFS ? SQLITE_IOERR_READ : code;
 }
 
-/// SQLite has a handful of tables of methods, which live as long as the program.
+/// SQLite has a handful of method tables, which exist as long as the program.
 const sqlite3_io_methods* carefulMethods(const sqlite3_io_methods* base) {
     static std::mutex mutex;
     static std::list<FileMethods> known;
@@ -63,7 +63,7 @@ int openFile(sqlite3_vfs*, sqlite3_filename name, sqlite3_file* file, int flags,
 
 } // namespace
 
-const int journalDoesNotFit = SQLITE_CORRUPT | (0x7f << 8); // SQLite's own reasons end long before
+const int journalDoesNotFit = SQLITE_CORRUPT | (0x7f << 8); // SQLite's own extended codes are far lower
 
 const char* carefulVfs() {
     static const char* const name = [] {

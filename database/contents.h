@@ -17,7 +17,7 @@ struct sqlite3_stmt;
 namespace database {
 
 enum class Table { Stream, Step, Event, HeadMove, Draft, Snapshot, Note, Other };
-inline constexpr int tableCount = 7; ///< all but Other
+inline constexpr int tableCount = 7; ///< all tables except Other
 std::string_view nameOf(Table table);
 Table tableNamed(std::string_view name);
 
@@ -26,7 +26,7 @@ struct Blob {
 };
 using Cell = std::variant<std::monostate, std::int64_t, std::string_view, Blob>;
 
-/// A row without its seq and hash; the texts are owned elsewhere.
+/// A row without its seq and hash; the caller owns the texts.
 struct Row {
     Table table = Table::Other;
     std::vector<Cell> cells;
@@ -69,8 +69,8 @@ enum Snapshot { snapshotStream, snapshotStep, snapshotState, snapshotCells };
 enum Note { noteKey, noteValue, noteAt, noteCells };
 } // namespace column
 
-/// Reads the cells between the first and the last column of the current row; the texts live until the next
-/// step.
+/// Reads the cells between the first and the last column of the current row; the texts are valid until the
+/// next step.
 void readCells(sqlite3_stmt* statement, std::vector<Cell>& into);
 /// The hash of a row that follows one with the hash `previous`.
 RowHash hashRow(HashChain& chain, const RowHash& previous, std::string_view table, std::int64_t seq,
@@ -90,7 +90,8 @@ struct NoteContents {
     std::string value, at;
 };
 
-/// The places of all rows of a file; the same calls follow its rows when it is verified and when it grows.
+/// The positions of all rows of a file. The same functions read its rows when it is verified and when it
+/// grows.
 class Contents {
 public:
     std::int64_t rows = 0;
@@ -100,7 +101,7 @@ public:
     std::int64_t steps = 0, events = 0;
 
     const StreamContents* stream(StreamId id) const;
-    /// Follows the next row; says what is wrong when it does not fit to those before it.
+    /// Adds the next row; returns what is wrong when it does not fit the rows before it.
     std::optional<std::string> take(Table table, std::int64_t seq, const std::vector<Cell>& cells);
     /// Whether the last step has all of its events.
     bool complete() const { return m_eventsSeen == m_eventsDue; }

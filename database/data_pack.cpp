@@ -14,7 +14,7 @@ namespace database {
 
 namespace {
 
-constexpr int deepestProgram = 3; ///< folders from the top of a build or an installation to a program
+constexpr int deepestProgram = 3; ///< number of parent folders searched from a program upwards
 
 QString programFolder() {
     if (QCoreApplication::instance()) return QCoreApplication::applicationDirPath();
@@ -49,7 +49,7 @@ core::Result<core::DataPack> packIn(const QString& folder) {
             "there is no such folder; set TIDEKEEPER_DATA to the folder that holds the systems",
             QDir::toNativeSeparators(folder).toStdString());
     core::DataPack pack;
-    // Names inside the folder come of whole paths only.
+    // Names inside the folder are only taken from whole paths.
     QDirIterator files(root.absolutePath(), {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
     qint64 bytesLeft = limits::packBytes;
     while (files.hasNext()) {

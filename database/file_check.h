@@ -13,20 +13,20 @@ namespace database {
 
 enum class FileState { Sound, Damaged, Foreign, Newer, Locked, Missing, Unreadable };
 
-/// The state that a Problem from this folder means.
+/// The state of a file that a Problem from this folder means.
 FileState stateOf(const core::Problem& problem);
 
 struct FileCheck {
     FileState state = FileState::Sound;
-    std::optional<core::Problem> problem; ///< what is wrong, where, and the way out; empty when sound
+    std::optional<core::Problem> problem; ///< what is wrong, where, and the remedy; empty when sound
     std::int64_t streams = 0, steps = 0, events = 0;
-    std::int64_t revision = 0; ///< grows with everything that is saved
+    std::int64_t revision = 0; ///< grows with every save
     int version = 0;           ///< schema version of the file: major * 1000 + minor
-    std::string lockedBy; ///< who has the file open for writing now, for a person to read; empty = no one
+    std::string lockedBy;      ///< the program that has the file open for writing now; empty = none
 };
 
-/// Verifies a campaign file completely. Reads only and leaves no file behind; what a killed program left
-/// unfinished beside it is rolled back where the file may be written.
+/// Verifies a campaign file completely. It only reads and leaves no file behind; an unfinished save of a
+/// killed program is rolled back where the file may be written.
 FileCheck checkFile(const QString& path);
 
 } // namespace database

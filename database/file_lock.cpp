@@ -42,7 +42,7 @@ struct flock wholeFile() {
     return range;
 }
 
-/// One byte far behind what any file holds and what SQLite locks.
+/// One byte far beyond the content of any file and the bytes that SQLite locks.
 struct flock farByte() {
     auto range = wholeFile();
     range.l_start = std::numeric_limits<off_t>::max() - 1;
@@ -50,7 +50,7 @@ struct flock farByte() {
     return range;
 }
 
-/// Whether a program of another user, whose marks cannot be seen, has the file open for writing.
+/// Whether a program of another user, whose marks are not visible here, has the file open for writing.
 bool isSharedLocked(const QString& path) {
     const int handle = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (handle < 0) return false;
@@ -74,7 +74,7 @@ QStringList linesOf(int handle) {
 }
 constexpr qsizetype knownLines = 5;
 
-/// Who signed the mark: "tidekeeper (process 12) on this computer, since 20:03".
+/// The writer of the mark: "tidekeeper (process 12) on this computer, since 20:03".
 std::string signerIn(const QStringList& lines) {
     if (lines.size() < knownLines) return "another program";
     const auto where = lines[2] == QSysInfo::machineHostName() ? QStringLiteral("this computer") : lines[2];
@@ -92,11 +92,11 @@ void sign(int handle) {
     const auto bytes = (lines.join(u'\n') + u'\n').toUtf8();
     if (::ftruncate(handle, 0) != 0 ||
         ::pwrite(handle, bytes.constData(), static_cast<std::size_t>(bytes.size()), 0) < 0)
-        return; // the holder is unknown; the lock is held all the same
+        return; // the holder is unknown, but the lock is held
 }
 
-/// Where the system knows no locks: whether the one who signed is a living process of this computer and of
-/// its present run.
+/// For systems without locks: whether the writer of the mark is a running process of this computer since its
+/// last start.
 bool signerLives(const QStringList& lines) {
     if (lines.size() < knownLines || lines[2] != QSysInfo::machineHostName() ||
         lines[3] != QString::fromLatin1(QSysInfo::bootUniqueId()))
@@ -105,7 +105,7 @@ bool signerLives(const QStringList& lines) {
     return process > 0 && (::kill(process, 0) == 0 || errno != ESRCH);
 }
 
-/// The content of the mark of a file that is open for writing; nothing when it is not.
+/// The content of the mark of a file that is open for writing; nothing when the file is not open.
 std::optional<QStringList> linesOfOwner(const QString& path) {
     const auto mark = markOf(path);
     const int handle =
@@ -119,7 +119,7 @@ std::optional<QStringList> linesOfOwner(const QString& path) {
     return lines;
 }
 
-/// Whether the mark at the path is still the file behind the handle; who lets go takes the mark away.
+/// Whether the path still leads to the locked mark; a program that releases its lock removes the mark.
 bool sameFile(int handle, const QByteArray& path) {
     struct stat mine {
     }, there{};
@@ -140,15 +140,16 @@ FileLock& FileLock::operator=(FileLock&& other) noexcept {
 }
 
 bool FileLock::take(const QString& path) {
-    // The mark comes first: where this process has the file open already, the file must not be opened and
-    // closed beside SQLite, whose locks would go with it.
+    // The mark is checked first: where this process has the file open already, opening and closing it again
+    // outside of SQLite would release SQLite's locks.
     if (!takeMark(path)) return false;
     if (takeShared(path)) return true;
     release();
     return false;
 }
 
-/// True unless another user's program has it; where files cannot be locked so, no program is kept out.
+/// False when another user's program has the file; where files cannot be locked in this way, no program is
+/// kept out.
 bool FileLock::takeShared(const QString& path) {
     m_shared = ::open(QFile::encodeName(path).constData(), O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (m_shared < 0) return true;
@@ -161,7 +162,7 @@ bool FileLock::takeMark(const QString& path) {
     release();
     m_takenFrom.clear();
     m_mark = markOf(path);
-    // A cache folder that cannot be written must not keep anybody from playing.
+    // A cache folder that cannot be written must not prevent play.
     if (m_mark.isEmpty() || !QDir().mkpath(markFolder())) return true;
     const auto name = QFile::encodeName(m_mark);
     for (int tries = 0; tries < 10; ++tries) {
@@ -174,13 +175,13 @@ bool FileLock::takeMark(const QString& path) {
         }
         if (sameFile(handle, name)) {
             m_handle = handle;
-            // A program that closes the file removes its mark: a name that is still there is that of a
-            // program that was ended.
+            // A program that closes the file removes its mark, so a name that is still there is that of a
+            // program that ended abnormally.
             if (const auto left = linesOf(handle); left.size() >= knownLines) m_takenFrom = signerIn(left);
             sign(handle);
             return true;
         }
-        ::close(handle); // the one before has just taken its mark away
+        ::close(handle); // the previous holder has just removed its mark
     }
     return false;
 }
@@ -188,8 +189,8 @@ bool FileLock::takeMark(const QString& path) {
 void FileLock::release() {
     if (m_shared >= 0) ::close(std::exchange(m_shared, -1));
     if (m_handle < 0) return;
-    // While it is held, so that no new mark is removed. A mark that must stay says that no program has the
-    // file.
+    // Removed while the lock is held, so that no new mark is removed. A mark that cannot be removed is
+    // emptied to mean that no program has the file.
     if (!QFile::remove(m_mark)) (void)!::ftruncate(m_handle, 0);
     ::close(std::exchange(m_handle, -1));
 }

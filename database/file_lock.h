@@ -8,12 +8,12 @@
 
 namespace database {
 
-/// One writer per file and user. The mark is in the user's cache folder, never beside the document, and is
-/// keyed by the file itself, so that other paths and links to it find the same mark. The system holds the
-/// lock on it and lets go when the program ends, however it ends; who, when and which run of the computer
-/// only stand in it for people to read. What a killed program or another computer left
-/// there keeps no program out. A second lock is on the file itself, far behind its end, where the program of
-/// another user meets it, whose marks other users cannot see.
+/// One writer per file and user. The mark is in the user's cache folder, never beside the document. Its key
+/// is the identity of the file, so that other paths and links to the file find the same mark. The operating
+/// system holds the lock on the mark and releases it when the program ends, in whatever way; the program's
+/// name, the time and the computer's start in it are only for people to read. A mark left by a killed program
+/// or by another computer keeps no program out. A second lock is on the file itself, far beyond its end, for
+/// programs of other users, who cannot see each other's marks.
 class FileLock {
 public:
     FileLock() = default;
@@ -26,9 +26,9 @@ public:
     /// True when this process is now the writer.
     bool take(const QString& path);
     void release();
-    /// Who had the file before and ended without closing it, for a person to read; empty = no one.
+    /// The program that had the file before and ended without closing it, as a text for people; empty = none.
     const std::string& takenFrom() const { return m_takenFrom; }
-    /// Who has the file open for writing, for a person to read; empty = no one.
+    /// The program that has the file open for writing, as a text for people; empty = none.
     static std::string ownerOf(const QString& path);
     /// Whether another process than this one has the file open for writing.
     static bool isOthers(const QString& path);
@@ -40,7 +40,7 @@ private:
     QString m_mark;
     std::string m_takenFrom;
     int m_handle = -1;
-    int m_shared = -1; ///< the file itself
+    int m_shared = -1; ///< lock on the file itself
 };
 
 } // namespace database

@@ -26,19 +26,19 @@ core::Result<core::Ok> removeUnfinished(const QString& temporary) {
     return gone;
 }
 
-/// Gives the whole file its name; a name that is not safe on the disk is taken back, since it was not
-/// reported it.
+/// Gives the complete file its name. A name that is not safely on the disk is removed again, since it has not
+/// been reported.
 core::Result<core::Ok> giveName(const QString& temporary, const QString& target) {
     if (auto named = renameNew(temporary, target); !named) return named;
     const auto folder = QFileInfo(target).absolutePath();
     if (syncFolder(folder) || syncFolder(folder))
-        return core::Ok{}; // a network drive may be away for a moment
+        return core::Ok{}; // a network drive may be unavailable for a moment
     const bool gone = removeFile(target).has_value();
     return core::impossible(
         "file.write_failed",
-        gone ? "the disk does not say that the new file is safe on it; nothing was made. Try another place"
-             : "the new file is there, but the disk does not say that it is safe on it; look at it later, or "
-               "try another place",
+        gone ? "the disk did not confirm that the new file is saved; no file was made. Try another folder"
+             : "the new file is there, but the disk did not confirm that it is saved; check it later, or "
+               "try another folder",
         shown(target));
 }
 
@@ -69,9 +69,10 @@ core::Result<core::Ok> makeWhole(const QString& target, const QString& temporary
     if (done) done = make(temporary);
     if (done) done = giveName(temporary, target);
     if (done) return done;
-    (void)removeUnfinished(temporary); // what refuses to go goes with the next try
+    (void)removeUnfinished(temporary); // a file that cannot be removed now is removed by the next try
     auto problem = noted(filesLog(), done).error();
-    if (problem.where == shown(temporary)) problem.where = shown(target); // the other name was never shown
+    // The temporary name was never reported.
+    if (problem.where == shown(temporary)) problem.where = shown(target);
     return tl::unexpected<core::Problem>(std::move(problem));
 }
 

@@ -10,13 +10,12 @@
 
 namespace database {
 
-/// The rules by which the streams of a file are read. A stream whose rules this program does not have is left
-/// as it is.
+/// The rules for reading the streams of a file. A stream whose rules this program does not have is left
+/// unchecked.
 struct StreamRules {
-    /// The rules of a stream by its kind ("encounter") and the system that its row names; nullptr = none
-    /// here.
+    /// The rules of a stream by its kind ("encounter") and its system; nullptr = not in this program.
     std::function<const core::System*(const std::string& kind, const std::string& system)> find;
-    /// The systems that an encounter may have been played with, for one whose row is lost.
+    /// The systems that an encounter may belong to when its row is lost.
     std::vector<std::string> playable;
 
     const core::System* of(const std::string& kind, const std::string& system) const {
@@ -24,8 +23,8 @@ struct StreamRules {
     }
 };
 
-/// Opens every stream as a table would and folds every step of it again; the Problem (`file.senseless`, or
-/// that of the file) names the first that cannot be played on or is not what its digests say.
+/// Opens every stream and folds every step of it again. The Problem (`file.senseless`, or that of the file)
+/// names the first stream that cannot be continued or differs from its digests.
 core::Result<core::Ok> checkStreams(CampaignFile& file, const StreamRules& rules);
 
 } // namespace database

@@ -12,14 +12,14 @@ namespace database {
 
 namespace {
 
-constexpr std::size_t largeBytes = 4096; ///< from here on, copying costs more than one more call
+constexpr std::size_t largeBytes = 4096; ///< above this size copying costs more than another call
 
 } // namespace
 
 const EVP_MD* sha256Algorithm() {
     static const EVP_MD* const algorithm = [] {
-        // When it is first asked for anything, OpenSSL reads settings and lists all its ciphers: a tenth of
-        // the time of a short command. A digest needs nothing of that.
+        // At its first use OpenSSL reads settings and lists all its ciphers, which takes a tenth of the time
+        // of a short command. A digest needs neither.
         OPENSSL_init_crypto(OPENSSL_INIT_NO_LOAD_CONFIG | OPENSSL_INIT_NO_LOAD_CRYPTO_STRINGS |
                                 OPENSSL_INIT_NO_ADD_ALL_CIPHERS | OPENSSL_INIT_NO_ADD_ALL_DIGESTS,
                             nullptr);

@@ -11,7 +11,7 @@ struct evp_md_st;
 
 namespace database {
 
-/// SHA-256 of OpenSSL, made ready once for the whole program.
+/// OpenSSL's SHA-256, prepared once for the whole program.
 const evp_md_st* sha256Algorithm();
 
 /// SHA-256 of a row; each covers the hash of the row inserted before it.
@@ -36,7 +36,7 @@ private:
     void append(char kind, std::int64_t value);
     void update(std::string_view bytes);
 
-    std::string m_bytes; ///< what is not digested yet
+    std::string m_bytes; ///< bytes not digested yet
     evp_md_ctx_st* m_context;
 };
 

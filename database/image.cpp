@@ -40,7 +40,7 @@ core::Result<core::Ok> checkLength(const QByteArray& head, const QFileInfo& info
                   info.filePath());
 }
 
-/// Finishes what a killed program left beside the file, where this user may write it.
+/// Completes what a killed program left beside the file, where this user may write it.
 bool rollBackLeftover(const QString& path) {
     auto writer = Connection::open(path, Connection::Mode::Write);
     return writer && writer->execute("SELECT count(*) FROM sqlite_schema") == SQLITE_OK;
@@ -49,7 +49,7 @@ bool rollBackLeftover(const QString& path) {
 core::Result<Connection> copyOnce(const QString& path, int& code) {
     auto source = Connection::open(path, Connection::Mode::Read);
     if (!source) return source;
-    source->waitFor(0); // the tries below are the patience
+    source->waitFor(0); // the retries below replace SQLite's waiting
     auto image = Connection::open({}, Connection::Mode::Memory);
     if (!image) return image;
     auto* copy = sqlite3_backup_init(image->handle(), "main", source->handle(), "main");
@@ -70,7 +70,7 @@ core::Result<Connection> copyOnce(const QString& path, int& code) {
 core::Result<int> inspectHeader(const QString& path) {
     const QFileInfo info(path);
     if (!info.exists()) return refuse("file.missing", "there is no such file", path);
-    // Opening a pipe would wait for ever for its other end.
+    // Opening a pipe would wait forever for its other end.
     if (!info.isFile())
         return refuse("file.unreadable",
                       std::string("the file cannot be read: it is a ") +
@@ -125,12 +125,12 @@ core::Result<Connection> readImage(const QString& path) {
                           code == SQLITE_READONLY_CANTINIT || code == SQLITE_CANTOPEN ||
                           code == SQLITE_READONLY;
     if (image || !leftover) return image;
-    // The program that has the file finishes it: a second hand in this process would make SQLite take the
-    // journal for that of a save under way, and the next save would write over it.
+    // The program that has the file open must complete it: a second connection in this process would make
+    // SQLite take the journal for that of a running save, and the next save would overwrite it.
     if (const auto owner = FileLock::ownerOf(path); !owner.empty())
         return refuse("file.locked",
                       "the last save of this file was interrupted and waits to be finished by " + owner +
-                          "; see there what keeps it, or end that program and try again",
+                          "; check there what delays it, or end that program and try again",
                       path);
     if (rollBackLeftover(path)) return copyOnce(path, code);
     return refuse(
@@ -155,7 +155,7 @@ core::Result<Connection> imageOf(const QByteArray& bytes, const QString& path) {
 
 core::Result<core::Ok> writeImage(const Connection& from, const QString& target) {
     const auto name = nameForSqlite(target);
-    (void)makePrivateFile(target); // an empty file is filled; where it cannot be made, SQLite says why
+    (void)makePrivateFile(target); // an empty file is filled; where it cannot be created, SQLite reports why
     auto vacuum = from.prepare("VACUUM INTO ?");
     vacuum.bindText(1, std::string_view(name.constData(), static_cast<std::size_t>(name.size())));
     if (const int code = vacuum.run(); code != SQLITE_OK) {

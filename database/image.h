@@ -7,12 +7,12 @@
 
 namespace database {
 
-/// Looks at the first bytes of a file without SQLite: its schema version when it is a campaign file that this
+/// Reads the first bytes of a file without SQLite: its schema version when it is a campaign file that this
 /// program may open, else a Problem (missing, unreadable, foreign, newer, truncated).
 core::Result<int> inspectHeader(const QString& path);
 
-/// What keeps the disk from reading the file from its first to its last byte; nothing when all of it can be
-/// read. SQLite calls many a read fault damage, and damage asks for other remedies.
+/// What prevents the disk from reading the whole file; nothing when all of it can be read. SQLite reports
+/// many read errors as damage, which would ask for other remedies.
 std::optional<core::Problem> readFaultOf(const QString& path);
 
 /// Copies the whole file into memory within one short read transaction, so that reading never blocks its

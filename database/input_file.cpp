@@ -37,8 +37,8 @@ constexpr qsizetype firstPiece = 16 * 1024, largestPiece = 1024 * 1024;
 
 core::Result<QByteArray> readBounded(QFile& file, qint64 most, const std::string& kind,
                                      const std::string& where, qint64 expected = 0) {
-    // One more than allowed, because a stream knows no size. What comes through a pipe comes in pieces, and
-    // room for as much as is allowed would cost more than most files.
+    // Reads one byte more than allowed, because a stream has no known size. A pipe delivers pieces, and
+    // memory for the whole allowed size would be more than most files need.
     QByteArray bytes;
     bytes.reserve(std::min(expected, most) + 1);
     for (bool more = true; more && bytes.size() <= most;) {
@@ -59,7 +59,7 @@ core::Result<QByteArray> readBounded(QFile& file, qint64 most, const std::string
 
 core::Result<QByteArray> readInputFile(const QString& path, qint64 most, const std::string& kind) {
     const auto where = QDir::toNativeSeparators(path).toStdString();
-    // A pipe without another end would hold a plain open() for ever.
+    // A plain open() of a pipe without another end would wait forever.
     const int handle = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (handle < 0)
         return refusedInput(kind, ".unreadable", std::string("cannot be read: ") + std::strerror(errno),

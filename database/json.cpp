@@ -32,7 +32,8 @@ core::Value fromQt(const QJsonValue& value) {
         core::Value::Object out;
         const auto object = value.toObject();
         for (auto it = object.begin(); it != object.end(); ++it)
-            out.emplace_hint(out.end(), it.key().toStdString(), fromQt(it.value())); // they come sorted
+            // Members come in sorted order.
+            out.emplace_hint(out.end(), it.key().toStdString(), fromQt(it.value()));
         return out;
     }
     default:
@@ -76,12 +77,13 @@ void appendIndented(std::string& out, const core::Value& value, int depth) {
 core::Result<core::Value> parseJson(const QByteArray& text, const std::string& where) {
     QJsonParseError error;
     {
-        // As it is where that will do: wrapping copies the whole text.
+        // Used directly where possible, since wrapping copies the whole text.
         const auto document = QJsonDocument::fromJson(text, &error);
         if (error.error == QJsonParseError::NoError && document.isArray()) return fromQt(document.array());
         if (error.error == QJsonParseError::NoError && document.isObject()) return fromQt(document.object());
     }
-    // The Qt parser takes only arrays and objects at the top; a list of one makes any value welcome.
+    // The Qt parser accepts only arrays and objects at the top level; wrapping in a list makes any value
+    // valid.
     QByteArray wrapped;
     wrapped.reserve(text.size() + 2);
     wrapped.append('[').append(text).append(']');

@@ -32,7 +32,7 @@ std::vector<SetAside>& asideList() {
     return list;
 }
 
-/// Which file it is and how it was left, to be sure that what is moved is what was looked at.
+/// The identity and state of a file, to make sure that the moved file is the one that was examined.
 struct Identity {
     explicit Identity(const QString& path) {
         known = ::lstat(QFile::encodeName(path).constData(), &info) == 0;
@@ -62,7 +62,7 @@ core::Result<core::Ok> setAside(const QString& path) {
     return core::Ok{};
 }
 
-/// Carries out what was decided about a leftover while no program can begin a save.
+/// Carries out the decision about a leftover while no program can begin a save.
 template <class Act>
 Leftover actOn(RawFile& file, const QString& leftover, const Identity& looked, const Act& act) {
     if (FileLock::isOthers(file.path())) return Leftover::Use;
@@ -73,8 +73,8 @@ Leftover actOn(RawFile& file, const QString& leftover, const Identity& looked, c
     return done || !same ? Leftover::Ignore : Leftover::Refuse;
 }
 
-/// The save was complete: its pages are written once more, so that they are on the disk before the journal
-/// goes.
+/// The save was complete: its pages are written again, so that they are on the disk before the journal is
+/// removed.
 bool finish(RawFile& file, const QByteArray& content, const QString& journal) {
     return file.rewrite(content) && ::unlink(QFile::encodeName(journal).constData()) == 0 &&
            syncFolder(QFileInfo(journal).absolutePath());
@@ -88,7 +88,7 @@ Leftover answerForJournal(const QString& journal) {
     if (!looked.isRegular() || looked.info.st_size > 2 * limits::campaignBytes)
         return actOn(file, journal, looked, aside);
     QFile found(journal);
-    // SQLite says why it cannot be read.
+    // SQLite reports why the file cannot be read.
     if (!found.open(QIODevice::ReadOnly) || !isHot(found.peek(1))) return Leftover::Use;
     const auto content = file.read(limits::campaignBytes);
     if (content.isEmpty()) return Leftover::Use;
@@ -105,7 +105,7 @@ Leftover answerForJournal(const QString& journal) {
     return actOn(file, journal, looked, aside);
 }
 
-/// A log is believed only by a file that says of itself that it is written so; this program writes none.
+/// A write-ahead log is used only for a file in that mode, which this program never writes.
 Leftover answerForLog(const QString& log) {
     const Identity looked(log);
     RawFile file(log.chopped(logEnding.size()));

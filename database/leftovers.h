@@ -10,19 +10,19 @@
 namespace database {
 
 /// SQLite takes any `-journal` or `-wal` beside a file for the rest of that file's last save and copies it
-/// into the file. A sync client, a moved file or a second name brings others there. Every connection of this
-/// program therefore asks first whose it is, at the moment at which SQLite would use it: what belongs is
-/// rolled back as ever, what does not is renamed and reported.
+/// into the file. A sync client, a moved file or a second name can put foreign ones there. Every connection
+/// of this program therefore checks first whether it belongs to the file, at the time when SQLite would use
+/// it: a matching one is rolled back as usual, a foreign one is renamed and reported.
 
 enum class Leftover {
-    Use,    ///< SQLite goes on with it
-    Ignore, ///< to SQLite it is not there
-    Refuse  ///< neither the file nor the file with it is sound: nothing is touched
+    Use,    ///< SQLite uses it
+    Ignore, ///< SQLite sees no such file
+    Refuse  ///< neither the file nor the file with it is sound: nothing is changed
 };
-/// What becomes of a `-journal` or `-wal` of that name; what is neither is left to SQLite.
+/// The decision about a `-journal` or `-wal` of that name; other names are left to SQLite.
 Leftover judgeLeftover(const QString& path);
 
-/// A file that SQLite would have believed, and the name under which it is kept now.
+/// A file that SQLite would have used, and its present name.
 struct SetAside {
     QString from, keptAs;
 };
@@ -34,11 +34,11 @@ std::string sentenceOf(const SetAside& one);
 /// Sets aside leftovers beside a name under which a file is about to be made.
 core::Result<core::Ok> clearBeside(const QString& target);
 
-/// Looks in the folder of a damaged file for the journal of its interrupted save under another name, which
-/// the file had when the program was ended, and copies it to where SQLite finds it. True when there was one.
+/// Searches the folder of a damaged file for the journal of its interrupted save under another name, which
+/// the file had when the program ended, and copies it to where SQLite finds it. True when there was one.
 bool adoptJournal(const QString& path);
 
-/// Where SQLite looks for the journal of a file, also behind a symbolic link.
+/// The path where SQLite looks for the journal of a file, also through a symbolic link.
 QString journalOf(const QString& path);
 
 } // namespace database

@@ -7,13 +7,13 @@
 
 namespace database {
 
-/// What goes wrong with campaign files and their backups, and with what others hand in; a user who runs the
-/// program decides where it is written.
+/// Categories for errors of campaign files, of their backups, and of files from outside; the program decides
+/// where they are logged.
 Q_DECLARE_LOGGING_CATEGORY(filesLog)
 Q_DECLARE_LOGGING_CATEGORY(importLog)
 
-/// Notes what was refused under the category, when it was, and returns it. It is no warning: the caller
-/// gets it as well.
+/// Logs a refusal under the category, if there is one, and returns the result. It is no warning, since the
+/// caller also gets it.
 template <class T> core::Result<T> noted(const QLoggingCategory& category, core::Result<T> result) {
     if (!result)
         qCInfo(category, "%s: %s (%s)", result.error().code.c_str(), result.error().text.c_str(),

@@ -21,7 +21,7 @@ std::string tableSql(int version, std::string_view name) {
     return {};
 }
 
-/// Every step ever needed, oldest first. Steps are never changed once released; a new version adds one.
+/// Every migration step, oldest first. Released steps are never changed; a new version adds one.
 const std::vector<Migration>& migrations() {
     static const std::vector<Migration> all{
         {0, 1000, {tableSql(1000, "note")}}, // campaign notes

@@ -5,8 +5,8 @@
 
 namespace database {
 
-/// Brings an open database from `version` to the current schema in one transaction; after a Problem it is as
-/// it was. A file must have been backed up before.
+/// Brings an open database from `version` to the current schema in one transaction; after a Problem it is
+/// unchanged. The file must have been backed up before.
 core::Result<core::Ok> migrate(const Connection& connection, int version, const QString& path);
 
 } // namespace database

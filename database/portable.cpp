@@ -15,13 +15,13 @@ namespace database {
 
 namespace {
 
-constexpr StreamId firstEncounter = 3; // after the campaign and its library
+constexpr StreamId firstEncounter = 3; // the first ids are those of the campaign and its library
 
 tl::unexpected<core::Problem> unreadableRow(const Store& store) {
     return core::impossible("file.damaged", "a row of the game cannot be read", shown(store.path()));
 }
 
-/// The places of all rows of one stream in the order in which they came.
+/// The positions of all rows of one stream in their order.
 core::Result<std::vector<RowPlace>> rowsOf(const Store& store, StreamId stream) {
     std::vector<RowPlace> out;
     for (const auto table : {Table::Step, Table::Event, Table::HeadMove, Table::Draft, Table::Snapshot}) {
@@ -69,7 +69,7 @@ core::Result<core::Ok> CampaignFile::saveEncounterAs(StreamId encounter, const Q
         for (const auto& place : *places) {
             auto row = reader.read(place);
             if (!row) return unreadableRow(*m_store);
-            row->cells[0] = firstEncounter; // filed under another number
+            row->cells[0] = firstEncounter; // stored under another stream number
             writer.put(std::move(*row));
         }
         return core::Ok{};

@@ -19,7 +19,8 @@ std::string timeNow() {
 
 namespace {
 
-/// Of a whole game, at every step: with the machine's own instructions for it, which Qt does not use.
+/// Used for the whole state after every step, so OpenSSL's version with the processor's own instructions is
+/// used, which Qt's is not.
 std::string sha256(const std::string& bytes) {
     std::array<char, EVP_MAX_MD_SIZE> out{};
     unsigned int size = 0;

@@ -9,8 +9,8 @@
 
 namespace database {
 
-/// The bytes of a database file, read through SQLite's own layer: an ordinary descriptor that is closed would
-/// take away the locks that connections of this process hold on the same file.
+/// The bytes of a database file, read through SQLite's layer: closing an ordinary descriptor would release
+/// the locks that connections of this process hold on the same file.
 class RawFile {
 public:
     explicit RawFile(const QString& path);
@@ -20,21 +20,20 @@ public:
 
     const QString& path() const { return m_path; }
     bool isWritable() const { return m_writable; }
-    /// Keeps others from changing the file while it is looked at; false when a program is about to or it
+    /// Locks the file against changes while it is examined; false when a program is about to write it or it
     /// cannot be opened.
     bool lock();
     /// Whether a program is in the middle of a save.
     bool isBeingSaved();
-    /// Keeps others from beginning a save, until it is released.
+    /// Prevents others from beginning a save, until it is released.
     bool reserve();
     void release();
-    /// The content up to so many bytes; nothing when it is larger or cannot be read, unless less was asked
-    /// for than a page.
+    /// The content up to that many bytes; nothing when the file is larger or cannot be read, unless less than
+    /// a page was requested.
     QByteArray read(qint64 most);
-    /// The error that reading the whole file comes to; SQLITE_OK when all of it can be read or it cannot be
-    /// opened.
+    /// The error of reading the whole file; SQLITE_OK when all of it can be read or it cannot be opened.
     int readFault();
-    /// Writes what was read once more and waits for the disk.
+    /// Writes the bytes that were read again and waits for the disk.
     bool rewrite(const QByteArray& content);
 
 private:

@@ -81,7 +81,7 @@ void Rebuild::collectPart(std::int64_t seq, const SavedRow& row) {
     }
 }
 
-/// Notes which states are needed again later: where a branch begins, and where the head was moved to.
+/// Marks the states that are needed again later: where a branch begins, and where the head was moved to.
 void Rebuild::collectUse(StreamParts& stream, const SavedRow& row) {
     if (row.table == Table::HeadMove) {
         stream.lastUses[row.integer(column::moveStep)] = std::numeric_limits<StepId>::max();
@@ -145,7 +145,7 @@ void Rebuild::enter(StreamId id, const std::string& kind, const std::string& sys
             return refold.beginWith(*state);
 }
 
-/// Makes sure that the stream exists; its own row may be among the lost ones.
+/// Makes sure that the stream exists, since its row may be lost.
 bool Rebuild::needStream(StreamId id) {
     if (id < 1 || id > m_most) return false;
     while (m_lastStream < id)
@@ -164,7 +164,7 @@ void Rebuild::addLostStream(StreamId id) {
     enter(id, kind, system);
 }
 
-/// Whether a state of the stream, or else its beginning, is one of these rules.
+/// Whether a state of the stream, or else its beginning, can be read by these rules.
 bool Rebuild::mentionsStream(const core::System& system, StreamId id) const {
     const auto known = m_streams.find(id);
     if (known == m_streams.end()) return false;
@@ -180,7 +180,7 @@ bool Rebuild::mentionsStream(const core::System& system, StreamId id) const {
     return refolded && !refolded->events.empty();
 }
 
-/// The game whose states and events are those of the stream; else the one that other streams name.
+/// The game whose rules read the states and events of the stream; else the game of other streams.
 std::string Rebuild::guessedSystem(StreamId id) const {
     for (const auto& name : m_rules.playable)
         if (const auto* system = m_rules.of("encounter", name); system && mentionsStream(*system, id))

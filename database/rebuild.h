@@ -11,23 +11,23 @@
 
 namespace database {
 
-/// Turns salvaged rows into those of a file that is sound again: every step keeps its number, is put together
-/// from whatever it left behind, and is folded again under the rules of its stream.
+/// Turns salvaged rows into those of a sound file: every step keeps its number, is rebuilt from whatever is
+/// left of it, and is folded again under the rules of its stream.
 class Rebuild {
 public:
-    /// The salvage and the writer have to stay until run() has ended.
+    /// Salvage and writer must stay alive until run() has ended.
     Rebuild(Salvage& salvage, const StreamRules& rules, RowWriter& out);
 
     void run();
     const RescueReport& report() const { return m_report; }
-    /// Whether anything came back.
+    /// Whether anything was rescued.
     bool holdsAnything() const { return m_report.steps > 0 || m_holdsNotes; }
 
 private:
     /// What is left of one step: the numbers of its rows, 0 = none.
     struct Parts {
         std::int64_t row = 0, snapshot = 0;
-        std::vector<std::pair<std::int64_t, std::int64_t>> events; ///< ordinal and row, by ordinal
+        std::vector<std::pair<std::int64_t, std::int64_t>> events; ///< ordinal and row number, by ordinal
     };
     struct StreamParts {
         std::map<core::StepId, Parts> steps;
@@ -37,9 +37,9 @@ private:
         core::StepId last = 0, head = 0;
         std::int64_t draws = 0;
         std::string at;
-        bool dead = false; ///< nothing of it can be played on
+        bool dead = false; ///< nothing of the stream can be continued
         std::string kind, game, name;
-        std::int64_t found = 0, missing = 0; ///< steps
+        std::int64_t found = 0, missing = 0; ///< number of steps
     };
 
     void report(const StreamParts& stream);
@@ -67,7 +67,7 @@ private:
 
     Salvage& m_salvage;
     const StreamRules& m_rules;
-    std::int64_t m_most; ///< no number of a stream or step in this file can be higher
+    std::int64_t m_most; ///< upper bound of the stream and step numbers in this file
     std::map<StreamId, StreamParts> m_streams;
     StreamId m_lastStream = 0;
     RowWriter& m_out;

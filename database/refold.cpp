@@ -16,7 +16,7 @@ Refold::GamePtr Refold::base(core::StepId parent) const {
     return known == m_games.end() ? GamePtr(m_system.newGame()) : known->second;
 }
 
-/// The state after as many of the events as the rules take; nullptr when that is no sound one.
+/// The state after as many of the events as the rules accept; nullptr when that state is not sound.
 Refold::GamePtr Refold::folded(const core::Game& before, const std::vector<core::Record>& events,
                                std::vector<core::Record>& taken) const {
     std::shared_ptr<core::Game> game = before.clone();
@@ -29,7 +29,7 @@ Refold::GamePtr Refold::folded(const core::Game& before, const std::vector<core:
     return game->validate() ? game : nullptr;
 }
 
-/// A long campaign has more states than memory.
+/// The states of a long campaign would not fit into memory.
 void Refold::forgetUnused(core::StepId state, core::StepId now) {
     const auto use = m_lastUses.find(state);
     if (use != m_lastUses.end() && use->second > now) return;
@@ -42,7 +42,7 @@ std::optional<Refold::Refolded> Refold::step(core::StepId id, const FoundStep& f
     const auto before = base(found.parent);
     auto game = folded(*before, found.events, refolded.events);
     if (!game && before->validate() &&
-        id != 1) { // what is left of its events makes no sense; the step changes nothing
+        id != 1) { // the rest of its events is inconsistent; the step changes nothing
         game = before;
         refolded.events.clear();
     }

@@ -9,39 +9,39 @@
 
 namespace database {
 
-/// What came back of one step.
+/// The salvaged parts of one step.
 struct FoundStep {
     core::StepId parent = 0;
-    bool whole = false;               ///< its row and all of its events are there
-    std::vector<core::Record> events; ///< those that are there, in order
+    bool whole = false;               ///< whether its row and all of its events are there
+    std::vector<core::Record> events; ///< the events that are there, in order
     std::optional<core::Value> snapshot;
-    std::string digest; ///< as it was stored; empty when that is lost
+    std::string digest; ///< the stored digest; empty when it is lost
 };
 
-/// The last step that goes on from a state, for every state that is needed after its next step.
+/// For every state that is needed after its next step: the last step that continues from it.
 using LastUses = std::map<core::StepId, core::StepId>;
 
-/// Folds the steps of a rescued stream again, so that what is written down is what the rules make of it:
-/// events that no longer fit are left out, a snapshot brings back what lost events did, digests are those of
-/// the states that came out.
+/// Folds the steps of a rescued stream again, so that the written file agrees with the rules: events that no
+/// longer fit are left out, a snapshot restores the effect of lost events, and digests are those of the new
+/// states.
 class Refold {
 public:
     /// States are kept until their last use.
     explicit Refold(const core::System& system, LastUses lastUses = {})
         : m_system(system), m_lastUses(std::move(lastUses)) {}
 
-    /// Where to begin when the first step has no state: a state of a later step.
+    /// The start when the first step has no state: a state of a later step.
     void beginWith(core::Value state) { m_beginning = std::move(state); }
-    /// Takes the steps one after another; every parent before its children.
+    /// Processes the steps in order, every parent before its children.
     struct Refolded {
         std::vector<core::Record> events;
-        bool changed = false; ///< other events than those that were found
+        bool changed = false; ///< whether the events differ from those found
         std::optional<core::Value> snapshot;
         std::string digest, place, phaseKey;
     };
     /// Nothing when no sound state can be made of it.
     std::optional<Refolded> step(core::StepId id, const FoundStep& found);
-    /// Whether this is a state of these rules that a game can go on from.
+    /// Whether this is a state of these rules from which a game can continue.
     bool readable(const core::Value& state) const { return restored(state) != nullptr; }
 
 private:

@@ -13,7 +13,7 @@ namespace database {
 
 namespace {
 
-/// What the file knew by name, for a person who looks for it elsewhere.
+/// The names of the games in the file, for a user who searches for them elsewhere.
 std::string knownGames(const RescueReport& report) {
     std::string names;
     for (const auto& game : report.games)
@@ -44,7 +44,7 @@ core::Result<RescueReport> CampaignFile::rescue(const QString& damaged, const QS
         Rebuild rebuild(*found, rules, writer);
         rebuild.run();
         report = rebuild.report();
-        found.reset(); // the new file is checked in the memory that the damaged one took
+        found.reset(); // the new file is checked in the memory that the damaged one used
         if (!rebuild.holdsAnything() && !writer.failed()) return nothingLeft(report, damaged);
         return core::Ok{};
     });

@@ -54,15 +54,15 @@ struct Playback {
 bool Playback::begin(const QByteArray& file, const QByteArray& journal) {
     if (file.size() < fileHeaderBytes || journal.size() < headerBytes || !journal.startsWith(magic))
         return false;
-    // The name of a journal over several files is at the end; a campaign is never saved together with
-    // another file.
+    // The name of a journal over several files is at the end; a campaign is never saved together with another
+    // file.
     if (journal.size() > headerBytes && journal.endsWith(magic)) return false;
     pagesBefore = number(journal, 16);
     sectorSize = number(journal, 20);
     pageSize = number(journal, 24);
     if (!isPowerOfTwo(pageSize, 512) || !isPowerOfTwo(sectorSize, 32) || pageSize != pageSizeOf(file))
         return false;
-    // A save adds pages or changes them; the pages that were there before it are all there after it.
+    // A save adds or changes pages; all pages from before the save exist after it.
     const auto before = qint64{pagesBefore} * pageSize;
     if (pagesBefore == 0 || before > file.size() + journal.size()) return false;
     out = file.left(before);
@@ -107,7 +107,7 @@ std::optional<IntactFile> openIntact(const QByteArray& file) {
     if (file.size() < fileHeaderBytes) return std::nullopt;
     if (file.size() < qint64{number(file, atPageCount)} * pageSizeOf(file)) return std::nullopt;
     auto plain = file;
-    plain[atWriteVersion] = plain[atWriteVersion + 1] = 1; // a database in memory knows no other mode
+    plain[atWriteVersion] = plain[atWriteVersion + 1] = 1; // a database in memory has no other mode
     auto connection = imageOf(plain, {});
     if (!connection) return std::nullopt;
     int version = 0;
@@ -116,7 +116,7 @@ std::optional<IntactFile> openIntact(const QByteArray& file) {
     return IntactFile{std::move(*connection), std::move(*contents), number(file, atChangeCounter)};
 }
 
-/// Whether everything in `before` is in `after` as well, so that `after` may have come from it.
+/// Whether everything in `before` is in `after` as well, so that `after` can have been made from it.
 bool continues(const IntactFile& after, const IntactFile& before) {
     const auto rows = before.contents.rows;
     if (rows == 0 || rows > after.contents.rows) return rows == 0;

@@ -15,7 +15,7 @@ class RowWriter {
 public:
     explicit RowWriter(Store& store) : m_store(store) {}
     void put(SavedRow row);
-    /// Writes the rows that are left; the Problem is the first of all writes.
+    /// Writes the remaining rows; the Problem is the first of all writes.
     core::Result<core::Ok> finish();
     bool failed() const { return !m_result.has_value(); }
 
@@ -28,8 +28,8 @@ private:
     core::Result<core::Ok> m_result;
 };
 
-/// Makes a new, checked file of the rows that `fill` puts, under its own name only once it is complete and
-/// its streams can be played on.
+/// Creates a new, checked file of the rows from `fill`; it gets its name only once it is complete and its
+/// streams can be continued.
 core::Result<core::Ok> writeRows(const QString& target, const StreamRules& rules,
                                  const std::function<core::Result<core::Ok>(RowWriter&)>& fill);
 

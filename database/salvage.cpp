@@ -21,12 +21,12 @@ namespace {
 
 constexpr int knownTables = tableCount;
 constexpr qint64 smallestRow = 40;
-constexpr std::int64_t rowsBeyond = 1000; ///< looked for behind the last known one
-/// What each column between seq and hash holds: n(umber), t(ext), T = text or nothing.
+constexpr std::int64_t rowsBeyond = 1000; ///< number of rows searched after the last known one
+/// The type of each column between seq and hash: n(umber), t(ext), T = text or nothing.
 constexpr std::array<std::string_view, knownTables> columnKinds{
     "nttntnt", "nnnttttntnntntt", "nnntnt", "nnt", "nTnt", "nnt", "ttt"};
 
-/// Whether the cells are of the kinds that the table wants; damage changes them too.
+/// Whether the cells have the types that the table requires, since damage changes them too.
 bool fitsTable(const SavedRow& row) {
     const auto kinds = columnKinds[static_cast<std::size_t>(row.table)];
     if (row.cells.size() < kinds.size()) return false;
@@ -51,14 +51,14 @@ QByteArray bytesOf(const Connection& connection) {
     return out;
 }
 
-/// Fills the bytes up to whole pages. The first pages are always there, if empty: a table that begins behind
-/// the end would keep SQLite from reading the others.
+/// Fills the bytes up to whole pages. The first pages always exist, if empty, because a table that begins
+/// beyond the end would keep SQLite from reading the others.
 void fillPages(QByteArray& bytes) {
     const auto pages = std::max((bytes.size() + pageBytes - 1) / pageBytes, fewestPages);
     bytes.append(QByteArray(pages * pageBytes - bytes.size(), '\0'));
 }
 
-/// A database in memory from whole pages, with a header that fits their number.
+/// A database in memory made of whole pages, with a header that fits their number.
 core::Result<Connection> fromPages(QByteArray& bytes, const QString& path) {
     qToBigEndian(static_cast<quint32>(bytes.size() / pageBytes), bytes.data() + 28);
     std::memcpy(bytes.data() + 92, bytes.constData() + 24, 4);
@@ -71,8 +71,7 @@ bool tablesReadable(const Connection& connection) {
     return tables.step() == SQLITE_ROW && tables.integer(0) == 3;
 }
 
-/// The bytes as an open database in memory; where the first page is destroyed, with the first page that every
-/// new file has.
+/// The bytes as an open database in memory; a destroyed first page is replaced by that of a new file.
 core::Result<Connection> openDamaged(QByteArray bytes, const QString& path) {
     if (bytes.size() < pageBytes)
         return core::impossible("rescue.nothing", "nothing in this file can be read any more", shown(path));
@@ -105,7 +104,7 @@ bool endsWith(const Connection& connection, const RowHash& hash) {
            std::memcmp(sqlite3_column_blob(header.handle(), 0), hash.data(), hash.size()) == 0;
 }
 
-/// Every row that SQLite can still reach by its number, right or wrong; in the order of their numbers.
+/// Every row that SQLite still finds by its number, valid or not, in the order of the numbers.
 std::vector<RowPlace> findRows(RowReader& reader, std::int64_t highest) {
     std::vector<RowPlace> out;
     for (std::int64_t seq = 1; seq <= highest; ++seq)
@@ -119,7 +118,7 @@ std::vector<RowPlace> findRows(RowReader& reader, std::int64_t highest) {
     return out;
 }
 
-/// The places of the rows whose content is what their hash covers.
+/// The positions of the rows whose content matches their hash.
 std::vector<RowPlace> intactRows(const std::vector<RowPlace>& places, RowReader& reader) {
     HashChain chain;
     const auto hashOf = [&chain](const RowHash& previous, std::int64_t seq, const SavedRow& row) {
@@ -127,8 +126,8 @@ std::vector<RowPlace> intactRows(const std::vector<RowPlace>& places, RowReader&
     };
     std::vector<RowPlace> out;
     std::int64_t last = 0; ///< the row whose hash is in `previous`, even where its content is wrong
-    bool lastIntact =
-        true; ///< behind a wrong row another hash proves nothing: that of the wrong row may be wrong as well
+    /// After a wrong row a mismatch proves nothing, since the hash of the wrong row may be wrong as well.
+    bool lastIntact = true;
     RowHash previous{};
     for (std::size_t n = 0; n < places.size(); ++n) {
         auto row = reader.read(places[n]);
@@ -137,7 +136,7 @@ std::vector<RowPlace> intactRows(const std::vector<RowPlace>& places, RowReader&
         bool sound = true;
         if (seq == last + 1) {
             const auto hash = hashOf(previous, seq, *row);
-            // A flipped bit in the hash itself: the row after it still covers the right one.
+            // A flipped bit in the hash itself: the next row still covers the right hash.
             if (hash != row->hash && n + 1 < places.size() && places[n + 1].seq == seq + 1)
                 if (const auto next = reader.read(places[n + 1]);
                     next && hashOf(hash, seq + 1, *next) == next->hash)
@@ -152,7 +151,7 @@ std::vector<RowPlace> intactRows(const std::vector<RowPlace>& places, RowReader&
     return out;
 }
 
-/// How many bytes the file had when its first page was written last; 0 when that page does not say.
+/// The size of the file in bytes when its first page was last written; 0 when that page does not say.
 qint64 writtenBytes(const QByteArray& beginning) {
     constexpr qsizetype pageSizeAt = 16, pageCountAt = 28;
     if (beginning.size() < pageCountAt + 4) return 0;
@@ -162,8 +161,8 @@ qint64 writtenBytes(const QByteArray& beginning) {
 
 Salvage rowsIn(Connection image, qint64 bytes, qint64 bytesWritten) {
     const std::int64_t possible = bytes / smallestRow + 1;
-    // The header may be wrong about the number of rows, and so may the end of any table. Of a file that was
-    // cut short it knows rows for which there is no place any more.
+    // The header may be wrong about the number of rows, and so may the end of any table. The header of a
+    // truncated file counts rows that have no space any more.
     const auto everPossible = std::clamp(bytesWritten, bytes, limits::campaignBytes) / smallestRow + 1;
     auto promised = image.number("SELECT rows FROM header WHERE id = 1", possible);
     if (promised < 0 || promised > everPossible) promised = 0;
@@ -187,7 +186,7 @@ core::Result<Salvage> rowsIn(QByteArray bytes, const QString& path) {
     return rowsIn(std::move(*image), size, written);
 }
 
-/// The file once the interrupted save is taken out again whose journal is still beside it.
+/// The file after rolling back the interrupted save whose journal is still beside it.
 std::optional<QByteArray> beforeTheSave(const QByteArray& bytes, const QString& path) {
     const auto journal = readInputFile(journalOf(path), 2 * limits::campaignBytes, "file");
     return journal && isHot(*journal) ? rolledBack(bytes, *journal) : std::nullopt;

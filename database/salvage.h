@@ -5,18 +5,18 @@
 
 namespace database {
 
-/// What can be read of a damaged file: the places of its rows, and the copy in memory that holds them.
+/// The readable part of a damaged file: the positions of its rows, and the copy in memory that holds them.
 struct Salvage {
     explicit Salvage(Connection copy) : image(std::move(copy)), reader(image) {}
 
     Connection image;
     RowReader reader;
-    std::vector<RowPlace> rows; ///< by seq; only rows whose hash does not speak against them
-    std::int64_t lost = 0;      ///< numbers without such a row, up to the last one that the file knew of
-    std::int64_t most = 0;      ///< no number of a row, and so of a stream or step, can be higher
+    std::vector<RowPlace> rows; ///< by seq; without rows that their hash contradicts
+    std::int64_t lost = 0;      ///< numbers without such a row, up to the last one that the file counted
+    std::int64_t most = 0;      ///< upper bound of row numbers, and so of stream and step numbers
 };
 
-/// Finds what can be read of a damaged file, row by row by its number. The file is only read.
+/// Finds the readable rows of a damaged file, one by one by their number. The file is not changed.
 core::Result<Salvage> salvageRows(const QString& path);
 
 } // namespace database

@@ -20,21 +20,21 @@ struct SavedRow {
     std::string text(int column) const;
 };
 
-/// The current row of a query for all columns; nothing when it is not of the form that rows have.
+/// The current row of a query for all columns; nothing when it does not have the types of a row.
 std::optional<SavedRow> savedRow(Table table, const Statement& row);
 
-/// Where a row is in a file.
+/// The position of a row in a file.
 struct RowPlace {
     std::int64_t seq = 0;
     Table table = Table::Other;
 };
 
-/// Reads single rows by their number, so that a large file is never in memory as rows. The connection has to
-/// stay open as long as the reader is used.
+/// Reads single rows by their number, so that the rows of a large file are never all in memory. The
+/// connection must stay open while the reader is used.
 class RowReader {
 public:
     explicit RowReader(const Connection& connection);
-    /// The row at this place; nothing when it cannot be read or is not of the form that rows have.
+    /// The row at this position; nothing when it cannot be read or does not have the types of a row.
     std::optional<SavedRow> read(RowPlace place);
 
 private:

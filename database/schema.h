@@ -13,8 +13,8 @@ namespace database {
 /// Bytes 68 to 71 of every campaign file: "TIDE".
 inline constexpr std::int32_t applicationId = 0x54494445;
 
-/// user_version = major * 1000 + minor. A higher minor only adds tables, or columns before `hash`: such a
-/// file can still be read. A higher major cannot.
+/// User_version = major * 1000 + minor. A higher minor version only adds tables, or columns before `hash`, so
+/// that such a file can still be read. A higher major version cannot be read.
 inline constexpr int schemaVersion = 1000;
 constexpr int majorOf(int version) { return version / 1000; }
 
@@ -32,7 +32,7 @@ class Connection;
 /// Makes all tables, without rows, and the header of an empty chain, in one transaction.
 core::Result<core::Ok> layOut(const Connection& connection, const QString& path);
 
-/// Compares the file's schema with the expected text; a Problem names what should not be there or is missing.
+/// Compares the file's schema with the expected one; a Problem names the unexpected or missing table.
 core::Result<core::Ok> checkSchema(const Connection& connection, int version, const QString& path);
 
 } // namespace database

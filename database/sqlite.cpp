@@ -35,15 +35,16 @@ int pastDeadline(void* deadline) {
     return std::chrono::steady_clock::now() > *static_cast<Deadline*>(deadline);
 }
 
-/// The file has grown to what keepOpenable() allows, a hundredth aside: what a refused step had taken is
-/// given back.
+/// The file has grown to the limit of keepOpenable(), except for a hundredth: the space of a refused step was
+/// returned.
 bool isFullGrown(sqlite3* db) {
     const auto number = [db](const char* sql) {
         Statement statement(db, sql);
         return statement.step() == SQLITE_ROW ? statement.integer(0) : 0;
     };
     const auto most = number("PRAGMA max_page_count");
-    const auto pages = number("PRAGMA page_count"); // nothing of a file that cannot be read now
+    // No pages where the file cannot be read at the moment.
+    const auto pages = number("PRAGMA page_count");
     return pages > 0 && pages > most - most / 100 - 2;
 }
 
@@ -153,8 +154,7 @@ core::Result<core::Ok> Connection::settle(std::initializer_list<const char*> set
 
 core::Result<core::Ok> Connection::beDurable(const QString& path) const {
     // EXTRA also makes the deletion of the journal durable: without it a power cut can roll back the last
-    // step. SQLite passes over what it does not understand without a word, so it is asked what it has taken
-    // in.
+    // step. SQLite silently ignores unknown settings, so the setting is read back.
     constexpr int extra = 3;
     if (auto done = settle({"PRAGMA synchronous=EXTRA"}, path); !done) return done;
     if (number("PRAGMA synchronous") == extra) return core::Ok{};
@@ -173,20 +173,19 @@ core::Result<Connection> Connection::open(const QString& path, Mode mode) {
 }
 
 core::Result<core::Ok> Connection::useRollbackJournal(const QString& path) const {
-    // Of all modes only this one is kept in the file; the others are a connection's own, and ours asks for
-    // none.
+    // Only this mode is stored in the file; the others belong to a connection, and ours sets none.
     if (word("PRAGMA journal_mode") != "wal" || word("PRAGMA journal_mode=DELETE") == "delete")
         return core::Ok{};
     if (const int code = sqlite3_extended_errcode(m_db);
         code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE)
         return tl::unexpected<core::Problem>(problemOf(m_db, code, path));
     return tl::unexpected<core::Problem>(
-        problemOf(m_db, SQLITE_BUSY, path)); // another program reads it in the other mode
+        problemOf(m_db, SQLITE_BUSY, path)); // another program has the file open in the other mode
 }
 
 core::Result<Connection> Connection::create(const QString& path) {
     if (path != QLatin1String(inMemory))
-        (void)makePrivateFile(path); // where it cannot be made, opening says why
+        (void)makePrivateFile(path); // where the file cannot be created, opening reports why
     auto out = openWith(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     if (!out) return out;
     out->waitFor(patience);
@@ -206,7 +205,7 @@ core::Result<core::Ok> Connection::keepOpenable(const QString& path) const {
     const auto pages = limits::campaignBytes / std::max<std::int64_t>(number("PRAGMA page_size"), 512);
     if (auto done = settle({("PRAGMA max_page_count=" + std::to_string(pages)).c_str()}, path); !done)
         return done;
-    // A file that is larger already keeps its size; opening has refused it before.
+    // A file that is larger already keeps its size; opening it has been refused before.
     return number("PRAGMA max_page_count") > 0 ? core::Result<core::Ok>(core::Ok{})
                                                : tl::unexpected<core::Problem>(notDurable(path));
 }
@@ -226,7 +225,7 @@ void Connection::limitTime(int milliseconds) {
         sqlite3_progress_handler(m_db, 0, nullptr, nullptr);
         return;
     }
-    // SQLite has no destructor for a handler's argument, so the deadline lives in the thread that works.
+    // SQLite has no destructor for a handler's argument, so the deadline is stored in the working thread.
     static thread_local Deadline deadline;
     deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
     sqlite3_progress_handler(m_db, 20000, pastDeadline, &deadline);

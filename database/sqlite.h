@@ -31,7 +31,7 @@ public:
     void bindBlob(int index, const void* bytes, int size);
     void bindNull(int index) { sqlite3_bind_null(m_statement, index); }
     int step() { return m_statement ? sqlite3_step(m_statement) : m_code; }
-    /// Steps a statement that gives no rows to its end; SQLITE_OK or the error.
+    /// Runs a statement without result rows to its end; SQLITE_OK or the error.
     int run();
     void reset() { sqlite3_reset(m_statement); }
 
@@ -47,7 +47,7 @@ private:
     int m_code = SQLITE_MISUSE;
 };
 
-/// A hardened connection to one database; closes itself.
+/// A hardened connection to one database, closed in its destructor.
 class Connection {
 public:
     enum class Mode { Read, Write, Memory };
@@ -67,36 +67,36 @@ public:
     Statement prepare(const char* sql) const { return Statement(m_db, sql); }
     int execute(const char* sql) const { return sqlite3_exec(m_db, sql, nullptr, nullptr, nullptr); }
     std::int64_t number(const char* sql, std::int64_t otherwise = 0) const;
-    /// How long a save waits for another program that holds the file; opening waits a fraction of it, so that
-    /// a program that holds a file does not keep the window from opening.
+    /// The time that a save waits for another program that holds the file. Opening waits a fraction of it, so
+    /// that a program that holds a file does not delay the window.
     static constexpr int patience = 3000;
     static constexpr int shortPatience = 400;
     void waitFor(int milliseconds) { sqlite3_busy_timeout(m_db, milliseconds); }
-    /// The first text that a statement gives; empty when it gives none.
+    /// The first text that a statement returns; empty when it returns none.
     std::string word(const char* sql) const;
-    /// Makes sure that a step is written with a rollback journal: a file that another program put into WAL
-    /// mode is converted back. To be called when the content is known to be sound.
+    /// Makes sure that steps are written with a rollback journal: a file that another program put into WAL
+    /// mode is converted back. Call it when the content is known to be sound.
     core::Result<core::Ok> useRollbackJournal(const QString& path) const;
-    /// Ends a statement that works longer than this with SQLITE_INTERRUPT; 0 takes the limit away.
+    /// Interrupts a statement after this time with SQLITE_INTERRUPT; 0 removes the limit.
     void limitTime(int milliseconds);
 
 private:
     static core::Result<Connection> openWith(const QString& path, int flags);
-    /// Asks for commits that outlive a power cut, and whether they are.
+    /// Requests commits that survive a power cut, and returns whether they do.
     core::Result<core::Ok> beDurable(const QString& path) const;
-    /// Lets the file grow no larger than what is opened again (database/input_file.h).
+    /// Limits the file to the size that can be opened again (database/input_file.h).
     core::Result<core::Ok> keepOpenable(const QString& path) const;
     core::Result<core::Ok> settle(std::initializer_list<const char*> settings, const QString& path) const;
     sqlite3* m_db = nullptr;
 };
 
-/// What an SQLite error means for the person at the table, with the file it concerns.
+/// Explains an SQLite error for the user, with the file that it concerns.
 core::Problem problemOf(sqlite3* db, int code, const QString& path);
 
-/// The name of a file for SQLite, which would otherwise take "file:a?b" for an address with options.
+/// The name of a file for SQLite, which would otherwise read "file:a?b" as an address with options.
 QByteArray nameForSqlite(const QString& path);
 
-/// The path as it is shown to people.
+/// The path as shown to users.
 std::string shown(const QString& path);
 
 } // namespace database

@@ -120,7 +120,7 @@ core::Result<std::vector<core::Record>> SqliteJournal::events(std::int64_t stepR
                                                               std::int64_t count) const {
     std::vector<core::Record> out;
     if (count == 0) return out;
-    // The events of a step are right behind it.
+    // The events of a step follow it directly.
     auto rows = m_store->connection().prepare(
         "SELECT type, version, body FROM event WHERE seq > ? AND seq <= ? ORDER BY seq");
     rows.bind(1, stepRow);

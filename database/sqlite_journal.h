@@ -10,7 +10,7 @@ namespace database {
 
 class Store;
 
-/// One stream of a campaign file as the kernel's journal. Lives as long as it likes; it keeps the file open.
+/// One stream of a campaign file as the kernel's journal. It keeps the file open and has no limited lifetime.
 class SqliteJournal final : public core::Journal {
 public:
     SqliteJournal(std::shared_ptr<Store> store, StreamId stream)

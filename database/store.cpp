@@ -81,8 +81,8 @@ core::Result<core::Ok> Store::begin() {
     }
     if (*end == mine) return core::Ok{};
     if (std::find(m_unpromised.begin(), m_unpromised.end(), *end) != m_unpromised.end()) {
-        // The failed commit had reached the disk; it was never promised, so it goes before the next one
-        // comes.
+        // The failed commit had reached the disk; it was never reported as saved, so it is removed before the
+        // next one.
         if (const int code = removeBeyond(mine.rows); code != SQLITE_OK) return giveUp(code);
         return core::Ok{};
     }
@@ -136,7 +136,7 @@ int Store::writeEnd(const ChainEnd& end) {
 tl::unexpected<core::Problem> Store::giveUp(int code) {
     auto problem = problemOf(m_connection.handle(), code, m_path);
     if (!sqlite3_get_autocommit(m_connection.handle())) m_connection.execute("ROLLBACK");
-    // A journal that cannot be made is a failed save, not a failed opening.
+    // A journal that cannot be created is a failed save, not a failed opening.
     if (problem.code == "file.unreadable") {
         problem.code = "file.write_failed";
         problem.text +=
@@ -155,8 +155,8 @@ core::Result<core::Ok> Store::commit(const ChainEnd& end) {
     return given;
 }
 
-/// Everything is on the disk; only the journal could not be removed at once, or the folder did not say that
-/// it is gone. Reading finishes the save, the folder is asked again.
+/// Everything is on the disk; only the journal could not be removed at once, or the folder did not confirm
+/// its removal. The next read completes the save, and the folder is synced again.
 bool Store::hasArrived(int code, const ChainEnd& end) {
     if (code != SQLITE_IOERR_DIR_FSYNC && code != SQLITE_IOERR_DELETE) return false;
     const auto found = readEnd();
@@ -164,7 +164,7 @@ bool Store::hasArrived(int code, const ChainEnd& end) {
            syncFolder(QFileInfo(m_path).absolutePath());
 }
 
-/// A transaction of several writes; left early, by whatever way, it is as if it had never been.
+/// A transaction of several writes; left early, in whatever way, it has no effect.
 struct Store::Together {
     explicit Together(Store& of) : store(of), before(of.m_contents) { store.m_together = true; }
     ~Together() {
@@ -191,7 +191,7 @@ core::Result<core::Ok> Store::add(const std::vector<Row>& rows, ChainEnd& end) {
     return core::Ok{};
 }
 
-/// What was refused is noted: who sees only the message has nothing to show later.
+/// Refusals are logged, because a user who only sees the message has nothing to show later.
 core::Result<core::Ok> Store::write(const std::vector<Row>& rows) {
     return noted(filesLog(), writeRows(rows));
 }
@@ -201,7 +201,7 @@ core::Result<core::Ok> Store::together(const std::function<core::Result<core::Ok
     if (auto started = start(); !started) return started;
     Together all(*this);
     if (auto written = writes(); !written) return written;
-    // A caller that overlooked a refused write would keep half of what belongs together.
+    // A caller that ignored a refused write would save a part of what belongs together.
     if (sqlite3_get_autocommit(m_connection.handle())) return giveUp(SQLITE_ABORT);
     if (auto committed = commit({m_contents.rows, m_contents.lastHash}); !committed) return committed;
     all.kept = true;
@@ -214,7 +214,7 @@ core::Result<core::Ok> Store::writeRows(const std::vector<Row>& rows) {
     if (!m_together)
         if (auto started = start(); !started) return started;
     if (sqlite3_get_autocommit(m_connection.handle()))
-        return giveUp(SQLITE_ABORT); // what it belongs to was refused
+        return giveUp(SQLITE_ABORT); // an earlier part of the transaction was refused
     ChainEnd end{m_contents.rows, m_contents.lastHash};
     if (auto added = add(rows, end); !added) return added;
     if (!m_together)

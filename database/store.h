@@ -11,13 +11,13 @@
 
 namespace database {
 
-/// An open, verified campaign file: its connection, the places of all rows in it, and the only way to add
+/// An open, verified campaign file: its connection, the positions of all its rows, and the only way to add
 /// rows.
 class Store {
 public:
-    /// A store that writes; `connection` is the verified file.
+    /// A writing store; `connection` is the verified file.
     Store(QString path, Connection connection, Contents contents, FileLock lock);
-    /// A store that only reads, with the reason.
+    /// A reading store, with the reason why it cannot write.
     Store(QString path, Connection image, Contents contents, core::Problem whyReadOnly);
 
     const QString& path() const { return m_path; }
@@ -28,12 +28,12 @@ public:
     /// Adds the rows in one transaction; Ok means that they are durable. After a Problem nothing is added,
     /// and the same call may be tried again.
     core::Result<core::Ok> write(const std::vector<Row>& rows);
-    /// Everything that `writes` writes becomes durable together, or nothing of it does; after a Problem the
-    /// store is as it was.
+    /// Makes everything durable that `writes` writes, or nothing of it; after a Problem the store is as it
+    /// was.
     core::Result<core::Ok> together(const std::function<core::Result<core::Ok>()>& writes);
-    /// Called after every write that has become durable; an empty one ends that.
+    /// Called after every write that has become durable; an empty function ends the calls.
     void whenSaved(std::function<void()> saved) { m_saved = std::move(saved); }
-    /// Replaces what a reading store shows by a newer copy.
+    /// Replaces the content of a reading store by a newer copy.
     void replaceBy(Store&& newer);
 
 private:
@@ -64,8 +64,8 @@ private:
     std::optional<core::Problem> m_whyReadOnly;
     std::function<void()> m_saved;
     HashChain m_chain;
-    std::vector<ChainEnd> m_unpromised; ///< commits that failed and may be on disk all the same
-    bool m_together = false;            ///< several writes share one transaction
+    std::vector<ChainEnd> m_unpromised; ///< failed commits that may be on the disk nevertheless
+    bool m_together = false;            ///< whether several writes share one transaction
     std::array<std::optional<Statement>, 7> m_inserts;
     std::optional<Statement> m_begin, m_commit, m_readEnd, m_writeEnd;
 };

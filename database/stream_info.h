@@ -8,14 +8,14 @@ namespace database {
 
 using StreamId = std::int64_t;
 
-/// What a list of encounters shows of a stream.
+/// The information on a stream for a list of encounters.
 struct StreamInfo {
     StreamId id = 0;
     std::string kind;   ///< "campaign", "library" or "encounter"
     std::string system; ///< empty unless it is an encounter
     std::string name;
     std::string createdAt;
-    int rulesVersion = 1; ///< the rules it was begun under
+    int rulesVersion = 1; ///< rules version under which it was begun
     std::int64_t steps = 0;
     std::int64_t head = 0; ///< its present step
     std::string lastAt;    ///< when the last step was saved; empty without steps

@@ -52,7 +52,7 @@ core::Result<std::vector<Cursor>> openCursors(const Connection& connection, cons
     return out;
 }
 
-/// Reads the number of rows and the last hash that the file promises.
+/// Reads the number of rows and the last hash from the header.
 core::Result<std::pair<std::int64_t, RowHash>> readHeader(const Connection& connection, const QString& path) {
     auto header = connection.prepare("SELECT rows, last_hash FROM header WHERE id = 1");
     const int code = header.step();
@@ -150,7 +150,7 @@ core::Result<Contents> verifyOnce(Connection& connection, const QString& path, i
     const auto refuse = [&](const core::Problem& problem) {
         return done(core::Result<Contents>(tl::unexpected<core::Problem>(problem)));
     };
-    // The first read also finishes what a killed process left behind, so it comes before everything else.
+    // The first read also completes what a killed process left behind, so it comes before everything else.
     if (const int code = connection.execute("SELECT count(*) FROM sqlite_schema"); code != SQLITE_OK)
         return refuse(problemOf(connection.handle(), code, path));
     version = static_cast<int>(connection.number("PRAGMA user_version", -1));

@@ -6,15 +6,15 @@
 
 namespace database {
 
-/// Reads every row in the order of insertion and checks its hash and its place; the Problem names the table
-/// and the row of the first that does not fit.
+/// Reads every row in the order of insertion and checks its hash and its position; the Problem names table
+/// and row of the first that does not fit.
 core::Result<Contents> verifyRows(const Connection& connection, const QString& path);
 
 /// SQLite's own check of pages, free lists and column types.
 core::Result<core::Ok> verifyPages(const Connection& connection, const QString& path);
 
-/// Application id, version, schema, pages and rows of an open database, in that order; for a file, pages and
-/// rows are checked side by side.
+/// Checks application id, version, schema, pages and rows of an open database, in that order; for a file,
+/// pages and rows are checked in parallel.
 core::Result<Contents> verifyAll(Connection& connection, const QString& path, int& version);
 
 } // namespace database

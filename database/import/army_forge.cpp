@@ -16,11 +16,10 @@ namespace {
 using core::Value;
 using namespace roster_tree;
 
-/// Items hold items, but never this deep.
+/// Items contain items, but never this deep.
 constexpr int deepestItem = 4;
 
-/// What names nothing of the army: ids, what a thing is for the other program, and sums of what is
-/// elsewhere.
+/// Members that name nothing of the army: ids, settings of the other program, and sums of other values.
 const SourceTerms& forgeTerms() {
     static const SourceTerms all{{"id", "selectionId", "armyId", "key", "type", "weaponId", "upgrades",
                                   "label", "valid", "listPoints", "hasRating", "originalCount",
@@ -30,7 +29,7 @@ const SourceTerms& forgeTerms() {
     return all;
 }
 
-/// A unit while its parts are found, before the weapons are dealt out.
+/// A unit while its parts are collected, before the weapons are distributed.
 struct Draft {
     core::RosterEntry entry;
     std::string selection; ///< its id in the list
@@ -66,7 +65,7 @@ public:
     }
 
 private:
-    /// What the rules of the army say, by their names.
+    /// The texts of the army's rules, by their names.
     void takeTexts() {
         for (const auto& rule : m_builder.list(m_tree, "specialRules"))
             m_texts.emplace(m_builder.text(rule, "name"), m_builder.text(rule, "description"));
@@ -120,7 +119,7 @@ private:
         draft.bundles.push_back({count, {std::move(weapon)}});
     }
 
-    /// A weapon, or an item with weapons and rules in it.
+    /// A weapon, or an item that contains weapons and rules.
     void addGear(Draft& draft, const Value& gear, int depth, const std::string& path) {
         if (m_builder.failed() || depth > deepestItem) return;
         const int count = m_builder.count(gear, "count", 1000, path);
@@ -133,7 +132,7 @@ private:
         addRules(draft, gear, "specialRules", path);
     }
 
-    /// An item by its name; what it does is among the rules and weapons of the unit.
+    /// An item by its name; its effect is among the rules and weapons of the unit.
     void takeItem(Draft& draft, const Value& gear, int count, const std::string& path) {
         auto name = m_builder.name(gear, "name", path);
         if (name.empty() || m_builder.failed()) return;
@@ -142,10 +141,10 @@ private:
         draft.entry.items.push_back({std::move(name), m_builder.text(gear, "id"), "item", count});
     }
 
-    /// The price of the upgrades, which the unit's own does not hold, and the rules they bring.
+    /// The price of the upgrades, which the unit's price does not include, and the rules that they add.
     void takeUpgrades(Draft& draft, const Value& unit, const std::string& path) {
         const auto id = m_builder.text(unit, "id");
-        m_builder.pass(unit, "selectedUpgrades"); // what they brought is among what is carried
+        m_builder.pass(unit, "selectedUpgrades"); // weapons and items from upgrades are in the loadout
         for (const auto& chosen : m_builder.list(unit, "selectedUpgrades")) {
             const auto* option = chosen.find("option");
             if (!option) continue;
@@ -176,13 +175,13 @@ private:
         for (const auto* key : {"rules", "specialRules"})
             addRules(draft, unit, key, path);
         takeTraits(draft, unit, path);
-        // What is carried after all upgrades; older lists only have what it was before.
+        // The loadout after all upgrades; older lists only have the loadout before them.
         const auto* key = !m_builder.list(unit, "loadout").empty()   ? "loadout"
                           : !m_builder.list(unit, "weapons").empty() ? "weapons"
                                                                      : "equipment";
         for (const auto* before : {"loadout", "weapons", "equipment", "items"})
             if (std::string_view(before) != key)
-                m_builder.pass(unit, before); // as it was before the upgrades
+                m_builder.pass(unit, before); // the loadout before the upgrades
         const auto& gear = m_builder.list(unit, key);
         for (std::size_t n = 0; n < gear.size(); ++n)
             addGear(draft, gear[n], 0, at(path, key, n));
@@ -190,7 +189,7 @@ private:
         m_drafts.push_back(std::move(draft));
     }
 
-    /// What a figure learned in a campaign, as the shared text of the same list has it.
+    /// What a figure learned in a campaign, as the shared text of the same list gives it.
     void takeTraits(Draft& draft, const Value& unit, const std::string& path) {
         for (const auto* key : {"traits", "talents"}) {
             const auto* traits = unit.find(key);
@@ -198,7 +197,7 @@ private:
         }
     }
 
-    /// What one half brings is the whole unit's; what only one of them has is reported.
+    /// What one half adds counts for the whole unit; what only one of them has is reported.
     void joinHalves(Draft& host, Draft& half) {
         host.size += half.size;
         host.points += half.points;
@@ -217,7 +216,7 @@ private:
         half.size = 0;
     }
 
-    /// Two halves of a combined unit are one; a unit that joins another is kept beside it.
+    /// Two halves of a combined unit are one unit; a unit that joins another stays a separate unit.
     void combine() {
         for (std::size_t n = 0; n < m_drafts.size(); ++n) {
             auto& half = m_drafts[n];
@@ -236,7 +235,7 @@ private:
     }
 
     void finish(Draft& draft) {
-        if (draft.size == 0) return; // went into its other half
+        if (draft.size == 0) return; // merged into its other half
         if (draft.size > roster_limits::models ||
             draft.bundles.size() > static_cast<std::size_t>(roster_limits::weapons))
             return m_builder.refuse("roster.too_many", "this unit has more models or weapons than any",

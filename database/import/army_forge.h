@@ -11,7 +11,7 @@
 
 namespace database {
 
-/// Makes a roster of an Army Forge list as it is shared in JSON: `{"gameSystem":"gf","units":[…]}`.
+/// Makes a roster of an Army Forge list in shared JSON: `{"gameSystem":"gf","units":[…]}`.
 core::Result<core::Roster> armyForgeRoster(const core::Value& list, const std::string& where);
 
 /// Reads an Army Forge list that was shared as text; a Problem names the line.

@@ -17,7 +17,7 @@ namespace {
 
 using core::impossible;
 
-/// Parts between commas, of which those inside brackets do not count.
+/// Parts between commas, ignoring commas inside brackets.
 QStringList commaParts(const QString& text) {
     QStringList parts;
     int depth = 0;
@@ -35,7 +35,7 @@ QStringList commaParts(const QString& text) {
     return parts;
 }
 
-/// Takes "3x " off the front; 1 when there is none, nothing when the number is no count.
+/// Removes a leading "3x "; returns 1 when there is none, nothing when the number is no count.
 std::optional<int> takeTimes(QString& text) {
     static const QRegularExpression times(R"(^(\d{1,9})x\s+)");
     const auto found = times.match(text);
@@ -45,7 +45,7 @@ std::optional<int> takeTimes(QString& text) {
     return number >= 1 && number <= 1000 ? std::optional(number) : std::nullopt;
 }
 
-/// Takes `24"` off the front; empty when there is none.
+/// Removes a leading `24"`; empty when there is none.
 QString takeRange(QString& text) {
     static const QRegularExpression range(R"(^(\d{1,3})["”″]\s*)");
     const auto found = range.match(text);
@@ -73,7 +73,7 @@ std::optional<WeaponBundle> readWeapon(QString text) {
     }
     const auto found = weapon.characteristics.find("A");
     if (found == weapon.characteristics.end() || weapon.name.empty()) return std::nullopt;
-    // The older way of sharing adds the attacks of like guns up.
+    // The older text form adds the attacks of equal guns up.
     if (const int all = std::stoi(found->second); older && *times > 1 && all % *times == 0)
         found->second = std::to_string(all / *times);
     weapon.characteristics["Range"] = range.isEmpty() ? "Melee" : range.toStdString();
@@ -88,7 +88,7 @@ public:
         m_builder.roster.name = "Army Forge list";
         if (text.count('\n') >= roster_limits::lines)
             return impossible("roster.too_many", "has more lines than any list", m_where);
-        // Line by line: as a whole a long text would take several times its bytes.
+        // Read line by line, since the lines of a long text at once would take several times its bytes.
         for (qsizetype begin = 0; begin <= text.size() && !m_builder.failed();) {
             const auto found = text.indexOf('\n', begin);
             const auto end = found < 0 ? text.size() : found;
@@ -173,7 +173,7 @@ private:
         return true;
     }
 
-    /// Points, experience or rules: what is between the upright strokes behind a unit.
+    /// Points, experience or rules: the parts between the vertical bars after a unit.
     void takePart(const QString& part) {
         static const QRegularExpression points(R"(^(\d{1,6}) ?pts$)"), experience(R"(^\d+ ?XP$)");
         if (const auto found = points.match(part); found.hasMatch())
@@ -185,7 +185,7 @@ private:
                 addRule(rule);
     }
 
-    /// "Fast", "Tough(3)"; an item "Banner(Fear(1), Stealth)" brings the rules inside it.
+    /// "Fast", "Tough(3)"; an item "Banner(Fear(1), Stealth)" adds the rules inside it.
     void addRule(QString rule) {
         const auto times = takeTimes(rule);
         const auto bracket = rule.indexOf(u'(');

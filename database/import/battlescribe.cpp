@@ -18,8 +18,8 @@ namespace {
 using core::Value;
 using namespace roster_tree;
 
-/// What names nothing of the army: ids and versions, what a thing is for the other program, and sums of what
-/// is elsewhere.
+/// Members that name nothing of the army: ids and versions, settings of the other program, and sums of other
+/// values.
 const SourceTerms& scribeTerms() {
     static const SourceTerms all{{"id",
                                   "typeId",
@@ -48,9 +48,9 @@ const SourceTerms& scribeTerms() {
     return all;
 }
 
-constexpr qsizetype longestWords = 400; ///< of a rule that are repeated
+constexpr qsizetype longestWords = 400; ///< letters of a rule that are quoted
 
-/// "First rite: its words, Second rite": rules and profiles of an entry that is no unit.
+/// "First rite: its text, Second rite": rules and profiles of an entry that is no unit.
 QStringList rulesOf(const Value& selection, const std::string& path, Builder& builder) {
     QStringList out;
     for (const char* key : {"rules", "profiles"}) {
@@ -70,7 +70,7 @@ QStringList rulesOf(const Value& selection, const std::string& path, Builder& bu
     return out;
 }
 
-/// "Campaign Rules: Enabled: 6 × Glory, Book (its rules)": an entry that is no unit, with all in it.
+/// "Campaign Rules: Enabled: 6 × Glory, Book (its rules)": an entry that is no unit, with everything in it.
 QString readableEntry(const Value& selection, const std::string& path, Builder& builder) {
     const auto number = QString::fromStdString(builder.text(selection, "number"));
     auto out = (number.isEmpty() || number == u"1" ? QString() : number.left(8) + QStringLiteral(" × ")) +
@@ -86,7 +86,7 @@ QString readableEntry(const Value& selection, const std::string& path, Builder& 
     return inside.isEmpty() ? out : out + QStringLiteral(": ") + inside.join(", ");
 }
 
-/// What is left to be spent is among the rules of a campaign: "6 × Unspent Glory".
+/// Unspent currency is among the rules of a campaign: "6 × Unspent Glory".
 void noteBank(const Value& selection, const std::string& name, Builder& builder) {
     const auto purse = QString::fromStdString(name).toLower();
     const auto much = number(selection, "number").value_or(1);
@@ -120,10 +120,10 @@ void noteRules(const Value& force, const std::string& path, Builder& builder) {
     }
 }
 
-/// Units of a force and of those inside it; what is no unit is named.
+/// Units of a force and of forces inside it; an entry that is no unit is named.
 void readForce(const Value& force, const std::string& path, Builder& builder) {
     QStringList aside;
-    builder.find(force, "name"); // what kind of army it is, not what the players call it
+    builder.find(force, "name"); // the kind of army, not its name given by the players
     builder.pass(force, "categories");
     if (const auto army = builder.name(force, "catalogueName", path); army != builder.roster.army)
         builder.skip("a part of the list is of " + army);
@@ -152,7 +152,7 @@ core::Result<core::Roster> battleScribeRoster(const Value& tree, const std::stri
     Builder builder(where);
     builder.roster.game = builder.name(tree, "gameSystemName", "$");
     builder.roster.name = builder.name(tree, "name", "$", "Roster");
-    builder.pass(tree, "costs"); // the sum of those of the units
+    builder.pass(tree, "costs"); // the sum of the units' values
     const auto& forces = builder.list(tree, "forces");
     if (!forces.empty()) builder.roster.army = builder.name(forces.front(), "catalogueName", "$.forces[0]");
     for (std::size_t n = 0; n < forces.size() && !builder.failed(); ++n)

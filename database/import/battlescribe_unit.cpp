@@ -18,13 +18,13 @@ namespace {
 using core::Value;
 using namespace roster_tree;
 
-constexpr qsizetype longestNote = 2000; ///< letters of the players' own
+constexpr qsizetype longestNote = 2000; ///< letters of the players' own texts
 
 template <class T> void addOnce(std::vector<T>& all, T item) {
     if (std::find(all.begin(), all.end(), item) == all.end()) all.push_back(std::move(item));
 }
 
-/// One unit, gathered from a selection and all those inside it.
+/// One unit, collected from a selection and all those inside it.
 class UnitReader {
 public:
     explicit UnitReader(Builder& builder) : m_builder(builder) {}
@@ -49,13 +49,13 @@ private:
         int count = 1;
         std::vector<WeaponBundle> bundles;
     };
-    /// The numbers of the unit (group -1) or of one of its models.
+    /// The characteristics of the unit (group -1) or of one of its models.
     struct Numbers {
         std::string name;
         std::map<std::string, std::string> values;
         int group = -1;
     };
-    /// Something that was chosen and of which the list says no more than the name.
+    /// Something chosen of which the list only gives the name.
     struct Bare {
         std::string name;
         int count = 1;
@@ -80,7 +80,7 @@ private:
             m_bare.push_back(
                 {m_builder.name(selection, "name", path, "something without a name"), times, group});
         if (!bundle.weapons.empty()) {
-            // Arms written on the unit or model itself are carried by each of them.
+            // Weapons written at the unit or model itself are carried by each of its models.
             if (!upgrade) bundle.count = -1;
             (group < 0 ? m_common : m_groups[static_cast<std::size_t>(group)].bundles)
                 .push_back(std::move(bundle));
@@ -93,8 +93,8 @@ private:
             walk(inside[n], at(path, "selections", n), group);
     }
 
-    /// What a list says of a thing in the players' own words. A game that takes whatever is chosen by its
-    /// name keeps such words with the model.
+    /// The players' own texts about an entry. A game that accepts every choice by its name keeps such texts
+    /// with the model.
     void noteWords(const Value& selection, const std::string& what, const std::string& path) {
         const auto words = QString::fromStdString(m_builder.text(selection, "customNotes")).simplified();
         if (words.isEmpty() || m_builder.failed()) return;
@@ -106,7 +106,7 @@ private:
             m_builder.skip(m_entry.name + ": note in the list: " + note);
     }
 
-    /// The name of a model, its own before that of its kind; the unit's own name is kept with the unit.
+    /// The name of a model: its own before that of its kind; the unit's own name stays with the unit.
     std::string calledBy(const Value& selection, const std::string& path) {
         auto kind = m_builder.name(selection, "name", path, m_entry.name);
         const auto own = m_builder.name(selection, "customName", path);
@@ -126,7 +126,7 @@ private:
             m_builder.skip(m_entry.name + ": its " + name + " is called " + own + " in the list");
     }
 
-    /// Campaigns of New Recruit keep what a model has won and suffered in groups of such names.
+    /// Campaigns of New Recruit keep a model's advancements and injuries in groups of such names.
     std::string kindOfItem(const Value& selection, const std::string& name) {
         const auto group = QString::fromStdString(roster_tree::text(selection, "group"));
         if (!knowsByName(m_builder.roster.game) || !group.startsWith(u"Advancement")) return "upgrade";
@@ -154,8 +154,8 @@ private:
             auto name = m_builder.name(all[n], "name", at(path, "characteristics", n));
             auto value = m_builder.text(all[n], "$text");
             if (value.empty()) value = m_builder.text(all[n], "value");
-            // Names that all programs spell alike keep their capitals; of the numbers some write Sv, others
-            // SV.
+            // Names that all programs write in the same way keep their capitals; of the characteristics some
+            // write Sv, others SV.
             if (name.size() <= 4) name = QString::fromStdString(name).toUpper().toStdString();
             if (bounded && static_cast<qint64>(value.size()) > roster_limits::nameBytes)
                 m_builder.refuse("roster.text_too_long", "this characteristic is longer than any",
@@ -202,7 +202,7 @@ private:
         if (known == m_numbers.end()) m_numbers.push_back(std::move(numbers));
     }
 
-    /// Rules of what was chosen; those of a weapon only explain its keywords.
+    /// Rules of chosen entries; those of a weapon only explain its keywords.
     void takeRules(const Value& selection, const std::vector<core::RosterWeapon>& explained,
                    const std::string& path) {
         const auto explains = [&](const std::string& rule) {
@@ -242,7 +242,7 @@ private:
             m_builder.refuse("roster.too_many", "this unit has more abilities and keywords than any", path);
     }
 
-    /// Arms of the whole unit: each model's, or the first group's that is large enough.
+    /// Weapons of the whole unit: of each model, or of the first group that is large enough.
     void shareCommon(int models) {
         for (auto& bundle : m_common) {
             if (bundle.count < 0 || bundle.count >= models) {
@@ -258,7 +258,8 @@ private:
         }
     }
 
-    /// The numbers of a group: its own, else those that the unit has under its name, else the unit's first.
+    /// The characteristics of a group: its own, else those that the unit has under its name, else the unit's
+    /// first.
     const Numbers& numbersOf(std::size_t group) const {
         const auto own = std::find_if(m_numbers.begin(), m_numbers.end(), [&](const Numbers& each) {
             return each.group == static_cast<int>(group);
@@ -270,7 +271,7 @@ private:
         return named != m_numbers.end() ? *named : m_numbers.front();
     }
 
-    /// The unit has the numbers of most of its models; models with others keep them.
+    /// The unit gets the characteristics of most of its models; other models keep theirs.
     std::vector<std::map<std::string, std::string>> shareNumbers() {
         std::vector<std::map<std::string, std::string>> out(m_groups.size());
         if (m_numbers.empty()) return out;
@@ -295,9 +296,10 @@ private:
         return out;
     }
 
-    /// Finds the numbers of what came without any: often one model's are only given with another of the unit.
+    /// Finds characteristics for entries without any: often those of a model are only given with another one
+    /// of the unit.
     void armBare() {
-        if (knowsByName(m_builder.roster.game)) return; // the items say it all
+        if (knowsByName(m_builder.roster.game)) return; // the items describe it completely
         for (const auto& bare : m_bare) {
             const WeaponBundle* like = nullptr;
             const auto look = [&](const std::vector<WeaponBundle>& bundles) {
@@ -334,7 +336,7 @@ private:
         const auto numbers = shareNumbers();
         for (std::size_t n = 0; n < m_groups.size(); ++n) {
             auto& group = m_groups[n];
-            // Some lists say how many of a weapon the models have together, some how many each has.
+            // Some lists give the number of a weapon for all models together, others for each model.
             const bool each = std::all_of(group.bundles.begin(), group.bundles.end(),
                                           [](const WeaponBundle& b) { return b.count == 1; });
             for (auto& bundle : group.bundles)

@@ -5,7 +5,7 @@
 
 namespace database {
 
-/// Adds the unit that a selection of a BattleScribe roster and all those inside it make.
+/// Adds the unit made of a selection of a BattleScribe roster and all selections inside it.
 void readBattleScribeUnit(const core::Value& selection, const std::string& path,
                           roster_tree::Builder& builder);
 

@@ -18,19 +18,19 @@ namespace {
 using core::RosterModels;
 using core::RosterWeapon;
 
-/// Models that the card counts together, and how many of them no sentence has armed yet.
+/// Models that the card counts together, and the number of them not armed by any sentence yet.
 struct Pool {
     QString name, key;
     int all = 0, left = 0;
 };
 
-/// Models that are armed alike.
+/// Models with the same weapons.
 struct Group {
     QString name, key;
     int count = 0;
     std::size_t pool = 0;
     std::vector<RosterWeapon> weapons{};
-    std::size_t sentence = 0; ///< that armed them first
+    std::size_t sentence = 0; ///< the sentence that armed them first
 };
 
 /// A weapon without its mode: "➤ Plasma gun - standard" and "Plasma gun – standard" are "Plasma gun".
@@ -60,7 +60,7 @@ public:
             m_pools.push_back(
                 {inSmallLetters(counted.name), nameKey(counted.name), counted.count, counted.count});
         const bool counted = !m_pools.empty();
-        // Models that are counted or named come before "every" one that is left, and all models last.
+        // Counted or named models come before "every" remaining one, and all models last.
         for (const auto kind : {Subject::Kind::Counted, Subject::Kind::Named, Subject::Kind::Every,
                                 Subject::Kind::Rest, Subject::Kind::All})
             for (m_sentence = 0; m_sentence < m_card.sentences.size(); ++m_sentence) {
@@ -70,7 +70,7 @@ public:
             }
         for (const auto& sentence : m_card.sentences)
             if (sentence.subjects.empty())
-                note("whom `" + sentence.text.left(120) + "` means could not be read");
+                note("the models that `" + sentence.text.left(120) + "` is about could not be determined");
         if (!counted) noteMissingCount();
         armTheRest();
         noteIdleWeapons();
@@ -112,7 +112,7 @@ private:
         };
         for (const auto& item : sentence.items) {
             if (take(item)) continue;
-            // A name may hold "and"; only what is no name as a whole is two.
+            // A name may contain "and"; only a text that is no known name is split there.
             for (const auto& part : item.whole.split(QStringLiteral(" and ")))
                 if (const auto one = carriedItem(part); one.whole == item.whole || !take(one))
                     note("`" + one.whole.left(80) + "` is carried, but no weapon on the card is called so");
@@ -200,7 +200,7 @@ private:
             note("the card does not say how many models it has; by its sentences " + QString::number(all));
     }
 
-    /// Models that no sentence is about, and sentences about more models than there are.
+    /// Reports models without a sentence, and sentences about more models than there are.
     void armTheRest() {
         for (std::size_t n = 0; n < m_pools.size(); ++n) {
             auto& pool = m_pools[n];
@@ -222,7 +222,7 @@ private:
         }
     }
 
-    /// What most models of that pool carry; nothing when none is armed.
+    /// The weapons of most models of that pool; nothing when none is armed.
     std::vector<RosterWeapon> mostLike(std::size_t pool) const {
         const Group* most = nullptr;
         for (const auto& group : m_groups)
@@ -250,7 +250,7 @@ private:
         return out.join(", ");
     }
 
-    /// "Gate Guards with Cannon": the first weapon that most of the same name lack.
+    /// "Gate Guards with Cannon": names models by the first weapon that most of the same name lack.
     void distinguish(std::vector<RosterModels>& all) const {
         const auto names = all;
         for (auto& each : all) {
@@ -304,7 +304,7 @@ private:
     std::vector<Group> m_groups;
     QStringList m_notes;
     std::size_t m_sentence = 0;
-    bool m_openCount = false; ///< a sentence says "every" of a number that the card does not name
+    bool m_openCount = false; ///< a sentence says "every" without a number on the card
 };
 
 } // namespace

@@ -10,7 +10,7 @@
 
 namespace database::datacards {
 
-/// What a datacard says of a unit's models, as it is printed.
+/// The text of a datacard about a unit's models, as it is printed.
 struct UnitText {
     QString unit;             ///< name of the unit
     QStringList composition;  ///< "Kennel Hounds (5 models)", "• 9 Boyz models"; sentences may be here, too
@@ -18,14 +18,14 @@ struct UnitText {
     QStringList otherItems{}; ///< names that are no weapons: wargear with its own text
 };
 
-/// The models of a unit with what each carries, and sentences about what could not be read for certain.
+/// The models of a unit with the weapons of each, and sentences about what could not be read for certain.
 struct ArmedModels {
     std::vector<core::RosterModels> models;
     QStringList notes; ///< each without the name of the unit
 };
 
-/// Reads who carries what, and checks the numbers of the sentences against those of the unit. The modes of a
-/// weapon are one after another in `weapons`.
+/// Reads the weapons of each model, and checks the numbers in the sentences against those of the unit. The
+/// modes of a weapon follow each other in `weapons`.
 ArmedModels readArms(const UnitText& text, const std::vector<core::RosterWeapon>& weapons);
 
 } // namespace database::datacards

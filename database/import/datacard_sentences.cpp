@@ -14,7 +14,7 @@ namespace database::datacards {
 namespace {
 
 constexpr qsizetype longestText = 8000; ///< letters of one card that are read
-constexpr int mostCarried = 20;         ///< of one weapon by one model
+constexpr int mostCarried = 20;         ///< copies of one weapon per model
 
 /// The number that a word spells; 0 when it is none.
 int numberOf(const QString& word) {
@@ -37,8 +37,8 @@ QString withoutModels(const QString& name) {
     return QString(name).remove(models).trimmed();
 }
 
-/// "Plague Marines (7 models)", "7 Plague Marines", "• 1 Boss model", "one Champion"; of "4-9 Poxwalkers" the
-/// most.
+/// "Plague Marines (7 models)", "7 Plague Marines", "• 1 Boss model", "one Champion"; for "4-9 Poxwalkers"
+/// the larger number.
 std::optional<CountedModels> countedIn(const QString& line) {
     static const QRegularExpression behind("^(.+?)\\s*\\((\\d{1,4})\\s*models?\\)",
                                            QRegularExpression::CaseInsensitiveOption),
@@ -82,9 +82,9 @@ std::optional<Subject> subjectIn(const QString& part) {
     return Subject{Subject::Kind::Named, 1, withoutModels(found.hasMatch() ? found.captured(1) : part)};
 }
 
-/// "The Sergeant and every Trooper" are two. None when one of them is not clear.
+/// "The Sergeant and every Trooper" are two parts. None when one of them is unclear.
 std::vector<Subject> subjectsIn(const QString& text) {
-    // Only what begins like a subject is one: "Knights and Squires" may be one name.
+    // Splits only before a text that begins like a subject: "Knights and Squires" may be one name.
     static const QRegularExpression between("(?:,\\s*|\\s+)and\\s+(?=(?:the|every|each|all|this|an?|\\d+|one|"
                                             "two|three|four|five|six|seven|eight|nine|"
                                             "ten)\\s)|,\\s+(?=(?:the|every|each|\\d+)\\s)",
@@ -111,7 +111,7 @@ std::vector<CarriedItem> itemsIn(const QString& text) {
     return out;
 }
 
-/// The sentences of a line; what is between them is returned.
+/// The sentences of a line; returns the text between them.
 QString takeSentences(const QString& line, std::vector<Sentence>& out) {
     static const QRegularExpression sentence("([^.:;]+?)\\s+(?:is|are)\\s+((?:also|additionally|each|both|"
                                              "all)\\s+)?equipped\\s+with\\s*:?\\s*([^.]*)\\.?",

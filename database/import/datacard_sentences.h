@@ -14,7 +14,7 @@ struct CountedModels {
     int count = 1;
 };
 
-/// Whom a sentence is about.
+/// The models that a sentence is about.
 struct Subject {
     enum class Kind {
         Counted, ///< "8 Gate Guards", "One Trooper"
@@ -24,35 +24,35 @@ struct Subject {
         All      ///< "every model", "this model"
     };
     Kind kind = Kind::Named;
-    int count = 1; ///< of Counted
+    int count = 1; ///< for Counted
     QString name{};
 };
 
 /// "2 twin carbines".
 struct CarriedItem {
-    QString whole; ///< as it is written
-    QString name;  ///< without the number
+    QString whole; ///< the text as it is written
+    QString name;  ///< the text without the number
     int count = 1;
 };
 
 /// "<subjects> are equipped with: <items>."
 struct Sentence {
     QString text;
-    std::vector<Subject> subjects; ///< none when it is not clear who is meant
+    std::vector<Subject> subjects; ///< empty when the subject is unclear
     std::vector<CarriedItem> items;
-    bool also = false; ///< beside what another sentence says
+    bool also = false; ///< in addition to the weapons of another sentence
 };
 
 struct CardText {
     std::vector<CountedModels> models;
     std::vector<Sentence> sentences;
-    QStringList notUnderstood; ///< a sentence each
+    QStringList notUnderstood; ///< one sentence each
 };
 
-/// The number and the name of what is carried.
+/// The number and the name of a carried item.
 CarriedItem carriedItem(const QString& written);
 
-/// Takes the lines of a composition and of a loadout apart; each may hold what belongs to the other.
+/// Separates the lines of a composition from those of a loadout; each may contain lines of the other.
 CardText readCard(const QStringList& composition, const QString& loadout);
 
 } // namespace database::datacards

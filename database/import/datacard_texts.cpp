@@ -16,8 +16,8 @@ using core::Value;
 
 constexpr auto english = "en";
 
-/// Whether a member is called by a language: "en", "de-CH". A line of numbers has keys as short ("sv", "ld"),
-/// but none of these.
+/// Whether a member is named after a language: "en", "de-CH". Characteristics have keys of the same length
+/// ("sv", "ld"), but none of these.
 bool isLanguage(const std::string& key) {
     static constexpr std::array<std::string_view, 12> known{"en", "de", "fr", "es", "it", "ja",
                                                             "ko", "zh", "pl", "pt", "ru", "nl"};
@@ -34,7 +34,7 @@ bool isText(const Value::Object& members) {
     });
 }
 
-/// "guardsmen" is one guardsman, "wolves" a wolf, "bodies" a body.
+/// The singular: "guardsmen" becomes guardsman, "wolves" wolf, "bodies" body.
 QString singular(QString word) {
     static const std::pair<const char*, const char*> endings[] = {
         {"men", "man"}, {"ies", "y"}, {"ves", "f"}, {"sses", "ss"}};

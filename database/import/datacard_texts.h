@@ -5,21 +5,21 @@
 
 #include <QString>
 
-/// Texts of datacards: in one language, without marks of layout, and names that can be compared.
+/// Texts of datacards: in one language, without markup, and names that can be compared.
 namespace database::datacards {
 
-/// The tree with one text wherever it has one for each language: English, which the sentences about arms are
-/// read in, else the first there is.
+/// The tree with one text in place of each text in several languages: English, in which the sentences about
+/// weapons are written, else the first language.
 core::Value inOneLanguage(const core::Value& tree);
 
-/// Without tags, entities and stars; dashes that only keep a word together become plain ones.
+/// Without tags, entities and stars; non-breaking hyphens become plain ones.
 QString plainText(QString text);
 
-/// What two spellings of one name have in common: capitals, plurals, "model", blanks and signs do not matter.
+/// The common form of spellings of one name: capitals, plurals, "model", blanks and punctuation are ignored.
 /// "Veteran Guardsmen" and "VETERAN GUARDSMAN MODELS" are the same.
 QString nameKey(const QString& name);
 
-/// "LAMP TROOPERS" as "Lamp Troopers"; what has small letters stays.
+/// "LAMP TROOPERS" as "Lamp Troopers"; names with small letters stay unchanged.
 QString inSmallLetters(const QString& name);
 
 } // namespace database::datacards

@@ -20,7 +20,7 @@ using core::Value;
 using namespace roster_tree;
 using namespace datacards;
 
-/// What names nothing of the patrol: ids, colours, switches of the card's layout, and words for the mood.
+/// Members that name nothing of the patrol: ids, colours, layout settings of the card, and atmospheric texts.
 const SourceTerms& cardTerms() {
     static const SourceTerms all{{"id",
                                   "source",
@@ -82,7 +82,7 @@ private:
         return plainText(QString::fromStdString(m_builder.text(from, key))).simplified();
     }
 
-    /// A name that ought to be there; its absence is reported.
+    /// A required name; its absence is reported.
     std::string named(const Value& from, const char* otherwise) {
         const auto name = m_builder.name(from, "name", m_path);
         if (!name.empty()) return name;
@@ -125,7 +125,7 @@ private:
         return out;
     }
 
-    /// The first line is the unit's; another is that of the models it names.
+    /// The first line is the unit's; another line is that of the models that it names.
     void takeNumbers() {
         for (const auto& stat : m_builder.list(m_card, "stats")) {
             if (stat.find("active") && *stat.find("active") == Value(false)) {
@@ -154,7 +154,7 @@ private:
         }
     }
 
-    /// "32mm"; the bases of a unit that has several are reported.
+    /// "32mm"; several bases of one unit are reported.
     void takeBase() {
         const auto base = words(m_card, "baseSize");
         static const QRegularExpression one("^\\d{2,3} ?mm$");
@@ -164,7 +164,7 @@ private:
             m_builder.skip(m_entry.name + ": its bases are " + base.left(80).toStdString() + " on the card");
     }
 
-    /// Points are for a number of models, which is that of the card.
+    /// The points are for a number of models, which is the number on the card.
     void checkPoints() {
         const auto& prices = m_builder.list(m_card, "points");
         int models = 0;
@@ -178,7 +178,7 @@ private:
         }
     }
 
-    /// What the sentences of the card say already.
+    /// Texts that the sentences of the card contain already.
     void passDefaultOptions() {
         const auto& options = list(m_card, "wargearOptions");
         const bool standard = std::all_of(options.begin(), options.end(), [](const Value& each) {
@@ -249,7 +249,7 @@ private:
         }
     }
 
-    /// The text of a card. Whom a leader may join is there, too, or given by names.
+    /// The text of a card. The units that a leader may join are in it, too, or listed by name.
     void takeSentences() {
         if (const auto leader = words(m_card, "leader"); !leader.isEmpty())
             add(QStringLiteral("Leader"), leader);
@@ -272,7 +272,7 @@ private:
     QStringList m_items; ///< wargear that is no weapon
 };
 
-/// What the patrol may use, as words on the datasheet of its first CHARACTER.
+/// What the patrol may use, as texts on the datasheet of its first CHARACTER.
 class Choices {
 public:
     Choices(const Value& patrol, Builder& builder) : m_patrol(patrol), m_builder(builder) {}
@@ -316,7 +316,7 @@ private:
 
     void takeStratagems() {
         for (const auto& each : m_builder.list(m_patrol, "stratagems")) {
-            m_builder.find(each, "detachment"); // the patrol's own
+            m_builder.find(each, "detachment"); // the name of the patrol itself
             QStringList parts;
             for (const auto* key : {"when", "target", "effect", "restrictions"})
                 if (const auto part = words(each, key); !part.isEmpty()) parts << part;
@@ -324,7 +324,7 @@ private:
         }
     }
 
-    /// Rules of the army and of its detachments, in which each has parts of text.
+    /// Rules of the army and of its detachments; each rule consists of several texts.
     void takeRules() {
         const auto* rules = m_builder.find(m_patrol, "rules");
         if (!rules || !rules->asObject()) return;

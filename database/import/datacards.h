@@ -9,8 +9,8 @@
 
 namespace database {
 
-/// Reads a whole patrol as published in datacards: its datasheets with all lines of numbers, stratagems and
-/// enhancements as words of its first CHARACTER. `where` names the file in a Problem.
+/// Reads a whole patrol published as datacards: its datasheets with all lines of characteristics, and
+/// stratagems and enhancements as texts of its first CHARACTER. `where` names the file in a Problem.
 core::Result<core::Roster> datacardRoster(const core::Value& patrol, const std::string& where);
 
 } // namespace database

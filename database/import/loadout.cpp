@@ -18,7 +18,7 @@ void arm(Weapons& model, const WeaponBundle& bundle, int times) {
     }
 }
 
-/// "Rifleman with plasma gun": named for the first weapon that the others lack.
+/// "Rifleman with plasma gun": named after the first weapon that the others lack.
 std::string nameFor(const std::string& name, const Weapons& weapons, const Weapons& usual) {
     for (const auto& weapon : weapons)
         if (std::none_of(usual.begin(), usual.end(),

@@ -8,18 +8,19 @@
 
 namespace database {
 
-/// Weapons that come together (the modes of one gun), and how many models or arms of a unit carry them.
+/// Weapons that belong together (the modes of one gun), and the number of models or copies in a unit.
 struct WeaponBundle {
     int count = 1;
     std::vector<core::RosterWeapon> weapons;
 };
 
-/// Whether that weapon is used hand to hand.
+/// Whether the weapon is a melee weapon.
 bool isMelee(const core::RosterWeapon& weapon);
 
-/// Deals the weapons out to `count` models of that name: lists only say how many of each a unit has. Each
-/// model gets its even share; what is left over goes to one model after the other, guns and blades apart.
-/// Models armed alike are joined; the most numerous keep the name, the others are named for what they carry.
+/// Distributes the weapons to `count` models of that name, since lists only give the number of each weapon in
+/// a unit. Each model gets an equal share; the rest goes to one model after the other, separately for guns
+/// and melee weapons. Models with the same weapons are joined; the largest group keeps the name, the others
+/// are named after what they carry.
 std::vector<core::RosterModels> dealOut(const std::string& name, int count,
                                         const std::vector<WeaponBundle>& bundles);
 

@@ -25,7 +25,7 @@ tl::unexpected<core::Problem> tooLarge(const std::string& where) {
                             where);
 }
 
-/// What files begin with that are given in place of a list.
+/// First bytes of files that are given by mistake in place of a list.
 struct Signature {
     QByteArrayView bytes;
     const char* what;
@@ -47,13 +47,13 @@ const std::array<Signature, 8>& signatures() {
 
 bool isUtf16(const QByteArray& bytes) {
     if (bytes.startsWith("\xff\xfe") || bytes.startsWith("\xfe\xff")) return true;
-    // Every other byte of western text is zero in it.
+    // In western text in UTF-16, every other byte is zero.
     const auto head = bytes.left(64);
     return head.size() >= 4 && head.count('\0') * 3 >= head.size() && (head[0] == 0) != (head[1] == 0) &&
            !head.contains(QByteArray(2, '\0'));
 }
 
-/// Refuses what holds no text at all, and says what it is where that shows.
+/// Refuses a file that contains no text, and names its kind where that is recognisable.
 core::Result<core::Ok> refuseBinary(const QByteArray& bytes, const std::string& where) {
     constexpr auto remedy =
         "; name the list as the other program saved or exported it (.ros, .rosz, .json or text)";

@@ -9,12 +9,12 @@
 
 namespace database {
 
-/// Reads an army list of another program, whose kind is found in its content: a BattleScribe or New Recruit
-/// roster (XML, the same zipped, JSON), a patrol in datacards (JSON) or an Army Forge list (JSON, shared
+/// Reads an army list of another program and recognises its kind by its content: a BattleScribe or New
+/// Recruit roster (XML, zipped XML, JSON), a patrol in datacards (JSON) or an Army Forge list (JSON, shared
 /// text). `fileName` only names the place in a Problem (`roster.*`).
 core::Result<core::Roster> readRoster(const QByteArray& bytes, const QString& fileName);
 
-/// The same from a file on disk, which is measured before it is read.
+/// The same from a file on disk, whose size is checked before it is read.
 core::Result<core::Roster> readRosterFile(const QString& path);
 
 } // namespace database

@@ -10,8 +10,8 @@
 
 namespace database {
 
-/// Reads a list that is JSON: a roster of New Recruit, a list of Army Forge, a warband of Trench
-/// Companion or a patrol in datacards, whichever its members show.
+/// Reads a list in JSON: a roster of New Recruit, a list of Army Forge, a warband of Trench Companion or a
+/// patrol in datacards, recognised by its members.
 core::Result<core::Roster> readRosterJson(const QByteArray& text, const std::string& where);
 
 } // namespace database

@@ -3,26 +3,26 @@
 
 #include <QtGlobal>
 
-/// How much a list of another program may hold. The largest real ones reach a tenth of each; what goes beyond
-/// is broken or hostile and is refused before it costs memory or time.
+/// The limits of a list of another program. The largest real lists reach a tenth of each; a larger one is
+/// broken or hostile and is refused before it costs memory or time.
 namespace database::roster_limits {
 
 inline constexpr qint64 unpackedBytes = 16 * 1024 * 1024;
-inline constexpr qint64 ratio = 200;          ///< unpacked to packed; rosters reach 30
+inline constexpr qint64 ratio = 200;          ///< ratio of unpacked to packed size; rosters reach 30
 inline constexpr int entries = 16;            ///< files in one archive
-inline constexpr int depth = 64;              ///< elements or objects inside each other
-inline constexpr int elements = 60'000;       ///< of XML
-inline constexpr int xmlAttributes = 120'000; ///< those that are kept
+inline constexpr int depth = 64;              ///< nesting depth of elements or objects
+inline constexpr int elements = 60'000;       ///< elements of XML
+inline constexpr int xmlAttributes = 120'000; ///< elements that are kept
 inline constexpr int jsonEntries = 150'000;   ///< members and list entries
 inline constexpr qint64 tagBytes = 16 * 1024; ///< one XML tag with its attributes
 inline constexpr qint64 textBytes = 64 * 1024;
-inline constexpr qint64 xmlTextBytes = 1024 * 1024; ///< between two XML tags, of use to a list or not
+inline constexpr qint64 xmlTextBytes = 1024 * 1024; ///< text between two XML tags, used or not
 inline constexpr qint64 nameBytes = 300;
-inline constexpr int lines = 20'000; ///< of a shared text
+inline constexpr int lines = 20'000; ///< lines of a shared text
 inline constexpr int units = 200;
-inline constexpr int models = 200;    ///< in one unit
+inline constexpr int models = 200;    ///< models in one unit
 inline constexpr int weapons = 200;   ///< kinds of weapons in one unit
 inline constexpr int abilities = 300; ///< rules, abilities and keywords of one unit
-inline constexpr int notes = 500;     ///< sentences about what was skipped
+inline constexpr int notes = 500;     ///< sentences about skipped content
 
 } // namespace database::roster_limits

@@ -9,48 +9,48 @@
 #include <optional>
 #include <string>
 
-/// Looks into the tree of a foreign list, where a number may be a text and anything may be missing.
+/// Reads the tree of a foreign list, where a number may be a text and anything may be missing.
 namespace database::roster_tree {
 
 /// The member as a text, numbers included; empty when it is absent or neither.
 std::string text(const core::Value& from, std::string_view key);
-/// The member as a number, texts included; nothing when it is absent or none.
+/// The member as a number, also from a text; nothing when it is absent or no number.
 std::optional<double> number(const core::Value& from, std::string_view key);
-/// The member's entries, none when it is absent or no list.
+/// The member's entries; empty when it is absent or no list.
 const core::Value::Array& list(const core::Value& from, std::string_view key);
 inline std::string at(const std::string& path, std::string_view key, std::size_t n) {
     return path + "." + std::string(key) + "[" + std::to_string(n) + "]";
 }
 
-/// Builds a roster within its limits, keeps the first Problem, and remembers what was read of the list.
+/// Builds a roster within its limits, keeps the first Problem, and records which members were read.
 class Builder {
 public:
     explicit Builder(std::string where) : m_where(std::move(where)) {}
 
-    /// Members as the functions above find them, noted as read.
+    /// Members as the functions above find them, recorded as read.
     const core::Value* find(const core::Value& from, std::string_view key);
     std::string text(const core::Value& from, std::string_view key);
     std::optional<double> number(const core::Value& from, std::string_view key);
     const core::Value::Array& list(const core::Value& from, std::string_view key);
-    /// Notes a member as known with all that is in it.
+    /// Records a member as known, with everything in it.
     void pass(const core::Value& from, std::string_view key);
-    /// Adds sentences about what the list says and was not read.
+    /// Adds sentences about the content of the list that was not read.
     void reportUnread(const core::Value& tree, const SourceTerms& terms);
 
     core::Roster roster;
 
     bool failed() const { return m_problem.has_value(); }
     void refuse(const char* code, const std::string& what, const std::string& path);
-    /// The name there, refused when it is longer than any; `otherwise` when there is none.
+    /// The name in that member, refused when it is too long; `otherwise` when there is none.
     std::string name(const core::Value& from, std::string_view key, const std::string& path,
                      const std::string& otherwise = {});
     /// A whole number of models or weapons, 1 when it is absent; refused beyond 1 to `most`.
     int count(const core::Value& from, std::string_view key, int most, const std::string& path);
     /// Adds a sentence about what was not understood.
     void skip(const std::string& sentence);
-    /// Adds a unit, refused when it or the list grows too large.
+    /// Adds a unit; refused when it or the list grows too large.
     void add(core::RosterEntry entry, const std::string& path);
-    /// The roster, or why there is none.
+    /// The roster, or the reason why there is none.
     core::Result<core::Roster> done();
 
 private:

@@ -23,8 +23,8 @@ template <std::size_t N> bool isAmong(const std::array<std::string_view, N>& nam
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Lists of things, the things in them, and members that are texts. What else there may be is kept as it is
-/// written, so that it can be reported.
+/// Lists, their elements, and members that are texts. Other elements are kept in their written form, so that
+/// they can be reported.
 constexpr std::array<std::string_view, 7> lists{"forces",     "selections", "profiles", "characteristics",
                                                 "categories", "costs",      "rules"};
 constexpr std::array<std::string_view, 7> things{"force",    "selection", "profile", "characteristic",
@@ -35,7 +35,7 @@ std::string lineOf(const QByteArray& text, qsizetype offset, const std::string& 
     return where + ", line " + std::to_string(text.left(offset).count('\n') + 1);
 }
 
-/// The end of a tag that begins there, quotes minded; the end of the text when it has none.
+/// The end of the tag that begins there, ignoring quoted text; the end of the text when it has none.
 qsizetype endOfTag(const QByteArray& text, qsizetype begin) {
     char quote = 0;
     for (auto n = begin + 1; n < text.size(); ++n) {
@@ -45,13 +45,14 @@ qsizetype endOfTag(const QByteArray& text, qsizetype begin) {
             quote = text[n];
         else if (text[n] == '>')
             return n;
-        // The rest of a tag beyond its limit does not matter.
+        // The rest of a tag beyond its limit is not needed.
         if (n - begin > roster_limits::tagBytes) return n;
     }
     return text.size();
 }
 
-/// Where the markup that begins there ends: one of these signs, else its tag; -1 when it has no end.
+/// The end of the markup that begins there: one of these endings, else that of its tag; -1 when it has no
+/// end.
 qsizetype endOfMarkup(const QByteArray& text, qsizetype begin) {
     const auto rest = QByteArrayView(text).sliced(begin);
     if (rest.startsWith("<!--")) return text.indexOf("-->", begin + 4);
@@ -65,16 +66,16 @@ bool declares(QByteArrayView markup) {
     return markup.startsWith("<!") && !markup.startsWith("<!--") && !markup.startsWith("<![CDATA[");
 }
 
-/// Refuses what would cost the XML reader time or memory out of all proportion: document types (entities,
-/// files from elsewhere), tags with thousands of attributes, for which it needs quadratic time, and texts and
-/// comments without end, which it holds several times.
+/// Refuses what would cost the XML reader far too much time or memory: document types (entities, external
+/// files), tags with thousands of attributes, which take quadratic time, and endless texts and comments,
+/// which it stores several times.
 core::Result<core::Ok> lookOver(const QByteArray& text, const std::string& where) {
     const auto tooLong = [&](qsizetype begin) {
         return impossible("roster.text_too_long",
                           "holds a text or a comment that is longer than any in a roster",
                           lineOf(text, begin, where));
     };
-    qsizetype before = 0; ///< where the text before the next markup begins
+    qsizetype before = 0; ///< start of the text before the next markup
     for (auto n = text.indexOf('<'); n >= 0; n = text.indexOf('<', n)) {
         if (n - before > roster_limits::xmlTextBytes) return tooLong(before);
         const auto markup = QByteArrayView(text).sliced(n);
@@ -96,7 +97,7 @@ core::Result<core::Ok> lookOver(const QByteArray& text, const std::string& where
     return core::Ok{};
 }
 
-/// Makes of the XML the same tree that New Recruit writes as JSON.
+/// Turns the XML into the same tree that New Recruit writes as JSON.
 class TreeMaker {
 public:
     TreeMaker(const QByteArray& text, std::string where) : m_where(std::move(where)) {
@@ -199,7 +200,7 @@ private:
             keepUnknown(std::move(done), parent);
     }
 
-    /// An element that no roster here was known to have.
+    /// An element that is not known in rosters.
     static void keepUnknown(Open done, Open& parent) {
         Value value = std::move(done.text);
         if (!done.members.empty()) {
@@ -214,7 +215,7 @@ private:
             parent.items.push_back(std::move(value));
     }
 
-    QBuffer m_bytes; ///< read piece by piece: of a whole text the reader makes a copy of twice its size
+    QBuffer m_bytes; ///< read in pieces, since the reader would copy a whole text at twice its size
     QXmlStreamReader m_xml;
     std::string m_where;
     std::vector<Open> m_open;

@@ -32,7 +32,7 @@ bool leadsOut(QString name) {
     return name.startsWith('/') || name.contains(':') || name.split('/').contains("..");
 }
 
-/// What file managers put beside the files.
+/// Files that file managers add to an archive.
 bool isClutter(const QString& name) {
     return name.endsWith('/') || name.startsWith("__MACOSX/") || name.endsWith(".DS_Store");
 }
@@ -42,7 +42,7 @@ bool looksLikeRoster(const QString& name) {
            name.endsWith(".xml", Qt::CaseInsensitive);
 }
 
-/// Places beyond the end, which damaged archives name, are refused without a warning on the console.
+/// Positions beyond the end, which damaged archives contain, are refused without a warning on the console.
 class QuietBuffer : public QBuffer {
 public:
     bool seek(qint64 to) override { return to >= 0 && to <= size() && QBuffer::seek(to); }
@@ -70,7 +70,7 @@ core::Result<std::vector<QuaZipFileInfo64>> entriesOf(QuaZip& zip, const std::st
     return entries;
 }
 
-/// The entry that is the list: the only one, or the only one that is called like one.
+/// The entry that is the list: the only entry, or the only one with the name of a list.
 core::Result<QuaZipFileInfo64> rosterAmong(std::vector<QuaZipFileInfo64> entries, const std::string& where) {
     if (entries.size() > 1)
         std::erase_if(entries, [](const QuaZipFileInfo64& info) { return !looksLikeRoster(info.name); });
@@ -83,7 +83,7 @@ core::Result<QuaZipFileInfo64> rosterAmong(std::vector<QuaZipFileInfo64> entries
 
 core::Result<QByteArray> unpack(QuaZip& zip, const QuaZipFileInfo64& info, const std::string& where) {
     const auto packed = static_cast<qint64>(std::min<quint64>(info.compressedSize, limits::listBytes));
-    // Small files pack well; the ratio speaks from 64 KiB on.
+    // Small files can have a high ratio, so it is checked from 64 KiB on.
     const auto most =
         std::min(roster_limits::unpackedBytes, std::max<qint64>(64 * 1024, packed * roster_limits::ratio));
     const auto bomb = impossible("roster.zip_bomb",
@@ -94,7 +94,7 @@ core::Result<QByteArray> unpack(QuaZip& zip, const QuaZipFileInfo64& info, const
     if (!file.open(QIODevice::ReadOnly)) return damaged(where);
     QByteArray bytes;
     std::optional<core::Problem> problem;
-    // The size in the directory may be false, so what really comes out is counted.
+    // The size in the directory may be false, so the unpacked bytes are counted.
     while (!problem) {
         const auto chunk = file.read(256 * 1024);
         if (chunk.isEmpty()) break;

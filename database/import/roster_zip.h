@@ -17,8 +17,8 @@ struct ZippedRoster {
     QByteArray bytes;
     std::string where; ///< "army.rosz, army.ros"
 };
-/// Takes the list out of an archive; a Problem when there is none or several, when a name leads out of the
-/// archive, or when it unpacks to more than any list holds.
+/// Unpacks the list from an archive; a Problem when there is none or several, when a name leads out of the
+/// archive, or when it unpacks to more than any list contains.
 core::Result<ZippedRoster> unzipRoster(const QByteArray& archive, const std::string& where);
 
 } // namespace database

@@ -15,7 +15,7 @@ namespace {
 using core::Value;
 using namespace roster_tree;
 
-/// Lists of a model, with what their members begin with and how an entry of them is called in a roster.
+/// Lists of a model, with the prefix of their members and the type of their entries in a roster.
 struct Listed {
     const char* list;
     const char* stem;
@@ -32,7 +32,7 @@ constexpr std::array<std::pair<const char*, const char*>, 4> stats{{{"stat-move"
                                                                     {"stat-melee", "Melee"},
                                                                     {"stat-armour", "Armour"}}};
 
-/// What names nothing of the warband: ids, and sums of what is elsewhere.
+/// Members that name nothing of the warband: ids, and sums of other values.
 const SourceTerms& companionTerms() {
     static const SourceTerms all{{"warband-id", "warband-url", "ducat-rating", "glory-rating", "model-id",
                                   "equipment-id", "upgrade-id", "ability-id", "advancement-id", "injury-id",
@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    /// A sum of money; what is none counts as 0 and is reported.
+    /// A sum of money; an invalid one counts as 0 and is reported.
     int sum(const Value& from, std::string_view key, const std::string& path) {
         const auto written = m_builder.text(from, key);
         if (written.empty()) return 0;

@@ -9,10 +9,10 @@
 
 namespace database {
 
-/// Whether that is a warband as Trench Companion exports it: `{"warband-name":"…","models":[…]}`.
+/// Whether the tree is a warband exported by Trench Companion: `{"warband-name":"…","models":[…]}`.
 bool isTrenchCompanion(const core::Value& tree);
 
-/// Makes a roster of such a warband, each model a separate unit. `where` names the file in a Problem.
+/// Makes a roster of such a warband, with each model as a separate unit. `where` names the file in a Problem.
 core::Result<core::Roster> trenchCompanionRoster(const core::Value& warband, const std::string& where);
 
 } // namespace database

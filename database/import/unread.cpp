@@ -15,7 +15,7 @@ namespace {
 
 using core::Value;
 
-constexpr qsizetype longestValue = 200; ///< letters of one value that are repeated
+constexpr qsizetype longestValue = 200; ///< letters of one value that are quoted
 
 bool holdsKey(const std::vector<std::string_view>& all, std::string_view one) {
     return std::find(all.begin(), all.end(), one) != all.end();
@@ -82,7 +82,7 @@ private:
                 if (item.asObject()) object(item, nameOf(item));
     }
 
-    /// The text of a member that was not read; empty when it has none.
+    /// The text of an unread member; empty when it has none.
     QString say(const Value& value) const {
         if (const auto* items = value.asArray()) {
             QStringList out;
@@ -107,7 +107,7 @@ private:
 
     QString reportObject(const Value& value) const {
         if (isHidden(value)) return {};
-        // A sum of nothing, and a limit that limits nothing.
+        // A sum of zero, or a limit without effect.
         if (const auto amount = number(value, "value"); amount && *amount <= 0) return {};
         QStringList out;
         for (const auto& [key, member] : *value.asObject()) {

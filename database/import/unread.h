@@ -9,20 +9,20 @@
 #include <unordered_set>
 #include <vector>
 
-/// What a list holds beside that which a reader looked at, so that nothing vanishes without a word.
+/// The content of a list that its reader did not read, so that nothing is dropped silently.
 namespace database::roster_tree {
 
-/// The members of a format that name nothing of the army, and those that say what an object is called.
+/// The members of a format that name nothing of the army, and those that give an object's name.
 struct SourceTerms {
-    std::vector<std::string_view> technical; ///< ids, versions, switches of the other program's window
-    std::vector<std::string_view> names;     ///< the first that is there counts
+    std::vector<std::string_view> technical; ///< ids, versions, settings of the other program's window
+    std::vector<std::string_view> names;     ///< the first existing one counts
 };
 
-/// Members of a tree that a reader looked at, by their place in it.
+/// The members of a tree that a reader has read, by their path.
 using ReadMembers = std::unordered_set<const core::Value*>;
 
-/// A sentence for each object with members that were not read: "Vera: the list also says xp 12; left aside".
-/// Members that are empty, 0 or false say nothing.
+/// A sentence for each object with unread members: "Vera: the list also says xp 12; left aside". Members that
+/// are empty, 0 or false are ignored.
 void reportUnread(const core::Value& tree, const SourceTerms& terms, const ReadMembers& read,
                   const ReadMembers& passed, const std::function<void(const std::string&)>& report);
 

@@ -231,8 +231,8 @@ void TestListCases::equipmentIsReadForCertain_data() {
         << "Every model is equipped with: rifle; knife. For every 5 models, 1 model is "
            "equipped with: cannon."
         << "10 Watch (Rifle Knife)"
-        << "whom `For every 5 models, 1 model is equipped with: cannon.` "
-           "means could not be read";
+        << "the models that `For every 5 models, 1 model is equipped with: cannon.` "
+           "is about could not be determined";
     QTest::newRow("an unknown thing")
         << QStringList{"1 Watch"} << "This model is equipped with: rifle; knife; cannon; a golden bell."
         << "1 Watch (Rifle Knife Cannon)"

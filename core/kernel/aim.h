@@ -7,25 +7,23 @@
 #include <string>
 #include <vector>
 
-/// What the roles of a command's fields say about one command, and about the offer that leads to it.
+/// The meaning of a command's fields by their roles, for one command and for the offer that leads to it.
 namespace core {
 
-/// Every text in fields of that role, those inside lists of structs too, in the order of the
-/// fields.
+/// All texts in fields of that role, including those inside lists of structs, in the order of the fields.
 std::vector<std::string> textsOf(FieldRole role, const codec::Fields& fields, const Value& body);
 
-/// Gives each input of the offer the role of the command's field of its name, and the offer the subject that
-/// its command names first as actor, unless it has one.
+/// Gives each input of the offer the role of the command's field of the same name. An offer without a subject
+/// gets the first actor of its command.
 void takeRoles(Offer& offer, const codec::Fields* fields);
 
-/// What the offer may be aimed at, by any of its inputs.
+/// The targets that the offer allows, from all its inputs.
 std::vector<AimKind> aimsOf(const Offer& offer);
 
-/// The field that chooses one target, nullptr when there is none: the aim that conditions are about.
+/// The field that chooses one target, nullptr when there is none: the target that conditions are about.
 const OfferField* aimField(const std::vector<OfferField>& inputs);
 
-/// What is presumed of a condition while `target` is aimed at: what is remembered of it, else the field's own
-/// standard.
+/// The presumed value of a condition for `target`: the remembered value, else the field's standard.
 Value presumed(const OfferField& condition, const std::string& target);
 
 } // namespace core

@@ -7,8 +7,7 @@ namespace core {
 
 namespace {
 
-/// Answers as they were given; counts are computed again where faces are known, because bands may have
-/// moved.
+/// The original answers. Counts are computed again where faces are known, because bands may have changed.
 std::vector<Answer> keptAnswers(std::vector<Answer> answers) {
     for (auto& answer : answers)
         if (!answer.faces.empty()) answer.counts.clear();
@@ -31,11 +30,11 @@ std::size_t Encounter::fitting(const Order& order, const std::vector<Answer>& an
 }
 
 Result<Ok> Encounter::replayAbandonment(const Step& old) {
-    if (old.events.empty()) return Ok{}; // nothing was paid: it leaves no trace
+    if (old.events.empty()) return Ok{}; // nothing was paid: the step leaves no trace
     Draft draft;
     if (!codec::read(old.order.command.body, draft, "draft")) return Ok{};
     auto open = reopen(*m_game, std::move(draft));
-    if (!open) return Ok{}; // what it was about is not there any more
+    if (!open) return Ok{}; // its units no longer exist
     m_draft = std::move(open->draft);
     m_resolution = std::move(open->resolution);
     m_open = std::move(open->shown);

@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-/// A board of cells as a screen draws it and reads it out, whatever the game and whatever the shape of its
-/// cells: who draws it needs neither the geometry nor a rule of the game.
+/// A board of cells as a screen draws and reads it, whatever the game and the shape of its cells: screens
+/// need neither the geometry nor the rules of the game.
 namespace core {
 
-/// A place on the drawn board; the unit is the distance between the centres of two neighbours, y points down.
+/// A point on the drawn board; the unit is the distance between the centres of two neighbours, y points down.
 struct BoardPoint {
     double x = 0, y = 0;
     friend bool operator==(const BoardPoint&, const BoardPoint&) = default;
@@ -23,18 +23,18 @@ struct BoardPoint {
     }
 };
 
-/// What the ground of a cell looks like; a painter has a pattern for each.
+/// The ground of a cell; a painter has a pattern for each.
 enum class Ground { Open, Rise, Peak, Wood, Burnt, Rubble, Stones, Sand, Marsh, Building, Stream, Water };
 template <> struct EnumNames<Ground> {
     static constexpr std::array names{"open",   "rise", "peak",  "wood",     "burnt",  "rubble",
                                       "stones", "sand", "marsh", "building", "stream", "water"};
 };
 
-/// What is on a cell and is no piece: smoke, fire, a cloud.
+/// Something on a cell that is no piece: smoke, fire, a cloud.
 struct BoardMark {
     std::string id;
     std::string name;   ///< "Smoke"
-    std::string letter; ///< on its marker
+    std::string letter; ///< letter on its marker
     int count = 1;
     Tone tone = Tone::Plain;
     friend bool operator==(const BoardMark&, const BoardMark&) = default;
@@ -50,18 +50,18 @@ struct BoardMark {
 struct BoardCell {
     VALUE_MEMBERS(BoardCell);
 
-    std::string id;     ///< "3,4"; goes back into commands
-    std::string label;  ///< short, drawn into the cell
-    std::string spoken; ///< all that there is to say of it, for a screen reader
+    std::string id;     ///< "3,4"; used in commands
+    std::string label;  ///< short text, drawn into the cell
+    std::string spoken; ///< full description for a screen reader
     BoardPoint centre;
     Ground ground = Ground::Open;
     std::string terrain; ///< "Forest"
-    std::string letter;  ///< marks the terrain where colour is not enough
+    std::string letter;  ///< letter that marks the terrain where colour is not enough
     int height = 0;
     std::string zone; ///< id of a BoardZone, empty = none
     /// The neighbours by direction, empty where the board ends; in the order of BoardView::directions.
     std::vector<std::string> neighbours;
-    std::vector<std::string> roads; ///< ids of neighbours that a road leads to
+    std::vector<std::string> roads; ///< ids of neighbours connected by a road
     bool road = false;
     std::vector<BoardMark> marks;
     friend bool operator==(const BoardCell&, const BoardCell&) = default;
@@ -82,7 +82,7 @@ struct BoardCell {
     }
 };
 
-/// A direction from cell to cell, which is also a way to face.
+/// A direction from cell to cell, which is also a facing.
 struct BoardDirection {
     std::string id;
     std::string name;   ///< "north-east"
@@ -110,20 +110,20 @@ struct BoardZone {
 
 /// A unit or a thing in a cell.
 struct BoardPiece {
-    std::string id;     ///< of the unit, where it is one
+    std::string id;     ///< id of the unit, where the piece is one
     std::string cell;   ///< id of the cell
     std::string name;   ///< "Dw42 2"
-    std::string letter; ///< on the piece
+    std::string letter; ///< letters on the piece
     std::string side;
-    std::string spoken;           ///< name, whose, where it looks, for a screen reader
-    int facing = -1;              ///< index of BoardView::directions, -1 = it looks nowhere
-    bool aloft = false;           ///< above the ground
+    std::string spoken;           ///< name, side and facing, for a screen reader
+    int facing = -1;              ///< index of BoardView::directions, -1 = no facing
+    bool aloft = false;           ///< whether it is above the ground
     bool masked = false;          ///< a placeholder for a hidden unit
-    std::string planned;          ///< what it will do, in short, where the audience may know
-    std::vector<std::string> way; ///< the cells that its order leads it through, where the audience may know
-    int hurt = 0;                 ///< tokens of damage that it carries
-    int left = 1, whole = 1;      ///< models that live, of how many
-    int loads = -1;               ///< rounds that are loaded, -1 = it needs none
+    std::string planned;          ///< its order in short, where the audience may know it
+    std::vector<std::string> way; ///< the cells of its ordered way, where the audience may know it
+    int hurt = 0;                 ///< damage tokens
+    int left = 1, whole = 1;      ///< living models, and all models
+    int loads = -1;               ///< loaded rounds, -1 = the unit needs none
     Tone tone = Tone::Plain;
     friend bool operator==(const BoardPiece&, const BoardPiece&) = default;
     template <class F> static void fields(F&& f) {
@@ -146,13 +146,13 @@ struct BoardPiece {
     }
 };
 
-/// Cells that are marked together for the unit in hand: how far a weapon reaches, what is seen,
-/// where it may go. A screen shows one or several of them over the ground.
+/// Cells marked together for the selected unit: the range of a weapon, visible cells, reachable cells. A
+/// screen shows one or several overlays on the ground.
 struct BoardLayer {
     enum class Look { Fill, Hatch, Outline };
     std::string id;
     std::string name; ///< "Musket, normal range"
-    std::string unit; ///< id of the unit that it is about, empty = none
+    std::string unit; ///< id of its unit, empty = none
     Look look = Look::Fill;
     Tone tone = Tone::Plain;
     std::vector<std::string> cells;
@@ -174,7 +174,7 @@ template <> struct EnumNames<BoardLayer::Look> {
 struct BoardLine {
     std::string from, to;
     bool clear = true;
-    std::string blockedBy; ///< id of the cell in its way
+    std::string blockedBy; ///< id of the cell that blocks it
     std::string words;     ///< "blocked by the forest in 4,5"
     friend bool operator==(const BoardLine&, const BoardLine&) = default;
     template <class F> static void fields(F&& f) {
@@ -191,10 +191,10 @@ struct BoardView {
 
     std::string name;
     int columns = 0, rows = 0;
-    std::vector<BoardPoint> outline; ///< of every cell, around its centre
+    std::vector<BoardPoint> outline; ///< corners of every cell, relative to its centre
     std::vector<BoardDirection> directions;
     std::vector<BoardZone> zones;
-    std::vector<BoardCell> cells; ///< in the order in which they are read out
+    std::vector<BoardCell> cells; ///< in reading order
     std::vector<BoardPiece> pieces;
     std::vector<BoardLayer> layers;
     std::vector<BoardLine> lines;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// What is read at the table before and while a mission is learnt; texts are ready to show.
+/// Texts read at the table before and during a mission; ready to show.
 namespace core {
 
 /// A heading with sentences below it.
@@ -21,15 +21,15 @@ struct BriefingSection {
 struct Briefing {
     std::string title;
     std::string text; ///< the story, read aloud
-    int minutes = 0;  ///< how long it takes, 0 = unknown
+    int minutes = 0;  ///< duration in minutes, 0 = unknown
     std::vector<BriefingSection> sections;
     bool empty() const { return title.empty(); }
     friend bool operator==(const Briefing&, const Briefing&) = default;
 };
 
-/// One sentence of a lesson. It is learnt with the first step that is of a command in `by` (any, when there
-/// is none), in turn `turn` or later, and leaves the game in `phase` (any, when empty). The command "undo"
-/// marks a step that was taken back.
+/// One sentence of a lesson. It counts as learnt with the first step whose command is in `by` (any command,
+/// when empty), in turn `turn` or later, that leaves the game in `phase` (any phase, when empty). The command
+/// "undo" means undoing a step.
 struct LessonStep {
     std::string text;
     std::vector<std::string> by;

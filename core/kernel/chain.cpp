@@ -109,7 +109,7 @@ CounterDistribution product(const CounterDistribution& x, const CounterDistribut
     return out;
 }
 
-/// The distribution of everything one band leads to, its own counts left out.
+/// The distribution of everything that one band leads to, without its own counts.
 CounterDistribution following(const Chain::Face& face,
                               const std::array<CounterDistribution, Chain::maxStages>& distributions,
                               Scratch& scratch) {

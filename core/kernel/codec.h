@@ -24,7 +24,7 @@
 /// `need` fields must be present when read; other fields keep the struct's default when absent and are left
 /// out when written with that default. A number beyond its range (kernel/range.h) is refused. An enum is
 /// written by the names that EnumNames<E> lists in order. The list becomes a table once (kernel/fields.h),
-/// and what walks the tables is compiled once for all structs.
+/// and the functions that walk the tables are compiled once for all structs.
 namespace core {
 
 template <class E> struct EnumNames; // specialise with: static constexpr std::array names{...};
@@ -52,7 +52,7 @@ template <class T> void append(const T& value, std::string& out);
 template <class T> bool readInto(const Value& from, T& into, const Place& at, Problem& problem);
 template <class T> Value schema();
 
-/// The names of an enum in order; put together once, since every enum that is read asks for them.
+/// The names of an enum in order; built once, since every enum that is read needs them.
 template <class E> const std::vector<std::string_view>& namesOf() {
     static const std::vector<std::string_view> names(EnumNames<E>::names.begin(), EnumNames<E>::names.end());
     return names;
@@ -87,7 +87,7 @@ inline constexpr Form formOf = {
             return nullptr;
     }};
 
-/// Compares two values whose type is known here alone.
+/// Compares two values whose type is known only here.
 template <class T> bool areEqual(const void* a, const void* b) {
     return *static_cast<const T*>(a) == *static_cast<const T*>(b);
 }
@@ -194,7 +194,7 @@ template <class T> Value write(const T& value) {
 
 namespace detail {
 
-/// The text of a key without a copy of it.
+/// The text of a key without a copy.
 template <class K> std::string_view keyView(const K& key) {
     if constexpr (isId<K>)
         return key.text;
@@ -203,7 +203,7 @@ template <class K> std::string_view keyView(const K& key) {
     else
         return key;
 }
-/// A list between `open` and `shut`, each item put down by `put`.
+/// A list between `open` and `shut`; each item is written by `put`.
 template <class Items, class Put>
 void appendAll(const Items& items, std::string& out, char open, char shut, const Put& put) {
     out += open;
@@ -221,8 +221,8 @@ template <class T> void appendEntries(const T& entries, std::string& out) {
         out += ':';
         append(item, out);
     };
-    if constexpr (std::is_enum_v<typename T::key_type>) { // sorted by their numbers, an object's members by
-                                                          // their names
+    // Maps are sorted by number, an object's members by name.
+    if constexpr (std::is_enum_v<typename T::key_type>) {
         std::map<std::string_view, const typename T::mapped_type*> sorted;
         for (const auto& [key, item] : entries)
             sorted.emplace(keyView(key), &item);
@@ -234,7 +234,7 @@ template <class T> void appendEntries(const T& entries, std::string& out) {
 
 } // namespace detail
 
-/// Appends canonicalBytes(write(value)), without the tree between.
+/// Appends canonicalBytes(write(value)), without building the tree.
 template <class T> void append(const T& value, std::string& out) {
     if constexpr (std::is_same_v<T, Value> || std::is_same_v<T, bool>)
         appendCanonical(out, value);
@@ -268,7 +268,7 @@ namespace detail {
 template <class T> bool readWhole(const Value& from, T& into, const Place& at, Problem& problem) {
     std::int64_t number = 0;
     using Limits = std::numeric_limits<T>;
-    if constexpr (sizeof(T) > sizeof(int)) { // numbers of steps and draws: nothing is calculated with them
+    if constexpr (sizeof(T) > sizeof(int)) { // numbers of steps and draws, which are not used in calculations
         if (!readNumber(from, Limits::min(), Limits::max(), number, at, problem)) return false;
     } else if (!readNumber(from, number, at, problem))
         return false;
@@ -307,7 +307,7 @@ template <class T> bool readEntries(const Value& from, T& into, const Place& at,
 
 } // namespace detail
 
-/// Reads what the tree holds; false with the Problem filled in when something does not fit.
+/// Reads from the tree; false with the Problem filled in when something does not fit.
 template <class T> bool readInto(const Value& from, T& into, const Place& at, Problem& problem) {
     if constexpr (std::is_same_v<T, Value>)
         return into = from, true;
@@ -341,7 +341,8 @@ template <class T> bool readInto(const Value& from, T& into, const Place& at, Pr
         return readFields(from, fieldsOf<T>(), &into, at, problem);
 }
 
-/// Reads over what is there; the Problem names the path (`$.field[2]`) of the first thing that does not fit.
+/// Overwrites an existing value; the Problem names the path (`$.field[2]`) of the first thing that does not
+/// fit.
 template <class T> Result<Ok> read(const Value& from, T& into, const std::string& path) {
     Problem problem;
     if (!readInto(from, into, Place{nullptr, path}, problem))

@@ -27,7 +27,7 @@ struct DiceSum {
 /// Rolls the dice and adds them up.
 int rollSum(const DiceSum& sum, DiceSource& dice);
 
-/// Chances of the amounts on one or two counters, kept in a Scratch: [a][b] for a up to `first`, b up to
+/// Chances of the amounts on one or two counters, stored in a Scratch: [a][b] for a up to `first`, b up to
 /// `second`.
 struct CounterDistribution {
     int first = 0;
@@ -43,7 +43,7 @@ struct CounterDistribution {
 CounterDistribution emptyDistribution(int first, int second, Scratch& scratch);
 /// The distribution of a sum of dice.
 CounterDistribution sumDistribution(const DiceSum& sum, Scratch& scratch);
-/// Lets each single point of the amounts stay only with the given chances, independently of all others.
+/// Keeps each single point of the amounts only with the given chances, independently of all others.
 void thin(CounterDistribution& distribution, double keepFirst, double keepSecond = 1);
 
 /// into[n] += factor * from[n]; the two do not overlap.
@@ -52,13 +52,14 @@ inline void addScaled(double* __restrict into, const double* __restrict from, in
         into[n] += factor * from[n];
 }
 
-/// Takes multiplications off the budget; sixteen of them take about as long as any other small step.
+/// Charges multiplications to the budget; sixteen of them take about as long as any other basic step.
 inline bool spendProducts(WorkBudget& work, std::int64_t products) { return work.spend(1 + products / 16); }
 
-/// Chances below this are dropped on the way: even thousands of them stay below what a table shows (1e-15).
+/// Smaller chances are dropped during the computation: even thousands of them stay below what a table shows
+/// (1e-15).
 inline constexpr double negligible = 1e-20;
 
-/// The amounts of a whole pool: rows `from` to `to` of the first counter, and in each row a span of the
+/// The amounts of a whole pool: rows `from` to `to` of the first counter, and in each row a range of the
 /// second.
 struct PoolDistribution {
     struct Span {
@@ -75,18 +76,18 @@ struct PoolDistribution {
     const double* row(int a) const { return chances + static_cast<std::ptrdiff_t>(a) * stride; }
 };
 
-/// Up to which amount values are kept apart; every higher amount counts as the highest.
+/// The amount from which values are counted as one: every higher amount counts as the highest.
 struct PoolLimits {
     int first = 0;
     int second = 0;
 };
 
-/// The distribution of `dice` many independent dice that each follow `one`; "odds.stopped" when the work runs
-/// out, "odds.too_large" when two counters need a table beyond 128 MiB.
+/// The distribution of `dice` many independent dice that each follow `one`; "odds.stopped" when the work
+/// budget runs out, "odds.too_large" when two counters need a table beyond 128 MiB.
 Result<PoolDistribution> poolDistribution(const CounterDistribution& one, const CounterDistribution& dice,
                                           PoolLimits limits, Scratch& scratch, WorkBudget& work);
 
-/// What a calculation answers when its work ran out or was cancelled.
+/// The Problem of a calculation that ran out of work or was cancelled.
 tl::unexpected<Problem> stopped(const WorkBudget& work);
 
 } // namespace core

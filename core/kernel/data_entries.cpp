@@ -9,11 +9,11 @@ Value markerSchema(const char* atMost) {
     return entrySchema<MarkerEntry>({
         {"id", "Id", "", "", {}, {}, true},
         {"name", "Name"},
-        {"where", "Lies"},
+        {"where", "Place"},
         {"cap", "At most", atMost, "", 0, 99},
         {"help", "What it means"},
         {"letter", "Letter", "on its badge; empty = the first of the name"},
-        {"tone", "Tone", "how it reads at a glance"},
+        {"tone", "Tone", "its look at a glance"},
         {"millimetres", "Size", "millimetres across, when printed", "", 8, 120},
         {"usual", "How many", "that a game usually needs", "", 0, 200},
         {"rule", "Rule"},

@@ -10,7 +10,7 @@
 /// Entries that the data files of every system have beside its own datasheets and missions.
 namespace core {
 
-/// Where a marker is put.
+/// The place of a marker.
 enum class MarkerPlace { Unit, Sheet, Table };
 template <> struct EnumNames<MarkerPlace> { static constexpr std::array names{"unit", "sheet", "table"}; };
 
@@ -19,13 +19,13 @@ struct MarkerEntry {
     std::string id;
     std::string name;
     MarkerPlace where = MarkerPlace::Unit;
-    int cap = 0; ///< most that one figure can have; 0 = no end
+    int cap = 0; ///< largest number on one figure; 0 = unlimited
     std::string rule;
     std::string help;
-    std::string letter; ///< empty = the first of the name
+    std::string letter; ///< empty = the first letter of the name
     Tone tone = Tone::Plain;
-    int millimetres = 25; ///< across, when printed
-    int usual = 6;        ///< how many a game needs
+    int millimetres = 25; ///< millimetres across, when printed
+    int usual = 6;        ///< number that a game needs
     bool proposed = false;
     friend bool operator==(const MarkerEntry&, const MarkerEntry&) = default;
     template <class F> static void fields(F&& f) {
@@ -43,8 +43,8 @@ struct MarkerEntry {
     }
 };
 
-/// How a group sets a house-rule switch for its new games; one entry of switches.json. Only id and value are
-/// read.
+/// A group's setting of a house-rule switch for its new games; one entry of switches.json. Only id and value
+/// are read.
 struct SwitchChoice {
     std::string id;
     std::string name;
@@ -63,8 +63,8 @@ struct SwitchChoice {
     }
 };
 
-/// The schemas of these entries for an editor; the notes say what a system means by the most that are put
-/// together and by a choice for new games.
+/// The schemas of these entries for an editor; the notes give a system's meaning of the largest number and of
+/// a choice for new games.
 Value markerSchema(const char* atMost);
 Value switchSchema(const char* inNewGames);
 

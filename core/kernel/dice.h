@@ -6,13 +6,13 @@
 
 namespace core {
 
-/// Where virtual faces come from.
+/// The source of virtual dice.
 class DiceSource {
 public:
     virtual ~DiceSource() = default;
     /// One face of a fair die with `sides` faces, 1 to `sides`.
     virtual int roll(int sides) = 0;
-    /// How many raw random numbers have been used since the seed; never goes down.
+    /// The number of raw random numbers used since the seed; it never decreases.
     virtual std::int64_t draws() const = 0;
 
     std::vector<int> roll(int dice, int sides);

@@ -34,7 +34,7 @@ std::string goalText(const DiceFormula& formula) {
     return std::string(signs[static_cast<int>(formula.compare)]) + " " + std::to_string(formula.goal);
 }
 
-/// Bars as far as there is something to see: what is rarer than one in a million joins the bar at its end.
+/// Bars wide enough to see: results rarer than one in a million are added to the bar at the end.
 std::vector<OddsBar> formulaBars(const NumberChances& distribution) {
     constexpr double seen = 1e-6;
     constexpr int mostBars = 120;

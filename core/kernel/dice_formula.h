@@ -13,15 +13,15 @@
 
 namespace core {
 
-/// Dice as a person writes them down: "3D6", "2D6+1 >= 7", "5d6 keep 2 highest", "2d6 explode", "D20 + 2D4 -
-/// 1". Rolling and odds are those of Roll, which the games use as well.
+/// Dice as a person types them: "3D6", "2D6+1 >= 7", "5d6 keep 2 highest", "2d6 explode", "D20 + 2D4 - 1".
+/// Rolling and odds are those of Roll, which the games use as well.
 struct DiceFormula {
     enum class Compare { Nothing, AtLeast, MoreThan, AtMost, LessThan, Exactly };
-    /// Dice of one kind that are added to the rest or taken off it.
+    /// Dice of one kind that are added to the total or subtracted from it.
     struct Term {
         int dice = 1;
         int sides = 6;
-        int keep = 0; ///< of the dice, 0 = all
+        int keep = 0; ///< number of dice kept, 0 = all
         bool highest = true;
         bool explodes = false; ///< the highest face is rolled again and added
         int sign = 1;
@@ -34,28 +34,28 @@ struct DiceFormula {
 
     static constexpr int mostDice = 100, mostKept = 30, mostSides = 1000, mostTerms = 10, mostNumber = 10'000;
 
-    /// Reads it; a Problem says what does not fit.
+    /// Parses the text; a Problem explains what does not fit.
     static Result<DiceFormula> read(std::string_view text);
-    /// The same in one spelling: "2D6 + 1 >= 7".
+    /// The formula in its normal form: "2D6 + 1 >= 7".
     std::string text() const;
-    /// What is thrown for it.
+    /// The roll for the formula.
     Roll roll() const;
-    /// Whether a total is what was asked for; true when nothing was.
+    /// Whether a total fulfils the condition; true without a condition.
     bool succeeds(int total) const;
 
     friend bool operator==(const DiceFormula&, const DiceFormula&) = default;
 };
 
-/// What fell: every face in the order of the dice, and what it comes to.
+/// The rolled dice: every face in the order of the dice, and the total.
 struct FormulaRoll {
-    std::vector<std::vector<int>> faces; ///< by term, dice that are rolled on behind those of the first throw
+    std::vector<std::vector<int>> faces; ///< by term; dice rolled further come after those of the first throw
     int total = 0;
 };
 FormulaRoll rollFormula(const DiceFormula& formula, DiceSource& dice);
 
-/// The chance of every total; "odds.stopped" when the work runs out.
+/// The chance of every total; "odds.stopped" when the work budget runs out.
 Result<RollOdds> formulaChances(const DiceFormula& formula, WorkBudget& work);
-/// The same for a chart: bars from the least to the most, and the chance of what was asked for.
+/// The same for a chart: bars from the smallest total to the largest, and the chance of the condition.
 Result<OddsReport> formulaOdds(const DiceFormula& formula, WorkBudget& work);
 
 } // namespace core

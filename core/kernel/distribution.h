@@ -32,7 +32,7 @@ void forEachTally(int dice, const std::vector<double>& weights, std::size_t band
 
 } // namespace detail
 
-/// One roll that a procedure asks for, as odds see it: a number of dice and how likely each band is.
+/// One roll of a procedure as odds see it: a number of dice and the chance of each band.
 struct RollShape {
     int dice = 0;
     std::vector<double> weights;

@@ -10,9 +10,10 @@ namespace core {
 namespace {
 
 constexpr StepId stepsPerSnapshot = 200;
-constexpr std::size_t rememberedStates = 2 * stepsPerSnapshot; // they share what they have in common
+// States share their common parts.
+constexpr std::size_t rememberedStates = 2 * stepsPerSnapshot;
 
-/// Refreshes what the open resolution shows.
+/// Updates the description of the open resolution.
 void describe(OpenResolution& shown, const Resolution& resolution) {
     shown.label = resolution.label();
     shown.text = resolution.text();
@@ -72,7 +73,7 @@ void Encounter::restoreDraft(Draft draft) {
     const auto given = draft.answers.size();
     std::size_t fitting = 0;
     auto open = reopen(*m_game, draft, &fitting);
-    if (!open && given > 0) { // other rules ask otherwise
+    if (!open && given > 0) { // under other rules the requests are different
         draft.answers.resize(fitting);
         open = reopen(*m_game, draft, &fitting);
     }
@@ -115,8 +116,7 @@ Result<Encounter::OpenState> Encounter::reopen(const Game& game, Draft draft, st
     return out;
 }
 
-/// The state that was stored with the step; nothing when there is none that can be read: its events are
-/// folded then as well.
+/// The state stored with the step; nothing when none can be read, in which case its events are folded.
 std::shared_ptr<const Game> Encounter::restored(StepId step) const {
     const auto snapshot = m_journal.snapshot(step);
     if (!snapshot) return nullptr;
@@ -161,7 +161,7 @@ Result<std::shared_ptr<const Game>> Encounter::gameAt(StepId wanted) const {
             return impossible(next.error().code, next.error().text,
                               "step " + std::to_string(id) + " " + next.error().where);
         game = std::move(*next);
-        remember(id, game); // who goes back one step is likely to go back another
+        remember(id, game); // a user who undoes one step is likely to undo another
     }
     remember(wanted, game);
     return game;
@@ -313,7 +313,7 @@ Result<StepId> Encounter::book(const Order& order, const std::vector<Answer>& an
 }
 
 Result<StepId> Encounter::bookStep(Step step) {
-    // Nothing is saved that could not be opened again.
+    // Saves nothing that could not be opened again.
     auto followed = after(*m_game, step);
     if (!followed) return forwardProblem(followed);
     auto next = std::move(*followed);

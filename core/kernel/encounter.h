@@ -11,22 +11,22 @@
 
 namespace core {
 
-/// What an open resolution looks like from outside.
+/// The public description of an open resolution.
 struct OpenResolution {
     VALUE_MEMBERS(OpenResolution);
 
     Order order;
     std::string label;
-    std::string text;               ///< what has happened so far
+    std::string text;               ///< events so far, as a sentence
     std::optional<Request> request; ///< nothing = complete, waits for apply()
     std::vector<Answer> answers;
-    std::vector<Request> asked; ///< the request that each answer answered
+    std::vector<Request> asked; ///< the request of each answer
     std::vector<std::string> remarks;
     bool diceSeen = false;
-    bool paid = false; ///< leaving it after its dice leaves a price spent
+    bool paid = false; ///< abandoning it books its price, because dice have fallen
 };
 
-/// What performing a command at once came to.
+/// The result of performing a command at once.
 struct StepReport {
     StepId step = 0;
     std::vector<Request> requests;
@@ -44,29 +44,29 @@ struct AmendDifference {
 struct AmendReport {
     VALUE_MEMBERS(AmendReport);
 
-    StepId amended = 0;                   ///< the new step in place of the old one
+    StepId amended = 0;                   ///< the new step that replaces the old one
     int givenUp = 0;                      ///< kept answers of that step that no longer fitted
-    std::vector<AmendDifference> changed; ///< later steps that read differently now
+    std::vector<AmendDifference> changed; ///< later steps with a changed text
     int replayed = 0;                     ///< later steps played again
-    std::optional<Problem> stopped;       ///< why replaying ended early, with the old step in `where`
+    std::optional<Problem> stopped;       ///< why replaying ended early; `where` names the old step
 };
 
 struct ReplayReport {
     int steps = 0;
     std::optional<StepId> firstDifference;
     std::string what;        ///< empty when all is equal
-    bool otherRules = false; ///< differs, but was played under another rules version: information, not damage
+    bool otherRules = false; ///< differs, but was played under another rules version: a note, no damage
 };
 
-/// The pipeline of one encounter: plan, dice and choices, durable journal, apply, view. Nothing changes what
-/// `view()` shows before the journal has answered Ok.
+/// The pipeline of one encounter: plan, dice and choices, durable journal, apply, view. `view()` changes only
+/// after the journal has answered Ok.
 class Encounter {
 public:
     /// Starts a new encounter in an empty stream by performing the opening.
     static Result<std::unique_ptr<Encounter>> create(const System& system, const Order& opening,
                                                      Journal& journal, Ports ports);
-    /// Continues a stream from its head, open resolution included. Its content is validated before it
-    /// is trusted: a game that contradicts itself is refused with a Problem.
+    /// Continues a stream from its head, including an open resolution. The content is validated before use:
+    /// an inconsistent game is refused with a Problem.
     static Result<std::unique_ptr<Encounter>> open(const System& system, Journal& journal, Ports ports);
 
     EncounterView view(const Audience& audience = Audience::Gm) const { return m_game->view(audience); }
@@ -82,37 +82,37 @@ public:
     const Game& game() const { return *m_game; }
     const System& system() const { return m_system; }
     bool readOnly() const { return m_journal.readOnly(); }
-    /// Sentences about what the stream held and could not be restored when it was opened: the open action or
-    /// some of its answers, if anything.
+    /// Sentences about what could not be restored when the stream was opened: the open action or some of its
+    /// answers.
     const std::vector<Problem>& droppedContent() const { return m_droppedContent; }
     std::string digest() const;
 
-    /// Checks a command without booking anything; empty when it may be performed.
+    /// Checks a command without booking anything; empty when it is legal.
     std::optional<Problem> problem(const Order& order) const;
-    /// The planned command, to calculate its odds from the live state; independent of this encounter.
+    /// The planned command, for computing its odds from the present state; independent of this encounter.
     Result<std::unique_ptr<Resolution>> planned(const Order& order) const { return m_game->plan(order); }
     /// The open resolution now, and as it was before its first die; nothing when none is open.
     std::unique_ptr<Resolution> resolution() const;
     std::unique_ptr<Resolution> withoutDice() const;
 
     const std::optional<OpenResolution>& open() const { return m_open; }
-    /// Plans the command. Without dice or choices it is booked at once, else it stays open.
+    /// Plans the command. Without dice or choices it is booked at once; otherwise it stays open.
     Result<Ok> begin(const Order& order);
-    /// Answers the pending request; durable before this returns.
+    /// Answers the pending request; durable before the function returns.
     Result<Ok> supply(const Answer& answer);
-    /// Rolls the pending dice in the program (or takes the preset of a choice).
+    /// Rolls the pending dice in the program (or uses the preset of a choice).
     Result<Ok> roll();
-    /// Rolls those of the pending dice whose face in `begun` is 0; the others are as typed.
+    /// Rolls the pending dice whose face in `begun` is 0; the others are kept as typed.
     Result<Ok> rollRest(const Answer& begun);
-    /// Rolls every dice request until a choice or the end comes.
+    /// Rolls every dice request up to the next choice or the end.
     Result<Ok> rollThrough();
     /// Books the completed resolution.
     Result<Ok> apply();
-    /// Leaves the open resolution: free before its first die, else booked as abandoned, and what it cost
-    /// stays spent.
+    /// Abandons the open resolution: without a trace before its first die; afterwards it is booked as
+    /// abandoned and its price stays paid.
     Result<Ok> abandon();
 
-    /// Undo: within an open resolution takes one answer back, else moves the head to the parent.
+    /// Undo: within an open resolution it withdraws one answer, otherwise it moves the head to the parent.
     Result<Ok> undo();
     Result<Ok> redo();
     Result<Ok> jump(StepId step);
@@ -120,14 +120,14 @@ public:
     std::string undoLabel() const; ///< empty when nothing can be undone
     std::string redoLabel() const;
 
-    /// Plans, answers and books in one go; missing dice are rolled and missing choices take the policy unless
-    /// `strict`. Surplus or unfitting answers refuse the whole command.
+    /// Plans, answers and books in one call; missing dice are rolled and missing choices follow the policy
+    /// unless `strict`. Surplus or unfitting answers refuse the whole command.
     Result<StepReport> perform(const Order& order, const std::vector<Answer>& answers, bool strict);
 
     /// Plays `step` again with another command or other answers on a new branch, then the steps after it up
-    /// to the head with their stored answers; stops where one no longer fits. The last `kept` of the answers
-    /// are those of the old step: the first of them that no longer fits, and all after it, are given up and
-    /// asked for as missing ones are.
+    /// to the head with their stored answers; stops where one no longer fits. The last `kept` answers are
+    /// those of the old step: the first of them that no longer fits, and all after it, are dropped and
+    /// treated as missing answers.
     Result<AmendReport> amend(StepId step, const Order& order, const std::vector<Answer>& answers,
                               std::size_t kept = 0);
 
@@ -145,23 +145,23 @@ private:
     Encounter(const System& system, Journal& journal, Ports ports, StoredStream stream);
     static Result<std::unique_ptr<Encounter>> over(const System& system, Journal& journal, Ports ports,
                                                    StoredStream stream);
-    /// Takes up the open action with those of its first answers that fit; says so when some do not, or when
-    /// it cannot be planned any more and is left out.
+    /// Restores the open action with its leading answers that still fit; reports answers that do not fit, or
+    /// an action that can no longer be planned and is dropped.
     void restoreDraft(Draft draft);
-    /// Plans the order and gives it the answers; `fitting` counts those that it took.
+    /// Plans the order and gives it the answers; `fitting` counts the accepted ones.
     static Result<OpenState> reopen(const Game& game, Draft draft, std::size_t* fitting = nullptr);
 
-    /// How many of the answers fit, one after the other, what the order asks for now; at least `given`.
+    /// The number of leading answers that fit the present requests of the order; at least `given`.
     std::size_t fitting(const Order& order, const std::vector<Answer>& answers, std::size_t given) const;
 
-    /// The nearest known state on the way to a step, and the steps from there on, oldest first.
+    /// The nearest known state before a step, and the steps from there on, oldest first.
     struct Fold {
         std::shared_ptr<const Game> from;
         std::vector<StepId> steps;
     };
     std::shared_ptr<const Game> restored(StepId step) const;
-    /// The state after the step's events; a Problem when they cannot be read or leave a state that is not
-    /// sound.
+    /// The state after the step's events; a Problem when they cannot be read or lead to an inconsistent
+    /// state.
     static Result<std::shared_ptr<const Game>> after(const Game& before, const Step& step);
     Result<Fold> foldTo(StepId step) const;
     Result<std::shared_ptr<const Game>> gameAt(StepId step) const;
@@ -175,7 +175,7 @@ private:
                         const SeededDice& dice);
     Result<StepId> bookStep(Step step);
     Result<Ok> bookAbandoned();
-    /// Leaves an action again that was left after its dice: its price is paid on this branch, too.
+    /// Abandons again an action that was abandoned after its dice: its price is paid on this branch, too.
     Result<Ok> replayAbandonment(const Step& old);
     Result<Ok> moveHead(StepId step);
     void remember(StepId step, std::shared_ptr<const Game> game) const;

@@ -7,7 +7,7 @@
 
 namespace core {
 
-/// Which faces of a die a rule means: single ones up to 64, and all from one on.
+/// The faces of a die that a rule means: single faces up to 64, and all faces from one on.
 class FaceSet {
 public:
     constexpr FaceSet() = default;
@@ -28,7 +28,7 @@ public:
     constexpr bool contains(int face) const {
         return face >= m_from || (face <= 64 && ((m_single >> (face - 1)) & 1) != 0);
     }
-    /// How many faces of a die with so many sides it means.
+    /// The number of matching faces on a die with that many sides.
     constexpr int count(int sides) const {
         int out = 0;
         for (int face = 1; face <= sides; ++face)

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-/// How one figure looks to a screen or printout: its tokens, markers, statistics and weapons; and groups of
-/// them.
+/// The view of one figure for screens and prints: its tracks, markers, statistics and weapons; and groups of
+/// figures.
 namespace core {
 
 enum class TokenShape {
@@ -20,18 +20,18 @@ enum class TokenShape {
     Diamond,
     Square,
     SquareAlt,
-    Die ///< one die for all spaces: its pips are the count, as at the table
+    Die ///< one die for all spaces: its face is the count, as at the table
 };
 template <> struct EnumNames<TokenShape> {
     static constexpr std::array names{"action",  "shield", "heart",      "cartridge",
                                       "diamond", "square", "square_alt", "die"};
 };
 
-/// How a chip reads: shape and words carry the meaning, tone only supports it.
+/// The tone of a chip. Shape and text carry the meaning; the tone only supports it.
 enum class Tone { Plain, Good, Warn, Bad };
 template <> struct EnumNames<Tone> { static constexpr std::array names{"plain", "good", "warn", "bad"}; };
 
-/// A row of token spaces. `id` is the token name that a correct command takes.
+/// A row of token spaces. `id` is the token name in a `correct` command.
 struct TrackView {
     std::string id;
     std::string label;
@@ -39,7 +39,7 @@ struct TrackView {
     int current = 0;
     int capacity = 0;
     int blocked = 0;  ///< spaces at the end that cannot be used now (suppressed action points)
-    int reserve = -1; ///< linked second row (ammunition reserve); -1 = none
+    int reserve = -1; ///< second row belonging to it (ammunition reserve); -1 = none
     int reserveCapacity = 0;
     std::string reserveId;
     bool compact = false; ///< also shown on the small card
@@ -62,12 +62,12 @@ struct TrackView {
 struct MarkerView {
     std::string id;
     std::string label;
-    std::string letter; ///< one or two letters for the badge on a small figure
+    std::string letter; ///< one or two letters for the badge of a small figure
     int count = 0;
     int cap = 1;
     Tone tone = Tone::Plain;
-    std::string why;        ///< effect and when it ends, in a sentence
-    bool houseRule = false; ///< a proposal of ours, not the author's
+    std::string why;        ///< its effect and when it ends, as a sentence
+    bool houseRule = false; ///< a house rule: our proposal, not the author's
     friend bool operator==(const MarkerView&, const MarkerView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &MarkerView::id);
@@ -86,7 +86,7 @@ struct StatView {
     std::string label; ///< "M", "WS"
     std::string value; ///< "5\"", "4+"
     std::string name;  ///< "Movement"
-    int number = 0;    ///< the bare number, for editing
+    int number = 0;    ///< the plain number, for editing
     friend bool operator==(const StatView&, const StatView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &StatView::id);
@@ -102,8 +102,8 @@ struct WeaponView {
     std::string name;
     std::string profile;         ///< "Aimed", "Hip", "melee"
     std::string line;            ///< "2 attacks · AP 1 · damage 2 · 30″"
-    int count = 1;               ///< figures that carry it
-    std::vector<StatView> stats; ///< the same facts as cells of a table: range, attacks, …
+    int count = 1;               ///< number of figures that carry it
+    std::vector<StatView> stats; ///< the same values as cells of a table: range, attacks, …
     std::vector<std::string> keywords;
     friend bool operator==(const WeaponView&, const WeaponView&) = default;
     template <class F> static void fields(F&& f) {
@@ -119,7 +119,7 @@ struct WeaponView {
 
 struct KeywordView {
     std::string text; ///< "Regeneration(5+)"
-    std::string help; ///< its effect in a sentence
+    std::string help; ///< its effect as a sentence
     bool automated = true;
     bool houseRule = false;
     friend bool operator==(const KeywordView&, const KeywordView&) = default;
@@ -131,12 +131,12 @@ struct KeywordView {
     }
 };
 
-/// One model of a unit of several, shown small in a row of its like. `id` is the token name that a correct
-/// command of the unit takes: the wounds left on it.
+/// One model of a unit with several models, shown small in a row. `id` is the token name in a `correct`
+/// command for the unit: the wounds left on the model.
 struct FigureView {
     std::string id;
     std::string label; ///< "Champion"
-    int current = 1;   ///< 0 = it has fallen
+    int current = 1;   ///< 0 = the model is destroyed
     int capacity = 1;
     friend bool operator==(const FigureView&, const FigureView&) = default;
     template <class F> static void fields(F&& f) {
@@ -147,15 +147,15 @@ struct FigureView {
     }
 };
 
-/// Something of a unit that is one of several values or a word, such as its place. `id` is the token name
-/// that a correct command takes, with the value as its text.
+/// A property of a unit with one of several values or a text, such as its place. `id` is the token name in a
+/// `correct` command, whose text is the value.
 struct SettingView {
     std::string id;
     std::string label;
     std::string value;
     std::string help;
-    std::vector<std::string> values; ///< that it may have, empty = it is typed
-    std::vector<std::string> names;  ///< of the values
+    std::vector<std::string> values; ///< the possible values, empty = free text
+    std::vector<std::string> names;  ///< labels of the values
     friend bool operator==(const SettingView&, const SettingView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &SettingView::id);
@@ -176,25 +176,25 @@ struct UnitView {
     std::string name;
     std::string kind;    ///< class or datasheet: "Sharpshooter"
     std::string profile; ///< id of the datasheet
-    int number = 0;      ///< stable for the whole mission; the key 1–4 of a player's figure
-    bool present = true; ///< false: destroyed, left or captured; folded away, can be brought back
+    int number = 0;      ///< unchanged for the whole mission; the key 1–4 of a player's figure
+    bool present = true; ///< false: destroyed, left or captured; shown folded, can be brought back
     bool canAct = false;
     bool acted = false;
     std::string state; ///< "Ready", "Down · 1 of 3"
     Tone tone = Tone::Plain;
     std::string sign;    ///< the label of its piece on the board, unique among all units
-    std::string planned; ///< what it has been ordered, in short; empty where nothing is ordered
+    std::string planned; ///< its order, in short; empty where none is ordered
     std::vector<SettingView> settings;
     std::vector<TrackView> tracks;
     std::vector<FigureView> figures;    ///< its models, empty where the unit is a single figure
-    std::vector<MarkerView> markers;    ///< only those that are on
-    std::vector<MarkerView> allMarkers; ///< every marker and status this figure could carry
+    std::vector<MarkerView> markers;    ///< only present markers and statuses
+    std::vector<MarkerView> allMarkers; ///< every marker and status that this figure could carry
     std::vector<StatView> stats;
     std::vector<WeaponView> weapons;
     std::vector<KeywordView> keywords;
     std::vector<std::string> engaged; ///< ids of the figures in base contact
     std::vector<std::string> items;
-    bool houseRule = false; ///< the datasheet is a proposal of ours, not the author's
+    bool houseRule = false; ///< the datasheet is a house rule: our proposal, not the author's
     friend bool operator==(const UnitView&, const UnitView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &UnitView::id);
@@ -230,7 +230,7 @@ struct GroupView {
     std::string id;
     std::string side;
     std::string name;
-    std::vector<std::string> units; ///< in number order, destroyed ones included
+    std::vector<std::string> units; ///< in the order of their numbers, destroyed ones included
     int present = 0;
     int acted = 0;
     std::string state; ///< "acts ×2", "2 acted"

@@ -10,15 +10,15 @@
 
 namespace core {
 
-/// The working part of a resolution as one plain value: the state so far, what has happened, and a stack of
+/// The working part of a resolution as one plain value: the state so far, the events so far, and a stack of
 /// tasks still to do (the last one is next). A rule interrupts another by pushing its tasks on top.
 ///
 /// Rules supplies State, Event and Task (each a OneOf), `static void apply(State&, const Event&)` and
-/// `static bool isNarrative(const Event&)` for events that change nothing which a rule looks at.
-/// A task has `void run(Flow<Rules>&)`; one that may ask also has `std::optional<Request> ask(const State&)
-/// const` and `void take(Flow<Rules>&, const Answer&)`. What it needs for odds, see kernel/flow_odds.h. A
-/// task is taken off the stack before it runs or takes; it pushes itself again to go on. What is not defined
-/// here is defined in kernel/flow_body.h, which a system's one source file of its game includes.
+/// `static bool isNarrative(const Event&)` for events that change nothing that a rule reads.
+/// A task has `void run(Flow<Rules>&)`; one with requests also has `std::optional<Request> ask(const State&)
+/// const` and `void take(Flow<Rules>&, const Answer&)`. For its functions for odds see kernel/flow_odds.h. A
+/// task is removed from the stack before it runs or takes an answer; it pushes itself again to continue. The
+/// functions are defined in kernel/flow_body.h, which only the one source file of a system's game includes.
 template <class Rules> struct Flow {
     using State = typename Rules::State;
     using Event = typename Rules::Event;
@@ -38,13 +38,13 @@ template <class Rules> struct Flow {
     std::vector<Task> tasks;
     std::vector<std::string> remarks;
     std::vector<std::string> sentences; ///< parts of the log line
-    std::string subject;                ///< the unit it is aimed at, empty when there is none
+    std::string subject;                ///< the unit that it is aimed at, empty when there is none
     std::vector<std::string>
-        marks; ///< what happened beside the state that a later step or the odds look at, sorted
-    /// False while odds walk it: no log line is written, and what only serves the log is left out.
+        marks; ///< things that happened apart from the state and matter to a later step or the odds, sorted
+    /// False while odds are computed: no log line is written, and tasks skip what only serves the log.
     bool recorded = true;
 
-    /// Folds the event into the state and keeps it.
+    /// Applies the event to the state and keeps it.
     void emit(Event event);
     void push(Task task);
     void say(std::string sentence);
@@ -53,11 +53,11 @@ template <class Rules> struct Flow {
     bool marked(const std::string& text) const;
 };
 
-/// The request of the task on top; nothing when it asks for none or there is no task.
+/// The request of the top task; nothing when it asks for none or there is no task.
 template <class Rules> std::optional<Request> pendingRequest(const Flow<Rules>& flow);
-/// Takes the top task off and runs it; it must not be asking anything.
+/// Removes the top task and runs it; it must not have a request.
 template <class Rules> void runTop(Flow<Rules>& flow);
-/// Takes the top task off and hands it a fitting answer to its request.
+/// Removes the top task and gives it a fitting answer to its request.
 template <class Rules> void answerTop(Flow<Rules>& flow, const Answer& answer);
 
 } // namespace core

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-/// How a Flow works (kernel/flow.h). It compiles every task of a system: for the source file that
-/// instantiates it.
+/// The functions of a Flow (kernel/flow.h). This header compiles every task of a system, so only the source
+/// file that instantiates it includes it.
 namespace core {
 
 template <class Rules> Flow<Rules>::Flow() = default;

@@ -6,21 +6,21 @@
 #include <map>
 #include <set>
 
-/// Exact odds of a Flow: the same tasks that play it are walked over all tallies, and equal positions merge.
+/// Exact odds of a Flow: the tasks of play are followed over all tallies of dice, and equal positions merge.
 ///
 /// Tasks and State must be comparable with ==. Rules supplies `static std::size_t hash(const State&)`, equal
 /// for equal states, and `static OddsReport report(const State& before, const std::string& subject, const
 /// Endings<Rules>&)`, without bars where nothing is at stake. A task may have `int left() const`, which falls
-/// as its work gets less (else 1). Where `bool canSkipAhead(const State&) const` holds,
-/// `std::vector<std::pair<Task, double>> skipAhead(const State&, WorkBudget&) const` gives the later forms of
-/// a task after all dice of one part that no choice interrupts, with their chances. A skip is made of the
-/// same procedure that `ask` and `take` use, and saves the walk over its dice. Where it passes over choices
-/// by their presets, `std::string skipPolicy(const State&) const` names the assumption as their `policy`
-/// does. A task may have `std::size_t hash() const`, equal for equal tasks, where many that differ meet one
-/// state. With `static constexpr int exactPositions` and `estimatedEnds` in Rules a flow that leads to more
-/// positions is not walked to its end: so many ends of it are rolled instead, and the policy says so; a
-/// position then costs `positionCost` steps of the work. The walk itself is in kernel/flow_odds_body.h,
-/// which a system's one source file of its game includes.
+/// as its remaining work falls (else 1). Where `bool canSkipAhead(const State&) const` is true,
+/// `std::vector<std::pair<Task, double>> skipAhead(const State&, WorkBudget&) const` returns the later forms
+/// of a task, with their chances, after all dice of a part without choices. It uses the same procedure as
+/// `ask` and `take`, and saves following single dice. Where it answers choices by their presets,
+/// `std::string skipPolicy(const State&) const` names the assumption, as the `policy` of a request does. A
+/// task may have `std::size_t hash() const`, equal for equal tasks, where many different tasks meet one
+/// state. With `static constexpr int exactPositions` and `estimatedEnds` in Rules, a flow that leads to more
+/// positions is not followed to its end: that many ends of it are rolled instead, and the policy says so; a
+/// position then costs `positionCost` steps of the work budget. The functions are in
+/// kernel/flow_odds_body.h, which only the one source file of a system's game includes.
 namespace core {
 
 /// One way a flow can end.
@@ -32,8 +32,8 @@ template <class Rules> struct Ending {
 
 template <class Rules> struct Endings {
     std::vector<Ending<Rules>> all;
-    std::set<std::string> policies; ///< what was assumed about choices
-    bool rolled = false;            ///< dice or choices were met on the way
+    std::set<std::string> policies; ///< assumptions about choices
+    bool rolled = false;            ///< whether dice or choices were met on the way
 };
 
 template <class Rules> class FlowWalk {
@@ -44,11 +44,12 @@ public:
     FlowWalk& operator=(const FlowWalk&) = delete;
     ~FlowWalk();
 
-    /// Adds a flow with its chance; it is walked from its present position.
+    /// Adds a flow with its chance; it is followed from its present position.
     void add(Flow<Rules> flow, double chance);
-    /// Walks everything to its end; false when the work ran out, or more positions were met than that.
+    /// Follows everything to its end; false when the work budget ran out, or there were more positions than
+    /// the limit.
     bool run(std::int64_t positions = WorkBudget::unlimited);
-    /// More positions were met than it was to walk.
+    /// Whether there were more positions than the limit.
     bool isTruncated() const { return m_positions < 0; }
 
 private:
@@ -57,8 +58,8 @@ private:
         double chance = 0;
     };
     using Bucket = std::multimap<std::size_t, Node>;
-    /// What is left, from the bottom of the stack up; the most work comes first, so that all who reach a
-    /// position have merged before it is walked on from.
+    /// The remaining positions by their stacks, from the bottom up; those with the most work come first, so
+    /// that all chances of a position have merged before it is followed.
     using Rank = std::vector<int>;
     struct MoreFirst {
         bool operator()(const Rank& a, const Rank& b) const { return b < a; }
@@ -81,11 +82,11 @@ private:
     Endings<Rules>& m_into;
     std::map<Rank, Bucket, MoreFirst> m_open;
     int m_most = 0;
-    std::int64_t m_positions = WorkBudget::unlimited; ///< that may still be met
+    std::int64_t m_positions = WorkBudget::unlimited; ///< number of further positions allowed
 };
 
-/// Exact odds of everything a flow still brings, as differences from the state in which it `began`, so
-/// that what its first dice did already counts; nothing when no dice are left or the work ran out.
+/// Exact odds of everything a flow still brings, as differences from the state in which it `began`, so that
+/// the effects of its first dice count as well; nothing when no dice are left or the work budget ran out.
 template <class Rules>
 std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,
                                    WorkBudget& work);

@@ -9,13 +9,13 @@
 #include <algorithm>
 #include <cmath>
 
-/// How the odds of a Flow are walked (kernel/flow_odds.h). For the source file that instantiates a system's
-/// game.
+/// The functions that follow the odds of a Flow (kernel/flow_odds.h). For the source file that instantiates a
+/// system's game.
 namespace core {
 
 namespace detail {
 
-/// Counts the faces up like the digits of a number; false after the last ones.
+/// Increments the faces like the digits of a number; false after the last ones.
 inline bool nextFaces(const Request& request, Answer& answer) {
     for (std::size_t r = 0; r < request.rows.size(); ++r)
         for (auto& face : answer.faces[r]) {
@@ -60,7 +60,7 @@ template <class Rules> bool FlowWalk<Rules>::run(std::int64_t positions) {
     return !isTruncated();
 }
 
-/// A step of the work, and one of the positions that may be met.
+/// Charges a step of the work budget, and one of the allowed positions.
 template <class Rules> bool FlowWalk<Rules>::spend() {
     std::int64_t steps = 1;
     if constexpr (requires { Rules::positionCost; }) steps = Rules::positionCost;
@@ -76,7 +76,7 @@ template <class Rules> std::size_t FlowWalk<Rules>::hash(const Flow<Rules>& flow
     return sum;
 }
 
-/// The tasks that are left at the position walked now.
+/// The remaining tasks at the present position.
 template <class Rules> void FlowWalk<Rules>::report(const Rank& rank) {
     int remaining = 0;
     for (const int part : rank)
@@ -101,8 +101,8 @@ template <class Rules> typename FlowWalk<Rules>::Rank FlowWalk<Rules>::rank(cons
     return out;
 }
 
-/// Runs on to the next dice or choice and files the position there. Dice that go on without end are followed
-/// until what is left of their chance makes no difference.
+/// Runs to the next dice or choice and stores the position there. Dice that explode without end are followed
+/// until the rest of their chance makes no difference.
 template <class Rules> void FlowWalk<Rules>::put(Node node) {
     constexpr double nothing = 1e-30;
     if (node.chance < nothing) return;
@@ -179,7 +179,7 @@ template <class Rules> void FlowWalk<Rules>::choose(Node node, const Request& re
     put(std::move(node));
 }
 
-/// Every tally of row `at` and those behind it.
+/// Every tally of row `at` and those after it.
 template <class Rules>
 void FlowWalk<Rules>::roll(const Node& node, const Request& request, std::size_t at, Answer answer,
                            double chance) {
@@ -219,7 +219,8 @@ template <class Rules> void FlowWalk<Rules>::rollFaces(const Node& node, const R
 
 namespace detail {
 
-/// One end of the flow by these dice; choices are answered by their presets. False when the work ran out.
+/// One end of the flow with these dice; choices are answered by their presets. False when the work budget ran
+/// out.
 template <class Rules>
 bool sampleEnding(Flow<Rules> flow, DiceSource& dice, double chance, Endings<Rules>& into, WorkBudget& work) {
     flow.recorded = false;
@@ -238,7 +239,8 @@ bool sampleEnding(Flow<Rules> flow, DiceSource& dice, double chance, Endings<Rul
     return true;
 }
 
-/// So many ends of a flow that has too many to walk them all, rolled with dice that are the same every time.
+/// This many ends of a flow that has too many to follow them all, rolled with dice that are the same every
+/// time.
 template <class Rules> bool sampleEndings(const Flow<Rules>& flow, Endings<Rules>& into, WorkBudget& work) {
     constexpr std::uint64_t seed = 20260101;
     SeededDice dice(seed, 0);
@@ -246,11 +248,11 @@ template <class Rules> bool sampleEndings(const Flow<Rules>& flow, Endings<Rules
     for (int n = 0; n < Rules::estimatedEnds; ++n)
         if (!sampleEnding(flow, dice, 1.0 / Rules::estimatedEnds, into, work)) return false;
     into.policies.insert("an estimate from " + std::to_string(Rules::estimatedEnds) +
-                         " trials, for it has too many ends to count them");
+                         " trials, since there are too many outcomes to count");
     return true;
 }
 
-/// All ends of a flow, or some of them where there are too many; false when the work ran out.
+/// All ends of a flow, or a sample where there are too many; false when the work budget ran out.
 template <class Rules> bool findEndings(const Flow<Rules>& flow, Endings<Rules>& endings, WorkBudget& work) {
     FlowWalk<Rules> walk(work, endings);
     if constexpr (requires { Rules::exactPositions; }) {

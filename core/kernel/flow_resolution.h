@@ -36,7 +36,7 @@ private:
 
     Flow<Rules> m_flow;
     std::shared_ptr<const typename Rules::State>
-        m_began; ///< before the first answer; the odds are differences from it
+        m_began; ///< state before the first answer; the odds are differences from it
     std::optional<Request> m_pending;
 };
 

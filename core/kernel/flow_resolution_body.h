@@ -5,8 +5,8 @@
 #include "kernel/flow_resolution.h"
 #include "kernel/inconsistency_guard.h"
 
-/// How a game is played: its tasks, its flow, and the odds that walk it. It compiles every task of a system:
-/// for the one source file that instantiates them.
+/// The functions that play a game: its tasks, its flow and the computation of its odds. This header compiles
+/// every task of a system, so only the source file that instantiates it includes it.
 namespace core {
 
 template <class Rules> FlowResolution<Rules>::FlowResolution(Flow<Rules> flow) : m_flow(std::move(flow)) {
@@ -73,9 +73,9 @@ template <class Rules> void FlowResolution<Rules>::remarkOnce(std::size_t before
     m_flow.remarks.push_back(std::move(joined));
 }
 
-/// Runs tasks until one asks something or none is left.
+/// Runs tasks until one has a request or none is left.
 template <class Rules> void FlowResolution<Rules>::settle() {
-    constexpr int mostTasks = 100'000; // no action of any game comes near it
+    constexpr int mostTasks = 100'000; // no action of any game comes close to it
     int left = mostTasks;
     for (; !(m_pending = pendingRequest(m_flow)) && !m_flow.tasks.empty(); --left) {
         expect(left > 0, "every action comes to an end");
@@ -85,9 +85,9 @@ template <class Rules> void FlowResolution<Rules>::settle() {
         if (m_pending && m_pending->who.empty()) m_pending->who = Rules::whoAnswers(m_flow.state, *m_pending);
 }
 
-/// How tasks are kept, and how a flow goes on, for the other source files of a game, which call it and do not
-/// compile it. The source file that plays the game says `template struct core::CompiledFlow<Rules>;`. Whose
-/// address is taken here is compiled there.
+/// Keeping and running tasks, for the other source files of a game, which call these functions without
+/// compiling them. The source file that plays the game contains `template struct core::CompiledFlow<Rules>;`.
+/// The functions whose addresses are taken here are compiled there.
 template <class Rules> struct CompiledFlow {
     using Task = typename Rules::Task;
     inline static const auto tasks = detail::storageOf(typename Task::Kinds::Members{});

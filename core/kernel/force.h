@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// Who plays a side: a roster that was put together before the game and can be played again.
+/// The roster of a side, built before the game and used for several games.
 namespace core {
 
 /// Prices and sums by the id of their currency: {"points": 120}.
@@ -18,11 +18,11 @@ using Cost = std::map<std::string, int>;
 struct ForceEntry {
     VALUE_MEMBERS(ForceEntry);
 
-    std::string id;    ///< no other entry of the force has it; only needed where another entry names it
-    std::string sheet; ///< id of a datasheet
-    std::string name;  ///< its own; empty = that of the datasheet
-    int models = 0;    ///< 0 = as many as the datasheet says
-    std::vector<std::string> gear;    ///< ids; empty = what the datasheet has
+    std::string id;                ///< unique within the force; only needed where another entry refers to it
+    std::string sheet;             ///< id of a datasheet
+    std::string name;              ///< own name; empty = that of the datasheet
+    int models = 0;                ///< 0 = as many as the datasheet says
+    std::vector<std::string> gear; ///< ids; empty = those of the datasheet
     std::vector<std::string> options; ///< ids of upgrades
     std::string joins;                ///< id of the entry that it is attached to
     bool leader = false;
@@ -41,13 +41,13 @@ struct ForceEntry {
     }
 };
 
-/// A roster for one side. It belongs to the game among whose data files it is.
+/// A roster for one side. It belongs to the game whose data files contain it.
 struct Force {
     std::string id;
     std::string name;
     std::string faction; ///< id; empty where a game has none
     std::vector<ForceEntry> entries;
-    Cost limits; ///< what was agreed to, in place of the limits of the rules
+    Cost limits; ///< agreed limits in place of those of the rules
     std::string notes;
     friend bool operator==(const Force&, const Force&) = default;
     template <class F> static void fields(F&& f) {

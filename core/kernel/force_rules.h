@@ -8,20 +8,20 @@
 #include <string>
 #include <vector>
 
-/// How the forces of a game are put together, as plain data: table/force.h counts by it, the library's editor
-/// offers what it names. What it cannot say a system adds in System::checkForce.
+/// The rules for building a game's forces, as plain data: table/force.h applies them, the library's editor
+/// offers their choices. Rules that cannot be expressed here are added in System::checkForce.
 namespace core {
 
-/// What a force is paid with, or counted by.
+/// A currency or a count that limits a force.
 struct Currency {
     std::string id, label;
-    int limit = 0; ///< 0 = none
+    int limit = 0; ///< limit, 0 = none
 };
 
-/// On which terms something can be had.
+/// The terms on which something is available.
 struct ForceTerms {
-    Cost cost;                         ///< of one
-    int least = 0, most = 0;           ///< in one force; most 0 = no end
+    Cost cost;                         ///< cost of one
+    int least = 0, most = 0;           ///< number in one force; most 0 = unlimited
     std::vector<std::string> carriers; ///< datasheets, keywords or upgrades that may have it; empty = all
     friend bool operator==(const ForceTerms&, const ForceTerms&) = default;
     template <class F> static void fields(F&& f) {
@@ -32,12 +32,13 @@ struct ForceTerms {
     }
 };
 
-/// Something that a force can have: a datasheet, a piece of gear, an upgrade.
+/// A choice of a force: a datasheet, a piece of gear, an upgrade.
 struct ForceChoiceRule {
     std::string name;
-    ForceTerms terms;                           ///< for everybody, when `factions` is empty
-    std::map<std::string, ForceTerms> factions; ///< otherwise only for these, each on its own terms
-    /// The terms for that faction; nullptr when it cannot have it.
+    ForceTerms terms; ///< terms for every faction, when `factions` is empty
+    /// Otherwise the terms of each faction; other factions cannot have it.
+    std::map<std::string, ForceTerms> factions;
+    /// The terms for that faction; nullptr when the faction cannot have it.
     const ForceTerms* termsFor(const std::string& faction) const {
         if (factions.empty()) return &terms;
         const auto own = factions.find(faction);
@@ -45,19 +46,19 @@ struct ForceChoiceRule {
     }
 };
 struct ForceGear : ForceChoiceRule {
-    std::map<std::string, int> takes; ///< of the room of its bearer: {"hands": 2}
+    std::map<std::string, int> takes; ///< slots that it takes on its bearer: {"hands": 2}
 };
 struct ForceSheet : ForceChoiceRule {
-    std::vector<std::string> keywords; ///< for the carriers of gear
+    std::vector<std::string> keywords; ///< keywords that gear gives its carriers
     int leastModels = 1, usualModels = 1, mostModels = 1;
-    bool eachModelCosts = false;       ///< the cost is that of a model, not of the entry
-    std::vector<std::string> standard; ///< gear that it has, unpaid, when none is chosen
-    std::vector<std::string> gear;     ///< all that it may have; empty = whatever is for it
-    std::map<std::string, int> room;   ///< where it has other room than the rules give
+    bool eachModelCosts = false;       ///< the cost is per model instead of per entry
+    std::vector<std::string> standard; ///< free gear, used when none is chosen
+    std::vector<std::string> gear;     ///< all gear allowed; empty = whatever is for it
+    std::map<std::string, int> room;   ///< own slots where they differ from the rules
     bool mayLead = true;
-    std::vector<std::string> joins; ///< datasheets of entries that it may be attached to
+    std::vector<std::string> joins; ///< datasheets of the entries that it may be attached to
 };
-/// Room on one model: two hands, one suit of armour.
+/// A kind of slot on one model: two hands, one suit of armour.
 struct ForceCapacity {
     std::string id, label;
     int limit = 1;
@@ -66,22 +67,22 @@ struct ForceCapacity {
 struct ForceRules {
     VALUE_MEMBERS(ForceRules);
 
-    /// Something with an id that can be chosen.
+    /// A choice with an id.
     struct Named {
         std::string id, label;
     };
-    std::string one = "force";   ///< what it is called: "team"
-    std::vector<Named> sides;    ///< of a game, that a force can play
+    std::string one = "force";   ///< the word for a force: "team"
+    std::vector<Named> sides;    ///< sides that a force can play
     std::vector<Named> factions; ///< none = the game has no factions
     std::vector<Currency> currencies;
     std::map<std::string, ForceSheet> sheets;
     std::map<std::string, ForceGear> gear;
     std::map<std::string, ForceChoiceRule> options;
     std::vector<ForceCapacity> room;
-    int leastEntries = 1, mostEntries = 0; ///< most 0 = no end
+    int leastEntries = 1, mostEntries = 0; ///< number of entries; most 0 = unlimited
     bool oneLeader = false;                ///< exactly one entry leads; otherwise none does
-    bool ownNames = false;                 ///< no two entries are called alike
-    /// False for a game that has no forces.
+    bool ownNames = false;                 ///< no two entries may have the same name
+    /// False for a game without forces.
     bool used() const { return !sides.empty(); }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// Names of what rules give to the rest of the program, for headers that only mention them.
+/// Forward declarations of the types that rules share with the rest of the program.
 namespace core {
 
 class Audience;

@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-/// Names as other programs write them.
+/// Ids from names of other programs.
 namespace core {
 
-/// Capitals A to Z made small; everything else as it is.
+/// Capitals A to Z made small; everything else unchanged.
 std::string lowered(std::string_view text);
 /// "Keeper Oswin Tarn" as "keeper_oswin_tarn", 40 letters at most; `otherwise` when no letter or digit is
 /// left.

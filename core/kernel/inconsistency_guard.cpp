@@ -11,8 +11,8 @@ namespace core {
 namespace detail {
 
 void throwUnknownName(const std::string& key) {
-    throw InconsistentState(key.empty() ? "something is named that is not there"
-                                        : "“" + key + "” is named, and nothing is called so");
+    throw InconsistentState(key.empty() ? "the content refers to something that does not exist"
+                                        : "“" + key + "” is referred to, but does not exist");
 }
 
 } // namespace detail
@@ -42,7 +42,7 @@ bool tooLarge(const Value& value) {
     return number && !range::any.holds(*number);
 }
 
-/// Whether a number in the tree is too large; puts its path in front of `path`.
+/// Whether a number in the tree is too large; prepends its path to `path`.
 bool findTooLarge(const Value& value, std::string& path) {
     if (tooLarge(value)) return true;
     const auto inside = [&path](const Value& item, const auto& step) {

@@ -12,10 +12,10 @@
 
 namespace core {
 
-/// What is thrown at the moment, as a Problem: content that makes no sense, or too little memory.
+/// The exception being handled, as a Problem: inconsistent content, or too little memory.
 Problem problemOfException();
 
-/// Does `work`, which gives a Result; a contradiction that it comes upon becomes its Problem.
+/// Calls `work`, which returns a Result; an InconsistentState thrown by it becomes its Problem.
 template <class Act> auto catchInconsistency(const Act& work) -> std::invoke_result_t<Act> {
     try {
         return work();
@@ -24,8 +24,8 @@ template <class Act> auto catchInconsistency(const Act& work) -> std::invoke_res
     }
 }
 
-/// What `calculate` answers, or an empty answer. Too little memory counts as too little work: the question
-/// was not answered, not that there is nothing to say.
+/// The result of `calculate`, or an empty result. Too little memory counts as too little work: the question
+/// was not answered, which does not mean that the answer is empty.
 template <class Answer, class Calculate>
 Answer valueOrExhausted(WorkBudget& work, const Calculate& calculate) {
     auto answer = catchInconsistency([&]() -> Result<Answer> { return calculate(); });
@@ -36,21 +36,22 @@ Answer valueOrExhausted(WorkBudget& work, const Calculate& calculate) {
     return {};
 }
 
-/// Content that contradicts itself, as a Problem with its place.
+/// A Problem about inconsistent content, with its place.
 tl::unexpected<Problem> contradiction(const std::string& what, std::string where);
 
-/// Every profile of these weapons, given by id, passes `isProfileInRange`; else the weapon is named as a
-/// contradiction.
+/// Checks that every profile of these weapons, given by id, passes `isProfileInRange`; otherwise the weapon
+/// is reported as inconsistent.
 template <class Weapons, class ProfileCheck>
 Result<Ok> validateWeapons(const Weapons& weapons, const ProfileCheck& isProfileInRange) {
     for (const auto& [id, weapon] : weapons)
         if (!std::all_of(weapon.profiles.begin(), weapon.profiles.end(), isProfileInRange))
-            return contradiction("a number of weapon `" + id + "` is out of all reason", "weapons." + id);
+            return contradiction("a number of weapon `" + id + "` is far too large or too small",
+                                 "weapons." + id);
     return Ok{};
 }
 
-/// The first number in the tree that is beyond `range::any`, as a Problem with its path; nothing when all are
-/// within reason.
+/// The first number in the tree beyond `range::any`, as a Problem with its path; nothing when all are in
+/// range.
 std::optional<Problem> firstOutOfRange(const Value& value);
 
 } // namespace core

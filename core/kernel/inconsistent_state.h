@@ -6,9 +6,9 @@
 
 namespace core {
 
-/// Something contradicts itself: content names what is not there, or an invariant of ours does not hold. A
-/// Game turns it into a Problem wherever it has one to give (kernel/inconsistency_guard.h); what passes it
-/// ends in a message of the program.
+/// An inconsistency: content refers to something that does not exist, or an invariant of ours is violated. A
+/// Game turns it into a Problem wherever it can return one (kernel/inconsistency_guard.h); elsewhere it ends
+/// in a message of the program.
 class InconsistentState : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -16,7 +16,7 @@ public:
 
 namespace detail {
 
-/// Ends what is being done because nothing goes by that key.
+/// Throws because there is no entry of that key.
 [[noreturn]] void throwUnknownName(const std::string& key);
 
 template <class Key> [[noreturn]] void throwUnknownKey(const Key& key) {

@@ -7,9 +7,9 @@
 
 namespace core {
 
-/// Takes into `all` what `one`, which started from the state of `all`, came to: what happened, what it said,
-/// and what it left to do, which is done before what `all` begins with. The first `shared` tasks of a fresh
-/// flow are in both.
+/// Appends to `all` the result of `one`, which started from the state of `all`: its events, its log text, and
+/// its remaining tasks, which run before those of `all`. The first `shared` tasks of a fresh flow are in
+/// both.
 template <class Rules> void joinFlows(Flow<Rules>& all, Flow<Rules>&& one, std::size_t shared) {
     const auto append = [](auto& into, auto& from) {
         into.insert(into.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));

@@ -7,10 +7,10 @@ namespace core::detail {
 
 namespace {
 
-/// A single die of `dice` is kept: that it shows a face of this chance, where `losing` is the chance of all
-/// faces that lose to it, is that all dice fall at most there, and not all below.
+/// The chance that the one kept die of `dice` shows a face that has `chance` on a single die, where `losing`
+/// is the chance of all faces that lose to it: all dice show at most this face, and not all a losing one.
 double bestChance(double losing, double chance, int dice) {
-    // (losing + chance)^dice − losing^dice, without taking near numbers from each other
+    // (losing + chance)^dice − losing^dice, without subtracting nearly equal numbers.
     double ways = 1, lost = 1;
     for (int n = 1; n < dice; ++n) {
         lost *= losing;
@@ -29,7 +29,7 @@ std::vector<double> bestOdds(const std::vector<Ranked>& ranked, int dice, int la
     return out;
 }
 
-/// Walks down the ranks and keeps, for each number of dice kept so far, the chance of every sum.
+/// Goes through the ranks and keeps, for each number of dice kept so far, the chance of every sum.
 class KeptDice {
 public:
     KeptDice(int dice, int keep, int largest)
@@ -39,9 +39,9 @@ public:
         m_rows[0] = 1;
     }
 
-    /// The next rank: `part` of the dice that showed no earlier one show it.
+    /// The next rank: each of the dice that showed no earlier rank shows it with the chance `part`.
     void take(int value, double part) {
-        const int most = m_smallest < 0 ? 0 : m_keep - 1; // nothing is kept yet before the first rank
+        const int most = m_smallest < 0 ? 0 : m_keep - 1; // nothing is kept before the first rank
         for (int used = most; used >= 0; --used) {
             share(m_dice - used, used, part);
             double* const from = m_rows.data() + m_width * static_cast<std::size_t>(used);
@@ -74,7 +74,8 @@ private:
             m_shares[static_cast<std::size_t>(std::min(left, room))] = 1;
             return;
         }
-        double chance = 1, all = 0; // all: that this rank takes what is left to be kept
+        // `all` is the chance that this rank takes all dice that are still to be kept.
+        double chance = 1, all = 0;
         for (int n = 0; n < left; ++n)
             chance *= 1 - part;
         const double odds = part / (1 - part);
@@ -83,7 +84,7 @@ private:
                 m_shares[static_cast<std::size_t>(n)] = chance;
             else
                 all += chance;
-            chance *= odds * ((left - n) / (n + 1.0)); // no division waits for the one before
+            chance *= odds * ((left - n) / (n + 1.0)); // avoids a chain of dependent divisions
         }
         m_shares[static_cast<std::size_t>(room)] = all;
     }
@@ -91,7 +92,7 @@ private:
     int m_dice, m_keep;
     std::size_t m_width;
     std::vector<double> m_rows, m_shares;
-    int m_smallest = -1, m_largest = 0; ///< of the ranks so far
+    int m_smallest = -1, m_largest = 0; ///< values of the ranks so far
 };
 
 } // namespace
@@ -113,7 +114,7 @@ std::vector<double> bestOdds(std::vector<double> chances, int dice, bool highest
 std::vector<double> keptSumOdds(const std::vector<Ranked>& ranked, int dice, int keep, int largest) {
     if (keep == 0) return {1.0};
     if (keep == 1) return bestOdds(ranked, dice, largest);
-    std::vector<double> left(ranked.size()); // of this rank and all that lose to it
+    std::vector<double> left(ranked.size()); // chance of this rank and of all ranks that lose to it
     double sum = 0;
     for (std::size_t n = ranked.size(); n-- > 0;)
         left[n] = sum += ranked[n].chance;

@@ -8,7 +8,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t longestName = 64; ///< longer texts are pasted, not mistyped
+constexpr std::size_t longestName = 64; ///< longer texts were pasted, not mistyped
 
 std::string lower(std::string_view text) {
     std::string out(text);
@@ -17,7 +17,8 @@ std::string lower(std::string_view text) {
     return out;
 }
 
-/// Letters to insert, remove, replace or swap with their neighbour until one word is the other.
+/// The number of letters to insert, remove, replace or swap with their neighbour to turn one word into the
+/// other.
 std::size_t distance(const std::string& a, const std::string& b) {
     std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
     for (std::size_t i = 0; i <= a.size(); ++i)
@@ -43,10 +44,10 @@ constexpr std::string_view proposal = ": did you mean `";
 std::string closestName(std::string_view word, const std::vector<std::string>& known) {
     if (word.empty() || word.size() > longestName) return {};
     const auto wanted = lower(word);
-    // Checks ask for most words before they know that these are right.
+    // Checks call this for most names before they know that the names are right.
     for (const auto& name : known)
         if (name.size() == wanted.size() && lower(name) == wanted) return name;
-    // A third of the letters may be wrong: fewer in short words, where every other word is near.
+    // A third of the letters may differ; fewer in short words, where every other word is similar.
     auto least = std::max<std::size_t>(1, wanted.size() / 3) + 1;
     std::string best;
     for (const auto& name : known) {

@@ -8,17 +8,17 @@
 
 namespace core {
 
-/// The known name that a mistyped one most likely stands for; empty when none is near. Capitals do not count,
-/// two letters that changed places count as one fault.
+/// The known name that is most similar to a mistyped one; empty when none is similar. Capitals are ignored;
+/// two swapped letters count as one mistake.
 std::string closestName(std::string_view word, const std::vector<std::string>& known);
 
-/// The name that didYouMean proposed at the end of that sentence; empty when it proposed none.
+/// The name proposed by didYouMean at the end of that sentence; empty when there is none.
 std::string proposedName(std::string_view sentence);
 
-/// ": did you mean `Pin`?" for the end of a sentence, or nothing when no known name is near.
+/// ": did you mean `Pin`?" for the end of a sentence, or empty when no known name is similar.
 std::string didYouMean(std::string_view word, const std::vector<std::string>& known);
 
-/// The names of a map, for the two above.
+/// The keys of a map, for the two functions above.
 template <class Map> std::vector<std::string> namesOf(const Map& map) {
     std::vector<std::string> out;
     for (const auto& [name, unused] : map)
@@ -26,9 +26,9 @@ template <class Map> std::vector<std::string> namesOf(const Map& map) {
     return out;
 }
 
-/// A keyword with its values ("Aera(2,1)") as it was most likely meant ("Area(2,1)"); empty when no known one
-/// is near. `key` is its first part as the map of known entries knows it; an entry has the `name` that is
-/// shown.
+/// The probable intention of a keyword with its values: "Area(2,1)" for "Aera(2,1)"; empty when no known one
+/// is similar. `key` is its first part as the key of the map of known entries; an entry has the `name` that
+/// is shown.
 template <class Keywords>
 std::string nearKeyword(const std::string& text, const std::string& key, const Keywords& known) {
     const auto best = closestName(key, namesOf(known));

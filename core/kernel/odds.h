@@ -15,7 +15,7 @@ struct OddsBar {
     friend bool operator==(const OddsBar&, const OddsBar&) = default;
 };
 
-/// One more number beside the bars: an expected amount ("toughness lost", 1.8) or a chance ("Pinned", 0.33).
+/// A further number beside the bars: an expected amount ("toughness lost", 1.8) or a chance ("Pinned", 0.33).
 struct OddsFact {
     std::string label;
     double value = 0;
@@ -27,19 +27,21 @@ struct OddsFact {
 struct OddsReport {
     VALUE_MEMBERS(OddsReport);
 
-    std::string title;    ///< whom or what it is about: "Mauler 2", "models slain"
-    std::string subject;  ///< unit id, empty when it is about none
+    std::string title;    ///< the subject: "Mauler 2", "models slain"
+    std::string subject;  ///< id of the unit, empty when it is about none
     std::string question; ///< "to kill the Mauler"
     double answer = 0;    ///< chance of that, 0 to 1
-    std::string unit;     ///< what the bars count: "health left"
+    std::string unit;     ///< the quantity on the bars: "health left"
     std::vector<OddsBar>
-        bars;            ///< from the least to the most effect, so that sums from the right read "at least"
-    double expected = 0; ///< mean of what `expectedUnit` names
+        /// Ordered from the smallest effect to the largest, so that sums from the right mean "at least".
+        bars;
+    double expected = 0;      ///< mean of the quantity in `expectedUnit`
     std::string expectedUnit; ///< "health lost"
     std::vector<OddsFact> facts;
-    std::string reason;             ///< what brings it about: "Rager 1, then Stabbers"; mostly empty
-    std::string policy;             ///< assumption about choices, empty when none is left
-    std::vector<OddsReport> beside; ///< what the same dice do to others, the most endangered first
+    std::string reason; ///< the cause: "Rager 1, then Stabbers"; mostly empty
+    std::string policy; ///< assumption about choices, empty when none is left
+    /// The effects of the same dice on other units, the most endangered first.
+    std::vector<OddsReport> beside;
     friend bool operator==(const OddsReport&, const OddsReport&) = default;
 };
 

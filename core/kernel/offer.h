@@ -25,7 +25,7 @@ struct FieldOption {
     Value value;
     std::string label;
     std::string detail;  ///< "♥♥♥ D 4+"
-    std::string blocked; ///< why this one does not go by the rules; still selectable with an override
+    std::string blocked; ///< why this option is against the rules; it can still be chosen with an override
     template <class F> static void fields(F&& f) {
         f.need("value", &FieldOption::value);
         f("label", &FieldOption::label);
@@ -35,13 +35,13 @@ struct FieldOption {
     friend bool operator==(const FieldOption&, const FieldOption&) = default;
 };
 
-/// One thing to fill in before an action. `id` is the field's name in the command body.
+/// A field to fill in before an action. `id` is the field's name in the command body.
 struct OfferField {
     enum class Kind {
         One,    ///< pick one option
         Many,   ///< pick any of the options (a list in the body)
         Number, ///< whole number between minimum and maximum
-        Chip,   ///< presumed yes or no, shown as a chip, never asked
+        Chip,   ///< presumed yes or no, shown as a chip and never asked
         Text    ///< a line of text
     };
     std::string id;
@@ -49,14 +49,14 @@ struct OfferField {
     std::string help;
     Kind kind = Kind::One;
     std::vector<FieldOption> options;
-    Value preset; ///< the value when nothing is touched
+    Value preset; ///< the value without any input
     int minimum = 0;
     int maximum = 0;
-    std::string with = {}; ///< the field without whose answer this one means nothing, empty for most
+    std::string with = {}; ///< the field on which this one depends, empty for most
     FieldRole role = FieldRole::Detail;
-    std::vector<AimKind> aims = {}; ///< of a target: what it may be
-    /// Of a condition: what is presumed of whomever nothing is remembered, and what is remembered of single
-    /// targets until somebody moves.
+    std::vector<AimKind> aims = {}; ///< for a target: which units it may be
+    /// For a condition: the presumed value for targets without a remembered one, and the remembered values of
+    /// single targets, which hold until one of the two units moves.
     bool standard = false;
     std::map<std::string, bool> remembered = {};
     friend bool operator==(const OfferField&, const OfferField&) = default;
@@ -80,8 +80,8 @@ template <> struct EnumNames<OfferField::Kind> {
     static constexpr std::array names{"one", "many", "number", "chip", "text"};
 };
 
-/// Whether a field means something: it always does, unless the field it goes `with` still has its preset.
-/// `valueOf` gives the present value of a field.
+/// Whether a field matters: it always does, unless the field in `with` still has its preset. `valueOf`
+/// returns the present value of a field.
 template <class ValueOf>
 bool isAsked(const std::vector<OfferField>& inputs, const OfferField& field, ValueOf&& valueOf) {
     for (const auto& other : inputs)
@@ -89,44 +89,45 @@ bool isAsked(const std::vector<OfferField>& inputs, const OfferField& field, Val
     return true;
 }
 
-/// Where an offer is shown on a screen, and so what kind of act it is.
+/// The place of an offer on the screen, and with it the kind of action.
 enum class OfferPlace {
-    Action,    ///< what a unit may do in its turn
-    Reaction,  ///< what it may do during another unit's action
-    Group,     ///< what a group may do together, and what brings groups onto the table
-    Queue,     ///< at its line of what is on the way
+    Action,    ///< actions of a unit in its turn
+    Reaction,  ///< actions during another unit's action
+    Group,     ///< common actions of a group, and actions that bring groups onto the table
+    Queue,     ///< at the line of the arriving units
     Objective, ///< at its objective
     Piece,     ///< at its piece on the table
-    Improvise, ///< manual changes, after the actions
-    Master     ///< the game master's own
+    Improvise, ///< manual changes, listed after the actions
+    Master     ///< the game master's actions
 };
 template <> struct EnumNames<OfferPlace> {
     static constexpr std::array names{"action",    "reaction", "group",     "queue",
                                       "objective", "piece",    "improvise", "master"};
 };
 
-/// An action that a unit (or the GM) has: how to command it, what it costs, or what blocks it.
+/// An action of a unit (or the GM): its command, its price, or the reason why it is blocked.
 struct Offer {
     VALUE_MEMBERS(Offer);
 
     std::string id;    ///< unique within the answer
     std::string label; ///< "Aimed"
-    std::string row;   ///< what it is done for: "Shoot", "Move"; actions of one row are shown side by side
-    std::string key;   ///< the capital letter that takes it in hand for every unit; empty = any that is free
+    std::string row;   ///< its purpose: "Shoot", "Move"; actions of one row are shown side by side
+    std::string key;   ///< the capital letter of its key, the same for every unit; empty = any free letter
     std::string title; ///< "Shoot (Aimed)"
     std::string rule;  ///< "PT-A2"
     std::string cost;  ///< badge on the button: "2", "1–3"
     std::string price; ///< "2 AP · 1 ammo"
-    std::string line;  ///< facts beside the title: "2 attacks · 3+ · AP 1 · damage 2 · 30″"
+    std::string line;  ///< facts shown beside the title: "2 attacks · 3+ · AP 1 · damage 2 · 30″"
     std::string help;
     OfferPlace place = OfferPlace::Action;
-    std::string subject; ///< whom or what it is about: a unit, group, objective or line of the queue; empty =
-                         ///< the game
+    std::string subject; ///< its subject: a unit, group, objective or line of the queue; empty = the game
     bool houseRule = false;
-    bool primary = false; ///< what the GM most likely wants next
-    Record command; ///< complete with the presets of all fields; replace body members by the inputs' values
+    bool primary = false; ///< the action that the GM most probably wants next
+    /// Complete with the presets of all fields; the values of the inputs replace members of its body.
+    Record command;
     std::vector<OfferField> inputs;
-    std::optional<Problem> blocked; ///< kind Rule may be overridden, Impossible not
+    /// A problem of kind Rule may be overridden, one of kind Impossible may not.
+    std::optional<Problem> blocked;
     friend bool operator==(const Offer&, const Offer&) = default;
 };
 

@@ -13,7 +13,7 @@ namespace core {
 /// A closed list of types.
 template <class... Ts> struct Types {
     static constexpr std::size_t count = sizeof...(Ts);
-    /// Place of T in the list; `count` when it is not in the list.
+    /// Index of T in the list; `count` when it is not in the list.
     template <class T> static constexpr std::size_t indexOf() {
         std::size_t at = 0;
         (void)((std::is_same_v<T, Ts> || (++at, false)) || ...);
@@ -24,33 +24,32 @@ template <class... Ts> struct Types {
 
 namespace detail {
 
-/// Puts a value where those who have it share it. Defined in kernel/one_of_body.h.
+/// Stores a value where copies share it. Defined in kernel/one_of_body.h.
 template <class T> std::shared_ptr<void> keep(T&& value);
 
 } // namespace detail
 
 /// A value of one of many types, as commands, events and tasks are: the Family lists them as `Members`, a
 /// Types<…>. Copies share the value until one of them is changed, so copying, moving and destroying cost the
-/// same for every member and are compiled once; who makes or reads one member compiles nothing of the others.
-/// What is done with all members (visit, ==) is defined in kernel/one_of_body.h, for the few source
-/// files that do it.
+/// same for every member and are compiled once; code that creates or reads one member does not compile the
+/// others. Operations on all members (visit, ==) are defined in kernel/one_of_body.h, for the few source
+/// files that use them.
 template <class Family> class OneOf {
 public:
     using Kinds = Family;
 
-    /// Takes the value over. How each member is kept is compiled by the family's source file (CompiledFamily
-    /// in kernel/one_of_body.h).
+    /// Stores the value. The family's source file compiles how each member is stored (CompiledFamily in
+    /// kernel/one_of_body.h).
     template <class T>
     requires(Family::Members::template has<T>) OneOf(T value)
         : m_value(detail::keep(std::move(value))), m_index(Family::Members::template indexOf<T>()) {}
 
-    /// Takes over a member that was made as its type has to be (kernel/record_form.h), by its place in the
-    /// list.
+    /// Stores a member created by its form (kernel/record_form.h), by its index in the list.
     static OneOf adopt(std::shared_ptr<void> member, std::size_t index) {
         return OneOf(std::move(member), index);
     }
 
-    /// Place of the member's type in the Family's list.
+    /// Index of the member's type in the Family's list.
     std::size_t index() const { return m_index; }
     template <class T> bool is() const {
         static_assert(Family::Members::template has<T>, "no member of this family");
@@ -63,7 +62,7 @@ public:
     /// The member for changing, no longer shared, when it is a T, else nullptr.
     template <class T> T* edit() { return is<T>() ? &detail::makeExclusive<T>(m_value) : nullptr; }
 
-    /// Same type and equal; every member must be comparable. Defined in kernel/one_of_body.h.
+    /// Equal type and value; every member must be comparable. Defined in kernel/one_of_body.h.
     bool operator==(const OneOf& other) const;
 
 private:

@@ -8,8 +8,8 @@
 #include <tuple>
 #include <utility>
 
-/// What is done with all members of a family (kernel/one_of.h). It compiles every member: include it where a
-/// family is instantiated, not where one member is used.
+/// Operations on all members of a family (kernel/one_of.h). This header compiles every member: include it
+/// where a family is instantiated, not where one member is used.
 namespace core {
 
 namespace detail {
@@ -20,7 +20,7 @@ template <class... Ts> constexpr auto storageOf(Types<Ts...>) {
     return std::tuple<decltype(&keep<Ts>)...>{&keep<Ts>...};
 }
 
-/// One call for each member, to be picked by index.
+/// One function for each member, selected by index.
 template <class Item, class Use, class Call, class... Ts>
 decltype(auto) dispatch(Types<Ts...>, Item& item, Use& use, Call) {
     using First = std::tuple_element_t<0, std::tuple<Ts...>>;
@@ -41,7 +41,7 @@ struct Change {
 
 } // namespace detail
 
-/// Calls `use` with the member that is there; it must give the same type for each.
+/// Calls `use` with the present member; the result must have the same type for each.
 template <class Family, class Use> decltype(auto) visit(const OneOf<Family>& item, Use&& use) {
     return detail::dispatch(typename Family::Members{}, item, use, detail::Look{});
 }
@@ -58,8 +58,9 @@ template <class Family> bool OneOf<Family>::operator==(const OneOf& other) const
     });
 }
 
-/// How each member of a family is kept, for all who name one without this header: its source file says
-/// `template struct core::CompiledFamily<Commands>;`. Whose address is taken here is compiled there.
+/// The storage functions of each member of a family, for source files that name a member without this header.
+/// The family's source file contains `template struct core::CompiledFamily<Commands>;`. The functions whose
+/// addresses are taken here are compiled there.
 template <class Family> struct CompiledFamily {
     inline static const auto keepers = detail::storageOf(typename Family::Members{});
 };

@@ -7,25 +7,25 @@ namespace core {
 
 namespace {
 
-/// Walks up the totals of one side beside those of the other.
+/// Goes upwards through the totals of one side together with those of the other.
 class Below {
 public:
     explicit Below(const NumberChances& totals)
         : m_at(totals.chances.data()), m_end(m_at + totals.chances.size()), m_number(totals.first) {}
 
-    /// Goes on to this number, which is above the one before.
+    /// Advances to this number, which is above the one before.
     void goTo(int number) {
         for (; m_at != m_end && m_number < number; ++m_at, ++m_number)
             lower += *m_at;
         most = lower + (m_at != m_end && m_number == number ? *m_at : 0);
     }
 
-    double lower = 0, most = 0; ///< chances of a total below the number, and at most it
+    double lower = 0, most = 0; ///< chances of a total below the number, and of one not above it
 
 private:
     const double* m_at;
     const double* m_end;
-    int m_number; ///< whose chance is at m_at
+    int m_number; ///< total whose chance is at m_at
 };
 
 } // namespace
@@ -42,7 +42,7 @@ Roll OpposedRoll::together() const {
 }
 
 int OpposedRoll::rollMargin(DiceSource& source) const {
-    constexpr int mostTies = 10'000; // dice that can only tie would go on for ever
+    constexpr int mostTies = 10'000; // dice that can only tie would be rolled forever
     for (int tries = 0; tries < mostTies; ++tries) {
         const int acted = rollTotal(acting, source);
         int margin = acted - rollTotal(resisting, source);
@@ -71,7 +71,7 @@ Result<OpposedOdds> opposedOdds(const OpposedRoll& roll, WorkBudget& work) {
     for (const double chance : acted.chances) {
         below.goTo(number++);
         const double beaten = below.lower, reached = below.most;
-        const double second = tieSucceeds ? reached : beaten; // the defence is tried again
+        const double second = tieSucceeds ? reached : beaten; // the defence is rolled again
         const double through = roll.secondDefence ? second : 1;
         const double firstTie = roll.secondDefence && !tieSucceeds ? reached - beaten : 0;
         win += chance * beaten * through;

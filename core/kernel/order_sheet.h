@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
-/// What is planned with a pencil before it is entered, whatever the game.
+/// Sheets on which players write orders with a pencil before they are entered, whatever the game.
 namespace core {
 
 class Game;
 
-/// What one unit has been ordered, and what it may be ordered.
+/// The written orders of one unit, and those that it may be given.
 struct OrderSheet {
-    /// One turn: what has been written for it, by column; empty cells are still to be written.
+    /// One turn with its written orders, by column; empty cells are still to be written.
     struct Row {
         std::string when; ///< "Turn 3"
         std::vector<std::string> cells;
@@ -32,7 +32,7 @@ struct OrderSheet {
     friend bool operator==(const OrderSheet&, const OrderSheet&) = default;
 };
 
-/// What a system can say beside the rest if orders are written in its games; it is one of these then, too.
+/// Additional interface of systems in whose games orders are written.
 class OrderedSystem {
 public:
     virtual ~OrderedSystem() = default;

@@ -27,7 +27,7 @@ double NumberChances::mean() const {
 }
 
 double NumberChances::atLeast(int number) const {
-    double sum = 0; // from the rarest up, so that small chances are not lost beside large ones
+    double sum = 0; // sums the rarest first, so that small chances are not lost beside large ones
     for (int n = static_cast<int>(chances.size()) - 1; n >= 0 && first + n >= number; --n)
         sum += chances[static_cast<std::size_t>(n)];
     return sum;

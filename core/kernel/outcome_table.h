@@ -10,7 +10,7 @@
 
 namespace core {
 
-/// Chances of neighbouring whole numbers: chances[n] is that of first + n.
+/// Chances of consecutive whole numbers: chances[n] is that of first + n.
 struct NumberChances {
     std::vector<double> chances;
     int first = 0;
@@ -20,15 +20,15 @@ struct NumberChances {
     double mean() const;
     /// The chance of `number` or more.
     double atLeast(int number) const;
-    /// One bar for each number that can be, from the least up. What is outside `least` to `most` joins the
-    /// bar at that end, which then reads "≤ 3" or "12+".
+    /// One bar for each possible number, in ascending order. Numbers outside `least` to `most` are added to
+    /// the bar at that end, which then reads "≤ 3" or "12+".
     std::vector<OddsBar> bars(int least, int most) const;
 };
 
-/// A number of a query is within its bounds; the Problem names them and the path.
+/// Checks that a number of a query is within its bounds; the Problem names them and the path.
 Result<Ok> checkBounds(int number, int least, int most, const std::string& path);
 
-/// The Problem of a calculation whose work ran out or that was cancelled.
+/// The Problem of a calculation that ran out of work or was cancelled.
 tl::unexpected<Problem> oddsStopped();
 
 } // namespace core

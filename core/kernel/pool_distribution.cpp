@@ -8,8 +8,8 @@ namespace core {
 
 namespace {
 
-/// All dice at once when each counts 0 or 1: relative chances from the most likely amount outward, then their
-/// sum.
+/// All dice at once when each counts 0 or 1: relative chances from the most likely amount outwards, then
+/// divided by their sum.
 PoolDistribution binomial(int dice, const CounterDistribution& one, int limit, Scratch& scratch) {
     const double yes = one.first > 0 ? one.at(1) : 0, no = one.at(0);
     double* const p = scratch.zeros(dice + 1);
@@ -63,7 +63,7 @@ Result<PoolDistribution> line(const CounterDistribution& one, const CounterDistr
     return PoolDistribution{from, to, 1, nullptr, now};
 }
 
-/// The same for two counters; each row of the table keeps only the span that carries weight.
+/// The same for two counters; each row of the table keeps only the range with noticeable chances.
 class Grid {
 public:
     Grid(const CounterDistribution& one, PoolLimits limits, Scratch& scratch) : m_one(one), m_limits(limits) {
@@ -89,7 +89,7 @@ public:
         t.chances[0] += chance;
     }
 
-    /// One more die for everything so far.
+    /// Adds one more die to everything so far.
     bool multiply(WorkBudget& work) {
         const int to = std::min(m_now.to + m_one.first, m_limits.first);
         for (int k = m_now.from; k <= to; ++k)
@@ -110,7 +110,7 @@ public:
 private:
     static bool empty(const PoolDistribution::Span& span) { return span.to < span.from; }
 
-    /// Fills row k from the rows whose dice can lead to it; the last row also takes what would come after it.
+    /// Fills row k from the rows whose dice can lead to it; the last row also receives all higher amounts.
     /// Returns the number of multiplications.
     std::int64_t gather(int k) {
         const int first = std::max(m_now.from, k - m_one.first);

@@ -65,8 +65,8 @@ Result<Ok> checkTotals(const Request& request, Answer& answer) {
         const auto& range = *request.rows[r].total;
         if (!range.holds(answer.totals[r]))
             return impossible("answer.total",
-                              "these dice cannot come to " + std::to_string(answer.totals[r]) +
-                                  "; they make " + std::to_string(range.least) + " to " +
+                              "these dice cannot total " + std::to_string(answer.totals[r]) +
+                                  "; possible totals are " + std::to_string(range.least) + " to " +
                                   std::to_string(range.most),
                               "totals[" + std::to_string(r) + "]");
     }

@@ -21,8 +21,8 @@ namespace core {
 struct Band {
     int from = 1;
     int to = 6;
-    std::string label; ///< one word for the person who counts dice: "miss", "hit", "critical"
-    bool good = false; ///< counts as a success for the luck of the dice
+    std::string label; ///< one word for the dice of the band: "miss", "hit", "critical"
+    bool good = false; ///< counts as a success in the statistics of luck
     friend bool operator==(const Band&, const Band&) = default;
     template <class F> static void fields(F&& f) {
         f.need("from", &Band::from);
@@ -32,11 +32,12 @@ struct Band {
     }
 };
 
-/// What dice can add up to, for a row whose total may be typed instead of its faces.
+/// The possible totals of dice, for a row whose total may be typed instead of its faces.
 struct TotalRange {
     int least = 0;
     int most = 0;
-    int skips = 0; ///< multiples of it cannot be: a single die that shows its highest face goes on; 0 = none
+    /// Its multiples are impossible, because a single die with its highest face is rolled further; 0 = none.
+    int skips = 0;
     bool holds(int total) const;
     friend bool operator==(const TotalRange&, const TotalRange&) = default;
     template <class F> static void fields(F&& f) {
@@ -46,16 +47,16 @@ struct TotalRange {
     }
 };
 
-/// Dice that are rolled together and read by the same bands. A request may hold several rows in one tray.
+/// Dice that are rolled together and read by the same bands. A request may contain several rows.
 struct DiceRow {
-    std::string label; ///< who rolls: "Gunner 1"
+    std::string label; ///< the unit that rolls: "Gunner 1"
     std::string need;  ///< "3+"
     int dice = 0;
-    std::vector<Band> bands; ///< cover 1 to sides without gaps
-    int sides = 0;           ///< of each die; 0 = as the request says
+    std::vector<Band> bands; ///< together they cover 1 to sides without gaps
+    int sides = 0;           ///< sides of each die; 0 = as the request says
     std::string side = {};   ///< the side that rolls, where the rows have different ones
     std::optional<TotalRange> total =
-        {}; ///< what may be typed instead of faces: all that counts is the total
+        {}; ///< the totals that may be typed instead of faces, where only the total counts
     friend bool operator==(const DiceRow&, const DiceRow&) = default;
     template <class F> static void fields(F&& f) {
         f("label", &DiceRow::label);
@@ -71,7 +72,7 @@ struct DiceRow {
 struct ChoiceOption {
     std::string id;
     std::string label;
-    std::string detail; ///< what it costs or does
+    std::string detail; ///< its cost or effect
     friend bool operator==(const ChoiceOption&, const ChoiceOption&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &ChoiceOption::id);
@@ -80,12 +81,13 @@ struct ChoiceOption {
     }
 };
 
-/// Points or hits that are spread over the options of a request in one go.
+/// Points or hits that are distributed over the options of a request in one answer.
 struct Split {
     int points = 0;
-    bool all = true;         ///< nothing may be left over
-    std::vector<int> most;   ///< by option: what it takes at most; empty = every option may take everything
-    std::vector<int> preset; ///< by option: what the policy gives; empty = the first ones take what they can
+    bool all = true;       ///< all points must be distributed
+    std::vector<int> most; ///< by option: the most that it receives; empty = no limit
+    /// By option: the share by the policy; empty = the first options receive as much as they can.
+    std::vector<int> preset;
     int mostOf(std::size_t option) const;
     friend bool operator==(const Split&, const Split&) = default;
     template <class F> static void fields(F&& f) {
@@ -96,7 +98,7 @@ struct Split {
     }
 };
 
-/// What an open resolution wants to know next.
+/// The next question of an open resolution.
 struct Request {
     VALUE_MEMBERS(Request);
 
@@ -104,26 +106,26 @@ struct Request {
         Pool,   ///< only the number of dice in each band matters
         Faces,  ///< single faces or their order matter (one row)
         Choice, ///< pick one option
-        Split   ///< spread points over the options
+        Split   ///< distribute points over the options
     };
     Kind kind = Kind::Pool;
-    std::string id;      ///< stable within a rule: "hit", "defence", "reaction"
-    std::string purpose; ///< heading for the table: "To hit"
+    std::string id;      ///< unchanged within a rule: "hit", "defence", "reaction"
+    std::string purpose; ///< heading for the players: "To hit"
     std::string rule;    ///< id in the rules digest: "PT-D1"
-    UnitId unit;         ///< who rolls or decides
-    std::string side;    ///< the side that answers
-    std::string who;     ///< name of that side for the people at the table: "Defender · Deadfall"
+    UnitId unit;         ///< the unit or player that rolls or decides
+    std::string side;    ///< id of the side that answers
+    std::string who;     ///< name of that side as shown: "Defender · Deadfall"
     int sides = 6;
     std::vector<DiceRow> rows;
     std::vector<ChoiceOption> options;
-    std::string preset; ///< option the policy takes; the screen marks it
-    std::string policy; ///< words for that policy: "no reaction"
+    std::string preset; ///< option chosen by the policy; the screen marks it
+    std::string policy; ///< the policy as a text: "no reaction"
     std::optional<Split> split = {};
 
     int dice() const;
     bool asksDice() const { return kind == Kind::Pool || kind == Kind::Faces; }
     int sidesOf(const DiceRow& row) const { return row.sides > 0 ? row.sides : sides; }
-    /// Every row may be answered by what its dice add up to.
+    /// Whether every row may be answered by its total.
     bool takesTotals() const;
     friend bool operator==(const Request&, const Request&) = default;
     template <class F> static void fields(F&& f) {
@@ -149,11 +151,12 @@ template <> struct EnumNames<Request::Kind> {
 /// The answer to one Request: faces, or counts per band, or totals, or the id of an option, or shares.
 struct Answer {
     enum class Source { Rolled, Typed, Policy };
-    std::vector<std::vector<int>> faces;  ///< per row; empty when only counts were typed
-    std::vector<std::vector<int>> counts; ///< per row and band; filled once accepted, unless totals are known
+    std::vector<std::vector<int>> faces; ///< per row; empty when only counts were typed
+    /// Per row and band; filled once the answer is accepted, unless it gives totals.
+    std::vector<std::vector<int>> counts;
     std::string pick;
     Source source = Source::Typed;
-    std::vector<int> totals = {}; ///< per row, for a request that takes them: nothing is known of the faces
+    std::vector<int> totals = {}; ///< per row, for a request that allows totals; the faces are unknown
     std::map<std::string, int> shares = {}; ///< of a split, by option
     friend bool operator==(const Answer&, const Answer&) = default;
     template <class F> static void fields(F&& f) {
@@ -169,16 +172,17 @@ template <> struct EnumNames<Answer::Source> {
     static constexpr std::array names{"rolled", "typed", "policy"};
 };
 
-/// Checks that the answer fits the request and fills `counts` from `faces`; a Problem says what does not fit.
+/// Checks that the answer fits the request and computes `counts` from `faces`; a Problem explains what does
+/// not fit.
 Result<Answer> fitAnswer(const Request& request, Answer answer);
 
-/// The same for a split: every option gets a number, and all bounds hold.
+/// The same for a split: every option has a number, and all bounds are kept.
 Result<Answer> fitSplit(const Request& request, Answer answer);
 
-/// What the policy of a split gives to each option.
+/// The shares of a split by its policy.
 Answer presetSplit(const Request& request);
 
-/// Rolls the dice of a pool or faces request, or takes the preset of a choice or a split.
+/// Rolls the dice of a request for pool or faces, or uses the preset of a choice or a split.
 Answer rollAnswer(const Request& request, DiceSource& dice);
 
 /// Bands of a test on a die: below `need` fails, from `need` on succeeds.
@@ -188,24 +192,23 @@ std::vector<Band> passBands(int need, std::string fail, std::string pass, int si
 class Resolution {
 public:
     virtual ~Resolution() = default;
-    /// The next thing to ask, or nothing when the events are complete.
+    /// The next request, or nothing when the events are complete.
     virtual std::optional<Request> pending() const = 0;
-    /// Moves on; the answer must fit the pending request, else nothing changes.
+    /// Continues with the answer, which must fit the pending request; otherwise nothing changes.
     virtual Result<Ok> supply(const Answer& answer) = 0;
-    /// Everything that has happened so far, in order.
+    /// All events so far, in order.
     virtual std::vector<Record> events() const = 0;
-    /// What stays booked when the action is left after its first die: the events of its price, and that it
-    /// was tried. Empty where nothing was paid.
+    /// The events that are booked when the action is abandoned after its first die: those of its price, and
+    /// that it was tried. Empty where nothing was paid.
     virtual std::vector<Record> price() const { return {}; }
     /// The name of the action, a few words for the Undo button.
     virtual std::string label() const = 0;
-    /// What happened so far, in one sentence for the log.
+    /// What has happened so far, in one sentence for the log.
     virtual std::string text() const = 0;
-    /// One short remark on each answer, newest last ("2 hits, 1 critical"); empty where there is nothing to
-    /// say.
+    /// One short remark on each answer, newest last ("2 hits, 1 critical"); empty where there is none.
     virtual std::vector<std::string> remarks() const = 0;
-    /// Exact outcome of everything that is still to come, choices answered by their policies; nothing when no
-    /// dice are left or the work ran out. Another thread may call this on a clone.
+    /// Exact odds of everything that is still to come, with choices answered by their policies; nothing when
+    /// no dice are left or the work budget ran out. Another thread may call this on a clone.
     virtual std::optional<OddsReport> odds(WorkBudget& work) const = 0;
     virtual std::unique_ptr<Resolution> clone() const = 0;
 };

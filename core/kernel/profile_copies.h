@@ -8,11 +8,12 @@
 
 namespace core {
 
-/// "net" of "net#hound-1": the name before a unit got its own version.
+/// "net" of "net#hound-1": the name before the unit got its own version.
 inline std::string baseOf(const std::string& id) { return id.substr(0, id.find('#')); }
 
-/// Names what one unit takes again from the data files while others play on by the old: whatever differs from
-/// what they share gets a name for this unit, so that no other unit changes.
+/// Names for the datasheet and weapons that one unit takes again from the data files while other units keep
+/// the old ones: each part that differs from the shared one gets a name for this unit, so that no other unit
+/// changes.
 template <class Sheet, class Weapon> class ProfileCopies {
 public:
     using Weapons = std::map<std::string, Weapon>;
@@ -21,7 +22,7 @@ public:
                   const Weapons& offered, const std::string& unit)
         : m_sheets(sheets), m_weapons(weapons), m_offered(offered), m_mark("#" + unit) {}
 
-    /// The name under which the unit has this weapon from now on; what the game does not have yet goes to
+    /// The name of this weapon for the unit from now on; weapons that the game does not have yet are added to
     /// `taken`.
     std::string weapon(const std::string& id, Weapons& taken) const {
         auto weapon = m_offered.contains(id) ? m_offered.at(id) : m_weapons.at(id);
@@ -29,7 +30,7 @@ public:
         if (!m_weapons.contains(weapon.id) || m_weapons.at(weapon.id) != weapon) taken[weapon.id] = weapon;
         return weapon.id;
     }
-    /// The name under which the unit has this datasheet from now on.
+    /// The name of this datasheet for the unit from now on.
     std::string sheet(const Sheet& sheet) const { return has(sheet) ? sheet.id : sheet.id + m_mark; }
     bool has(const Sheet& sheet) const {
         return m_sheets.contains(sheet.id) && m_sheets.at(sheet.id) == sheet;

@@ -3,28 +3,28 @@
 
 namespace core {
 
-/// The least and the most that a number read from outside may be. A number beyond it is refused with its
-/// place, so that nothing downstream counts to a billion, overflows a sum or turns 1e300 into a whole number.
+/// The smallest and largest allowed value of a number read from outside. A number beyond its range is refused
+/// with its place, so that no code counts to a billion, overflows a sum or converts 1e300 to a whole number.
 struct Range {
     double least;
     double most;
     constexpr bool holds(double number) const {
         return least <= number && number <= most;
-    } ///< never holds "not a number"
+    } ///< never contains "not a number"
     friend constexpr bool operator==(const Range&, const Range&) = default;
 };
 
-/// What commands, datasheets and states mean by their numbers; every number in a command names one of these.
+/// The ranges of numbers in commands, datasheets and states; every number in a command uses one of these.
 namespace range {
 
-inline constexpr Range any{
-    -1'000'000, 1'000'000}; ///< what a number keeps to that says nothing else: sums of thousands still fit
-inline constexpr Range inches{0, 60};     ///< a distance on the table; none is longer
+/// The default range of a number: sums of thousands still fit.
+inline constexpr Range any{-1'000'000, 1'000'000};
+inline constexpr Range inches{0, 60};     ///< a distance on the table
 inline constexpr Range modifier{-20, 20}; ///< added to a roll
 inline constexpr Range stat{-999, 999};   ///< a number of a profile; a system's own checks are stricter
-inline constexpr Range some{0, 999};      ///< models, tokens, dice, progress
-inline constexpr Range change{-999, 999}; ///< more or less of them
-inline constexpr Range counter{0, 9999};  ///< what a side or a mission counts
+inline constexpr Range some{0, 999};      ///< number of models, tokens, dice, progress
+inline constexpr Range change{-999, 999}; ///< a change of such a number
+inline constexpr Range counter{0, 9999};  ///< points or counters of a side or a mission
 
 } // namespace range
 } // namespace core

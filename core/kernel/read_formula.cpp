@@ -22,7 +22,7 @@ constexpr std::array<std::pair<std::string_view, Compare>, 8> comparisons{{{">="
 
 tl::unexpected<Problem> unreadable(const std::string& why) { return impossible("dice.formula", why, "dice"); }
 
-/// Reads on from the left, without regard to case and spaces.
+/// Parses from left to right, ignoring case and spaces.
 class FormulaReader {
 public:
     explicit FormulaReader(std::string_view text) : m_rest(text) {}
@@ -44,7 +44,7 @@ public:
         skip();
         return m_rest.empty();
     }
-    /// A number of up to `most`; more reads as one above it.
+    /// A number of up to `most`; a larger one is read as one more than that.
     int number(int most) {
         int out = 0;
         for (; atDigitHere(); m_rest.remove_prefix(1))

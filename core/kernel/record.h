@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// A command or event as it is stored: a stable type name, its version, its fields.
+/// A command or event in its stored form: a stable type name, its version, its fields.
 struct Record {
     std::string type;
     int version = 1;
@@ -30,14 +30,14 @@ template <class T> constexpr int versionOf() {
         return 1;
 }
 
-/// Puts a command or event into a Record. Each member of its family has `type` (and may have `version`, else
+/// Turns a command or event into a Record. Each member of its family has `type` (and may have `version`, else
 /// 1) as static constants. Defined in kernel/records_body.h, as are the two below; the family's source file
 /// instantiates them.
 template <class Family> Record toRecord(const OneOf<Family>& item);
 
 template <class Family>
 Result<OneOf<Family>> fromRecord(const Record& record, std::type_identity<OneOf<Family>>);
-/// Finds the member whose `type` the record names and reads it; unknown types and versions are a Problem.
+/// Finds the member with the `type` of the record and reads it; an unknown type or version is a Problem.
 template <class Item> Result<Item> fromRecord(const Record& record) {
     return fromRecord(record, std::type_identity<Item>{});
 }

@@ -10,28 +10,28 @@
 
 namespace core {
 
-/// How one member of a family of commands or events is read and written, whatever its type is: what walks
-/// these forms is compiled once for all members of all games.
+/// How one member of a family of commands or events is read and written. The functions that use these forms
+/// are compiled once for all members of all games.
 struct RecordForm {
     std::string_view type;
     int version;
     const codec::Form* form;
-    std::shared_ptr<void> (*make)(); ///< a member as it is when nothing was read
-    Value (*lift)(int from,
-                  Value body); ///< to today's version; nullptr for members that have had one version only
+    std::shared_ptr<void> (*make)(); ///< a default member
+    /// Upgrades to the present version; nullptr for members that have had one version only.
+    Value (*lift)(int from, Value body);
 };
 
 struct ReadMember {
-    std::size_t index; ///< of its form
+    std::size_t index; ///< index of its form
     std::shared_ptr<void> value;
 };
 
 Record writeRecord(const RecordForm& form, const void* member);
-/// Problems: a type that is none of these, a newer version, and what codec::parse says of the body.
+/// Problems: an unknown type, a newer version, and what codec::parse reports about the body.
 Result<ReadMember> readRecord(std::span<const RecordForm> forms, const Record& record);
-/// nullptr when there is no such type.
+/// Null when there is no such type.
 const RecordForm* findForm(std::span<const RecordForm> forms, std::string_view type);
-/// An object of each type and its schema.
+/// An object of each type with its schema.
 Value schemasOf(std::span<const RecordForm> forms);
 
 } // namespace core

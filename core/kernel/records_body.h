@@ -8,14 +8,14 @@
 #include <array>
 #include <span>
 
-/// How the members of a family become records and come back (kernel/record.h). It compiles how every member
-/// is read and written: for the source file that instantiates the family.
+/// Converts the members of a family to records and back (kernel/record.h). This header compiles how every
+/// member is read and written, so only the source file that instantiates the family includes it.
 namespace core {
 
 namespace detail {
 
-/// The body of a record of version `from` in the form of today. A type whose form was changed has
-/// `static Value lifted(int from, Value body)`, which turns the body of that version into that of the next.
+/// The body of a record of version `from` in its present form. A type whose form was changed has `static
+/// Value lifted(int from, Value body)`, which converts the body of that version to the next one.
 template <class T> Value liftBody(int from, Value body) {
     for (; from < versionOf<T>(); ++from)
         body = T::lifted(from, std::move(body));

@@ -9,19 +9,19 @@
 
 namespace core {
 
-/// A marker that is put on the table or beside a figure, as it is printed and cut out.
+/// A marker that is placed on the table or beside a figure, as it is printed and cut out.
 struct MarkerCard {
     std::string id;
     std::string name;
     std::string letter; ///< one or two letters
-    std::string help;   ///< effect and end, in a sentence
+    std::string help;   ///< its effect and when it ends, as a sentence
     Tone tone = Tone::Plain;
-    int millimetres = 25;  ///< across
-    int usual = 6;         ///< how many a game usually needs
+    int millimetres = 25;  ///< millimetres across
+    int usual = 6;         ///< number that a game usually needs
     bool numbered = false; ///< numbered, like figures of a group
 };
 
-/// What a player looks up while a game goes on. Texts are ready to show.
+/// What a player looks up during a game. Texts are ready to show.
 struct Reference {
     VALUE_MEMBERS(Reference);
 

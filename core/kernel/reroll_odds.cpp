@@ -11,13 +11,13 @@ namespace core::detail {
 
 namespace {
 
-using Tally = std::vector<int>; ///< how many dice show each face
+using Tally = std::vector<int>; ///< the number of dice with each face
 
 std::vector<double> evenFaces(const RollDice& row) {
     return std::vector<double>(static_cast<std::size_t>(row.sides), 1.0 / row.sides);
 }
 
-/// What dice come to when so many show each face: the sum that is kept, and how many of these dice go on.
+/// The result of dice with these numbers of faces: the kept sum, and how many of the dice are rolled further.
 std::pair<int, int> keptOf(const RollDice& row, const Tally& fallen) {
     int sum = 0, open = 0, left = row.kept();
     if (row.counts()) {
@@ -45,7 +45,7 @@ void addShare(RowOdds& out, const RowOdds& more, int from, double share) {
 } // namespace
 
 Result<RowOdds> newDiceOdds(const RollDice& row, const Tally& laid, int fresh, WorkBudget& work) {
-    std::map<std::pair<int, int>, double> ends; // sum and dice that go on
+    std::map<std::pair<int, int>, double> ends; // the sum, and the number of dice rolled further
     Tally again(laid.size());
     bool enough = true;
     forEachTally(fresh, evenFaces(row), 0, again, 1.0, [&](const Tally& fallen, double chance) {
@@ -66,7 +66,8 @@ Result<RowOdds> newDiceOdds(const RollDice& row, const Tally& laid, int fresh, W
 }
 
 Result<RowOdds> chosenRerollOdds(const RollDice& row, WorkBudget& work) {
-    std::map<std::pair<Tally, int>, double> windows; // what stays, and how many are rolled again
+    // The dice that stay, and the number that is rolled again.
+    std::map<std::pair<Tally, int>, double> windows;
     Tally first(static_cast<std::size_t>(row.sides));
     bool enough = true;
     forEachTally(row.dice, evenFaces(row), 0, first, 1.0, [&](const Tally& fallen, double chance) {

@@ -10,12 +10,11 @@
 
 namespace core {
 
-/// Why something was refused: a stable dotted code for programs, a sentence for people, the place it
-/// concerns.
+/// Why something was refused: a stable dotted code for programs, a sentence for people, and its place.
 struct Problem {
     enum class Kind {
-        Impossible, ///< cannot be done whatever the GM says
-        Rule        ///< a rule forbids it; the GM may override
+        Impossible, ///< impossible even with the GM's permission
+        Rule        ///< against a rule; the GM may override it
     };
     std::string code;
     std::string text;
@@ -27,7 +26,7 @@ struct Problem {
 /// A value, or the Problem that prevents it.
 template <class T> using Result = tl::expected<T, Problem>;
 
-/// The value of a Result that carries nothing but success.
+/// The value of a Result that only reports success.
 struct Ok {
     friend bool operator==(const Ok&, const Ok&) = default;
 };
@@ -41,13 +40,13 @@ inline tl::unexpected<Problem> against(std::string code, std::string text, std::
         Problem{std::move(code), std::move(text), std::move(where), Problem::Kind::Rule});
 }
 
-/// The Problem of a failed Result, for a function that gives another one.
+/// The Problem of a failed Result, for a function with another type of Result.
 template <class T> tl::unexpected<Problem> forwardProblem(const Result<T>& failed) {
     return tl::unexpected<Problem>(failed.error());
 }
 
-/// Ends what is being done, by InconsistentState, when an invariant of our own is broken; safe, because every
-/// shown step is saved.
+/// Throws InconsistentState when an invariant of our own is violated; this is safe, because every shown step
+/// is saved.
 inline void expect(bool holds, const char* what) {
     if (!holds) throw InconsistentState(std::string("this does not hold: ") + what);
 }

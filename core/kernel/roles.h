@@ -3,33 +3,33 @@
 
 #include <cstdint>
 
-/// What the fields of commands and offers are there for, whatever they are called: who reads them goes by
-/// this and never by their names.
+/// The purpose of fields in commands and offers, whatever their names: code that reads such fields uses the
+/// role and never the name.
 namespace core {
 
 enum class FieldRole {
-    Detail,    ///< anything else
-    Actor,     ///< who acts, or whom the command is about
-    Target,    ///< whom or what it is aimed at
-    Weapon,    ///< what is fired or swung
-    Condition, ///< what the table says about the pair: range, sight, cover
+    Detail,    ///< no particular role
+    Actor,     ///< the unit that acts, or that the command is about
+    Target,    ///< the unit or place that it is aimed at
+    Weapon,    ///< the weapon that is used
+    Condition, ///< a condition between the two units that the table declares: range, sight, cover
     Sheet,     ///< a datasheet
-    Result     ///< how a game ends
+    Result     ///< the result with which a game ends
 };
 
-/// What a target may be, seen from who acts.
+/// Which units a target may be, relative to the acting unit.
 enum class AimKind { OwnUnit, EnemyUnit, Group, Objective, Piece, Place };
 inline constexpr int aimKinds = 6;
 
-/// The role of one field, and of a target what it may be.
+/// The role of one field, and for a target which units it may be.
 struct Role {
     FieldRole is = FieldRole::Detail;
-    std::uint8_t aims = 0; ///< a bit for each AimKind
+    std::uint8_t aims = 0; ///< one bit for each AimKind
     constexpr bool aimsAt(AimKind kind) const { return (aims >> static_cast<unsigned>(kind)) & 1U; }
     friend constexpr bool operator==(const Role&, const Role&) = default;
 };
 
-/// The roles that fields name.
+/// The roles for use in lists of fields.
 namespace role {
 
 template <class... Kinds> constexpr Role target(Kinds... kinds) {

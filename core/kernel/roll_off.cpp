@@ -11,7 +11,7 @@ namespace core {
 namespace {
 
 using Group = unsigned;            ///< contenders as bits
-using Blocks = std::vector<Group>; ///< who share a place, the highest total first
+using Blocks = std::vector<Group>; ///< contenders who share a place, the highest total first
 using Placing = std::vector<int>;
 using Placings = std::map<Placing, double>;
 
@@ -19,7 +19,7 @@ class Places {
 public:
     Places(std::vector<NumberChances> totals, WorkBudget& work) : m_totals(std::move(totals)), m_work(work) {}
 
-    /// How the totals of the dice of these contenders fall; empty when the work ran out.
+    /// The possible totals of these contenders' dice; empty when the work budget ran out.
     std::map<Blocks, double> thrown(Group group) {
         std::map<Blocks, double> open{{{}, 1.0}}, done;
         for (int total = highest(group); total >= lowest(group); --total) {
@@ -31,7 +31,7 @@ public:
         return done;
     }
 
-    /// Every order of these contenders in the end; nothing when they can only tie or the work ran out.
+    /// Every final order of these contenders; nothing when they can only tie or the work budget ran out.
     std::optional<Placings> settled(Group group) {
         if (const auto known = m_known.find(group); known != m_known.end()) return known->second;
         Placings out;
@@ -41,7 +41,7 @@ public:
         }
         double decided = 0;
         for (const auto& [blocks, chance] : thrown(group)) {
-            if (blocks.size() == 1) continue; // all tie: it begins again with the same chances
+            if (blocks.size() == 1) continue; // all tie: the roll-off starts again with the same chances
             decided += chance;
             if (!addPlacings(blocks, 0, {}, chance, out)) return std::nullopt;
         }
@@ -78,7 +78,7 @@ private:
         return out;
     }
 
-    /// Every group of those without a place that shows just this total.
+    /// Every group of contenders without a place that has exactly this total.
     bool place(Group group, const Blocks& blocks, double chance, int total, std::map<Blocks, double>& next,
                std::map<Blocks, double>& done) {
         Group left = group;

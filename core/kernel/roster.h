@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-/// An army list as another program wrote it, before any system looks at it. Numbers stay texts ("3+", "D6",
+/// An army list in the form of another program, before any system reads it. Numbers stay texts ("3+", "D6",
 /// "12\"").
 namespace core {
 
@@ -19,12 +19,13 @@ struct RosterWeapon {
     friend bool operator==(const RosterWeapon&, const RosterWeapon&) = default;
 };
 
-/// Models of a unit that are called and armed alike.
+/// Models of a unit with the same name and weapons.
 struct RosterModels {
     std::string name;
     int count = 1;
     std::vector<RosterWeapon> weapons;
-    std::map<std::string, std::string> characteristics{}; ///< their own, when they are not the unit's
+    /// Their characteristics, where they differ from the unit's.
+    std::map<std::string, std::string> characteristics{};
     friend bool operator==(const RosterModels&, const RosterModels&) = default;
 };
 
@@ -34,12 +35,11 @@ struct RosterAbility {
     friend bool operator==(const RosterAbility&, const RosterAbility&) = default;
 };
 
-/// Something chosen for a unit that a list knows by its name, whatever it may be: gear, an upgrade, an
-/// injury.
+/// A choice for a unit that the list names, whatever it is: gear, an upgrade, an injury.
 struct RosterItem {
     std::string name;
-    std::string id{};   ///< as the other program has it; empty when it names none
-    std::string kind{}; ///< what the list calls it: "melee weapon", "injury"
+    std::string id{};   ///< id in the other program; empty when there is none
+    std::string kind{}; ///< type in the list: "melee weapon", "injury"
     int count = 1;
     friend bool operator==(const RosterItem&, const RosterItem&) = default;
 };
@@ -52,27 +52,27 @@ struct RosterEntry {
     std::vector<std::string> keywords;
     std::vector<std::string> factions;
     int points = 0;
-    std::string id{};                   ///< of its kind, as the other program has it
-    std::string ownName{};              ///< what the players call it; empty when it is called by its kind
-    std::vector<RosterItem> items{};    ///< all that was chosen for it, by name
+    std::string id{};                   ///< id of its kind in the other program
+    std::string ownName{};              ///< name given by the players; empty when it has the name of its kind
+    std::vector<RosterItem> items{};    ///< everything that was chosen for it, by name
     std::map<std::string, int> costs{}; ///< by the name of the currency, in small letters
     friend bool operator==(const RosterEntry&, const RosterEntry&) = default;
 };
 
 struct Roster {
-    std::string game; ///< as the file calls it
+    std::string game; ///< name of the game in the file
     std::string name;
     std::vector<RosterEntry> units;
     std::vector<std::string> skipped; ///< what the reader did not understand, as sentences
-    std::string army{}; ///< what the list calls the army that it was made of; empty when it does not say
+    std::string army{}; ///< name of the army that the list was made of; empty when it is missing
     std::vector<std::string> choices{}; ///< what was chosen for the whole army, by name
-    std::map<std::string, int> bank{};  ///< what is left to be spent, by the name of the currency
+    std::map<std::string, int> bank{};  ///< unspent amounts, by the name of the currency
     friend bool operator==(const Roster&, const Roster&) = default;
 };
 
-/// Data files made from a roster, and sentences about what could not be taken over.
+/// Data files made from a roster, and sentences about what could not be imported.
 struct ImportedRoster {
-    std::map<std::string, Value> files; ///< path below the system's folder to content
+    std::map<std::string, Value> files; ///< path below the system's folder, and content
     std::vector<std::string> left;
 };
 

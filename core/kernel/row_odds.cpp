@@ -10,9 +10,9 @@ namespace core::detail {
 
 namespace {
 
-constexpr double endless = 1e-18; ///< dice are followed while they go on with at least this chance
+constexpr double endless = 1e-18; ///< exploding dice are followed down to this chance
 
-/// Chances of the faces of one die; windows to roll again are taken.
+/// Chances of the faces of one die; all dice that may be rolled again are.
 std::vector<double> faceOdds(const RollDice& row) {
     const double face = 1.0 / row.sides;
     std::vector<double> out(static_cast<std::size_t>(row.sides) + 1, face);
@@ -24,7 +24,7 @@ std::vector<double> faceOdds(const RollDice& row) {
     return out;
 }
 
-/// Of dice that are counted, the chance that one does not count and that it does.
+/// For counted dice: the chances that one does not count and that it does.
 std::vector<double> countedOdds(const RollDice& row, const std::vector<double>& faces) {
     std::vector<double> out(2, 0.0);
     for (int face = 1; face <= row.sides; ++face)
@@ -32,7 +32,7 @@ std::vector<double> countedOdds(const RollDice& row, const std::vector<double>& 
     return out;
 }
 
-/// All of so many independent numbers added.
+/// The sum of that many independent numbers.
 Result<RowOdds> summed(const RowOdds& one, int dice, WorkBudget& work) {
     if (dice == 1) return one;
     Scratch scratch;
@@ -62,8 +62,8 @@ bool spendKept(WorkBudget& work, int dice, int keep, std::size_t width) {
     return work.spend(1 + std::int64_t{dice} * keep * keep * static_cast<std::int64_t>(width * width) / 16);
 }
 
-/// Faces are kept, and those among them that explode go on: a kept face that does counts `far` more, which
-/// gives their number.
+/// Faces are kept, and kept faces that explode are rolled further: such a face counts `far` more, which
+/// identifies their number.
 Result<RowOdds> keptThenExploded(const RollDice& row, WorkBudget& work) {
     const int keep = row.kept(), far = keep * row.sides + 1;
     auto faces = ranked(faceOdds(row), row.highest);
@@ -86,7 +86,7 @@ Result<RowOdds> keptThenExploded(const RollDice& row, WorkBudget& work) {
     return out;
 }
 
-/// How many further dice there are at most before a die goes on with a chance that is not followed.
+/// The largest number of further dice before the chance of another one is too small to follow.
 std::size_t mostFurther(double again) {
     return static_cast<std::size_t>(std::ceil(std::log(endless) / std::log(again))) + 2;
 }

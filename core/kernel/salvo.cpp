@@ -23,8 +23,8 @@ SalvoDistributions salvoDistributions(const Chain& chain, const DiceSum& dice, C
 
 namespace {
 
-/// A distribution over states, from the first to the last that carries weight, which events move up one after
-/// another.
+/// A distribution over states, from the first to the last with a noticeable chance, which events move up one
+/// after another.
 class Standing {
 public:
     Standing(int states, Scratch& scratch) : m_chances(scratch.zeros(states)), m_last(states - 1) {
@@ -72,7 +72,7 @@ Result<std::vector<double>> salvoStates(const PoolDistribution& pool, int states
     int points = 0;
     for (int k = pool.from; k <= pool.to; ++k)
         points = std::max(points, pool.span(k).to);
-    double* const table = scratch.zeros((points + 1) * states); // by points still to come
+    double* const table = scratch.zeros((points + 1) * states); // by number of remaining points
     Standing standing(states, scratch);
     for (int k = 0; k <= pool.to; ++k) {
         const auto span = k < pool.from ? PoolDistribution::Span{} : pool.span(k);

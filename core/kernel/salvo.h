@@ -8,7 +8,7 @@
 
 namespace core {
 
-/// A test on one die that each single point may pass and so be ignored; `need` above `sides` = there is none.
+/// A test on one die by which each single point may be ignored; `need` above `sides` = no test.
 struct PointTest {
     int sides = 6;
     int need = 7;
@@ -16,28 +16,29 @@ struct PointTest {
     bool passed(DiceSource& dice) const { return need <= sides && dice.roll(sides) >= need; }
 };
 
-/// What a salvo left: how many dice went in, what they counted, the state of the target.
+/// The result of a salvo: the number of dice, their counts, the state of the target.
 struct SalvoEnd {
     int dice;
     ChainPool pool;
     int state;
 };
 
-// A salvo: a number of dice goes through a chain, and what comes out is taken one after another by a target.
+// A salvo: a number of dice goes through a chain, and a target takes the results one after another.
 //
 // The procedure P supplies
 //     DiceSum dice() const             the number of dice
 //     const Chain& chain() const
 //     int hits() const                 the counter whose events hit the target; each leaves a mark
-//     int points() const               the counter of events that come after all hits and mark one point
-//     each; -1 = none DiceSum mark() const             points of one hit int reduction() const taken off the
-//     points of each hit, to no less than 1; may be absent PointTest ignore() const         each single point
-//     may be ignored int states() const               the target's states, numbered from 0 = untouched int
-//     take(int state, int mark) const
-// where take() goes up with every mark above 0 until the last state, which stays; and a higher state or a
+//     int points() const               the counter of events after all hits, of one point each; -1 = none
+//     DiceSum mark() const             points of one hit
+//     int reduction() const            subtracted from the points of each hit, to no less than 1; optional
+//     PointTest ignore() const         the test by which each single point may be ignored
+//     int states() const               the number of the target's states; 0 = untouched
+//     int take(int state, int mark) const
+// where take() rises with every mark above 0 until the last state, which stays; and a higher state or a
 // higher mark never leads to a lower state.
 
-/// Points of one hit for which `rolled` came up; what brings none at all stays without any.
+/// Points of one hit whose dice give `rolled`; a hit without points stays without any.
 inline int reducedPoints(int rolled, int reduction) {
     return rolled == 0 ? 0 : std::max(1, rolled - reduction);
 }
@@ -70,7 +71,8 @@ template <class P> SalvoEnd run(const P& procedure, DiceSource& dice) {
 
 namespace detail {
 
-/// Where one event moves each state of a target but the last: the chances of the states `first` to `last`.
+/// The effect of one event on each state of a target except the last: the chances of the states `first` to
+/// `last`.
 struct Moves {
     struct Row {
         int first;
@@ -80,22 +82,22 @@ struct Moves {
     Row* rows = nullptr;
 };
 
-/// What P says about one salvo, as far as odds need it.
+/// The data of P for one salvo, as far as odds need them.
 struct SalvoDistributions {
-    CounterDistribution one;  ///< of one die: hits, and points beside them
-    CounterDistribution dice; ///< of the number of dice
-    CounterDistribution mark; ///< of one hit, reduced, points ignored taken off
+    CounterDistribution one;  ///< counts of one die: hits, and points beside them
+    CounterDistribution dice; ///< distribution of the number of dice
+    CounterDistribution mark; ///< points of one hit, after reduction and ignored points
     double point = 1;         ///< chance that a point is not ignored
 };
 
-/// The distribution of the points that one hit leaves.
+/// The distribution of the points of one hit.
 CounterDistribution markDistribution(const DiceSum& mark, int reduction, const PointTest& ignore,
                                      Scratch& scratch);
 
 SalvoDistributions salvoDistributions(const Chain& chain, const DiceSum& dice, CounterDistribution mark,
                                       const PointTest& ignore, int hits, int points, Scratch& scratch);
 
-/// The moves of one event whose mark, above 0, follows the given relative chances.
+/// The moves of one event whose mark, above 0, has the given relative chances.
 template <class P>
 Moves movesOf(const P& procedure, const CounterDistribution& mark, double share, Scratch& scratch) {
     int least = 1, most = mark.first;
@@ -126,7 +128,8 @@ Result<std::vector<double>> salvoStates(const PoolDistribution& pool, int states
 
 } // namespace detail
 
-/// The exact chances of each state after a salvo, without a die; "odds.stopped" when the work runs out.
+/// The exact chances of each state after a salvo, without rolling; "odds.stopped" when the work budget runs
+/// out.
 template <class P> Result<std::vector<double>> odds(const P& procedure, WorkBudget& work) {
     Scratch scratch;
     const CounterDistribution mark =
@@ -137,7 +140,8 @@ template <class P> Result<std::vector<double>> odds(const P& procedure, WorkBudg
     double marks = 0;
     for (int m = 1; m <= distributions.mark.first; ++m)
         marks += distributions.mark.at(m);
-    // Hits and points that leave no mark are taken out of the pool, so that each event left moves the target.
+    // Hits and points without a mark are removed from the pool, so that each remaining event moves the
+    // target.
     thin(distributions.one, marks, distributions.point);
     const int last = procedure.states() - 1;
     const auto pool = poolDistribution(distributions.one, distributions.dice, {last, last}, scratch, work);

@@ -13,7 +13,7 @@ thread_local bool lent = false;
 
 } // namespace
 
-// A calculation inside another one on the same thread finds the buffer lent and takes the heap.
+// A calculation inside another one on the same thread finds the buffer in use and allocates on the heap.
 Scratch::Scratch()
     : m_borrowed(!std::exchange(lent, true)),
       m_memory(m_borrowed ? threadBuffer : nullptr, m_borrowed ? bufferSize : 0) {}

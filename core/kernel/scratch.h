@@ -8,8 +8,8 @@
 
 namespace core {
 
-/// Memory of one calculation: taken piece by piece, given back all at once. The first 128 KiB come from
-/// a buffer of the thread, so that small questions touch no heap.
+/// Memory of one calculation: allocated piece by piece, freed all at once. The first 128 KiB come from a
+/// buffer of the thread, so that small questions need no heap.
 class Scratch {
 public:
     Scratch();

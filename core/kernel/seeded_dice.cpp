@@ -33,7 +33,7 @@ Result<Ok> SeededDice::validateDrawCount(std::int64_t draws) {
 
 int SeededDice::roll(int sides) {
     expect(sides > 0, "a die has at least one side");
-    // The standard distributions differ between libraries; a rejection draw of our own does not.
+    // The standard distributions differ between libraries; our own rejection sampling does not.
     const auto bound = static_cast<std::uint64_t>(sides);
     const std::uint64_t limit = std::numeric_limits<std::uint64_t>::max() / bound * bound;
     std::uint64_t number;

@@ -7,8 +7,8 @@ namespace core {
 
 namespace {
 
-/// The value of an option: the one chosen, else the first of those whose needs the chosen values meet.
-/// Options only need options before them, so this ends.
+/// The value of an option: the chosen one, else the first whose needs are met by the chosen values. Options
+/// need only earlier options, so the recursion ends.
 std::string valueOf(const std::vector<SetupOption>& options, const std::string& id,
                     const std::map<std::string, std::string>& chosen) {
     if (const auto it = chosen.find(id); it != chosen.end()) return it->second;

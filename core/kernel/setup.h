@@ -11,16 +11,16 @@
 #include <utility>
 #include <vector>
 
-/// What is settled before a game begins, and what can be chosen for it.
+/// The choices before a game begins.
 namespace core {
 
-/// What a GM chooses before a game.
+/// The choices of a GM for a new game.
 struct Member {
     std::string sheet; ///< datasheet id: "sharpshooter"
     std::string name;
     std::vector<std::string> weapons; ///< empty = the sheet's standard weapons
     std::map<std::string, int>
-        tokens; ///< what differs from a fresh figure, as `correct` names it: "health": 2, "captured": 1
+        tokens; ///< differences from a fresh figure, in the names of `correct`: "health": 2, "captured": 1
     friend bool operator==(const Member&, const Member&) = default;
     template <class F> static void fields(F&& f) {
         f.need("sheet", &Member::sheet);
@@ -33,10 +33,11 @@ struct Setup {
     std::string mission;         ///< mission id; empty = quick fight
     std::vector<Member> members; ///< empty = the mission's standard team
     std::map<std::string, std::string>
-        choices; ///< id of a SetupOption to the value chosen; absent = its standard
+        choices; ///< chosen value by the id of a SetupOption; absent = its standard
     std::map<std::string, std::string> switches;
-    std::map<std::string, Force> forces = {}; ///< by side; who has none plays what is chosen otherwise
-    bool overrideRules = false;               ///< a force may be against the rules of building
+    /// By side; a side without a force plays what is chosen otherwise.
+    std::map<std::string, Force> forces = {};
+    bool overrideRules = false; ///< permits forces that are against the rules of building
     friend bool operator==(const Setup&, const Setup&) = default;
     template <class F> static void fields(F&& f) {
         f("mission", &Setup::mission);
@@ -54,7 +55,7 @@ struct MissionChoice {
     bool demo = false;
     bool houseRule = false;
     std::vector<Member> team; ///< the preset team
-    bool lesson = false;      ///< it teaches, sentence by sentence
+    bool lesson = false;      ///< it is a lesson, sentence by sentence
 };
 struct MemberChoice {
     std::string sheet, name, defaultName;
@@ -65,18 +66,18 @@ struct MemberChoice {
 /// One value of a SetupOption.
 struct SetupValue {
     std::string id, label, help;
-    std::map<std::string, std::string>
-        needs; ///< other options and the values that they must have for this one to fit
+    std::map<std::string, std::string> needs; ///< required values of other options
 };
-/// One more thing that is chosen before a game: which force a side plays, who goes first.
+/// A further choice before a game: the force of a side, the side that goes first.
 struct SetupOption {
     std::string id;      ///< key in Setup::choices
-    std::string heading; ///< "Attacker"; options of one heading are shown together
+    std::string heading; ///< "Attacker"; options with the same heading are shown together
     std::string label;   ///< "Patrol"
     std::string help, rule;
     std::vector<SetupValue> values; ///< the first that fits is the standard
 };
-/// The values of an option that fit what else is chosen, in order; what is not chosen counts as its standard.
+/// The values of an option that fit the other choices, in order; an option that is not chosen counts as its
+/// standard.
 std::vector<const SetupValue*> fittingValues(const std::vector<SetupOption>& options,
                                              const SetupOption& option,
                                              const std::map<std::string, std::string>& chosen);
@@ -85,14 +86,14 @@ std::vector<const SetupValue*> fittingValues(const std::vector<SetupOption>& opt
 struct ForceSide {
     std::string id, label;
 };
-/// A force that is there to be played, with all that is wrong with it.
+/// A ready force, with all its problems.
 struct ForceChoice {
     Force force;
     std::string summary; ///< "4 entries, 180 of 200 points"
     std::vector<Problem> problems;
 };
 
-/// Everything the "new mission" page needs.
+/// Everything for the page of a new mission.
 struct SetupChoices {
     VALUE_MEMBERS(SetupChoices);
 
@@ -102,9 +103,9 @@ struct SetupChoices {
     std::vector<SetupOption> options;
     std::vector<SwitchView> switches;
     int minimumMembers = 1;
-    int maximumMembers = 4;            ///< 0 = the game has no team to put together
-    bool quickFight = true;            ///< a game can begin without a mission
-    std::vector<ForceSide> forceSides; ///< none = the game has no forces
+    int maximumMembers = 4;            ///< 0 = the game has no team to choose
+    bool quickFight = true;            ///< whether a game can begin without a mission
+    std::vector<ForceSide> forceSides; ///< empty = the game has no forces
     std::vector<ForceChoice> forces;
 };
 

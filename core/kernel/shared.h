@@ -35,7 +35,7 @@ private:
 
 namespace detail {
 
-/// The entries of a SharedMap, whatever their types are: copying, inserting and destroying them is compiled
+/// The entries of a SharedMap, independent of their types: copying, inserting and destroying them is compiled
 /// once.
 class SharedEntries {
 public:
@@ -59,9 +59,9 @@ public:
     const Entry* lowerBound(const std::string& key, KeyOf keyOf) const;
     /// The entry with that key, else the end.
     const Entry* find(const std::string& key, KeyOf keyOf) const;
-    /// Inserts before `place`, an entry of these or their end, and returns where the entry is now.
+    /// Inserts before `place`, an entry of this map or its end, and returns the new position of the entry.
     Entry& insert(const Entry* place, Entry entry);
-    /// Erases the entries that match; `context` is handed on to `matches`.
+    /// Erases the entries that match; `context` is passed on to `matches`.
     void eraseIf(Matches matches, const void* context);
     void clear();
 
@@ -74,8 +74,8 @@ template <class Tag> const std::string& keyText(const Id<Tag>& key) { return key
 
 } // namespace detail
 
-/// A sorted map whose copies share each entry until it is changed: copying costs a pointer an entry. Its keys
-/// are texts or Ids.
+/// A sorted map whose copies share each entry until it is changed: copying costs a pointer per entry. Its
+/// keys are texts or Ids.
 template <class Key, class T> class SharedMap {
     using Entry = detail::SharedEntries::Entry;
 
@@ -114,8 +114,8 @@ public:
         return const_iterator(m_entries.find(detail::keyText(key), keyOf));
     }
     bool contains(const Key& key) const { return find(key) != end(); }
-    /// The entry of that key; throws InconsistentState when there is none, so that content that names nothing
-    /// ends nowhere.
+    /// The entry of that key; throws InconsistentState when there is none, so that references to missing
+    /// content are found.
     const T& at(const Key& key) const {
         const auto* at = m_entries.find(detail::keyText(key), keyOf);
         if (at == m_entries.end()) detail::throwUnknownKey(key);
@@ -133,13 +133,13 @@ public:
         return at == m_entries.end() ? nullptr
                                      : &own(m_entries.begin()[at - std::as_const(m_entries).begin()]).second;
     }
-    /// The entry for changing, made when there is none.
+    /// The entry for changing; created when there is none.
     T& operator[](const Key& key) {
         if (auto* known = edit(key)) return *known;
         const auto* place = m_entries.lowerBound(detail::keyText(key), keyOf);
         return editable(m_entries.insert(place, detail::makeSharedBlock<value_type>(key, T{}))).second;
     }
-    /// Puts every entry for which `wanted` holds into `change`.
+    /// Passes every entry for which `wanted` is true to `change`.
     template <class Wanted, class Change> void editWhere(const Wanted& wanted, const Change& change) {
         for (auto& entry : m_entries)
             if (wanted(typed(entry).second)) change(own(entry).second);

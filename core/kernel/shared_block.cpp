@@ -11,7 +11,7 @@ namespace {
 /// Bytes before the value, where its owners are counted.
 constexpr std::size_t front = 64;
 
-/// The allocator of that count: the front of a block that is there already.
+/// The allocator of that counter: the front of an existing block.
 template <class T> struct FrontOfBlock {
     using value_type = T;
     void* block;

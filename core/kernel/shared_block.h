@@ -6,12 +6,12 @@
 #include <memory>
 #include <utility>
 
-/// Values of any type behind one type of pointer. std::make_shared compiles some fifteen functions for each
-/// type that it is asked for; here the counting, for all types the same, is compiled once, and a value still
-/// costs one allocation.
+/// Values of any type behind one type of pointer. std::make_shared compiles about fifteen functions for each
+/// type; here the counting, which is the same for all types, is compiled once, and a value still costs one
+/// allocation.
 namespace core::detail {
 
-/// Memory for a value and for what counts its owners, freed when it has no owner left.
+/// Memory for a value and its owner count, freed when it has no owner left.
 class SharedBlock {
 public:
     explicit SharedBlock(std::size_t size);
@@ -20,8 +20,8 @@ public:
     ~SharedBlock();
 
     void* value() const { return m_value; }
-    /// Hands the value, which was made in this block, to its owners; the last one calls `destroy` and frees
-    /// the block.
+    /// Gives the value, which was created in this block, to its owners; the last one calls `destroy` and
+    /// frees the block.
     std::shared_ptr<void> release(void (*destroy)(void* value)) &&;
 
 private:
@@ -37,10 +37,11 @@ template <class T, class... Arguments> std::shared_ptr<void> makeSharedBlock(Arg
     return std::move(block).release([](void* value) { static_cast<T*>(value)->~T(); });
 }
 
-/// What copies on other threads did before they were destroyed just now is seen by this thread from here on.
+/// Makes visible on this thread what other threads did to copies before they destroyed them.
 inline void acquireExclusive([[maybe_unused]] const std::shared_ptr<void>& value) {
 #ifdef __SANITIZE_THREAD__
-    const auto also = value; // the thread sanitizer follows no fence, but the count of a copy that goes
+    // The thread sanitizer does not understand fences, but understands the count of a destroyed copy.
+    const auto also = value;
 #else
     std::atomic_thread_fence(std::memory_order_acquire);
 #endif

@@ -31,8 +31,9 @@ Result<Ok> checkShare(const Request& request, std::size_t option, int share) {
     return Ok{};
 }
 
-/// Shares as files hold them from before they were spread: picked off a list, by the id of the option that
-/// takes all, or as "2 wounds" for what the last one takes while the first takes the rest.
+/// Shares in the form of older files, from before distribution was possible: an option of a list, by the id
+/// of the option that receives everything, or as "2 wounds" for the share of the last one while the first
+/// receives the rest.
 Answer spreadAsPicked(const Request& request, Answer answer) {
     if (answer.pick.empty() || request.options.empty()) return answer;
     int last = 0;
@@ -49,7 +50,7 @@ Answer spreadAsPicked(const Request& request, Answer answer) {
     return answer;
 }
 
-/// So much can be given away at all.
+/// The total that can be distributed.
 std::int64_t room(const Request& request) {
     std::int64_t sum = 0;
     for (std::size_t n = 0; n < request.options.size(); ++n)

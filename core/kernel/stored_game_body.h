@@ -8,7 +8,7 @@
 #include "kernel/records_body.h"
 #include "kernel/typed_game.h"
 
-/// What TypedGame does, and how the commands, events and states of a system are stored: for the one source
+/// The functions of TypedGame, and how the commands, events and states of a system are stored: for the source
 /// file that instantiates them.
 namespace core {
 
@@ -23,7 +23,7 @@ template <class Rules> std::unique_ptr<Game> TypedGame<Rules>::clone() const {
 
 namespace detail {
 
-/// Whether the state of these rules is looked through before it is trusted.
+/// Whether states of these rules are validated before they are used.
 template <class Rules> inline constexpr bool lookedThrough = requires(const typename Rules::State& state) {
     Rules::validate(state);
 };
@@ -81,7 +81,7 @@ template <class Rules> Result<Ok> TypedGame<Rules>::validateViews() const {
 
 template <class Rules> Result<std::unique_ptr<Resolution>> TypedGame<Rules>::plan(const Order& order) const {
     auto command = fromRecord<typename Rules::Command>(
-        order.command); // knows the range of each number; what has none comes next
+        order.command); // checks the range of each number; numbers without a range are checked next
     if (!command) return tl::unexpected<Problem>(command.error());
     if (auto wrong = detail::findOutOfRange<Rules>(order.command.body))
         return tl::unexpected<Problem>(std::move(*wrong));
@@ -175,9 +175,9 @@ template <class Rules> Result<Ok> TypedGame<Rules>::restore(const Value& snapsho
     return Ok{};
 }
 
-/// How commands and events are kept, read and written, for the other source files of a game, which call it
-/// and do not compile it. The source file that stores the game says `template struct
-/// core::CompiledRecords<Rules>;`. Whose address is taken here is compiled there.
+/// Storing, reading and writing commands and events, for the other source files of a game, which call these
+/// functions without compiling them. The source file that stores the game contains `template struct
+/// core::CompiledRecords<Rules>;`. The functions whose addresses are taken here are compiled there.
 template <class Rules> struct CompiledRecords {
     using Command = typename Rules::Command;
     using Event = typename Rules::Event;

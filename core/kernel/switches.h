@@ -10,18 +10,19 @@
 
 namespace core {
 
-/// A house-rule switch of a system: where two readings of a rule exist, where a number is only an
-/// interpretation, or where the program acts by itself.
+/// A house-rule switch of a system: for a rule with two readings, for a number that is only an
+/// interpretation, or for something that the program does by itself.
 struct SwitchEntry {
     std::string_view id;
     std::string_view label;
     std::string_view help;
     std::string_view rule;
     std::vector<std::string_view> values; ///< the first is the standard
-    bool proposed = false;                ///< the standard itself is a house rule: no author has printed it
+    /// Whether the standard itself is a house rule that no author has printed.
+    bool proposed = false;
 };
-using SwitchTable = std::vector<SwitchEntry>;               ///< in the order in which they are shown
-using ChosenSwitches = SharedMap<std::string, std::string>; ///< by id, only those that were set
+using SwitchTable = std::vector<SwitchEntry>;               ///< in display order
+using ChosenSwitches = SharedMap<std::string, std::string>; ///< by id, only those that differ
 
 /// The switch of that id; nullptr when there is none.
 const SwitchEntry* findSwitch(const SwitchTable& table, std::string_view id);
@@ -29,7 +30,7 @@ const SwitchEntry* findSwitch(const SwitchTable& table, std::string_view id);
 /// The value in force of a switch, which must exist.
 std::string_view switchValue(const SwitchTable& table, const ChosenSwitches& chosen, std::string_view id);
 
-/// All switches in the neutral shape, with the values in force.
+/// All switches in their neutral form, with the values in force.
 std::vector<SwitchView> switchViews(const SwitchTable& table, const ChosenSwitches& chosen);
 
 } // namespace core

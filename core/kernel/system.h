@@ -27,17 +27,17 @@ struct DataKind {
     std::string name;   ///< "Datasheets"
     std::string one;    ///< "datasheet"
     Value schema;       ///< JSON schema of one entry
-    Value fresh;        ///< a new entry to start from, complete but for its id and name
+    Value fresh;        ///< a new entry to start from, complete except for its id and name
     bool list = false;  ///< entries of one list file
-    /// Brings an entry that was written in an older form to that of today; nullptr while there is but one.
+    /// Upgrades an entry of an older form to today's; nullptr while there is only one form.
     Value (*lifted)(Value body) = nullptr;
 };
 
-/// How a game presents itself to people who do not know it.
+/// The description of a game for people who do not know it.
 struct Introduction {
     std::string players; ///< "two patrols"
-    std::string text;    ///< what happens in it, two or three short sentences
-    std::string begin;   ///< what one game of it is called: "battle"
+    std::string text;    ///< the course of the game, in two or three short sentences
+    std::string begin;   ///< the word for one game of it: "battle"
 };
 
 /// One game system: its name, its data, its games.
@@ -47,62 +47,62 @@ public:
     virtual std::string id() const = 0;
     virtual std::string name() const = 0;
     virtual int rulesVersion() const = 0;
-    /// Its place among the systems wherever they are listed.
+    /// Its position in lists of systems.
     virtual int order() const { return 100; }
-    /// Needs no data.
+    /// Works without data.
     virtual Introduction introduction() const { return {{}, {}, "game"}; }
-    /// Takes the data files in; a Problem names the file and the JSON path.
+    /// Loads the data files; a Problem names the file and the JSON path.
     virtual Result<Ok> load(const DataPack& data) = 0;
     virtual SetupChoices choices() const = 0;
-    /// The first command of a new encounter, with every profile copied in.
+    /// The first command of a new encounter, which contains copies of all profiles.
     virtual Result<Order> opening(const Setup& setup) const = 0;
     virtual std::unique_ptr<Game> newGame() const = 0;
-    /// The kinds of data that can be browsed and edited, the most wanted first.
+    /// The kinds of data that can be browsed and edited, the most important first.
     virtual std::vector<DataKind> dataKinds() const { return {}; }
-    /// Every problem that keeps `load` from taking these data; none when they are valid.
-    /// A problem of Kind::Rule is only a hint: the data are taken all the same.
+    /// Every problem that prevents `load` from accepting these data; none when they are valid. A problem of
+    /// Kind::Rule is only a hint: the data are accepted nevertheless.
     virtual std::vector<Problem> check(const DataPack&) const { return {}; }
     /// The datasheet at that path of the data ("units/shambler.json") as a card; nothing when it is none or
-    /// not sound.
+    /// invalid.
     virtual std::optional<SheetView> card(const DataPack&, const std::string&) const { return std::nullopt; }
     /// What a player looks up: the turn, the actions, the statuses, every marker with its size.
     virtual Reference reference() const { return {}; }
-    /// Turns a list from another program into data files of this system; a Problem when it is for another
+    /// Converts a list of another program to data files of this system; a Problem when it is for another
     /// game.
     virtual Result<ImportedRoster> take(const Roster&) const {
         return impossible("roster.no_system", name() + " takes no lists of other programs", "system");
     }
-    /// What a campaign has to know of this game.
+    /// The facts about this game for a campaign.
     virtual CampaignFacts campaignFacts() const { return {}; }
-    /// What a force has to do and may do after its games, the latest last, under the loaded data; not used()
-    /// when forces of this game have no life between games.
+    /// The acts that a force must and may do after its games, the latest last, under the loaded data; not
+    /// used() when forces of this game have no acts between games.
     virtual Career careerOf(const ForceLife&, const std::vector<PlayedGame>&) const { return {}; }
-    /// What the act, one of careerOf's commands with its inputs filled in, comes to with these faces. A
-    /// Problem when it cannot be done now, when a face is missing or is none of that die.
+    /// The result of the act, one of careerOf's commands with its inputs filled in, with these faces. A
+    /// Problem when it cannot be done now, or a face is missing or not on that die.
     virtual Result<CareerChange> advance(const ForceLife&, const std::vector<PlayedGame>&, const Record&,
                                          const std::vector<int>&) const {
         return impossible("career.none", "forces of " + name() + " have no life between games", "act");
     }
-    /// The force as it takes the field in its next game, with the marks that its life has left on it.
+    /// The force for its next game, with the lasting effects of its earlier ones.
     virtual Result<Mustered> muster(const ForceLife& life, const std::vector<PlayedGame>&) const {
         return Mustered{life.build, {}};
     }
-    /// How forces are put together under these data, sound or not; not used() when this game has none.
+    /// The rules for building forces under these data, valid or not; not used() when this game has none.
     virtual ForceRules forceRules(const DataPack&) const { return {}; }
-    /// Every problem of a force under the loaded data, with its place in it
-    /// ("$.entries[1].gear[0]"). Kind::Rule: a group may play it all the same.
+    /// Every problem of a force under the loaded data, with its path ("$.entries[1].gear[0]"). Kind::Rule: a
+    /// group may play the force nevertheless.
     virtual std::vector<Problem> checkForce(const Force&) const { return {}; }
-    /// What the force costs under the loaded data, for each currency.
+    /// The cost of the force under the loaded data, for each currency.
     virtual Cost costOf(const Force&) const { return {}; }
     /// JSON schema per command type.
     virtual Value commandSchemas() const = 0;
-    /// False for a system without games: it calculates, and may have datasheets and forces (dataKinds).
+    /// False for a system without games: it has calculators, and may have datasheets and forces (dataKinds).
     virtual bool playable() const { return true; }
-    /// Odds of this system's dice for profiles of one's own.
+    /// Odds of this system's dice for freely chosen profiles.
     virtual std::vector<Calculator> calculators() const { return {}; }
 };
 
-/// A system of which no games can be played: its calculators are there, perhaps its data.
+/// A system without games, with calculators and perhaps data.
 class CalculatingSystem : public System {
 public:
     int rulesVersion() const override { return 1; }

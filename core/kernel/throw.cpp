@@ -8,9 +8,9 @@ namespace core {
 
 namespace {
 
-constexpr int mostTotal = 100'000; ///< dice that explode have no highest total; this bounds what is typed
+constexpr int mostTotal = 100'000; ///< exploding dice have no highest total; this limits a typed one
 
-/// What the dice of a row can add up to; where a window comes in between, single dice must be known.
+/// The possible totals of the dice of a row. A re-roll in between requires single dice.
 std::optional<TotalRange> typedRange(const RollDice& row) {
     if (row.again.any() || row.counts()) return std::nullopt; // single dice, or their bands, must be known
     const auto& explosion = row.explosion;
@@ -22,7 +22,7 @@ std::optional<TotalRange> typedRange(const RollDice& row) {
     return range;
 }
 
-/// One face of each band for the dice that fell into it: the bands are those of the request.
+/// One face of each band for the dice that fell into it; the bands are those of the request.
 std::vector<int> facesOf(const DiceRow& asked, const std::vector<int>& counts) {
     std::vector<int> faces;
     for (std::size_t band = 0; band < counts.size(); ++band)
@@ -30,8 +30,7 @@ std::vector<int> facesOf(const DiceRow& asked, const std::vector<int>& counts) {
     return faces;
 }
 
-/// Dice of a row as they are asked for: a face for each band, unless the rule treats faces alike
-/// than its bands.
+/// The dice of a row in a request: one band per face, unless the rule treats all faces of its bands alike.
 DiceRow asRequested(const RollDice& row, int dice) {
     auto out = faceRow(row.label, dice, row.sides);
     if (row.counts() && !row.again.any()) out.bands = row.bands;
@@ -90,14 +89,14 @@ std::optional<Request> Throw::ask(const Roll& roll, Request head) const {
     return head;
 }
 
-/// Dice of a row that its window lets roll again.
+/// Dice of a row that may be rolled again.
 int Throw::eligible(const RollDice& dice, const Row& row) {
     const auto may = std::count_if(row.dice.begin(), row.dice.end(),
                                    [&](const Die& die) { return dice.again.faces.contains(die.value); });
     return dice.again.most > 0 ? std::min(static_cast<int>(may), dice.again.most) : static_cast<int>(may);
 }
 
-/// How many of the dice that may be rolled again are picked up, the worst first.
+/// How many of the dice that may be rolled again are chosen, the worst first.
 Request Throw::window(const Roll& roll, std::size_t at, Request head) const {
     const auto& dice = roll.rows[at];
     const int most = eligible(dice, m_rows[at]);
@@ -157,7 +156,7 @@ void Throw::takeFaces(const RollDice& dice, Row& row, const std::vector<int>& fa
     }
 }
 
-/// Picks so many dice up, the worst first.
+/// Chooses that many dice, the worst first.
 void Throw::choose(const RollDice& dice, Row& row, int again) {
     row.windowOpen = false;
     for (; again > 0; --again) {
@@ -170,7 +169,7 @@ void Throw::choose(const RollDice& dice, Row& row, int again) {
     }
 }
 
-/// After the first dice and its windows it is known which dice go on.
+/// After the first dice and their re-rolls it is known which dice explode.
 void Throw::settle(const Roll& roll) {
     if (m_wave == Wave::Further || openWindow()) return;
     if (m_wave == Wave::First) {

@@ -10,25 +10,25 @@
 
 namespace core {
 
-/// A roll on its way: what has fallen, and what is still to be thrown. A small value that a task can keep; it
-/// asks the table wave by wave: all dice, the window to roll some again, then dice that go on until none
-/// does.
+/// A roll in progress: the rolled dice, and those still to be rolled. A small value that a task can keep. It
+/// makes requests one after another: all dice, the re-rolls, then exploding dice until none explodes.
 class Throw {
 public:
-    /// What to ask next, or nothing when the total is known. `head` brings id, purpose, rule, unit and side.
+    /// The next request, or nothing when the total is known. `head` provides id, purpose, rule, unit and
+    /// side.
     std::optional<Request> ask(const Roll& roll, Request head = {}) const;
-    /// Takes an answer that fits the request.
+    /// Accepts an answer that fits the request.
     void take(const Roll& roll, const Answer& answer);
     bool done(const Roll& roll) const { return !ask(roll).has_value(); }
-    /// What it comes to, the fixed number included; dice that go on count as they have fallen.
+    /// The total, including the fixed number; exploding dice count as rolled so far.
     int total(const Roll& roll) const;
-    /// What one row comes to, before its sign.
+    /// The number of one row, before its sign.
     int rowTotal(const Roll& roll, std::size_t row) const;
-    /// How many dice of a row that is counted fell into each of its bands.
+    /// The number of dice in each band of a counted row.
     std::vector<int> tally(const Roll& roll, std::size_t row) const;
-    /// Every total from here; windows are taken for all dice that may be rolled again.
+    /// Every total from here; all dice that may be rolled again are.
     Result<RollOdds> odds(const Roll& roll, WorkBudget& work) const;
-    /// Dice of a row that the next wave throws.
+    /// Dice of a row in the next request.
     int waiting(const Roll& roll, std::size_t row) const;
 
     friend bool operator==(const Throw&, const Throw&) = default;
@@ -37,7 +37,7 @@ private:
     struct Die {
         int value = 0;
         bool goesOn = false;
-        bool thrown = true; ///< false: picked up to be rolled again
+        bool thrown = true; ///< false: chosen to be rolled again
         friend bool operator==(const Die&, const Die&) = default;
     };
     struct Row {
@@ -61,12 +61,12 @@ private:
     Result<detail::RowOdds> eachDieOdds(const RollDice& dice, const Row& row, WorkBudget& work) const;
 
     Wave m_wave = Wave::First;
-    std::vector<Row> m_rows; ///< empty until dice have fallen
+    std::vector<Row> m_rows; ///< empty until dice were rolled
 };
 
-/// Rolls all dice to their ends; the total.
+/// Rolls all dice to their end and returns the total.
 int rollTotal(const Roll& roll, DiceSource& source);
-/// The same with every face that fell, row by row in the order of the waves.
+/// The same with every rolled face, row by row in the order of the requests.
 struct RolledFaces {
     std::vector<std::vector<int>> faces;
     int total = 0;
@@ -75,7 +75,8 @@ RolledFaces rollFaces(const Roll& roll, DiceSource& source);
 
 namespace detail {
 
-/// Takes the dice that are worth rolling again, as many as may be, off a tally of faces; how many they are.
+/// Removes the dice that are worth rolling again, up to the allowed number, from a tally of faces; returns
+/// how many they are.
 int takeWorst(const RollDice& row, std::vector<int>& fallen);
 
 } // namespace detail

@@ -18,7 +18,7 @@ RowOdds certain(int number) {
     return out;
 }
 
-/// What is kept of independent dice, each with chances of its own: every way they can end.
+/// The kept number of independent dice with different chances: every possible result.
 class EveryEnd {
 public:
     EveryEnd(const RollDice& dice, const std::vector<RowOdds>& each, WorkBudget& work)
@@ -63,7 +63,7 @@ private:
 
 } // namespace
 
-/// One die: as it has fallen, with the extra die that follows, or thrown again.
+/// One die: as it was rolled, with its further dice if it explodes, or rolled again.
 RowOdds Throw::dieOdds(const RollDice& dice, const Die& die) const {
     if (!die.thrown) {
         std::vector<double> faces(static_cast<std::size_t>(dice.sides) + 1, 1.0 / dice.sides);
@@ -89,7 +89,7 @@ Result<RowOdds> Throw::eachDieOdds(const RollDice& dice, const Row& row, WorkBud
     return out;
 }
 
-/// Dice that have fallen count or do not; those that were picked up are thrown again.
+/// Rolled dice count or do not; chosen ones are rolled again.
 Result<RowOdds> Throw::countedOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
     std::vector<int> laid(static_cast<std::size_t>(dice.sides), 0);
     int fresh = 0;

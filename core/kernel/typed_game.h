@@ -6,20 +6,21 @@
 
 namespace core {
 
-/// Implements Game once for every system. Rules supplies, beside what Flow wants:
+/// Implements Game once for every system. Rules supplies, in addition to what Flow needs:
 ///   Command (a OneOf);  static Result<Flow<Rules>> plan(const State&, const Command&, bool overrideRules);
 ///   static EncounterView view(const State&, const Audience&);
 ///   static std::vector<Offer> offers(const State&, const std::string&);
 ///   static std::string place(const State&);  static std::string phaseKey(const State&).
-/// A game with secrets says by `static State known(const State&, const Audience&)` what is left of its state
-/// for an audience other than the game master: view and offers are computed from that. By
-/// `static std::string heard(const State& now, const Step&, const Audience&)` it says what such an audience
-/// may read of a line of the log. Without them all is open.
-/// By `static std::vector<Event> price(const Flow<Rules>&)` it says what of a flow stays booked when the
-/// action is left after its first die. A game at a table also has `static Result<Ok> sound(const State&)`:
-/// whether all that the state names is there. Only then are numbers in its events, commands and snapshots
-/// held against kernel/inconsistency_guard.h. Defined in kernel/stored_game_body.h: one source file of a
-/// system includes it and says `template class core::TypedGame<Rules>;`, everybody else compiles none of it.
+/// A game with secrets has `static State known(const State&, const Audience&)`, which returns what an
+/// audience other than the game master may know of its state: view and offers are computed from that. Its
+/// `static std::string logLineFor(const State& now, const Step&, const Audience&)` returns what such an
+/// audience may read of a line of the log. Without these functions everything is public.
+/// `static std::vector<Event> price(const Flow<Rules>&)` returns the events of a flow that are booked when
+/// the action is abandoned after its first die. A game at a table also has `static Result<Ok> validate(const
+/// State&)`: whether everything that the state refers to exists. Only then are numbers in its events,
+/// commands and snapshots checked by kernel/inconsistency_guard.h. Defined in kernel/stored_game_body.h: one
+/// source file of a system includes it and contains `template class core::TypedGame<Rules>;`; no other file
+/// compiles it.
 template <class Rules> class TypedGame final : public Game {
 public:
     using State = typename Rules::State;

@@ -4,6 +4,6 @@
 #include "kernel/flow_resolution_body.h"
 #include "kernel/stored_game_body.h"
 
-/// All that a small system compiles to, for the one source file that instantiates it. A large one stores its
-/// game in one source file (kernel/stored_game_body.h) and plays it in another
+/// Everything that a small system compiles, for the one source file that instantiates it. A large system
+/// stores its game in one source file (kernel/stored_game_body.h) and plays it in another
 /// (kernel/flow_resolution_body.h).

@@ -12,10 +12,10 @@ namespace core {
 namespace {
 
 constexpr std::size_t mostSearched =
-    400'000'000; ///< bytes looked through for one list; beyond it, words count as unused
-constexpr std::string_view arrow = "\u27A4"; ///< before the mode of a weapon
+    400'000'000; ///< bytes searched for one list; words beyond that count as unused
+constexpr std::string_view arrow = "\u27A4"; ///< separator before the mode of a weapon
 
-/// Small letters, digits and whatever is not ASCII: what two spellings have in common.
+/// Small letters, digits and non-ASCII characters: the common form of two spellings.
 std::string folded(std::string_view text) {
     std::string out;
     for (const char c : lowered(text))
@@ -29,7 +29,7 @@ std::string withoutArrow(std::string word) {
     return word;
 }
 
-/// Everything that was made of a list, as one text that words are looked for in.
+/// Everything that was made of a list, as one text to be searched for words.
 class Outcome {
 public:
     explicit Outcome(const ImportedRoster& taken) {
@@ -96,7 +96,7 @@ private:
             m_missing.push_back(words);
     }
 
-    /// The name and the mode of a weapon may be separate, and so may an own name and that of the kind.
+    /// Name and mode of a weapon may be separate, and so may an own name and that of the kind.
     bool hasParts(const std::string& word) {
         for (const std::string between : {" - ", ", ", ": "}) {
             const auto place = word.rfind(between);
@@ -159,7 +159,8 @@ std::vector<std::string> unusedRosterText(const Roster& roster, const ImportedRo
 }
 
 std::vector<std::string> distinctNames(const std::vector<NamedThing>& things) {
-    std::map<std::string, std::map<std::string, int>> features; // of all with a name, and how many have each
+    // Features of all things with a name, and how many have each.
+    std::map<std::string, std::map<std::string, int>> features;
     std::map<std::string, int> alike;
     for (const auto& thing : things) {
         ++alike[thing.name];

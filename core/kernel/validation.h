@@ -10,8 +10,8 @@
 namespace core {
 
 /// Collects the objections to a command; base of a system's own checks, which are passed as Derived so that
-/// all of them can be asked in one chain. Rules may be overridden by the GM, impossible things may not; the
-/// first problem in order of asking is the one reported.
+/// all of them can be called in one chain. The GM may override rules but not impossibilities; the first
+/// problem in calling order is reported.
 template <class Derived> class Validation {
 public:
     /// Adds a Problem that cannot be overridden unless the condition holds.
@@ -24,7 +24,7 @@ public:
         if (!holds && !m_override) fail({code, text, where, Problem::Kind::Rule});
         return self();
     }
-    /// What was found out elsewhere.
+    /// The result of another check.
     Derived& merge(const Result<Ok>& result) {
         if (!result && !(m_override && result.error().kind == Problem::Kind::Rule)) fail(result.error());
         return self();

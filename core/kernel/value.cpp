@@ -8,8 +8,7 @@ namespace core {
 
 namespace {
 
-/// Most texts hold nothing that must be escaped: what is between such letters is copied in one
-/// piece.
+/// Most texts contain nothing that must be escaped: the parts in between are copied in one piece.
 void appendQuoted(std::string& out, std::string_view text) {
     static constexpr char hex[] = "0123456789abcdef";
     out += '"';

@@ -16,7 +16,7 @@ public:
     using Array = std::vector<Value>;
     using Object = std::map<std::string, Value, std::less<>>;
 
-    // Defined once: every source file with a tree would compile its copying and destruction again.
+    // Defined once: otherwise every source file with a tree would compile its copying and destruction.
     Value() noexcept;
     Value(const Value& other);
     Value(Value&& other) noexcept;
@@ -44,7 +44,7 @@ public:
     Array* asArray() { return std::get_if<Array>(&m_data); }
     Object* asObject() { return std::get_if<Object>(&m_data); }
 
-    /// The member of that name, or nullptr when this is no object or has none.
+    /// The member of that name, or nullptr when this is no object or has no such member.
     const Value* find(std::string_view key) const;
     /// The member's text, or `otherwise` when it is absent or no string.
     std::string text(std::string_view key, std::string otherwise = {}) const;
@@ -64,7 +64,7 @@ private:
 /// digests.
 std::string canonicalBytes(const Value& value);
 
-/// Its parts, for what writes them without a Value between (kernel/codec.h). Each appends to `out`.
+/// Parts of it, for code that writes them without building a Value (kernel/codec.h). Each appends to `out`.
 void appendCanonical(std::string& out, const Value& value);
 void appendCanonical(std::string& out, std::string_view text);
 void appendCanonical(std::string& out, std::int64_t number);

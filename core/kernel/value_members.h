@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// Copying, moving and destroying a large struct compiles the same of everything in it, and again in every
-/// source file that does so. A struct that declares these members has them compiled once, by the source file
-/// that defines them:
+/// Copying, moving and destroying a large struct compiles code for all of its members, again in every source
+/// file that does so. A struct that declares these members has them compiled once, by the source file that
+/// defines them:
 ///
 ///     struct State {
 ///         VALUE_MEMBERS(State);
@@ -11,8 +11,8 @@
 ///     };
 ///     DEFINE_VALUE_MEMBERS(State) // in one source file
 ///
-/// They do what those do that the compiler makes by itself. Such a struct is made empty and filled in, not
-/// listed in braces.
+/// They do the same as the compiler's own members. Such a struct is created empty and filled in, since it
+/// cannot be initialised by a list in braces.
 #define VALUE_MEMBERS(Struct)                                                                                \
     Struct();                                                                                                \
     Struct(const Struct&);                                                                                   \

@@ -10,15 +10,15 @@
 #include <string>
 #include <vector>
 
-/// What every screen and printout draws from: one neutral picture of an encounter, whatever the game.
-/// Texts are ready to show; ids go back into commands. All structs are plain values.
+/// The one source of every screen and print: a neutral view of an encounter, whatever the game. Texts are
+/// ready to show; ids are used in commands. All structs are plain values.
 namespace core {
 
 struct PhaseView {
     enum class State { Done, Active, Coming };
     std::string id;
     std::string label;
-    std::string help; ///< what happens in it
+    std::string help; ///< what happens in the phase
     State state = State::Coming;
     friend bool operator==(const PhaseView&, const PhaseView&) = default;
     template <class F> static void fields(F&& f) {
@@ -32,19 +32,19 @@ template <> struct EnumNames<PhaseView::State> {
     static constexpr std::array names{"done", "active", "coming"};
 };
 
-/// One line of what *Next* will do; may be struck off by its id.
+/// One action of *Next*, which may be struck off by its id.
 struct ChecklistItem {
     enum class Kind {
-        Change,   ///< something that the table wants to hear
-        Routine,  ///< happens by itself every time: tokens come back, the clock goes on
+        Change,   ///< something that the players are told
+        Routine,  ///< happens automatically every time: tokens return, the clock advances
         Story,    ///< an event of the mission, read to the players
-        Arrival,  ///< miniatures that are put on the table
-        Question, ///< presumed: the people at the table say whether it is so
+        Arrival,  ///< miniatures that are placed on the table
+        Question, ///< presumed: the players say whether it is so
     };
     std::string id;
     std::string rule; ///< "PT-S1"
     std::string text;
-    std::string why; ///< reason and when it ends
+    std::string why; ///< the reason, and when it ends
     bool optional = true;
     bool houseRule = false;
     Kind kind = Kind::Change;
@@ -63,16 +63,15 @@ template <> struct EnumNames<ChecklistItem::Kind> {
     static constexpr std::array names{"change", "routine", "story", "arrival", "question"};
 };
 
-/// The one big button: where it leads, what it does on the way, what still prevents it.
+/// The main button: the next phase, what happens on the way, and what still prevents it.
 struct NextView {
     VALUE_MEMBERS(NextView);
 
     std::string label;   ///< "Reinforcements"
     std::string detail;  ///< "6 action points unspent"
-    std::string blocked; ///< reason why not, empty when it may be pressed
+    std::string blocked; ///< the reason why it is disabled, empty when it is enabled
     std::vector<ChecklistItem> checklist;
-    /// No unit acts in this phase and nothing is to be decided: Next need not be pressed
-    /// again.
+    /// No unit acts in this phase and nothing is to be decided, so Next is carried out automatically.
     bool passes = false;
     friend bool operator==(const NextView&, const NextView&) = default;
     template <class F> static void fields(F&& f) {
@@ -84,12 +83,12 @@ struct NextView {
     }
 };
 
-/// A number of a side or of the mission (threat, clock, victory points). `id` can be corrected.
+/// A number of a side or of the mission (threat, clock, victory points). `id` is used to correct it.
 struct CounterView {
     std::string id;
     std::string label;
     int value = 0;
-    int limit = -1; ///< -1 = none
+    int limit = -1; ///< maximum, -1 = none
     std::string help;
     friend bool operator==(const CounterView&, const CounterView&) = default;
     template <class F> static void fields(F&& f) {
@@ -109,9 +108,9 @@ struct ObjectiveView {
     int needed = 1;
     bool done = false;
     bool secret = false;
-    std::string holder;   ///< id of the side that holds it, empty where none does or can
-    std::string standing; ///< how it is contested, in short: "4 : 2"
-    std::string offer;    ///< id of the game master's offer that says who is there, empty = none
+    std::string holder;   ///< id of the controlling side, empty where there is none or can be none
+    std::string standing; ///< the contest in short: "4 : 2"
+    std::string offer;    ///< id of the game master's offer that sets which units are there, empty = none
     friend bool operator==(const ObjectiveView&, const ObjectiveView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &ObjectiveView::id);
@@ -130,22 +129,22 @@ struct ObjectiveView {
 /// How the units of a side are shown, and so how they are played.
 enum class SideLook {
     Figures, ///< rows of small figures that act in groups
-    Cards,   ///< an army: each unit on a card with a row of its models; it acts by itself
-    Sheets   ///< each figure keeps a sheet with token spaces; it acts by itself
+    Cards,   ///< an army: each unit on a card with a row of its models; units act one by one
+    Sheets   ///< each figure has a sheet with token spaces; figures act one by one
 };
 template <> struct EnumNames<SideLook> { static constexpr std::array names{"figures", "cards", "sheets"}; };
 
-/// What is on the table and is no unit: smoke, fire, a trap, a barricade.
+/// Something on the table that is no unit: smoke, fire, a trap, a barricade.
 struct PieceView {
     std::string id;
     std::string name;   ///< "Fire 2"
     std::string side;   ///< id of the side that owns it, empty = none
     std::string size;   ///< "3″ across"
-    std::string where;  ///< as the people at the table call it: "the west stairs"
-    std::string effect; ///< what it does, as a sentence
-    std::string letter; ///< on its marker
+    std::string where;  ///< as the players call it: "the west stairs"
+    std::string effect; ///< its effect, as a sentence
+    std::string letter; ///< letters on its marker
     Tone tone = Tone::Plain;
-    int left = -1;     ///< turns or rounds that it stays, -1 = until it is taken off
+    int left = -1;     ///< remaining turns or rounds, -1 = until it is taken off
     std::string stays; ///< the same as a phrase
     bool secret = false;
     std::string offer; ///< id of the game master's offer that changes it
@@ -171,10 +170,10 @@ struct SideView {
     std::string name;
     std::string summary; ///< "in coherence: 1 2 · 3"
     SideLook look = SideLook::Figures;
-    bool acting = false; ///< this is its turn, where sides take turns
+    bool acting = false; ///< whether it has the turn, where sides take turns
     std::vector<CounterView> counters;
-    bool picks = false;  ///< chooses who acts next, where sides alternate
-    bool master = false; ///< the game master plays it: who looks for it sees everything
+    bool picks = false;  ///< whether it chooses the next unit to act, where sides alternate
+    bool master = false; ///< the game master plays it, so its view shows everything
     friend bool operator==(const SideView&, const SideView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &SideView::id);
@@ -210,7 +209,7 @@ struct SwitchView {
     }
 };
 
-/// A datasheet that can be put on the table.
+/// A datasheet whose units can be put on the table.
 struct SheetView {
     std::string id;
     std::string name;
@@ -238,7 +237,7 @@ struct TableView {
     std::string title;
     std::vector<std::string> columns;
     std::vector<std::vector<std::string>> rows;
-    std::vector<int> houseRules = {}; ///< places of the rows that are proposals of ours, from 0
+    std::vector<int> houseRules = {}; ///< indices of the rows that are house rules of ours, from 0
     void add(std::vector<std::string> row, bool houseRule);
     friend bool operator==(const TableView&, const TableView&) = default;
     template <class F> static void fields(F&& f) {
@@ -249,13 +248,13 @@ struct TableView {
     }
 };
 
-/// The end of the mission: nothing yet, a result that the program found and offers, or the booked end.
+/// The end of the mission: none yet, a result that the program found and proposes, or the booked end.
 struct OutcomeView {
-    std::string offered; ///< a result of the system, as its command `finish` takes it: "win"; or empty
+    std::string offered; ///< a result for the command `finish`: "win"; or empty
     std::string reason;
-    std::string booked;   ///< a result of the system or "stopped"; empty while the game runs
-    std::string headline; ///< what was booked, else what is offered: "Won", "The Attacker wins"; empty while
-                          ///< the game runs
+    std::string booked; ///< a result of the system or "stopped"; empty while the game runs
+    /// The booked or proposed result: "Won", "The Attacker wins"; empty while the game runs.
+    std::string headline;
     Tone tone = Tone::Plain;
     friend bool operator==(const OutcomeView&, const OutcomeView&) = default;
     template <class F> static void fields(F&& f) {
@@ -272,10 +271,10 @@ struct EncounterView {
 
     std::string system;
     std::string title;    ///< mission name
-    std::string briefing; ///< for the welcome and the recap
+    std::string briefing; ///< for the welcome page and the recap
     std::string advice;   ///< how to run the mission; GM only
     int turn = 1;
-    std::string when;  ///< the turn as this game calls it: "Turn 3", "Round 2"
+    std::string when;  ///< the turn in the game's own word: "Turn 3", "Round 2"
     std::string clock; ///< "clock 3 / 8"
     std::string phase; ///< id of the active PhaseView
     std::vector<PhaseView> phases;
@@ -286,9 +285,9 @@ struct EncounterView {
     std::vector<ObjectiveView> objectives;
     std::vector<PieceView> pieces;
     BoardView board;                ///< empty where the game has none
-    std::vector<std::string> queue; ///< what will arrive, a phrase each; for the game master only
+    std::vector<std::string> queue; ///< arriving units, a phrase each; for the game master only
     std::vector<SwitchView> switches;
-    std::vector<std::string> notices; ///< reminders for now ("Overwatch: Veyra may shoot")
+    std::vector<std::string> notices; ///< present reminders ("Overwatch: Veyra may shoot")
     std::vector<TableView> debrief;
     OutcomeView outcome;
     std::string note;  ///< the last pause note

@@ -7,18 +7,18 @@
 
 namespace core {
 
-/// How much an exact calculation may still do, how far it has come, and whether anybody wants it any more.
-/// One thread spends, any thread may cancel and look.
+/// The remaining work of an exact calculation, its progress, and whether it was cancelled. One thread spends,
+/// any thread may cancel and look.
 class WorkBudget {
 public:
     static constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
-    /// `budget` counts basic steps (a state expanded, a die added), so that a limit holds on every machine
-    /// alike.
+    /// `budget` counts basic steps (a state expanded, a die added), so that a limit means the same on every
+    /// machine.
     explicit WorkBudget(std::int64_t budget = unlimited) : m_left(budget) {}
     WorkBudget(const WorkBudget&) = delete;
     WorkBudget& operator=(const WorkBudget&) = delete;
 
-    /// Takes steps off the budget; after false the calculation stops without a result.
+    /// Takes steps off the budget; after false the calculation must stop without a result.
     bool spend(std::int64_t steps = 1) {
         if (m_cancelled.load(std::memory_order_relaxed)) return false;
         m_left = steps > m_left ? -1 : m_left - steps;
@@ -27,11 +27,11 @@ public:
     /// Asks the calculation to stop at its next step.
     void cancel() { m_cancelled.store(true, std::memory_order_relaxed); }
     bool cancelled() const { return m_cancelled.load(std::memory_order_relaxed); }
-    /// Steps that are left.
+    /// The remaining steps.
     std::int64_t left() const { return m_left < 0 ? 0 : m_left; }
-    /// The budget was too small; the same question may be asked again with more.
+    /// Whether the budget was too small; the same question may be asked again with a larger one.
     bool exhausted() const { return m_left < 0; }
-    /// The part that is done, 0 to 1, as far as the calculation knows.
+    /// The finished part, 0 to 1, as far as the calculation knows it.
     double progress() const { return m_progress.load(std::memory_order_relaxed); }
     void report(double share) { m_progress.store(share, std::memory_order_relaxed); }
 

@@ -9,7 +9,7 @@ namespace core::table {
 
 namespace {
 
-/// A letter of the name that is free, else any that is free.
+/// A free letter of the name, else any free letter.
 std::string freeLetter(const std::string& label, const std::set<char>& taken) {
     const auto fits = [&](char letter) {
         return actionLetters.find(letter) != std::string_view::npos && !taken.contains(letter);

@@ -5,9 +5,9 @@
 
 namespace core::table {
 
-/// Puts into an attack what may be done first, a weapon that some target allows and then the target, and says
-/// of all other weapons and targets why they may not be chosen. `plan(order)` plans the attack; the order has
-/// a `weapon` and a `target`.
+/// Fills in an attack's presets, a weapon that some target allows and then the target, and the reasons why
+/// the other weapons and targets are blocked. `plan(order)` plans the attack; the order has a `weapon` and a
+/// `target`.
 template <class Order, class Plan>
 void aimFirst(Order& order, Options& weapons, Options& targets, const Plan& plan) {
     using Target = decltype(order.target);

@@ -33,7 +33,7 @@ tl::unexpected<Problem> no(const AlternationWords& words, const char* code, std:
     return against(words.code + "." + code, std::move(text), words.where);
 }
 
-/// The problem that keeps a side from choosing, whichever unit it chooses.
+/// The problem that prevents a side from choosing, whichever unit it chooses.
 Result<Ok> mayChoose(const Alternation& round, const Choosing& now, const std::string& side,
                      const AlternationWords& words) {
     if (!round.open.empty()) {
@@ -47,7 +47,7 @@ Result<Ok> mayChoose(const Alternation& round, const Choosing& now, const std::s
     return Ok{};
 }
 
-/// An activation that is over: unless it was an interrupt, its units have acted and the turn goes on.
+/// Ends an activation: unless it was an interrupt, its units have acted and the next side chooses.
 void ended(Alternation& round, const Activation& done) {
     if (done.aside) return;
     round.acted.insert(done.units.begin(), done.units.end());
@@ -75,7 +75,7 @@ Choosing choosing(const Alternation& round, const Able& able) {
     const auto from =
         last == round.order.end() ? 0 : static_cast<std::size_t>(last - round.order.begin()) + 1;
     Choosing out;
-    bool anyPlays = false; // a side with units left has not just passed
+    bool anyPlays = false; // whether a side with units left has not passed
     for (std::size_t n = 0; n < sides; ++n) {
         const auto& side = round.order[(from + n) % sides];
         auto left = waiting(round, able, side);

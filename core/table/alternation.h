@@ -17,8 +17,8 @@ namespace core::table {
 /// An activation that has begun and not ended.
 struct Activation {
     std::string side;
-    std::vector<UnitId> units; ///< one, or those that act together
-    bool aside = false;        ///< an interrupt: neither a turn of the side nor the turn of who acts
+    std::vector<UnitId> units; ///< one unit, or those that act together
+    bool aside = false;        ///< an interrupt: neither a turn of the side nor the turn of its units
     friend bool operator==(const Activation&, const Activation&) = default;
     template <class F> static void fields(F&& f) {
         f.need("side", &Activation::side);
@@ -27,17 +27,18 @@ struct Activation {
     }
 };
 
-/// One round of activations: a plain value that a game keeps in its state, or makes of it. Who could act at
-/// all is no part of it (see Able): a figure that falls drops out by not being named any more.
+/// One round of activations: a plain value that a game keeps in its state or derives from it. It does not
+/// contain which units could act (see Able): a unit that falls is simply no longer listed.
 struct Alternation {
     VALUE_MEMBERS(Alternation);
 
     std::vector<std::string> order; ///< ids of the sides, the one that chooses first in front
     std::string last;               ///< the side that acted or passed last; empty = none yet this round
-    std::set<UnitId> acted;         ///< this round
-    std::set<std::string> passed;   ///< since a unit acted
-    std::vector<UnitId> called;     ///< go before the order, the first of them next, even if they have acted
-    std::vector<Activation> open;   ///< the last one is going on, it interrupts the one before it
+    std::set<UnitId> acted;         ///< units that have acted this round
+    std::set<std::string> passed;   ///< sides that have passed since a unit acted
+    /// Units that act before the order, the first one next, even if they have acted.
+    std::vector<UnitId> called;
+    std::vector<Activation> open; ///< activations in progress; the last one interrupts the one before it
     friend bool operator==(const Alternation&, const Alternation&) = default;
     template <class F> static void fields(F&& f) {
         f("order", &Alternation::order);
@@ -49,10 +50,10 @@ struct Alternation {
     }
 };
 
-/// Who could be activated now, by the id of the side; those who have acted may be among them.
+/// The units that could be activated now, by the id of the side; units that have acted may be among them.
 using Able = std::map<std::string, std::vector<UnitId>>;
 
-/// Who chooses now, and from whom. Without units the round is over.
+/// The side that chooses now, and its possible units. Without units the round is over.
 struct Choosing {
     std::string side;
     std::vector<UnitId> units;
@@ -60,46 +61,47 @@ struct Choosing {
     friend bool operator==(const Choosing&, const Choosing&) = default;
 };
 
-/// How a game speaks of its activations.
+/// The words of a game for its activations.
 struct AlternationWords {
     std::function<std::string(const UnitId&)> unit;
     std::function<std::string(const std::string&)> side;
-    std::string code = "activate"; ///< in front of the codes of refusals: "activate.acted"
-    std::string where = "who";     ///< the field of the command that a refusal is about
+    std::string code = "activate"; ///< prefix of the codes of refusals: "activate.acted"
+    std::string where = "who";     ///< the command field that a refusal names
     std::string acted = "acted";   ///< "has acted", "have acted"
     std::string one = "unit", many = "units";
 };
 
 /// The units of the side that have not acted.
 std::vector<UnitId> waiting(const Alternation& round, const Able& able, const std::string& side);
-/// A unit that was called goes first; else the side after the last one that has units left: a side without
-/// units is passed over. The round is over when no unit is left, or when all sides with units have passed in
-/// a row.
+/// A called unit goes first; otherwise the side after the last one that has units left, skipping sides
+/// without units. The round is over when no unit is left, or when all sides with units have passed in a row.
 Choosing choosing(const Alternation& round, const Able& able);
-/// Whether these units of the side may begin to act now, together when they are several; a rule Problem says
-/// who comes first.
+/// Whether these units of the side may begin to act now, together when they are several; a problem of kind
+/// Rule names the unit that comes first.
 Result<Ok> mayActivate(const Alternation& round, const Able& able, const std::string& side,
                        const std::vector<UnitId>& who, const AlternationWords& words);
-/// Whether the side may let its turn to choose go by, in a game that allows it.
+/// Whether the side may pass, in a game that allows it.
 Result<Ok> mayPass(const Alternation& round, const Able& able, const std::string& side,
                    const AlternationWords& words);
-/// The text beside *Next*: who is acting, who chooses and how many are left, or that all have acted.
+/// The text beside *Next*: the acting unit, the side that chooses and how many units are left, or that all
+/// have acted.
 std::string turnStatus(const Alternation& round, const Able& able, const AlternationWords& words);
 
-/// No unit has acted; the sides choose in this order.
+/// Starts a round in which no unit has acted; the sides choose in this order.
 void beginRound(Alternation& round, std::vector<std::string> order);
-/// They act from now on; what was going on waits until they have ended.
+/// Starts an activation of these units; any activation in progress waits until they have ended.
 void begin(Alternation& round, Activation activation);
-/// Who is acting has acted, and the turn to choose goes on; after an interrupt all is as it was before.
+/// Ends the activation and passes the choice on; after an interrupt everything is as it was before.
 void end(Alternation& round);
-/// The side lets its turn to choose go by.
+/// The side passes.
 void pass(Alternation& round, const std::string& side);
-/// The unit goes before the order as soon as no unit is acting, though it may have acted; whom others have
-/// called goes after it.
+/// Lets the unit go before the order as soon as no unit is acting, even if it has acted; units called later
+/// go after it.
 void call(Alternation& round, const UnitId& unit);
-/// By the game master's word.
+/// Marks a unit as acted or not, as the game master corrects it.
 void correctActed(Alternation& round, const UnitId& unit, bool acted);
-/// Left the table: it is called no more, and an activation without anybody left ends.
+/// Removes units that have left the table: they are no longer called, and an activation without any unit left
+/// ends.
 void leave(Alternation& round, const UnitId& unit);
 
 } // namespace core::table

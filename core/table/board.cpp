@@ -9,7 +9,7 @@ namespace core::table {
 
 namespace {
 
-constexpr double halfRoot3 = 0.86602540378443864676; // half the root of 3
+constexpr double halfRoot3 = 0.86602540378443864676; // half the square root of 3
 
 struct Step {
     int column, row;
@@ -36,7 +36,7 @@ std::vector<BoardDirection> directionsOf(CellShape shape) {
 
 std::vector<BoardPoint> outlineOf(CellShape shape) {
     if (shape == CellShape::Squares) return {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
-    const double corner = 0.5 / halfRoot3; // the radius of a hex whose neighbours are 1 away
+    const double corner = 0.5 / halfRoot3; // the radius of a hex whose neighbours are at distance 1
     return {{corner / 2, -0.5}, {corner, 0},  {corner / 2, 0.5},
             {-corner / 2, 0.5}, {-corner, 0}, {-corner / 2, -0.5}};
 }

@@ -108,7 +108,7 @@ void addIf(CareerStep& step, CareerAct act, OfferField field) {
                                  [](const FieldOption& each) { return each.blocked.empty(); });
     if (!any)
         act.offer.blocked =
-            Problem{"career.price", "nothing of it can be had now", "act.body", Problem::Kind::Impossible};
+            Problem{"career.price", "nothing of it is available now", "act.body", Problem::Kind::Impossible};
     asks(act, std::move(field));
     step.acts.push_back(std::move(act));
 }
@@ -170,8 +170,7 @@ std::string briefly(const CareerStep& step) {
 }
 
 Problem precedingStepText(const CareerStep& step, const std::string& instead) {
-    return {"career.order",
-            "first comes " + briefly(step) + ": do that, " + instead + "or say that you want it anyway",
+    return {"career.order", "do " + briefly(step) + " first, " + instead + "or say that you want it anyway",
             "act.type", Problem::Kind::Impossible};
 }
 

@@ -9,13 +9,13 @@
 #include <string_view>
 #include <vector>
 
-/// What the steps between two games are made of, whatever the game: acts with their inputs and their dice,
+/// The building blocks of the steps between two games, whatever the game: acts with their inputs and dice,
 /// and the order of the steps.
 namespace core::table {
 
 using Faces = std::vector<int>;
 
-/// One kind of act and what it comes to at that desk; it gives the desk a label and lines.
+/// One kind of act and its effect on the controller's force; it sets the controller's label and lines.
 template <class Editor> struct ActRow {
     std::string_view type;
     Result<Ok> (*run)(Editor& editor, const Value& body, const Faces& faces) = nullptr;
@@ -23,16 +23,16 @@ template <class Editor> struct ActRow {
 
 /// The body of an act as a T.
 template <class T> Result<T> bodyOf(const Value& body) { return codec::parse<T>(body, "act.body"); }
-/// The body of an act that is about one model.
+/// The body of an act about one model.
 struct OfEntry {
     std::string entry;
     template <class F> static void fields(F&& f) { f.need("entry", &OfEntry::entry); }
 };
 Result<Ok> refuseUnless(bool holds, const char* code, const std::string& text, const char* where = "act");
-/// Every act can be done anyway: whether it shall be, taken out of its body.
+/// The field by which every act can be done in spite of an objection, and its value in the body of the act.
 Result<bool> takeOverride(Value& body);
 
-/// An act with its fixed part; add inputs and dice.
+/// An act with its fixed part; the caller adds inputs and dice.
 CareerAct actOf(const std::string& type, std::string title, Value::Object body = {});
 /// The same about one model, with its own id.
 CareerAct actFor(const std::string& type, const std::string& entry, std::string title);
@@ -42,16 +42,17 @@ OfferField pickMany(std::string id, std::string label, std::vector<FieldOption> 
 OfferField numberField(std::string id, std::string label, int preset, int least, int most);
 OfferField textField(std::string id, std::string label, const std::string& preset = {});
 OfferField chip(std::string id, std::string label, bool preset);
-/// Lets the act be done although something speaks against it.
+/// Allows the act to be done in spite of an objection.
 void offerOverride(CareerAct& act, const std::string& although);
-/// Adds an act that needs one of these; blocked where none of them can be had, left out where there are none.
+/// Adds an act that needs one of these; blocked where none of them is available, left out where there are
+/// none.
 void addIf(CareerStep& step, CareerAct act, OfferField field);
 
-/// The faces that were handed in, kind by kind: a Problem unless they are exactly those that were asked.
+/// Checks the given faces, kind by kind: a Problem unless they are exactly those requested.
 Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceRequest>& asked);
 int faceSum(const Faces& faces);
 std::string faceWords(const Faces& faces);
-/// An order that needs no dice, read from the body of its act.
+/// An order without dice, read from the body of its act.
 template <class T> Result<T> orderOf(const Value& body, const Faces& faces) {
     auto out = bodyOf<T>(body);
     if (!out) return out;
@@ -61,21 +62,21 @@ template <class T> Result<T> orderOf(const Value& body, const Faces& faces) {
 /// "1 die", "3 dice".
 std::string countOf(int number, const std::string& one, const std::string& many = {});
 
-/// Which steps wait for which.
+/// The dependence of steps on earlier ones.
 struct StepOrder {
-    /// The step that is taken in place of this one; empty for most.
+    /// The alternative step taken in place of this one; empty for most.
     std::function<std::string(const std::string& step)> instead;
-    /// Whether the act, offered in that step, has to wait with it.
+    /// Whether the act, offered in that step, must wait together with it.
     std::function<bool(const CareerStep& step, const std::string& act)> waits;
 };
-/// A step waits while an earlier one is still to be done; of two alternatives neither does. What
-/// is offered in a step that waits can be done anyway.
+/// A step waits while an earlier one is still due; of two alternatives neither waits. Acts of a waiting step
+/// can be done in spite of that.
 void putInOrder(std::vector<CareerStep>& steps, const StepOrder& order);
 /// "“Wounds” (1 of 2 rolled)".
 std::string briefly(const CareerStep& step);
-/// The message for acting before that step is done; `instead` is another way out.
+/// The message for acting before that step is done; `instead` names another possibility.
 Problem precedingStepText(const CareerStep& step, const std::string& instead = {});
-/// All that is shown of a force whose life cannot be read.
+/// The view of a force whose career cannot be read.
 Career unreadableCareer(const std::string& title, const Problem& why);
 
 } // namespace core::table

@@ -4,16 +4,16 @@
 #include "table/career_acts.h"
 #include "table/force_editor.h"
 
-/// An act of any game carried out, and those that every group does by hand. A desk has a life that has begun
-/// or not and keeps notes; it buries who is gone for good.
+/// Carries out an act of any game, and the corrections that every group can make. A controller has a career
+/// that has begun or not and keeps notes; it records models that are gone for good.
 namespace core::table {
 
 inline constexpr std::size_t longestText = 500, mostNotes = 500;
-inline constexpr std::string_view beginAct = "begin"; ///< before any other
+inline constexpr std::string_view beginAct = "begin"; ///< comes before any other act
 
 template <class Editor> using ActTables = std::vector<const std::vector<ActRow<Editor>>*>;
 
-/// What the act comes to at that desk; `due` says what has to be done before it.
+/// The result of the act with that controller; `due` returns what has to be done before it.
 template <class Editor>
 Result<CareerChange> carryOutAct(Result<Editor> editor, const Record& act, const Faces& faces,
                                  const ActTables<Editor>& tables,
@@ -36,7 +36,8 @@ Result<CareerChange> carryOutAct(Result<Editor> editor, const Record& act, const
     return CareerChange{editor->taken(), editor->label, editor->lines};
 }
 
-/// A force of the library in place of what there is; none when the id is empty. There has to be somebody.
+/// A force of the library in place of the present one; none when the id is empty. The force must have a
+/// model.
 template <class Editor> Result<Ok> chooseReady(Editor& editor, const std::string& ready) {
     auto& build = editor.force.build;
     if (!ready.empty()) {
@@ -51,7 +52,7 @@ template <class Editor> Result<Ok> chooseReady(Editor& editor, const std::string
         build.id = id;
     }
     return refuseUnless(!build.entries.empty(), "nobody",
-                        "there is nobody in this " + editor.rules.one + ": choose one that is ready",
+                        "there is no model in this " + editor.rules.one + ": choose one that is ready",
                         "act.body.force");
 }
 
@@ -63,7 +64,7 @@ struct RemovalOrder {
     }
 };
 
-/// Takes a model off the roster, for whatever reason.
+/// Removes a model from the roster, for whatever reason.
 template <class Editor> Result<Ok> removeModel(Editor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<RemovalOrder>(body, faces);
     if (!order) return tl::unexpected<Problem>(order.error());
@@ -98,13 +99,13 @@ template <class Editor> Result<Ok> note(Editor& editor, const Value& body, const
     return Ok{};
 }
 
-/// Offers both.
+/// Offers both corrections.
 inline void offerCorrections(const ForceEditor& editor, CareerStep& step) {
     auto gone = actOf("bury", "Take a model off the roster");
     asks(gone, pickOne("entry", "Model", editor.models()));
     asks(gone, textField("how", "Why"));
     step.acts.push_back(std::move(gone));
-    auto noting = actOf("note", "Note something");
+    auto noting = actOf("note", "Write a note");
     asks(noting, textField("text", "Note"));
     step.acts.push_back(std::move(noting));
 }

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-/// Gear moves between models and the store. A controller says what things are called (itemName) and what
-/// breaks the rules of building (faultAgainst); it may say that a model cannot carry one at all (mayCarry).
+/// Moves gear between models and the stash. A controller gives the names (itemName) and the violations of the
+/// rules of building (faultAgainst); it may also forbid a model to carry an item (mayCarry).
 namespace core::table {
 
 struct GearOrder {
@@ -27,7 +27,7 @@ Result<GearOrder> gearOrder(const Editor& editor, const Value& body, const Faces
     return order;
 }
 
-/// Moves an item from the store to a model.
+/// Moves an item from the stash to a model.
 template <class Editor> Result<Ok> equip(Editor& editor, const Value& body, const Faces& faces) {
     const auto order = gearOrder(editor, body, faces);
     if (!order) return forwardProblem(order);
@@ -47,7 +47,7 @@ template <class Editor> Result<Ok> equip(Editor& editor, const Value& body, cons
     return Ok{};
 }
 
-/// Moves an item from a model to the store.
+/// Moves an item from a model to the stash.
 template <class Editor> Result<Ok> unequip(Editor& editor, const Value& body, const Faces& faces) {
     const auto order = gearOrder(editor, body, faces);
     if (!order) return forwardProblem(order);
@@ -64,7 +64,7 @@ template <class Editor> Result<Ok> unequip(Editor& editor, const Value& body, co
     return Ok{};
 }
 
-/// The items in the store that can be handed out or sold, with their notes.
+/// The items in the stash that can be handed out or sold, with their notes.
 template <class Detail>
 std::vector<FieldOption> storedItems(const ForceEditor& editor, const Detail& detail) {
     std::vector<FieldOption> out;

@@ -13,43 +13,42 @@
 #include <string>
 #include <vector>
 
-/// How the data files of a system are read: each kind of file with its form, every fault with its file and
-/// JSON path. A system names its kinds (readFiles) and checks what they mean; docs/adding-a-system.md shows
-/// how.
+/// Reading the data files of a system: each kind of file with its form, every fault with its file and JSON
+/// path. A system lists its kinds (readFiles) and checks their meaning; docs/adding-a-system.md shows how.
 namespace core::table {
 
 /// "$.units[2].sheet": the JSON path of a member in a list.
 std::string at(const std::string& list, std::size_t n, const std::string& field = {});
 
-/// What is wrong in data files (it keeps them from being used), and what is only worth a look.
+/// The faults of data files, which prevent their use, and the hints, which do not.
 struct Faults {
     std::vector<Problem> faults, hints;
     /// The faults, then the hints.
     std::vector<Problem> all() const;
 };
 
-/// Looks through one data file and keeps its faults with their places.
+/// Checks one data file and keeps its faults with their places.
 class Check {
 public:
     static constexpr int noLimit = 1000;
 
     explicit Check(std::string file) : m_file(std::move(file)) {}
 
-    /// A fault unless it fits.
+    /// Adds a fault unless the condition is true.
     void need(bool fits, const std::string& path, const std::string& text);
-    /// A fault unless the number is in its range; from noLimit on there is no upper end.
+    /// Adds a fault unless the number is in its range; from noLimit on there is no upper end.
     void within(int value, int least, int most, const std::string& path);
-    /// A fault unless the id is known; `what` is "weapon", and a near name is proposed.
+    /// Adds a fault unless the id is known; `what` is "weapon", and a similar name is proposed.
     template <class Known>
     void named(const std::string& id, const Known& known, const std::string& what, const std::string& path) {
         if (!known.contains(id))
             need(false, path, "there is no " + what + " `" + id + "`" + didYouMean(id, namesOf(known)));
     }
-    /// A fault that an earlier look has found.
+    /// Adds a fault found by an earlier check.
     void add(const std::string& code, const std::string& path, const std::string& text);
-    /// Worth a look; the data are used as they are.
+    /// Adds a hint; the data are used nevertheless.
     void hint(const std::string& code, const std::string& path, const std::string& text);
-    /// Hands what was found over behind that of other files.
+    /// Appends the results to those of other files.
     void into(Faults& all) const;
 
 private:
@@ -57,9 +56,9 @@ private:
     Faults m_found;
 };
 
-/// What brings an entry of data files from the form of an older version to that of today: its member
-/// `version` (absent = 1) says which it is. A type whose form was changed has `version` and `lifted`, as
-/// records have. An entry of a newer program stays as it is.
+/// Upgrades an entry of data files from an older form to today's: its member `version` (absent = 1) gives the
+/// form. A type whose form was changed has `version` and `lifted`, as records have. An entry of a newer
+/// program stays unchanged.
 template <class T> Value upgradedEntry(Value body) {
     if constexpr (versionOf<T>() > 1) {
         int from = body.number("version", 1);
@@ -72,7 +71,7 @@ template <class T> Value upgradedEntry(Value body) {
     return body;
 }
 
-/// Reads an entry as a T, whatever version it has; a Problem names the place in it.
+/// Reads an entry of any version as a T; a Problem names the place in it.
 template <class T> Result<T> readEntry(const Value& from, const std::string& path = "$") {
     auto body = upgradedEntry<T>(from);
     if (const auto* version = body.find("version")) {
@@ -87,10 +86,10 @@ template <class T> Result<T> readEntry(const Value& from, const std::string& pat
     return codec::parse<T>(body, path);
 }
 
-/// The id that a file is known by: "typhus" of "units/typhus.json".
+/// The id of a file: "typhus" of "units/typhus.json".
 std::string stemOf(const std::string& file);
 
-/// Reads one file as an entry and files it under its id, which must be the file's name.
+/// Reads one file as an entry and stores it under its id, which must be the file's name.
 template <class Map, class T = typename Map::mapped_type>
 void takeFile(const std::string& file, const Value& value, Map& into, Check& check) {
     auto item = readEntry<T>(value);
@@ -100,8 +99,8 @@ void takeFile(const std::string& file, const Value& value, Map& into, Check& che
     into[stem] = std::move(*item);
 }
 
-/// Reads a file that lists entries and files each under the member that names it, after `look` had a look at
-/// it.
+/// Reads a file with a list of entries and stores each under the member that names it, after `look` has
+/// checked it.
 template <class T, class Map, class Look>
 void takeList(const Value& value, std::string T::*name, Map& into, Check& check, const Look& look) {
     const auto* list = value.asArray();
@@ -122,18 +121,18 @@ void takeList(const Value& value, std::string T::*name, Map& into, Check& check,
 }
 
 using Keywords = SharedMap<std::string, KeywordEntry>;
-/// The first part of a keyword with its values, by which its entry is known: "area" of "Area(2,1)".
+/// The first part of a keyword with its values, which identifies its entry: "area" of "Area(2,1)".
 using KeyOf = std::string (*)(const std::string& text);
 
 void takeKeywords(const Value& value, Keywords& into, Check& check);
 void takeMarkers(const Value& value, std::vector<MarkerEntry>& into, Check& check);
-/// Keeps what a group has set otherwise than the standard.
+/// Keeps a group's settings that differ from the standard.
 void takeSwitches(const Value& value, const SwitchTable& switches, ChosenSwitches& into, Check& check);
 
-/// Hints at keywords that no entry describes: perhaps they are only mistyped. `what` is "weapon `net`".
+/// Adds hints for keywords that no entry describes, since they may be mistyped. `what` is "weapon `net`".
 void hintUndescribed(const std::vector<std::string>& texts, KeyOf keyOf, const Keywords& known,
                      const std::string& what, const std::string& path, Check& check);
-/// Keywords that are in use but not described become reminders, kept word for word.
+/// Adds keywords that are used but not described as reminders, word for word.
 void addReminders(const std::vector<std::string>& texts, KeyOf keyOf, Keywords& known);
 
 /// One kind of data file: a folder of entries ("units/") or a list of them ("markers.json").
@@ -148,22 +147,22 @@ template <class Map> FileKind folder(const std::string& name, Map& into) {
                 takeFile(file, value, into, check);
             }};
 }
-/// A list; `read` takes its value and the check.
+/// A list; `read` gets its value and the check.
 template <class Read> FileKind list(const std::string& name, Read read) {
     return {name + ".json",
             [read](const std::string&, const Value& value, Check& check) { read(value, check); }};
 }
-/// Reads every file as its kind says; one of no kind is a fault, for it would be overlooked.
+/// Reads every file by its kind; a file of no kind is a fault, because it would be ignored.
 void readFiles(const DataPack& pack, const std::vector<FileKind>& kinds, Faults& faults);
 
 /// "typhus" of "units/typhus.json" or "keywords/blast"; empty when it is in another folder.
 std::string nameIn(const std::string& folder, const std::string& path);
-/// A card of words only, for a keyword or something like it.
+/// A card of text only, for a keyword or something similar.
 SheetView helpCard(const std::string& id, const std::string& name, const std::string& help, bool automated,
                    bool proposed);
 
-/// The kinds of entries that every system has, for the library. `reminded` is who keeps a keyword in mind
-/// that the program does not resolve.
+/// The kinds of entries that every system has, for the library. `reminded` names the people who resolve
+/// keywords that the program does not.
 DataKind keywordKind(const std::string& reminded);
 DataKind markerKind(const char* atMost);
 DataKind switchKind(const char* inNewGames);

@@ -6,17 +6,17 @@
 
 #include <vector>
 
-/// What every game does alike with its folder of data, once it has listed its files, what is to be
-/// checked and what is filled in.
+/// The common part of reading a game's data folder; the game lists its kinds of files, its checks and its
+/// derived entries.
 namespace core::table {
 
-/// The parts of reading that are the game's own.
+/// The parts of reading that belong to the game.
 template <class Catalogue> struct CatalogueParts {
     void (*read)(const DataPack& pack, Catalogue& out, Faults& faults);
     bool (*isEmpty)(const Catalogue& out);
     const char *emptyText, *emptyWhere; ///< "there is no datasheet in this folder", "units/ $"
     void (*check)(Catalogue& out, Faults& faults);
-    void (*complete)(Catalogue& out); ///< what no file says and follows from the rest
+    void (*complete)(Catalogue& out); ///< adds entries that follow from the files
 };
 
 /// Reads every file of the pack: those of the game's own kinds, and the lists that every game has. Pieces
@@ -53,7 +53,7 @@ Result<Catalogue> wholeCatalogue(const CatalogueParts<Catalogue>& parts, const D
     return out;
 }
 
-/// Everything that is wrong with the folder, or worth a look.
+/// Every fault and hint of the folder.
 template <class Catalogue>
 std::vector<Problem> faultsIn(const CatalogueParts<Catalogue>& parts, const DataPack& pack) {
     Faults faults;
@@ -61,7 +61,7 @@ std::vector<Problem> faultsIn(const CatalogueParts<Catalogue>& parts, const Data
     return faults.all();
 }
 
-/// What can be read of it, unchecked: for showing a card while it is being written.
+/// The readable part of the data, unchecked: for showing a card while it is being written.
 template <class Catalogue>
 Catalogue readableCatalogue(const CatalogueParts<Catalogue>& parts, const DataPack& pack) {
     Faults faults;

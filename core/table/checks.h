@@ -10,9 +10,9 @@
 
 namespace core::table {
 
-/// Base of the checks of a game, which are passed as Derived: knows the state and begins the flows of what
-/// has passed. Derived says what it calls a unit (`noun`: "model") and may add what follows every order to a
-/// fresh flow (`addFollowUps`). It is compiled once, in the source of Derived.
+/// Base of a game's checks, which are passed as Derived: knows the state and begins the flows of commands
+/// that passed. Derived provides its word for a unit (`noun`: "model") and may add what follows every order
+/// to a fresh flow (`addFollowUps`). It is compiled once, in the source of Derived.
 template <class Derived, class Rules> class GameChecks : public Validation<Derived> {
 public:
     using State = typename Rules::State;
@@ -28,7 +28,7 @@ public:
         return unit;
     }
 
-    /// A fresh flow on this state that ends by looking at what follows from it.
+    /// A fresh flow on this state that ends with the common follow-ups.
     Flow<Rules> start(std::string label) const {
         Flow<Rules> run;
         run.state = m_state;

@@ -11,11 +11,11 @@
 #include <string_view>
 #include <vector>
 
-/// What can be ordered at every table, whatever is played on it. Systems list these among their own commands
-/// and plan them (table/plans.h does what is the same for all); screens, campaign and library know no others.
+/// Commands that every table has, whatever the game. Systems list these among their own commands and plan
+/// them (table/plans.h contains the common plans); screens, campaign and library know no others.
 namespace core::table {
 
-/// Goes on to the next step of the turn and carries out its checklist.
+/// Goes to the next step of the turn and carries out its checklist.
 struct Next {
     static constexpr std::string_view type = "next";
     std::vector<std::string> skip;
@@ -25,8 +25,8 @@ struct Next {
     }
 };
 
-/// Sets any number or status, marked as a correction. The names of tokens are those of the view:
-/// tracks, markers, counters, objectives, phases; table/tokens.h has those that every game knows.
+/// Sets any number or status, marked as a correction. Token names are those of the view: tracks, markers,
+/// counters, objectives, phases; table/tokens.h has those that every game knows.
 struct Correct {
     static constexpr std::string_view type = correctCommand;
     static constexpr int version = 2;
@@ -51,7 +51,7 @@ struct Correct {
 struct CorrectAll {
     static constexpr std::string_view type = "correct_all";
     static constexpr int version = 2;
-    /// Each of its changes is lifted.
+    /// Each of its changes is upgraded.
     static Value lifted(int from, Value body);
     std::vector<Correct> changes;
     friend bool operator==(const CorrectAll&, const CorrectAll&) = default;
@@ -60,7 +60,7 @@ struct CorrectAll {
     }
 };
 
-/// Takes one value of a rule that can be played in several ways.
+/// Sets one value of a house-rule switch.
 struct SetSwitch {
     static constexpr std::string_view type = "set_switch";
     std::string id;
@@ -91,7 +91,7 @@ struct Finish {
     }
 };
 
-/// A sentence for the next game night.
+/// A sentence for the next session.
 struct Note {
     static constexpr std::string_view type = "note";
     std::string text;
@@ -99,15 +99,15 @@ struct Note {
     template <class F> static void fields(F&& f) { f.need("text", &Note::text); }
 };
 
-/// The name of the command that takes a datasheet again.
+/// The name of the command that reads a unit's datasheet again.
 inline constexpr std::string_view retakeCommand = "retake_sheet";
 
-/// Takes the datasheet of a unit again from the data files, with the weapons it names; no other unit changes.
+/// Reads the datasheet of a unit again from the data files, with the weapons it names; no other unit changes.
 template <class Sheet, class Weapon> struct RetakeSheet {
     static constexpr std::string_view type = retakeCommand;
     UnitId unit;
     Sheet sheet;
-    std::map<std::string, Weapon> weapons; ///< by id; what is not here stays as the game has it
+    std::map<std::string, Weapon> weapons; ///< by id; other weapons stay as the game has them
     friend bool operator==(const RetakeSheet&, const RetakeSheet&) = default;
     template <class F> static void fields(F&& f) {
         f.need("unit", &RetakeSheet::unit, role::actor);
@@ -116,14 +116,14 @@ template <class Sheet, class Weapon> struct RetakeSheet {
     }
 };
 
-/// The name of the command that takes a new datasheet into a game.
+/// The name of the command that adds a new datasheet to a game.
 inline constexpr std::string_view takeSheetCommand = "take_sheet";
 
-/// Takes a datasheet that the game did not begin with, so that it can be put on the table.
+/// Adds a datasheet that the game did not begin with, so that its units can be put on the table.
 template <class Sheet, class Weapon> struct TakeSheet {
     static constexpr std::string_view type = takeSheetCommand;
     Sheet sheet;
-    std::map<std::string, Weapon> weapons; ///< by id; those that the game has stay as they are
+    std::map<std::string, Weapon> weapons; ///< by id; weapons that the game has stay unchanged
     friend bool operator==(const TakeSheet&, const TakeSheet&) = default;
     template <class F> static void fields(F&& f) {
         f.need("sheet", &TakeSheet::sheet);

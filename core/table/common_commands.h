@@ -7,8 +7,8 @@
 #include "table/presence.h"
 #include "table/relations.h"
 
-/// What a system must be able to do to be played at a table; its game's source file asserts both, so that a
-/// system that forgets a part does not compile.
+/// Requirements for a system to be played at a table. Its game's source file asserts both, so that an
+/// incomplete system does not compile.
 namespace core::table {
 
 namespace detail {
@@ -28,7 +28,7 @@ template <class Members, class... Ts> inline constexpr bool hasAll = (Members::t
 
 } // namespace detail
 
-/// Whether a family of commands holds all that screens, campaign and library may order.
+/// Whether a family of commands contains all those that screens, campaign and library may send.
 template <class Family>
 inline constexpr bool isCommonTableCommand =
     detail::hasAll<typename Family::Members, Next, Correct, CorrectAll, SetSwitch, BringBack, Remove, Relate,
@@ -36,7 +36,7 @@ inline constexpr bool isCommonTableCommand =
         detail::anyRetakes(typename Family::Members{}) &&
     detail::anyAdds(typename Family::Members{}) && detail::anyEdits(typename Family::Members{});
 
-/// Whether a family of events holds all that the plans of table/plans.h emit.
+/// Whether a family of events contains all those that the plans of table/plans.h emit.
 template <class Family>
 inline constexpr bool isCommonTableEvent =
     detail::hasAll<typename Family::Members, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;

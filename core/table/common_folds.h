@@ -6,9 +6,9 @@
 #include "table/pieces.h"
 #include "table/relations.h"
 
-/// How what happens at every table is folded into a state that names its members alike: `units`, `sheets`,
-/// `contacts`, `note`, … A game that means something else writes its own `fold`, which goes first.
-/// Events of damaged or foreign files must not create units; an unknown id changes nothing.
+/// Folds of the common events, for states with members of the usual names: `units`, `sheets`, `contacts`,
+/// `note`, … A game with another meaning writes its own `fold`, which is preferred. Events of damaged or
+/// foreign files must not create units; an unknown id changes nothing.
 namespace core::table {
 
 template <class State> void fold(State& state, const Opened<State>& e) { state = e.start; }

@@ -7,8 +7,7 @@
 #include <utility>
 #include <vector>
 
-/// Which units touch each other, as the people at the table have said: in base contact, in melee, within
-/// Engagement Range.
+/// Units that touch each other, as the players declare: in base contact, in melee, within Engagement Range.
 namespace core::table {
 
 using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
@@ -16,7 +15,7 @@ using Contacts = std::set<Pair>;
 
 inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
 
-/// Whom the unit touches, in the order of the pairs.
+/// The units that the unit touches, in the order of the pairs.
 inline std::vector<UnitId> contactsOf(const Contacts& contacts, const UnitId& unit) {
     std::vector<UnitId> out;
     for (const auto& [a, b] : contacts) {

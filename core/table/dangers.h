@@ -8,11 +8,11 @@
 #include <iterator>
 #include <vector>
 
-/// What others may still do to the units that are watched, before they do it.
+/// What enemies may still do to the watched units, before they do it.
 namespace core::table {
 
-/// Carries out what `plan(state)` plans in every state that is left; where it plans nothing, the state stays
-/// as it is. False when the work ran out.
+/// Carries out the commands that `plan(state)` plans in every remaining state; where it plans nothing, the
+/// state stays unchanged. False when the work budget ran out.
 template <class Rules, class Plan> bool carryOut(Endings<Rules>& ends, const Plan& plan, WorkBudget& work) {
     Endings<Rules> next;
     FlowWalk<Rules> walk(work, next);
@@ -31,8 +31,8 @@ template <class Rules, class Plan> bool carryOut(Endings<Rules>& ends, const Pla
     return true;
 }
 
-/// `threat(enemy, watched)` of everybody watched and each of `enemiesOf(watched)`, where it is a danger at
-/// all, the greatest first. Nothing when the work ran out.
+/// The results of `threat(enemy, watched)` for each watched unit and each of `enemiesOf(watched)`, where
+/// there is a danger, the greatest first. Nothing when the work budget ran out.
 template <class Id, class Enemies, class Threat>
 std::vector<OddsReport> dangers(const std::vector<Id>& watched, const Enemies& enemiesOf,
                                 const Threat& threat, WorkBudget& work) {

@@ -4,16 +4,16 @@
 #include "kernel/field_notes.h"
 #include "table/catalogue.h"
 
-/// What the kinds of data of every game are put together from, for the library and its editor.
+/// Building blocks of the kinds of data of every game, for the library and its editor.
 namespace core::table {
 
-/// Notes that most entries have: the first two of a file, and the last of what is a proposal of ours.
+/// Notes of most entries: the first two of a file, and the last of a house rule of ours.
 inline constexpr FieldNote idNote{"id", "Id", "the name of its file", "", {}, {}, true};
 inline constexpr FieldNote nameNote{"name", "Name"};
 inline constexpr FieldNote proposedNote{"proposed", "House rule", "shown with a flag"};
 
-/// A kind whose entries are files `folder/<id>.json` that hold a T. Entries that were written in an older
-/// form of T are shown, edited and merged in that of today.
+/// A kind whose entries are files `folder/<id>.json` that contain a T. Entries in an older form of T are
+/// shown, edited and merged in today's form.
 template <class T>
 DataKind filesOf(const char* folder, const char* name, const char* one, Value schema, Value fresh) {
     return {folder, name, one, std::move(schema), std::move(fresh), false, upgradedEntry<T>};

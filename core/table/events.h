@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-/// What happens at every table, whatever is played on it; table/common_folds.h folds it. Where a
-/// game's own types are part of an event, it names them: `using Opened = table::Opened<State>`.
+/// Events that every table has, whatever the game; table/common_folds.h folds them. Where an event contains a
+/// game's own types, the game names them: `using Opened = table::Opened<State>`.
 namespace core::table {
 
 struct SwitchSet {
@@ -29,14 +29,14 @@ struct Noted {
     template <class F> static void fields(F&& f) { f("text", &Noted::text); }
 };
 
-/// The game begins with all that it plays by, so that later edits of data cannot rewrite it.
+/// The game begins, with copies of everything that it uses, so that later edits of data cannot change it.
 template <class State> struct Opened {
     static constexpr std::string_view type = "opened";
     State start;
     template <class F> static void fields(F&& f) { f.need("start", &Opened::start); }
 };
 
-/// Two units touch, or do no longer.
+/// Two units begin or cease to touch.
 struct ContactSet {
     static constexpr std::string_view type = "contact_set";
     UnitId a, b;
@@ -48,7 +48,7 @@ struct ContactSet {
     }
 };
 
-/// A unit plays by its own datasheet from now on.
+/// A unit uses its own datasheet from now on.
 template <class Sheet> struct ProfileSet {
     static constexpr std::string_view type = "profile_set";
     UnitId unit;
@@ -59,7 +59,7 @@ template <class Sheet> struct ProfileSet {
     }
 };
 
-/// A unit has taken its datasheet again: as it plays on, with copies of what it plays by.
+/// A unit has read its datasheet again: the unit in its new form, with copies of its datasheet and weapons.
 template <class Unit, class Sheet, class Weapon> struct SheetRetaken {
     static constexpr std::string_view type = "sheet_retaken";
     Unit unit;
@@ -72,7 +72,7 @@ template <class Unit, class Sheet, class Weapon> struct SheetRetaken {
     }
 };
 
-/// The game knows one more datasheet, with the weapons that came with it.
+/// The game has one more datasheet, with the weapons that came with it.
 template <class Sheet, class Weapon> struct SheetTaken {
     static constexpr std::string_view type = "sheet_taken";
     Sheet sheet;
@@ -83,7 +83,7 @@ template <class Sheet, class Weapon> struct SheetTaken {
     }
 };
 
-/// The rules have found the end; it is not confirmed yet. An empty result: it has not.
+/// The rules have found an end, which is not confirmed yet. An empty result: the found end no longer applies.
 struct OutcomeFound {
     static constexpr std::string_view type = "outcome_found";
     std::string result, why;
@@ -93,14 +93,14 @@ struct OutcomeFound {
     }
 };
 
-/// The game has ended with this result; an empty one: it goes on.
+/// The game has ended with this result; an empty one: it continues.
 struct Finished {
     static constexpr std::string_view type = "finished";
     std::string result;
     template <class F> static void fields(F&& f) { f("result", &Finished::result); }
 };
 
-/// Who chooses, who acts, who has acted, where sides alternate.
+/// The state of the activations, where sides alternate.
 struct RoundSet {
     static constexpr std::string_view type = "round_set";
     Alternation round;

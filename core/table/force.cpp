@@ -9,7 +9,7 @@ namespace core::table {
 
 namespace {
 
-constexpr std::int64_t mostCost = 1'000'000; // whatever a file lists
+constexpr std::int64_t mostCost = 1'000'000; // a bound for any number in a file
 
 void addTo(Cost& sum, const Cost& more, int times = 1) {
     for (const auto& [currency, price] : more)
@@ -17,7 +17,7 @@ void addTo(Cost& sum, const Cost& more, int times = 1) {
             static_cast<int>(std::min<std::int64_t>(sum[currency] + std::int64_t{price} * times, mostCost));
 }
 
-/// Adds what some pieces of gear or upgrades cost in a force of that faction.
+/// Adds the cost of pieces of gear or upgrades in a force of that faction.
 template <class Rules>
 void addAll(Cost& sum, const Rules& rules, const std::vector<std::string>& ids,
             const std::vector<std::string>& unpaid, const std::string& faction, int times) {

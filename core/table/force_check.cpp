@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-/// What is wrong with a force, counted by its rules.
+/// The violations of the rules by a force.
 namespace core::table {
 
 namespace {
@@ -65,12 +65,12 @@ private:
         m_factionKnown = false;
         impossibly("faction",
                    m_force.faction.empty()
-                       ? "choose whom the " + m_rules.one + " fights for"
+                       ? "choose the faction that the " + m_rules.one + " fights for"
                        : "there is no faction `" + m_force.faction + "`" + amongFactions(known),
                    "$.faction");
     }
 
-    /// The one that may have been meant, else all that there are.
+    /// The similar name, else all existing names.
     std::string amongFactions(const Ids& known) const {
         if (auto near = didYouMean(m_force.faction, known); !near.empty()) return near;
         std::string out = ": there are ";
@@ -130,7 +130,7 @@ private:
                 at("entries", n, "models"));
     }
 
-    /// Gear or upgrades of one entry: whether there are such, and whether this one may have them.
+    /// Checks the gear or upgrades of one entry: whether they exist, and whether this entry may have them.
     template <class Rules>
     void checkHaving(std::size_t n, const std::string& name, const std::string& list, const Ids& ids,
                      const Rules& rules, const Ids& only, std::map<std::string, int>& counts, int times) {
@@ -222,7 +222,7 @@ private:
             impossibly("joined_twice", nameOf(m_rules, *other) + " has one leader already", place);
     }
 
-    /// How often something may be had in the whole force.
+    /// Checks how often something is in the whole force.
     template <class Rules>
     void checkNumbers(const std::string& place, const Rules& rules,
                       const std::map<std::string, int>& counts) {
@@ -285,7 +285,7 @@ private:
     const Force& m_force;
     std::vector<Problem> m_found;
     std::set<std::string> m_ids, m_names, m_joined;
-    bool m_factionKnown = true; ///< else nothing is said of what is for which faction
+    bool m_factionKnown = true; ///< otherwise factions are not mentioned
     std::map<std::string, int> m_sheets, m_gear, m_options;
 };
 

@@ -10,7 +10,7 @@ namespace core::table {
 
 namespace {
 
-constexpr int mostCoins = 9999; // of the range of what a side counts
+constexpr int mostCoins = 9999; // within the range of a side's counter
 
 } // namespace
 
@@ -122,7 +122,7 @@ void addLists(std::vector<TableView>& tables, const std::string& battle,
     TableView gone{"Fallen", {"Model", "How", battle}, {}};
     for (const auto& each : fallen)
         gone.rows.push_back({each.name, each.how, std::to_string(each.battle)});
-    TableView noted{"What the table keeps in mind", {"Note"}, {}};
+    TableView noted{"Notes of the players", {"Note"}, {}};
     for (const auto& each : notes)
         noted.rows.push_back({each});
     for (auto* table : {&gone, &noted})

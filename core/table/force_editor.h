@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-/// A force between two games: its roster, its chest and its store, whatever the game; and what a game reports
-/// of it.
+/// A force between two games: its roster, treasury and stash, whatever the game; and the tallies that a game
+/// reports about it.
 namespace core::table {
 
-/// Who is no longer on the roster.
+/// A model that has left the roster.
 struct RemovedModel {
     std::string name, sheet, how;
     int battle = 0;
@@ -27,67 +27,66 @@ struct RemovedModel {
     }
 };
 
-/// What the acts of every game see and change. Nothing is rolled here: faces are handed in.
+/// The data that acts of every game read and change. No dice are rolled here: faces are given.
 class ForceEditor {
 public:
     const ForceRules& rules;
     ForceLife force;
     std::string label;
     std::vector<std::string> lines; ///< what happened
-    bool anyway = false;            ///< the group wants the act although something speaks against it
+    bool anyway = false;            ///< whether the group wants the act in spite of an objection
 
     void say(std::string line) { lines.push_back(std::move(line)); }
 
     ForceEntry* entry(const std::string& id);
     const ForceEntry* entry(const std::string& id) const;
     std::string nameOf(const std::string& id) const;
-    /// The models of the roster that fit, to choose from.
+    /// The matching models of the roster, as options.
     std::vector<FieldOption> models(const std::function<bool(const ForceEntry&)>& fits = {}) const;
 
     int has(const std::string& currency) const;
-    /// Puts into the chest or takes out of it; never below nothing.
+    /// Adds to the treasury or subtracts from it; never below zero.
     void earn(const std::string& currency, int amount);
     int worth(const std::string& currency) const;
 
-    /// Puts something into the store, to others of its kind.
+    /// Adds an item to the stash, together with others of its kind.
     void put(StashItem item);
-    /// Takes one out of the store; false when there is none.
+    /// Removes one item from the stash; false when there is none.
     bool unstash(const std::string& id);
-    int owned(const std::string& id) const; ///< carried and stored
-    int stored() const;                     ///< things in the store
+    int owned(const std::string& id) const; ///< items carried and in the stash
+    int stored() const;                     ///< items in the stash
 
 protected:
     ForceEditor(const ForceRules& by, const ForceLife& taken) : rules(by), force(taken) {}
-    /// Gives every entry its own id, "m1", that none had before: those that are `known` are not given
-    /// out again. `last` is the highest number that was.
+    /// Gives every entry without one an id, "m1", that was never used: ids in `known` are not used again.
+    /// `last` is the highest number used.
     void nameEntries(int& last, const std::function<bool(const std::string&)>& known);
 };
 
-/// A model of the roster that an act is about, or a Problem that says so.
+/// The model of the roster that an act is about, or a Problem.
 Result<std::string> entryOf(const ForceEditor& editor, const Value& body);
-/// The first of the faults that was not there before.
+/// The first fault that did not exist before.
 std::optional<std::string> newFault(std::vector<Problem> before, const std::vector<Problem>& after);
 
-/// The tables of who is gone and of what was noted, where there is anything; `battle` is the word for a game.
+/// The tables of fallen models and of notes, where there are any; `battle` is the word for a game.
 void addLists(std::vector<TableView>& tables, const std::string& battle,
               const std::vector<RemovedModel>& fallen, const std::vector<std::string>& notes);
 
-/// What every game reports to a campaign about the forces that fought it, as measures of its tallies. The
-/// subject is the name of a model, which is unique in its game; `fielded` ties it to the entry that it was
-/// made of.
+/// The tallies by which every game reports to a campaign about its forces. The subject is the name of a
+/// model, which is unique in its game; `fielded` connects it to its entry of the roster.
 namespace measure {
 
 inline constexpr std::string_view fielded = "fielded";  ///< of: placeOf the entry
-inline constexpr std::string_view wasOut = "was_out";   ///< it was out of the fight when the game ended
-inline constexpr std::string_view played = "played_as"; ///< of a force; of: the side
+inline constexpr std::string_view wasOut = "was_out";   ///< whether it was out of action when the game ended
+inline constexpr std::string_view played = "played_as"; ///< total of a force; of: the side
 
 } // namespace measure
 
 /// "first:m3": an entry of the force that played that side.
 inline std::string placeOf(const std::string& side, const std::string& entry) { return side + ":" + entry; }
-/// Ids of entries that fought for that side, by the names of their models in the game.
+/// The entries of that side, by the names of their models in the game.
 std::map<std::string, std::string> fieldedIn(const PlayedGame& game, const std::string& side);
-/// What was counted of the force that played that side.
+/// The tallies of the force that played that side.
 int countedOf(const PlayedGame& game, const std::string& side, std::string_view measure);
 
 } // namespace core::table

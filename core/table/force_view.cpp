@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-/// Forces as they are shown and edited.
+/// Display and editing of forces.
 namespace core::table {
 
 namespace {
 
-/// "12 ducats, 1 glory"; empty when nothing is paid.
+/// "12 ducats, 1 glory"; empty when it costs nothing.
 std::string priceWords(const ForceRules& rules, const Cost& cost) {
     std::string out;
     for (const auto& currency : rules.currencies)
@@ -18,7 +18,7 @@ std::string priceWords(const ForceRules& rules, const Cost& cost) {
     return out;
 }
 
-/// The terms as they are shown: "12 ducats, at most 2".
+/// The terms for display: "2 ducats, at most 2".
 std::string termWords(const ForceRules& rules, const ForceTerms& terms) {
     auto out = priceWords(rules, terms.cost);
     const auto add = [&](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
@@ -34,7 +34,7 @@ std::string termWords(const ForceRules& rules, const ForceTerms& terms) {
     return out;
 }
 
-/// "Lamp rifle, 2 × grenade": the names of what is had.
+/// "Lamp rifle, 2 × grenade": the names of the items.
 template <class Rules>
 void addNames(std::string& out, const Rules& rules, const std::vector<std::string>& ids) {
     std::vector<std::pair<std::string, int>> counts;
@@ -53,7 +53,7 @@ void addNames(std::string& out, const Rules& rules, const std::vector<std::strin
     }
 }
 
-/// What of these the faction can have.
+/// The ones that the faction can have.
 template <class Rules>
 void addOffers(std::vector<ForceOffer>& out, const ForceRules& all, const Rules& rules,
                const std::string& faction) {
@@ -62,7 +62,7 @@ void addOffers(std::vector<ForceOffer>& out, const ForceRules& all, const Rules&
             out.push_back({id, rule.name, termWords(all, *terms)});
 }
 
-/// The field of a schema goes, for these rules have no use for it.
+/// Removes the field from a schema, since these rules do not use it.
 void drop(Value& schema, const char* field) { schema.asObject()->at("properties").asObject()->erase(field); }
 
 bool anySheet(const ForceRules& rules, const std::function<bool(const ForceSheet&)>& is) {

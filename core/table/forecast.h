@@ -9,21 +9,20 @@
 #include <string>
 #include <vector>
 
-/// The parts of every game's reports: what an order can come to, computed from its ends.
+/// Common parts of every game's odds reports: the possible results of an order, computed from its ends.
 namespace core::table {
 
-/// Whether something that is no part of the state came about on the way to this end.
+/// Whether a mark, which is no part of the state, was set on the way to this end.
 template <class Rules> bool isMarked(const Ending<Rules>& end, const std::string& mark) {
     return std::binary_search(end.marks.begin(), end.marks.end(), mark);
 }
 
-/// The words of a roll that succeeds or fails.
+/// The texts of a roll that succeeds or fails.
 struct RollWords {
     const char *title, *question, *unit; ///< "Jump", "to make the jump", "jump"
     const char *made, *missed;           ///< on its bars
 };
-/// A roll whose marks say how it went; in some ends there may have been none. Nothing when it is
-/// rolled in no end.
+/// The report on a roll whose marks give its result; some ends may have no roll. Nothing when no end has one.
 template <class Rules>
 std::optional<OddsReport> rollReport(const Endings<Rules>& ends, const std::string& succeeded,
                                      const std::string& failed, const RollWords& words) {
@@ -44,13 +43,14 @@ std::optional<OddsReport> rollReport(const Endings<Rules>& ends, const std::stri
     return out;
 }
 
-/// Turns a roll round: beside risks it is told as one, so that no column holds chances of two kinds.
+/// Turns the report on a roll into one about its failure: beside risks, all columns then contain chances of
+/// failure.
 void tellAsRisk(OddsReport& roll, const char* question);
-/// What is most likely to happen first.
+/// Sorts the most likely report first.
 void greatestFirst(std::vector<OddsReport>& reports);
-/// Whom the order is aimed at first, then who is in most danger.
+/// Sorts the target of the order first, then the most endangered units.
 void sortByDanger(std::vector<OddsReport>& fates, const std::string& subject);
-/// The first of them with the others beside it; without bars when there is none.
+/// The first report, with the others beside it; without bars when there is none.
 OddsReport combineReports(std::vector<OddsReport> all);
 
 } // namespace core::table

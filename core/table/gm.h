@@ -11,23 +11,23 @@
 #include <string>
 #include <utility>
 
-/// What the game master may do at every table, planned once. A game says by hooks, static functions of a type
-/// of its own, what its numbers are and what becomes of them.
+/// Commands of the game master that every table has, planned once. Hooks, static functions of a type of the
+/// game, define its numbers and the effects of changing them.
 namespace core::table {
 
 /// Whether a correction found its number.
 enum class Correction {
-    Unknown, ///< nothing is called so
-    Booked,  ///< the events are emitted; the log line is still to be written
+    Unknown, ///< there is no number of that name
+    Booked,  ///< the events are emitted; the log line is not written yet
     Logged   ///< the log line is written, too
 };
 
 inline constexpr int mostCorrected = 999;
 
-/// Sets a number or a status of a unit, or with an empty unit of the game as a whole. Hooks have
+/// Sets a number or a status of a unit, or with an empty unit of the whole game. Hooks have
 /// - `game(run, correction)` and `unit(run, unit, correction)`, which emit the events and return
 ///   Result<Correction>;
-/// - where the game wants them: `limited(state, correction)`, the correction within its limits;
+/// - optionally: `limited(state, correction)`, the correction within its limits;
 ///   `check(checks, correction)`, which adds objections; `booked(state, correction)`, the correction with the
 ///   value that was booked in the end.
 template <class Rules, class Checks, class Hooks>
@@ -52,7 +52,7 @@ Result<Flow<Rules>> planCorrect(const typename Rules::State& state, const Correc
     return run;
 }
 
-/// Each change planned on what the ones before it left, all in one step.
+/// Plans each change on the result of the ones before it, all in one step.
 template <class Rules, class Checks>
 Result<Flow<Rules>> planCorrectAll(const typename Rules::State& state, const CorrectAll& order,
                                    bool overrideRules) {
@@ -63,15 +63,15 @@ Result<Flow<Rules>> planCorrectAll(const typename Rules::State& state, const Cor
 /// How a game ends.
 struct EndTerms {
     std::string noun;                         ///< "battle", "mission"
-    std::map<std::string, std::string> lines; ///< log line of each result that may be booked
-    bool hasEnded = false;                    ///< an end is booked or offered
+    std::map<std::string, std::string> lines; ///< log line of each possible result
+    bool hasEnded = false;                    ///< whether an end is booked or proposed
 };
 
 /// The result that takes an end back.
 inline constexpr const char* resumed = "resume";
 
-/// Ends the game with one of the results, or takes the end back. `settle(run, result)` emits what follows
-/// before the end is booked; its result is empty where the game goes on.
+/// Ends the game with one of the results, or takes the end back. `settle(run, result)` emits what precedes
+/// the booking of the end; its result is empty where the game continues.
 template <class Rules, class Checks, class Settle>
 Result<Flow<Rules>> planFinish(Checks& checks, const EndTerms& terms, const Finish& finish, Settle&& settle) {
     const bool resumes = finish.result == resumed;
@@ -92,7 +92,7 @@ Result<Flow<Rules>> planFinish(Checks& checks, const EndTerms& terms, const Fini
 }
 
 /// Takes a unit off the table: `check(unit)` adds objections, `leave(run, unit)` emits the events and returns
-/// what became of the unit: "leaves the table".
+/// the result for the unit: "leaves the table".
 template <class Rules, class Checks, class Check, class Leave>
 Result<Flow<Rules>> planRemove(Checks& checks, const Remove& order, Check&& check, Leave&& leave) {
     const auto* unit = checks.findUnit(order.unit);
@@ -104,7 +104,7 @@ Result<Flow<Rules>> planRemove(Checks& checks, const Remove& order, Check&& chec
     return run;
 }
 
-/// Puts a unit on the table again: `isThere(unit)` says whether it has never left, `back(run, unit)` emits
+/// Puts a unit on the table again: `isThere(unit)` is true for a unit on the table, `back(run, unit)` emits
 /// the events.
 template <class Rules, class Checks, class IsThere, class Back>
 Result<Flow<Rules>> planBringBack(Checks& checks, const BringBack& order, IsThere&& isThere, Back&& back) {
@@ -117,8 +117,8 @@ Result<Flow<Rules>> planBringBack(Checks& checks, const BringBack& order, IsTher
     return run;
 }
 
-/// Changes the profile of one unit: `edit(sheet)` writes what is wanted into a copy of its datasheet and adds
-/// objections, `book(run, unit, sheet)` emits the events.
+/// Changes the profile of one unit: `edit(sheet)` changes a copy of its datasheet and adds objections,
+/// `book(run, unit, sheet)` emits the events.
 template <class Rules, class Checks, class Edit, class Book>
 Result<Flow<Rules>> planEditProfile(Checks& checks, const UnitId& id, Edit&& edit, Book&& book) {
     const auto* unit = checks.findUnit(id);
@@ -133,7 +133,7 @@ Result<Flow<Rules>> planEditProfile(Checks& checks, const UnitId& id, Edit&& edi
     return run;
 }
 
-/// "brute_4": the first such id that no unit has, counted on from the highest number that was given.
+/// "brute_4": the first such id that no unit has, counted on from the highest number used.
 template <class State> UnitId nextUnitId(const State& state, const std::string& sheet) {
     const auto last = state.numbers.find(sheet);
     for (int n = last == state.numbers.end() ? 1 : last->second + 1;; ++n)

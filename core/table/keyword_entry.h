@@ -7,13 +7,13 @@
 
 namespace core::table {
 
-/// What a keyword is called and does; one entry of keywords.json.
+/// The name and effect of a keyword; one entry of keywords.json.
 struct KeywordEntry {
-    std::string key;  ///< small letters, without its values, as code knows it: "lethal hits"
+    std::string key;  ///< small letters, without values, as in code: "lethal hits"
     std::string name; ///< as shown: "Lethal Hits", "Area(X,Y)"
     std::string rule; ///< paragraph of the rules
     std::string help;
-    bool automated = true; ///< false = people are reminded of it
+    bool automated = true; ///< false = the program only reminds of it
     bool proposed = false;
     friend bool operator==(const KeywordEntry&, const KeywordEntry&) = default;
     template <class F> static void fields(F&& f) {

@@ -10,7 +10,7 @@ namespace core::table {
 
 namespace {
 
-/// A label and what the value is called.
+/// A label, and the text of the value.
 struct Words {
     std::string label, value;
 };
@@ -62,7 +62,7 @@ std::optional<Words> ofGame(const EncounterView& view, const Correct& c) {
     return std::nullopt;
 }
 
-/// "contact:horde-2" names a unit behind its sign: "contact with Horde 2".
+/// "contact:horde-2" contains a unit's id after the prefix: "contact with Horde 2".
 Words unitCorrectionText(const EncounterView& view, const Correct& c) {
     const auto sign = c.token.find(':');
     const auto head = plain(c.token.substr(0, sign));

@@ -8,8 +8,8 @@
 
 namespace core::table {
 
-/// A correction as the log has it, in the words of the view: "Corrected: Veyra, Health = 2". Tokens
-/// that the view does not name are written as they are stored, without their signs.
+/// A correction as a log line, in the words of the view: "Corrected: Veyra, Health = 2". Tokens that the view
+/// does not contain are written in their stored form without prefix.
 std::string correctionText(const EncounterView& view, const Correct& correction);
 
 } // namespace core::table

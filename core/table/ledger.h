@@ -10,31 +10,31 @@
 #include <string_view>
 #include <vector>
 
-/// What a game counted, by subject: its tallies and the tables of its debrief are made from the same pages.
+/// The tallies of a game by subject, from which its statistics and the tables of its debrief are made.
 namespace core::table {
 
-/// Measures that every game writes alike; all others are the game's own names.
+/// Measures that every game writes in the same way; all others are the game's own names.
 namespace measure {
 
 inline constexpr std::string_view dice = "dice";
 inline constexpr std::string_view successes = "successes";
 inline constexpr std::string_view expected = "expected";           ///< whole successes
-inline constexpr std::string_view expectedParts = "expected_rest"; ///< and parts of one (Parted)
-/// How the same was written once, for dice of six sides: successes times six.
+inline constexpr std::string_view expectedParts = "expected_rest"; ///< and fractions of one (Parted)
+/// The older form of the same, for six-sided dice: successes times six.
 inline constexpr std::string_view expectedSixths = "expected_sixths";
 
 } // namespace measure
 
-/// What was to be expected of dice, from their tallies by measure, whichever way it was written, in parts.
+/// The expected successes of dice, from their tallies by measure, in either form, as a Parted number.
 std::int64_t expectedOf(std::string_view measure, int value);
 
-/// Dice of D6 that were counted before luck was kept with its variance.
+/// Six-sided dice that were counted before luck was recorded with its variance.
 struct EarlierDice {
     int dice = 0, successes = 0, expectedSixths = 0;
 };
 
-/// Writes into an event of fallen dice what was to be expected of them: with its variance, or in sixths alone
-/// where the game began before there was more.
+/// Writes the expected successes into an event of rolled dice: with their variance, or only in sixths where
+/// the game began under an older form.
 template <class Rolled> void writeExpectation(Rolled& event, const Luck& law, bool exact) {
     if (exact) {
         event.expected = law.expected;
@@ -42,7 +42,7 @@ template <class Rolled> void writeExpectation(Rolled& event, const Luck& law, bo
     } else
         event.expectedSixths = static_cast<int>(law.expected.inParts() * 6 / FixedFraction::parts);
 }
-/// Adds such an event to the deeds of the unit that rolled.
+/// Adds such an event to the record of the unit that rolled.
 template <class Deeds, class Rolled> void countRoll(Deeds& deeds, const Rolled& event, bool exact) {
     if (exact) {
         deeds.luck += Luck{event.dice, event.successes, event.expected, event.variance};
@@ -73,7 +73,7 @@ template <class Deeds> struct Adding {
 
 } // namespace of_deeds
 
-/// Adds deeds up, field by field: whole numbers, numbers by name, luck.
+/// Adds records field by field: whole numbers, numbers by name, luck.
 template <class Deeds> Deeds& addDeeds(Deeds& to, const Deeds& more) {
     Deeds::fields(of_deeds::Adding<Deeds>{to, more});
     return to;
@@ -81,16 +81,16 @@ template <class Deeds> Deeds& addDeeds(Deeds& to, const Deeds& more) {
 
 class Ledger {
 public:
-    /// All that was counted of one subject.
+    /// All tallies of one subject.
     class Page {
     public:
         explicit Page(std::string subject) : m_subject(std::move(subject)) {}
         Page& count(std::string_view measure, int value);
-        /// A count with its parts by name; the whole is their sum.
+        /// A number with its parts by name; the number is their sum.
         Page& parts(std::string_view measure, const std::map<std::string, int>& of);
         Page& luck(const Luck& luck, const EarlierDice& earlier = {});
-        /// Every whole number and the luck of the deeds, each under the name of its field; their numbers by
-        /// name with the names that `words` makes of them.
+        /// Adds every whole number and the luck of the record, each under the name of its field; its numbers
+        /// by name get the names that `words` makes of them.
         template <class Deeds, class Words> Page& deeds(const Deeds& deeds, const Words& words) {
             Deeds::fields(Writing<Deeds, Words>{*this, deeds, words});
             return *this;
@@ -116,9 +116,9 @@ public:
         };
         friend class Ledger;
         std::string m_subject;
-        std::vector<Tally> m_rows; ///< noughts, too
+        std::vector<Tally> m_rows; ///< zeros as well
         Luck m_luck;
-        bool m_whole = true; ///< the variance of all dice is known
+        bool m_whole = true; ///< whether the variance of all dice is known
     };
     /// A heading of a table and the column below it.
     struct Column {
@@ -126,25 +126,25 @@ public:
         std::string_view measure;
     };
 
-    /// A new page; it is written before the next one is begun.
+    /// A new page; it is completed before the next one is begun.
     Page& page(std::string subject);
-    /// All numbers but noughts, page by page.
+    /// All numbers except zeros, page by page.
     std::vector<Tally> tallies() const;
     /// A row for each page.
     TableView counts(std::string title, const std::vector<Column>& columns) const;
     /// A row for each part of that measure.
     TableView parts(std::string title, const std::vector<std::string>& headings,
                     std::string_view measure) const;
-    /// A row for each page with dice: how many, what came of them, what was to be expected, and how unusual
-    /// the difference is.
+    /// A row for each page with dice: number of dice, successes, expected successes, and how unusual the
+    /// difference is.
     TableView luck() const;
 
 private:
     std::vector<Page> m_pages;
 };
 
-/// A page for each unit that has done something: its deeds by field, numbers by datasheet under the names of
-/// the sheets.
+/// A page for each unit with a record: its record by field, numbers by datasheet under the names of the
+/// sheets.
 template <class Deeds, class State>
 Ledger ledgerOf(const std::map<UnitId, Deeds>& deeds, const State& state) {
     const auto sheetName = [&state](const std::string& id) {

@@ -6,13 +6,13 @@
 #include <functional>
 #include <string>
 
-/// What of a step others than the game master read.
+/// The part of a step that audiences other than the game master may read.
 namespace core::table {
 
-/// Whether the command is the game master's own business at every table: notes, numbers set by hand, house
-/// rules, datasheets.
+/// Whether the command concerns only the game master at every table: notes, corrections, house rules,
+/// datasheets.
 bool isGmOnly(const Record& command);
-/// The line of a step without those of its sentences that `hidden` names; empty when none is left.
+/// The line of a step without the sentences that `hidden` selects; empty when none is left.
 std::string withoutSentences(const std::string& line,
                              const std::function<bool(const std::string& sentence)>& hidden);
 

@@ -14,7 +14,7 @@ namespace {
 /// The nearest whole number, halves up; both are positive.
 std::int64_t nearest(std::int64_t number, std::int64_t by) { return (2 * number + by) / (2 * by); }
 
-constexpr std::int64_t mostTenths = 999; // an upper bound, whatever a file holds
+constexpr std::int64_t mostTenths = 999; // an upper bound for any file content
 
 /// The largest number whose square is not above `number`.
 std::int64_t rootOf(std::int64_t number) {
@@ -24,7 +24,7 @@ std::int64_t rootOf(std::int64_t number) {
     return root;
 }
 
-/// `dice` dice of which each succeeds with `good` of `sides` faces.
+/// `dice` dice of which each succeeds on `good` of `sides` faces.
 Luck lawOfDice(int dice, std::int64_t good, std::int64_t sides) {
     Luck out;
     if (dice <= 0 || good <= 0 || sides <= 0) return out;
@@ -42,12 +42,12 @@ int goodFaces(const std::vector<Band>& bands) {
     return out;
 }
 
-/// A chance in parts. A hair more keeps halves from falling either way by the last bit of a sum.
+/// A chance as a Parted number. A tiny addition keeps halves from being rounded by the last bit of a sum.
 std::int64_t partsOf(double chance) {
     return static_cast<std::int64_t>(chance * FixedFraction::parts + 0.5 + 1e-7);
 }
 
-/// What counted dice of a row come to: the mean of the law, and its variance.
+/// The counted dice of a row: the mean of their distribution, and its variance.
 Luck lawOfNumbers(const NumberChances& law) {
     Luck out;
     const double mean = law.mean();
@@ -65,7 +65,7 @@ Luck lawOfNumbers(const NumberChances& law) {
 
 FixedFraction FixedFraction::of(std::int64_t inParts) {
     auto ones = inParts / parts, rest = inParts % parts;
-    if (rest < 0) { // numbers below zero are counted from the next lower one up
+    if (rest < 0) { // numbers below zero are counted from the next lower whole number
         --ones;
         rest += parts;
     }
@@ -108,7 +108,7 @@ Luck distributionOf(const Roll& roll) {
 }
 
 int deviationTenths(const Luck& luck) {
-    // Deviation in parts over the root of the variance in parts: both are taken a thousandfold finer.
+    // The deviation divided by the root of the variance, both multiplied by a thousand for precision.
     const auto spread = rootOf(luck.variance.inParts() * FixedFraction::parts);
     if (spread <= 0) return 0;
     const auto off = std::int64_t{luck.successes} * FixedFraction::parts - luck.expected.inParts();
@@ -117,7 +117,7 @@ int deviationTenths(const Luck& luck) {
 }
 
 int luckPercentile(const Luck& luck) {
-    // The normal distribution from 0 to 2.9 standard deviations, in hundredths; sums of dice come near it.
+    // The normal distribution from 0 to 2.9 standard deviations, in hundredths; sums of dice approximate it.
     constexpr std::array below{50, 54, 58, 62, 66, 69, 73, 76, 79, 82, 84, 86, 88, 90, 92,
                                93, 95, 96, 96, 97, 98, 98, 99, 99, 99, 99, 99, 99, 99, 99};
     const int tenths = deviationTenths(luck);

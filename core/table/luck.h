@@ -8,16 +8,16 @@
 #include <cstdint>
 #include <string>
 
-/// What dice were to be expected to do, and how far from it they came, in whole numbers only: the same bytes
-/// whatever compiler built the program.
+/// The expected successes of dice and the deviation from them, in whole numbers only: the same bytes with
+/// every compiler.
 namespace core::table {
 
-/// A number in whole ones and parts of one. A success of any die with 2 to 6, 8, 10, 12 or 20 sides, and what
-/// it varies by, is a whole number of such parts; of others the nearest is taken.
+/// A number as whole units and fractions of a unit. The success chance of any die with 2 to 6, 8, 10, 12 or
+/// 20 sides, and its variance, is an exact multiple of this fraction; for other dice the nearest is used.
 struct FixedFraction {
     static constexpr int parts = 57600;
     int ones = 0;
-    int rest = 0; ///< parts beside the ones, 0 to 57599
+    int rest = 0; ///< fractions in addition to the whole units, 0 to 57599
 
     static FixedFraction of(std::int64_t inParts);
     std::int64_t inParts() const { return std::int64_t{ones} * parts + rest; }
@@ -29,8 +29,8 @@ struct FixedFraction {
     }
 };
 
-/// Dice that fell, how many of them succeeded, and how many of them should have on average; `variance` is the
-/// mean square of how far they come from that. Independent rolls add up.
+/// Rolled dice, their number of successes, and the expected number; `variance` is the mean squared deviation.
+/// Independent rolls add up.
 struct Luck {
     int dice = 0;
     int successes = 0;
@@ -46,15 +46,16 @@ struct Luck {
     }
 };
 
-/// The law of dice of a request that are read by bands: each in a good band succeeds. Nothing has fallen yet.
+/// The distribution for dice of a request that are read by bands: each die in a good band succeeds. Nothing
+/// is rolled yet.
 Luck distributionOf(const Request& request, const DiceRow& row);
-/// The law of a roll whose total is read by bands (one success when it falls into a good one), or of which
-/// dice in good bands are counted. Nothing to succeed at: nothing expected.
+/// The distribution for a roll whose total is read by bands (one success for a good one), or whose dice in
+/// good bands are counted. A roll without a success expects none.
 Luck distributionOf(const Roll& roll);
 
-/// So many tenths of a standard deviation more than expected, or less; nothing where nothing could vary.
+/// The deviation in tenths of a standard deviation; nothing where the result could not vary.
 int deviationTenths(const Luck& luck);
-/// Of a hundred such series of dice, how many have fewer successes; those with as many count half.
+/// Of a hundred such series of dice, the number with fewer successes; those with equally many count half.
 int luckPercentile(const Luck& luck);
 /// The same as a phrase: "as expected", "luckier than 84 of 100".
 std::string luckText(const Luck& luck);

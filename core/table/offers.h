@@ -10,8 +10,7 @@
 #include <utility>
 #include <vector>
 
-/// What the offers of every game are put together from: their inputs, and the plan that says whether they may
-/// be taken.
+/// Building blocks of every game's offers: their inputs, and the plan that decides whether they are blocked.
 namespace core::table {
 
 using Options = std::vector<FieldOption>;
@@ -24,13 +23,13 @@ OfferField many(const char* id, const char* label, Options options, Value preset
 OfferField many(const char* id, const char* label, Options options, const std::vector<UnitId>& preset,
                 const char* help);
 
-/// An offer with nothing to fill in yet; its title is its label.
+/// An offer without inputs; its title is its label.
 Offer offer(const std::string& id, const std::string& label, const char* rule, OfferPlace place,
             const std::string& help);
 /// The unit of the first option; an empty id when there is none.
 UnitId firstOf(const Options& options);
 
-/// Fills in what the plan says: puts the command in, with what is remembered of whom it is aimed at, and the
+/// Completes an offer by its plan: sets its command, with the remembered conditions of its target, and the
 /// reason why it is blocked.
 template <class Rules>
 Offer finishedOffer(const typename Rules::State& state, Offer offer, const typename Rules::Command& command,
@@ -46,8 +45,8 @@ Offer finishedOffer(const typename Rules::State& state, Offer offer, const typen
     return offer;
 }
 
-/// Says of each option why it may not be chosen, where another one may; gives the first that may, else the
-/// first. `planWith(value)` plans the command with it.
+/// Sets for each option why it may not be chosen, where another one may; returns the first legal option, else
+/// the first. `planWith(value)` plans the command with the option.
 template <class Plan> Value judge(Options& options, Plan&& planWith) {
     const FieldOption* legal = nullptr;
     for (auto& option : options) {
@@ -57,7 +56,7 @@ template <class Plan> Value judge(Options& options, Plan&& planWith) {
     }
     if (legal) return legal->value;
     for (auto& option : options)
-        option.blocked.clear(); // the whole action says it once
+        option.blocked.clear(); // the reason is given once for the whole action
     return options.empty() ? Value(std::string()) : options.front().value;
 }
 

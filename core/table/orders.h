@@ -6,7 +6,7 @@
 
 #include <string>
 
-/// How a screen, a campaign or a library says what it wants of a table.
+/// Orders from screens, campaigns and libraries to a table.
 namespace core::table {
 
 struct PlacePiece;
@@ -22,7 +22,7 @@ Order order(const PlacePiece& command);
 Order order(const Relate& command);
 /// Takes the piece of that id off the table.
 Order takeOff(const std::string& piece);
-/// The datasheet and the weapons stay plain data: who sends them need not know the game.
+/// The datasheet and the weapons stay plain data: the sender does not need to know the game.
 Order takeSheet(const Value& sheet, Value::Object weapons);
 Order retake(const std::string& unit, const Value& sheet, Value::Object weapons);
 

@@ -5,7 +5,7 @@ namespace core::table {
 
 namespace {
 
-constexpr double worthTelling = 0.0005; // less would read 0.00
+constexpr double worthTelling = 0.0005; // a smaller value would be shown as 0.00
 
 } // namespace
 

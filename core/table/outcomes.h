@@ -11,18 +11,18 @@
 
 namespace core::table {
 
-/// What the ends of an order make of a unit: a value of each end with its chance, and sentences about them.
-/// Chances of all ends add up to one.
+/// The possible results for a unit: a value of each end with its chance, and sentences about them. Chances of
+/// all ends add up to one.
 template <class Value> class Outcomes {
 public:
-    /// `valueOf` says what one end makes of them.
+    /// `valueOf` returns the value of one end.
     template <class Rules, class ValueOf> Outcomes(const Endings<Rules>& ends, ValueOf valueOf) {
         m_all.reserve(ends.all.size());
         for (const auto& end : ends.all)
             m_all.emplace_back(valueOf(end), end.chance);
     }
 
-    /// The chance that this holds.
+    /// The chance that the condition is true.
     template <class Holds> double chance(Holds holds) const {
         double sum = 0;
         for (const auto& [value, chance] : m_all)
@@ -38,13 +38,13 @@ public:
         return sum;
     }
 
-    /// Each value with its chance, as `visit(value, chance)`.
+    /// Calls `visit(value, chance)` for each value.
     template <class Visit> void each(Visit visit) const {
         for (const auto& [value, chance] : m_all)
             visit(value, chance);
     }
 
-    /// A bar for each key, in the order of the keys; neighbours of the same words are one.
+    /// A bar for each key, in the order of the keys; neighbours with the same text are joined.
     template <class Key, class Words> std::vector<OddsBar> bars(Key key, Words words) const {
         std::map<decltype(key(std::declval<const Value&>())), OddsBar> byKey;
         for (const auto& [value, chance] : m_all) {
@@ -66,9 +66,9 @@ private:
     std::vector<std::pair<Value, double>> m_all;
 };
 
-/// One more chance beside the bars; not when it would read 0.00.
+/// Adds a chance beside the bars, unless it would be shown as 0.00.
 void addChance(OddsReport& report, std::string words, double chance);
-/// One more expected number beside the bars; not when it would read 0.00.
+/// Adds an expected number beside the bars, unless it would be shown as 0.00.
 void addMean(OddsReport& report, std::string words, double mean);
 
 } // namespace core::table

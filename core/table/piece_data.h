@@ -4,11 +4,11 @@
 #include "table/catalogue.h"
 #include "table/pieces.h"
 
-/// The data file of pieces that a game offers ready-made: the list `pieces.json`, which may be missing.
+/// The data file of ready-made pieces of a game: the list `pieces.json`, which may be missing.
 namespace core::table {
 
 void takePieces(const Value& value, PieceKinds& into, Check& check);
-/// For the library.
+/// The kind of data for the library.
 DataKind pieceKind();
 
 } // namespace core::table

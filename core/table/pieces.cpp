@@ -11,7 +11,7 @@ namespace core::table {
 
 namespace {
 
-constexpr std::size_t mostPieces = 200; ///< a table holds some dozens
+constexpr std::size_t mostPieces = 200; ///< a table has a few dozen
 
 const PieceKind* kindOf(const PieceTerms& terms, const std::string& id) {
     const auto it =
@@ -26,13 +26,13 @@ Result<Ok> knownSide(const PieceTerms& terms, const std::string& side) {
     return impossible("piece.side", "there is no side `" + side + "`; leave it empty for no side", "side");
 }
 
-/// Secret ones are numbered apart, so that no gap in the public ones betrays them.
+/// Secret pieces are numbered separately, so that no gap in the public numbers reveals them.
 std::string freeId(const Pieces& pieces, bool secret) {
     for (int n = 1;; ++n)
         if (auto id = (secret ? "s" : "p") + std::to_string(n); !pieces.contains(id)) return id;
 }
 
-/// The name, with a number behind it when another piece has it; an open one takes no account of secret ones.
+/// The name, with a number where another piece has it; public pieces ignore secret ones.
 std::string freeName(const Pieces& pieces, const std::string& wanted, bool secret) {
     const auto taken = [&](const std::string& name) {
         return std::any_of(pieces.begin(), pieces.end(), [&](const auto& entry) {
@@ -50,7 +50,9 @@ OfferField sideField(const PieceTerms& terms, const std::string& preset) {
     std::vector<FieldOption> options{{"", "no side", {}, {}}};
     for (const auto& [id, name] : terms.sides)
         options.push_back({id, name, {}, {}});
-    return {"side", "whose", "Whose it is.", OfferField::Kind::One, std::move(options), preset, 0, 0};
+    return {
+        "side", "whose", "The side that it belongs to.", OfferField::Kind::One, std::move(options), preset,
+        0,      0};
 }
 
 Offer offerAt(std::string id, std::string label, OfferPlace place, const char* help) {

@@ -16,11 +16,11 @@
 #include <utility>
 #include <vector>
 
-/// What is on the table and is no unit: smoke, fire, a trap, a barricade. The program keeps what it is
-/// called, whose it is and how long it stays; what it does is a sentence for the people at the table.
+/// Things on the table that are no units: smoke, fire, a trap, a barricade. The program keeps their name,
+/// side and duration; their effect is a sentence for the players.
 namespace core::table {
 
-/// A piece that a game offers ready-made; data of the system.
+/// A ready-made piece of a game; data of the system.
 struct PieceKind {
     std::string id;
     std::string name;
@@ -28,7 +28,7 @@ struct PieceKind {
     Tone tone = Tone::Plain;
     std::string size;
     std::string effect;
-    std::optional<int> lasts; ///< turns or rounds, absent = until it is taken off
+    std::optional<int> lasts; ///< turns or rounds; absent = until it is taken off
     bool proposed = false;    ///< a house rule
     friend bool operator==(const PieceKind&, const PieceKind&) = default;
     template <class F> static void fields(F&& f) {
@@ -36,8 +36,8 @@ struct PieceKind {
         f.need("name", &PieceKind::name);
         f("letter", &PieceKind::letter);
         f("tone", &PieceKind::tone);
-        f("size", &PieceKind::size, "in words");
-        f("effect", &PieceKind::effect, "in words");
+        f("size", &PieceKind::size, "as text");
+        f("effect", &PieceKind::effect, "as text");
         f("lasts", &PieceKind::lasts, range::some, "turns or rounds; absent = until it is taken off");
         f("proposed", &PieceKind::proposed);
     }
@@ -71,7 +71,7 @@ struct Piece {
 };
 using Pieces = SharedMap<std::string, Piece>;
 
-/// Puts a piece on the table. What is left empty is as its kind says.
+/// Puts a piece on the table. Empty fields are filled in from its kind.
 struct PlacePiece {
     VALUE_MEMBERS(PlacePiece);
 
@@ -83,15 +83,15 @@ struct PlacePiece {
     template <class F> static void fields(F&& f) {
         f("kind", &PlacePiece::kind, "id of one that the game knows; empty = improvised");
         f("name", &PlacePiece::name, "empty = as its kind is called");
-        f("side", &PlacePiece::side, "id of the side whose it is; empty = nobody's");
-        f("size", &PlacePiece::size, "in words");
-        f("where", &PlacePiece::where, "in words");
-        f("effect", &PlacePiece::effect, "what it does, in words");
+        f("side", &PlacePiece::side, "id of the side that it belongs to; empty = no side");
+        f("size", &PlacePiece::size, "as text");
+        f("where", &PlacePiece::where, "as text");
+        f("effect", &PlacePiece::effect, "what it does, as text");
         f("lasts", &PlacePiece::lasts, range::some, "turns or rounds; 0 = as its kind says");
-        f("secret", &PlacePiece::secret, "only the game master and the side whose it is know of it");
+        f("secret", &PlacePiece::secret, "only the game master and the side that it belongs to know of it");
     }
 };
-/// Changes a piece; what is absent stays as it is.
+/// Changes a piece; absent fields stay unchanged.
 struct EditPiece {
     VALUE_MEMBERS(EditPiece);
 
@@ -104,7 +104,7 @@ struct EditPiece {
     template <class F> static void fields(F&& f) {
         f.need("piece", &EditPiece::piece, role::piece);
         f("name", &EditPiece::name);
-        f("side", &EditPiece::side, "id of a side, or nobody's when empty");
+        f("side", &EditPiece::side, "id of a side; empty = no side");
         f("size", &EditPiece::size);
         f("where", &EditPiece::where);
         f("effect", &EditPiece::effect);
@@ -137,7 +137,7 @@ struct PieceGone {
     template <class F> static void fields(F&& f) { f.need("id", &PieceGone::id); }
 };
 
-/// What a game says about its pieces, whichever are on the table.
+/// The facts about a game for its pieces.
 struct PieceTerms {
     const PieceKinds& kinds;
     std::vector<std::pair<std::string, std::string>> sides; ///< id and name
@@ -145,7 +145,7 @@ struct PieceTerms {
     const char* many = "turns";
 };
 
-/// The event that puts the piece on the table; a side that is none, or a kind that is none, is refused.
+/// The event that puts the piece on the table; an unknown side or kind is refused.
 Result<PieceSet> placementEvent(const PieceTerms& terms, const Pieces& pieces, const PlacePiece& order);
 Result<PieceSet> edited(const PieceTerms& terms, const Pieces& pieces, const EditPiece& order);
 Result<Ok> isThere(const Pieces& pieces, const std::string& id);
@@ -154,17 +154,17 @@ std::string durationText(const PieceTerms& terms, const std::optional<int>& left
 /// "Fire 2 is on the table (at the door), 2 turns left".
 std::string presenceWords(const PieceTerms& terms, const Piece& piece);
 
-/// Takes away those that are secret to the audience: all but the game master and the side whose it is.
+/// Removes the pieces that are secret to the audience: to all but the game master and the owning side.
 void hideSecret(Pieces& pieces, const Audience& audience);
-/// What a screen shows of them.
+/// The view of the pieces.
 std::vector<PieceView> pieceViews(const PieceTerms& terms, const Pieces& pieces, const Audience& audience);
 /// The game master's offers: to place a piece, to change each one on the table, to take one off.
 void addPieceOffers(const PieceTerms& terms, const Pieces& pieces, std::vector<Offer>& out);
 
-/// One that grows older when the turn or round ends.
+/// A piece whose duration decreases when the turn or round ends.
 struct PieceAge {
-    std::string id;   ///< of the piece
-    std::string text; ///< for the checklist
+    std::string id;   ///< id of the piece
+    std::string text; ///< text for the checklist
     std::string why;
 };
 std::vector<PieceAge> agingPieces(const PieceTerms& terms, const Pieces& pieces);
@@ -195,7 +195,7 @@ template <class Rules> Result<Flow<Rules>> planTakeOff(Flow<Rules> run, const Re
     return run;
 }
 
-/// A turn or round has gone by for this piece; the last one takes it off. A secret one goes in silence.
+/// Ends a turn or round for this piece; the last one takes it off. A secret piece makes no log line.
 template <class Rules> void agePiece(Flow<Rules>& run, const std::string& id) {
     const auto known = run.state.pieces.find(id);
     if (known == run.state.pieces.end() || !known->second.left) return;
@@ -205,7 +205,7 @@ template <class Rules> void agePiece(Flow<Rules>& run, const std::string& id) {
     run.emit(PieceGone{id});
 }
 
-/// A correction of how long a piece stays; 0 takes it off. False when it names no piece.
+/// Corrects the duration of a piece; 0 takes it off. False when it names no piece.
 template <class Rules> bool correctPiece(Flow<Rules>& run, const Correct& c) {
     for (const auto& [id, piece] : run.state.pieces) {
         if (c.token != token::piece(id)) continue;
@@ -221,7 +221,7 @@ template <class Rules> bool correctPiece(Flow<Rules>& run, const Correct& c) {
     return false;
 }
 
-/// Folds the events.
+/// Folds the events of pieces.
 inline void placePiece(Pieces& pieces, const PieceSet& event) { pieces[event.id] = event.piece; }
 inline void removePiece(Pieces& pieces, const PieceGone& event) { pieces.erase(event.id); }
 

@@ -17,10 +17,10 @@
 #include <utility>
 #include <vector>
 
-/// Plans of commands that are the same at every table. Each takes a fresh flow of its system.
+/// Plans of the commands that are the same at every table. Each gets a fresh flow of its system.
 namespace core::table {
 
-/// Each change planned by `one(state, change)` on what the ones before it left, all in one step.
+/// Plans each change by `one(state, change)` on the result of the ones before it, all in one step.
 template <class Rules, class One>
 Result<Flow<Rules>> planAll(Flow<Rules> all, const CorrectAll& order, One&& one) {
     if (order.changes.empty()) return impossible("correct.nothing", "nothing is to be changed", "changes");
@@ -37,7 +37,7 @@ Result<Flow<Rules>> planAll(Flow<Rules> all, const CorrectAll& order, One&& one)
     return all;
 }
 
-/// The switch takes the value; both must be in `entries`.
+/// Sets the switch to the value; both must be in `entries`.
 template <class Rules>
 Result<Flow<Rules>> planSwitch(Flow<Rules> run, const SwitchTable& entries, const SetSwitch& order) {
     const auto* entry = findSwitch(entries, order.id);
@@ -49,24 +49,24 @@ Result<Flow<Rules>> planSwitch(Flow<Rules> run, const SwitchTable& entries, cons
     return run;
 }
 
-/// The value of an enum that is called so.
+/// The value of an enum with that name.
 template <class E> std::optional<E> named(const std::string& text) {
     for (std::size_t n = 0; n < EnumNames<E>::names.size(); ++n)
         if (EnumNames<E>::names[n] == text) return static_cast<E>(n);
     return std::nullopt;
 }
 
-/// The part behind "prefix:", or nothing.
+/// The part after "prefix:", or nothing.
 inline std::optional<std::string> after(const std::string& text, const std::string& prefix) {
     return text.starts_with(prefix) ? std::optional(text.substr(prefix.size())) : std::nullopt;
 }
 
-/// There is nothing of that name to correct.
+/// The objection that there is no number of that name.
 inline tl::unexpected<Problem> unknownToken(const Correct& c) {
     return impossible("correct.unknown", "there is nothing called `" + c.token + "` to correct", "token");
 }
 
-/// The weapons that a datasheet from the data files speaks of are there and whole.
+/// Checks that the weapons named by a datasheet from the data files exist and are complete.
 template <class Checks, class State, class Order>
 void checkWeapons(Checks& checks, const State& state, const Order& order,
                   const std::vector<std::string>& named) {
@@ -77,12 +77,12 @@ void checkWeapons(Checks& checks, const State& state, const Order& order,
         const auto& weapon = entry.second;
         bool whole = weapon.id == entry.first;
         if constexpr (requires { weapon.profiles; }) whole = whole && !weapon.profiles.empty();
-        checks.require(whole, "retake.weapon", "the weapon `" + entry.first + "` is not whole", "weapons");
+        checks.require(whole, "retake.weapon", "the weapon `" + entry.first + "` is incomplete", "weapons");
     }
 }
 
-/// What every datasheet that is taken again must be: that of the unit, with weapons that are there and whole.
-/// `named` lists the weapons that the sheet speaks of.
+/// Checks a datasheet that is read again: it must be that of the unit, with existing and complete weapons.
+/// `named` lists the weapons that the sheet names.
 template <class Checks, class State, class Unit, class Order>
 void checkRetake(Checks& checks, const State& state, const Unit& unit, const Order& order,
                  const std::vector<std::string>& named) {
@@ -91,7 +91,7 @@ void checkRetake(Checks& checks, const State& state, const Unit& unit, const Ord
     checkWeapons(checks, state, order, named);
 }
 
-/// A datasheet that is new to the game comes into it, with those of its weapons that are new too.
+/// Adds a new datasheet to the game, with those of its weapons that are new too.
 template <class Rules, class Checks, class Order>
 Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& state, const Order& order,
                                   const std::vector<std::string>& named) {
@@ -110,7 +110,7 @@ Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& s
     return run;
 }
 
-/// The unit plays on by what `taken` holds: the unit, its sheet and the weapons that are new. Refused where
+/// The unit continues with the content of `taken`: the unit, its sheet and the new weapons. Refused where
 /// nothing would change.
 template <class Rules, class Checks, class Taken>
 Result<Flow<Rules>> planTaken(Checks& checks, const typename Rules::State& state, const Taken& taken) {
@@ -132,13 +132,13 @@ template <class Rules> Result<Flow<Rules>> planNote(Flow<Rules> run, const Note&
     return run;
 }
 
-/// What a game says about its table, for the plans that are alike everywhere.
+/// The facts about a game's table, for the common plans.
 struct TableTerms {
     const SwitchTable& switches;
     const RelationKinds& relations;
-    const char* related; ///< how the log calls what the table says of two: "Sight and range"
+    const char* related; ///< the game's name for conditions between two units: "Sight and range"
     PieceTerms pieces;
-    std::function<std::optional<RelationEnd>(const UnitId&)> end; ///< whom an id names (planRelate)
+    std::function<std::optional<RelationEnd>(const UnitId&)> end; ///< the unit that an id names (planRelate)
 };
 
 /// Whether planCommonCommand knows the order.
@@ -146,7 +146,7 @@ template <class Order>
 inline constexpr bool isCommonCommand =
     Types<SetSwitch, Note, Relate, PlacePiece, EditPiece, RemovePiece>::has<Order>;
 
-/// The plans that are alike at every table, by the checks of the game, which begin its flows.
+/// The common plans, with the checks of the game, which begin its flows.
 template <class Rules, class Checks>
 Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms& terms, const SetSwitch& order) {
     return planSwitch(checks.start("House rule"), terms.switches, order);
@@ -154,7 +154,7 @@ Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms& te
 template <class Rules, class Checks>
 Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms&, const Note& note) {
     auto run = checks.start("Note");
-    run.tasks.clear(); // nothing follows from it
+    run.tasks.clear(); // without follow-ups
     return planNote(std::move(run), note);
 }
 template <class Rules, class Checks>
@@ -175,8 +175,8 @@ Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms&, c
     return planTakeOff(checks.start("Take a piece off"), order);
 }
 
-/// One order of the game: by its terms where it is alike everywhere, else by its own
-/// `plan(state, order, overrideRules)`.
+/// Plans one order of the game: by the common plans with its facts, else by its own `plan(state, order,
+/// overrideRules)`.
 template <class Rules, class Checks, class Order>
 Result<Flow<Rules>> planOne(const typename Rules::State& state, const Order& order, bool overrideRules) {
     if constexpr (isCommonCommand<Order>)
@@ -185,7 +185,7 @@ Result<Flow<Rules>> planOne(const typename Rules::State& state, const Order& ord
         return plan(state, order, overrideRules);
 }
 
-/// Plans any command of the game. The flow knows whom the order is aimed at, and what it says of the aim is
+/// Plans any command of the game. The flow gets the target of the order, and its declared conditions are
 /// remembered where the game has `rememberAim` for it.
 template <class Rules, class Checks>
 Result<Flow<Rules>> planEvery(const typename Rules::State& state, const typename Rules::Command& command,

@@ -11,12 +11,12 @@
 #include <string>
 #include <string_view>
 
-/// Who enters and leaves the table, planned or improvised, and with which profile: the commands as every
-/// system lists them among its own, and what is the same in their plans.
+/// Units that enter and leave the table, planned or improvised, and changed profiles: the commands as every
+/// system lists them among its own, and the common part of their plans.
 namespace core::table {
 
-/// Brings units of a datasheet onto the table. `How` is the system's: the name of the type, `sheet`, and what
-/// else it asks. A system may have several, for sides that come in different ways.
+/// Brings units of a datasheet onto the table. `How` belongs to the system: the name of the type, `sheet`,
+/// and further fields. A system may have several, for sides that arrive in different ways.
 template <class How> struct AddUnit : How {
     static constexpr std::string_view type = How::typeName;
     friend bool operator==(const AddUnit&, const AddUnit&) = default;
@@ -42,8 +42,8 @@ struct Remove {
 /// The name of the command that changes a profile.
 inline constexpr std::string_view editCommand = "edit_profile";
 
-/// Changes numbers of one unit's profile for this game. `Stats` is the system's: one optional number for each
-/// stat of its datasheets, absent = as it was.
+/// Changes numbers of one unit's profile for this game. `Stats` belongs to the system: one optional number
+/// for each stat of its datasheets, absent = unchanged.
 template <class Stats> struct EditProfile : Stats {
     static constexpr std::string_view type = editCommand;
     UnitId unit;
@@ -54,7 +54,8 @@ template <class Stats> struct EditProfile : Stats {
     }
 };
 
-/// One number of a profile that may be edited: its name in the command, what is wanted, where it goes.
+/// One number of a profile that may be edited: its name in the command, the new value, its place in the
+/// profile.
 struct StatEdit {
     const char* name;
     std::optional<int> wanted;
@@ -63,7 +64,7 @@ struct StatEdit {
     int most = 99;
 };
 
-/// Puts what is wanted into the profile; refuses what is beyond the limits.
+/// Sets the new values in the profile; refuses values beyond the limits.
 template <class Checks> void takeStats(Checks& checks, std::span<const StatEdit> stats) {
     for (const auto& stat : stats) {
         if (!stat.wanted) continue;

@@ -9,7 +9,7 @@ namespace core::table {
 
 namespace {
 
-/// The two in the order in which they are remembered.
+/// The two units in the order in which relations are stored.
 Relation inOrder(const RelationKind& kind, const UnitId& from, const UnitId& to, bool holds) {
     const bool turned = kind.symmetric && to < from;
     return {kind.id, turned ? to : from, turned ? from : to, holds};
@@ -44,7 +44,7 @@ bool hasRelations(const Relations& known, const UnitId& unit) {
 
 void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relation& stated) {
     const auto* kind = findRelation(kinds, stated.kind);
-    if (!kind) return; // of another game, or of a later program
+    if (!kind) return; // a relation of another game, or of a later program
     const auto unusual = inOrder(*kind, stated.from, stated.to, !kind->standard);
     const bool keeps = stated.holds != kind->standard;
     if (known->contains(unusual) == keeps) return;
@@ -106,18 +106,12 @@ Offer relateOffer(const Relations& known, const RelationKinds& kinds, const Unit
     const UnitId other(first ? *first : std::string());
     const bool holds = !isRelated(known, kinds.front(), unit, other);
     const Relate order{unit, kinds.front().id, other, holds};
-    offer.inputs.push_back({"kind", "what", "What is so between the two.", OfferField::Kind::One,
+    offer.inputs.push_back({"kind", "what", "The condition between the two units.", OfferField::Kind::One,
                             std::move(all), order.kind, 0, 0});
     offer.inputs.push_back(
         {"other", "to", "The other unit.", OfferField::Kind::One, std::move(others), other.text, 0, 0});
-    offer.inputs.push_back({"holds",
-                            "it is so",
-                            "Take it off to say that it is not so.",
-                            OfferField::Kind::Chip,
-                            {},
-                            holds,
-                            0,
-                            1});
+    offer.inputs.push_back(
+        {"holds", "it is true", "Untick it where it is not true.", OfferField::Kind::Chip, {}, holds, 0, 1});
     offer.command = {std::string(Relate::type), 1, codec::write(order)};
     takeRoles(offer, &codec::fieldsOf<Relate>());
     return offer;

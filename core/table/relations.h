@@ -12,21 +12,21 @@
 #include <string_view>
 #include <vector>
 
-/// What the table says about two units that the program does not measure: in range, in sight, in cover, near.
-/// It is presumed by a standard, remembered where the game master said otherwise, and forgotten as soon as
-/// one of the two moves or leaves. Only what offers presume goes by it, never the result of a command.
+/// Declared facts about two units that the program does not measure: in range, in sight, in cover, near. A
+/// relation has a presumed standard; the game master's declaration is remembered and forgotten as soon as one
+/// of the two units moves or leaves. Only presets of offers depend on it, never the result of a command.
 namespace core::table {
 
 /// Which units a relation may connect.
 enum class Between { Foes, Friends, Anybody };
 
-/// One relation that a system knows. Its id is the name of the field, in commands, that says it.
+/// One relation that a system has. Its id is the name of the command field that sets it.
 struct RelationKind {
     const char* id;
-    const char* label;      ///< on its chip: "cover"
-    const char* words;      ///< behind the names of the two, perhaps after "not"
-    bool standard = false;  ///< what is presumed when nothing is known
-    bool symmetric = false; ///< what holds one way holds the other
+    const char* label;      ///< text of its chip: "cover"
+    const char* words;      ///< text after the names of the two units, perhaps after "not"
+    bool standard = false;  ///< the standard while nothing is known
+    bool symmetric = false; ///< true in both directions
     Between between = Between::Foes;
 };
 using RelationKinds = std::vector<RelationKind>;
@@ -43,10 +43,10 @@ struct Relation {
         f("holds", &Relation::holds);
     }
 };
-/// What is remembered: only what differs from the standard.
+/// The remembered relations: only those that differ from the standard.
 using Relations = std::set<Relation>;
 
-/// Says of two units whether a relation holds.
+/// Declares for two units whether a relation is true.
 struct Relate {
     static constexpr std::string_view type = "relate";
     UnitId unit;
@@ -62,14 +62,14 @@ struct Relate {
     }
 };
 
-/// It is known of two units now.
+/// The relation of two units was declared.
 struct Related {
     static constexpr std::string_view type = "related";
     Relation relation;
     friend bool operator==(const Related&, const Related&) = default;
     template <class F> static void fields(F&& f) { f.need("relation", &Related::relation); }
 };
-/// A unit has moved: nothing that was known of it holds any more.
+/// A unit has moved: nothing known about it is valid any more.
 struct Unrelated {
     static constexpr std::string_view type = "unrelated";
     UnitId unit;
@@ -78,25 +78,25 @@ struct Unrelated {
 };
 
 const RelationKind* findRelation(const RelationKinds& kinds, std::string_view id);
-/// What is remembered of the two, else the standard.
+/// The remembered value for the two units, else the standard.
 bool isRelated(const Relations& known, const RelationKind& kind, const UnitId& from, const UnitId& to);
-/// Whether anything is remembered of the unit.
+/// Whether anything is remembered about the unit.
 bool hasRelations(const Relations& known, const UnitId& unit);
-/// Folds an event; what is as the standard says takes no place.
+/// Folds an event; a standard value is not stored.
 void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relation& stated);
 void forget(Shared<Relations>& known, const UnitId& unit);
 
-/// The field of a command by which what its conditions say is remembered; orders from before it existed do
-/// not have it and come to the same events as ever.
+/// The command field that permits remembering its conditions; older orders do not have it and lead to the
+/// same events as before.
 inline constexpr const char* rememberField = "remember";
 
-/// Says of each condition of a finished offer what is presumed: of whom it is aimed at, in its preset and its
-/// command, and of whom it may be aimed at else; and has its command remember what it says, where it can.
-/// True when the command changed by it.
+/// Sets the presumed value of each condition of a finished offer, for its target in preset and command and
+/// for the other possible targets; and makes its command remember the conditions, where it can. True when the
+/// command changed.
 bool presumeConditions(Offer& offer, const codec::Fields* fields, const Relations& known,
                        const RelationKinds& kinds);
 
-/// The offer to set the relation of a unit to another, its command complete.
+/// The offer to declare the relation of a unit to another, with its complete command.
 Offer relateOffer(const Relations& known, const RelationKinds& kinds, const UnitId& unit,
                   std::vector<FieldOption> others);
 
@@ -112,7 +112,7 @@ Result<Ok> mayRelate(const RelationKinds& kinds, const Relate& order, const Rela
 std::string relationWords(const RelationKind& kind, const std::string& from, const std::string& to,
                           bool holds);
 
-/// The game master has settled it in an order: remembered where it is not what is presumed anyway.
+/// The game master has declared it in an order: remembered where it differs from the presumed value.
 template <class Rules>
 void settle(Flow<Rules>& run, const RelationKinds& kinds, std::string_view kind, const UnitId& from,
             const UnitId& to, bool holds) {
@@ -127,7 +127,7 @@ template <class Rules> void forgetRelations(Flow<Rules>& run, const UnitId& unit
     if (hasRelations(*run.state.relations, unit)) run.emit(Unrelated{unit});
 }
 
-/// `ends(id)` gives the unit of an id, nothing when there is none on the table.
+/// `ends(id)` returns the unit of an id, nothing when it is not on the table.
 template <class Rules, class Ends>
 Result<Flow<Rules>> planRelate(Flow<Rules> run, const RelationKinds& kinds, const Relate& order,
                                Ends&& ends) {

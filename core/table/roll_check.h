@@ -7,7 +7,7 @@
 
 namespace core::table {
 
-/// A fault for each roll on a table of data that not exactly one row is for; `rowsFor` counts them.
+/// Adds a fault for each roll on a table of data that does not have exactly one row; `rowsFor` counts them.
 void checkRolls(const std::vector<int>& rolls, const std::function<std::ptrdiff_t(int roll)>& rowsFor,
                 Check& check);
 

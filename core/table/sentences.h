@@ -10,10 +10,10 @@ namespace core::table {
 std::string joinNames(const std::vector<std::string>& names);
 /// "1 model", "2 models".
 std::string plural(int count, const std::string& one, const std::string& many);
-/// The text of a rule with its number in the place of a letter: "Adds 2 to the Damage"; as it is without a
+/// The text of a rule with its letter replaced by the number: "Adds 2 to the Damage"; unchanged without a
 /// number.
 std::string withNumber(const std::string& text, const std::string& number, char letter = 'X');
-/// The first letter of a name, whole where it takes several bytes; empty for none.
+/// The first letter of a name, complete where it takes several bytes; empty for an empty name.
 std::string initial(const std::string& name);
 
 } // namespace core::table

@@ -6,7 +6,7 @@
 
 #include <string>
 
-/// What every game says in the same way when a new game of it is begun.
+/// Common parts of beginning a new game.
 namespace core::table {
 
 /// A mission or scenario as it is offered.
@@ -21,7 +21,7 @@ template <class Scenario> MissionChoice missionChoice(const Scenario& scenario) 
             !scenario.lesson.empty()};
 }
 
-/// Of a choice by that id, which no option of the game has.
+/// The refusal of a choice whose id no option of the game has.
 inline tl::unexpected<Problem> unknownChoice(const std::string& id) {
     return impossible("setup.choice", "there is nothing to choose called `" + id + "`", "choices." + id);
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-/// Names that a correction takes at every table (table/commands.h, Correct).
+/// Names that a correction accepts at every table (table/commands.h, Correct).
 namespace core::table::token {
 
 inline constexpr std::string_view turn = "turn";
@@ -12,13 +12,13 @@ inline constexpr std::string_view clock = "clock";
 inline constexpr std::string_view phase = "phase";     ///< its text is the phase's id
 inline constexpr std::string_view present = "present"; ///< 0 = off the table
 inline constexpr std::string_view acted = "acted";
-/// 1 = held prisoner: waits to be freed, over the end of a game, too.
+/// 1 = captured: waits to be freed, also after the end of a game.
 inline constexpr std::string_view captive = "captured";
 
-/// How long the piece stays; 0 takes it off.
+/// The remaining duration of the piece; 0 takes it off.
 inline std::string piece(std::string_view id) { return "piece:" + std::string(id); }
 
-/// How far the objective is, or who holds it, as its view counts.
+/// The progress of the objective, or the side that controls it, as its view counts.
 inline std::string objective(std::string_view id) { return "objective:" + std::string(id); }
 
 } // namespace core::table::token

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <string>
 
-/// What newcomers are called.
+/// Names of new units.
 namespace core::table {
 
-/// The name, with a number behind it where `taken` says that the name is in use.
+/// The name, with a number where `taken` reports the name as used.
 template <class Taken> std::string nameBeside(const Taken& taken, const std::string& wanted) {
     auto name = wanted;
     for (int n = 2; taken(name); ++n)
@@ -15,7 +15,7 @@ template <class Taken> std::string nameBeside(const Taken& taken, const std::str
     return name;
 }
 
-/// The name, with a number behind it when one of the units, or sides, is called so.
+/// The name, with a number where one of the units, or sides, has it.
 template <class Named> std::string freeName(const Named& all, const std::string& wanted) {
     return nameBeside(
         [&](const std::string& name) {

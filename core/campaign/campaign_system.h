@@ -6,7 +6,7 @@
 
 namespace core::campaign {
 
-/// The rules of campaigns as the kernel wants them; it is none of the games that can be played.
+/// The rules of campaigns in the form that the kernel needs; it is not a playable game.
 class CampaignSystem final : public System {
 public:
     std::string id() const override { return "campaign"; }
@@ -20,7 +20,7 @@ public:
     bool playable() const override { return false; }
 };
 
-/// The campaign as the command would leave it, without a step being made; the Problem when it is refused.
+/// The campaign after the command, without making a step; the Problem when it is refused.
 Result<State> stateAfter(const State& state, const Command& command);
 
 } // namespace core::campaign

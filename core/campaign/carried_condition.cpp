@@ -16,7 +16,7 @@ const CarryRule& restRule() {
     return rest;
 }
 
-/// The rule of the game that the token falls under.
+/// The rule of the game for that token.
 const CarryRule& ruleOf(const CampaignFacts& facts, const std::string& token) {
     const auto stem = token.substr(0, token.find(':'));
     for (const auto& rule : facts.carried)

@@ -7,18 +7,18 @@
 #include <string>
 #include <vector>
 
-/// What a figure takes along from one mission into the next, as its game says.
+/// The condition that a figure carries over from one mission into the next, by its game's rules.
 namespace core::campaign {
 
-/// Every rule of the games about what is carried over, and last the one for all that no other names. Games
-/// that share a rule share its switch.
+/// Every rule of the games for carrying over, and last the one for all tokens without a rule. Games that
+/// share a rule share its switch.
 std::vector<CarryRule> carryRules(const Games& games = knownGames());
-/// The switches of the games that the campaign plays, for the screen, in order.
+/// The switches of the games that the campaign plays, in display order.
 std::vector<SwitchView> switchViews(const State& state, const Games& games = knownGames());
 
 /// The condition in which a figure begins its next mission.
 Tokens carriedCondition(const State& state, const Operative& operative, const Games& games = knownGames());
-/// What keeps the figure from setting out; nothing when it is free to go.
+/// Why the figure cannot set out; nothing when it is free.
 std::optional<HoldRule> whyUnavailable(const State& state, const Operative& operative,
                                        const Games& games = knownGames());
 /// The rules of the figure's game that hold it by its tokens alone, whatever is carried over.

@@ -7,12 +7,12 @@
 #include <string>
 #include <utility>
 
-/// What every command of a campaign looks at before it is carried out, and how it puts an item into a list.
+/// Common checks of a campaign's commands, and adding an item to a list.
 namespace core::campaign {
 
-/// The refusal of an id that is not in the campaign's list of such things.
+/// The refusal of an id that is not in the campaign's list of that kind.
 tl::unexpected<Problem> unknownItem(const std::string& what, const std::string& id, const std::string& where);
-/// There is a name, and it is not endless.
+/// Checks that there is a name of acceptable length.
 Result<Ok> checkName(const std::string& name, const std::string& where);
 Result<Ok> checkText(const std::string& text, const std::string& where);
 Result<Ok> checkPlayer(const State& state, const std::string& player);
@@ -24,10 +24,10 @@ template <class... Checks> Result<Ok> all(const Checks&... checks) {
     return out;
 }
 
-/// An id that was never given before.
+/// A new id that was never used.
 std::string nextId(const State& state, char letter);
 
-/// Takes what an edit names, leaves what it does not.
+/// Sets the fields that an edit contains, and leaves the others.
 template <class T> void take(T& into, const std::optional<T>& from) {
     if (from) into = *from;
 }
@@ -35,9 +35,9 @@ template <class T> void take(T& into, const std::optional<T>& from) {
 /// The force joins the campaign, or is edited; members are operatives of it, each at most once.
 Result<Run> addForce(const State& state, const AddForce& command);
 Result<Run> editForce(const State& state, const EditForce& command);
-/// The force goes on with what its game made of it.
+/// The force gets its new state from its game.
 Result<Run> advanceForce(const State& state, const AdvanceForce& command);
-/// Forces of which that operative was a member go on without.
+/// Removes the operative from the forces of which it was a member.
 void removeFromForces(Run& run, const std::string& operative);
 
 } // namespace core::campaign

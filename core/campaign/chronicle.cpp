@@ -29,7 +29,7 @@ Passage passageOf(const Mission& mission, const Games& games) {
     return out;
 }
 
-/// How often the figure went along, and what it did, by measure.
+/// The number of a figure's missions, and its tallies by measure.
 struct Service {
     int missions = 0;
     std::map<std::string, int> done;
@@ -50,7 +50,7 @@ Service serviceOf(const State& state, const Operative& operative) {
     return out;
 }
 
-/// The headings over the numbers of the roll: what the games of its figures count.
+/// The headings above the numbers of the roll: the measures of its figures' games.
 std::vector<MeasureName> serviceColumns(const State& state, const Games& games) {
     std::vector<MeasureName> out;
     for (const auto& operative : state.operatives)
@@ -120,7 +120,7 @@ TableView playersOf(const State& state, const Games& games) {
     return table;
 }
 
-/// What the missions are called where all that are over agree.
+/// The word for missions where all finished ones agree.
 Words missionWords(const State& state, const Games& games) {
     std::optional<Words> out;
     for (const auto& mission : state.missions) {
@@ -154,7 +154,7 @@ std::vector<std::string> cellsOf(const State& state, const Force& force, const G
 }
 
 std::string summaryOf(const State& state, const Games& games) {
-    std::vector<std::pair<std::string, int>> ends; // in the order in which they first came up
+    std::vector<std::pair<std::string, int>> ends; // in the order in which they first occurred
     int over = 0;
     for (const auto& mission : state.missions) {
         if (!mission->over() || mission->archived) continue;

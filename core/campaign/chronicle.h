@@ -6,7 +6,7 @@
 
 namespace core::campaign {
 
-/// A passage of the chronicle: a mission that was played, or a page of the journal.
+/// A part of the chronicle: a mission that was played, or a page of the journal.
 struct Passage {
     std::string date;
     std::string title;
@@ -37,7 +37,7 @@ struct Chronicle {
     TableView operatives;
     TableView players;
     std::vector<Passage> passages; ///< in the order of their dates
-    std::vector<Chart> charts;     ///< only those that show something
+    std::vector<Chart> charts;     ///< only those with content
     TableView forces = {};
     friend bool operator==(const Chronicle&, const Chronicle&) = default;
     template <class F> static void fields(F&& f) {
@@ -54,9 +54,9 @@ struct Chronicle {
 
 /// A force for a reader: name, game, side, members, treasury, stash, games played.
 std::vector<std::string> cellsOf(const State& state, const Force& force, const Games& games = knownGames());
-/// Everything of the campaign that is not in the archive, in order.
+/// Everything in the campaign that is not in the archive, in order.
 Chronicle chronicle(const State& state, const Games& games = knownGames());
-/// How many missions ended how: "12 missions: 8 Won, 4 Lost".
+/// The number of missions by result: "12 missions: 8 Won, 4 Lost".
 std::string summaryOf(const State& state, const Games& games = knownGames());
 
 } // namespace core::campaign

@@ -7,7 +7,7 @@
 #include <array>
 #include <optional>
 
-/// What can be asked of a campaign. An absent field of an edit leaves what is there.
+/// The commands of a campaign. An absent field of an edit stays unchanged.
 namespace core::campaign {
 
 #define CAMPAIGN_FIELDS template <class F> static void fields(F&& f)
@@ -68,7 +68,7 @@ struct EditOperative {
         f("tokens", &T::tokens, "what differs from a fresh figure");
     }
 };
-/// A captive comes back without a mission.
+/// A captive returns without a mission.
 struct FreeCaptive {
     static constexpr std::string_view type = "free_captive";
     std::string id;
@@ -161,7 +161,7 @@ struct EditForce {
     }
 };
 
-/// What a force did between two games, as its game worked it out; the campaign keeps what came of it.
+/// An act of a force between two games, as its game computed it; the campaign keeps its result.
 struct AdvanceForce {
     static constexpr std::string_view type = "advance_force";
     std::string id, label;
@@ -233,7 +233,7 @@ struct StartMission {
         f("lines", &T::lines, "sentences about members who stay behind");
     }
 };
-/// What a mission came to goes into the campaign; without a result it is being played again.
+/// Books the result of a mission in the campaign; without a result the mission is in play again.
 struct BookMission {
     static constexpr std::string_view type = "book_mission";
     int stream = 0;
@@ -268,7 +268,7 @@ struct Commands {
 };
 using Command = OneOf<Commands>;
 
-// What has happened; stored for ever.
+// What has happened; stored permanently.
 
 struct Opened {
     static constexpr std::string_view type = "campaign_opened";
@@ -331,7 +331,7 @@ struct Events {
 };
 using Event = OneOf<Events>;
 
-/// Puts a command into the order that an encounter performs.
+/// Turns a command into the order that an encounter performs.
 template <class C> Order order(C command) { return {toRecord(Command(std::move(command))), false}; }
 
 } // namespace core::campaign

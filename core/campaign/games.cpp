@@ -50,7 +50,7 @@ Words figureNouns(const State& state, const Games& games) {
     Words out;
     bool first = true;
     for (const auto& game : gamesOf(state, games)) {
-        if (game.facts.everybody) continue; // none of its figures lives on
+        if (game.facts.everybody) continue; // none of the game's figures lives on
         if (!first && game.facts.figure.one != out.one) return {"figure", "figures"};
         out = game.facts.figure;
         first = false;

@@ -12,30 +12,31 @@ namespace core {
 class System;
 }
 
-/// The games that missions of a campaign are played with, and what each of them says of itself.
+/// The games that missions of a campaign are played with, and their facts.
 namespace core::campaign {
 
 struct GameFacts {
     std::string id;
-    std::string name; ///< as the screen calls it, in short
+    std::string name; ///< its short name on the screen
     CampaignFacts facts;
 };
 using Games = std::vector<GameFacts>;
 
-/// What a campaign has to know of a system.
+/// The facts about a system that a campaign needs.
 GameFacts factsOf(const System& system);
 /// Every game of this program that can be played, in the order of lists.
 const Games& knownGames();
-/// The game of that id; plain words and nothing carried or counted where the program does not have it.
+/// The game of that id; a game that the program does not have has plain words and nothing carried over or
+/// counted.
 GameFacts gameOf(const Games& games, const std::string& system);
-/// The games that the campaign plays, or has figures or forces of; all of them while it has none.
+/// The games that the campaign plays, or has figures or forces of; all games while there is none.
 Games gamesOf(const State& state, const Games& games = knownGames());
-/// What figures are called where all these games agree; else plainly "figure".
+/// The word for figures where all these games agree; else "figure".
 Words figureNouns(const State& state, const Games& games = knownGames());
 
-/// The word that goes with a number: "1 turn", "3 turns".
+/// The word with its number: "1 turn", "3 turns".
 std::string counted(int number, const Words& words);
-/// The word as it begins a heading.
+/// The word with a capital, as a heading begins.
 std::string capital(std::string word);
 
 } // namespace core::campaign

@@ -11,7 +11,7 @@ namespace core::campaign {
 
 namespace {
 
-/// A mission after this one whose end has set the operative's condition: the newer one counts.
+/// A later mission whose end has set the operative's condition; the newer one counts.
 bool fromLaterMission(const State& state, const Mission& mission, const std::string& operative) {
     bool later = false;
     for (const auto& other : state.missions) {
@@ -23,8 +23,9 @@ bool fromLaterMission(const State& state, const Mission& mission, const std::str
     return false;
 }
 
-/// Who of the campaign this member is: one of the team with the same name, else of the same class, else
-/// anybody of both; empty for a new figure. No figure is taken twice.
+/// The operative of the campaign for this member: one of the team with the same name, else of the same class,
+/// else any other in the campaign with the same name and class; empty for a new figure. No figure is used
+/// twice.
 std::string operativeOf(const State& state, const Mission& mission, const Member& member,
                         const std::set<std::string>& taken) {
     const auto fits = [&](const Operative& o, bool byName) {
@@ -52,7 +53,7 @@ void giveBack(Run& run, const Mission& mission) {
     }
 }
 
-/// The member's condition goes to its operative, which joins the campaign when it is new; returns its id.
+/// Gives the member's condition to its operative, which joins the campaign when it is new; returns its id.
 std::string takeMember(Run& run, const Mission& mission, const Member& member,
                        const std::set<std::string>& taken) {
     const auto id = operativeOf(run.state, mission, member, taken);
@@ -74,7 +75,7 @@ std::string takeMember(Run& run, const Mission& mission, const Member& member,
     return result;
 }
 
-/// Who is held at the end, and how: "; Captured: Ada, Bren".
+/// The operatives held at the end, and how: "; Captured: Ada, Bren".
 std::string heldWords(const std::string& system, const std::vector<Member>& members) {
     std::map<std::string, std::string> names;
     for (const auto& member : members)
@@ -88,7 +89,7 @@ std::string heldWords(const std::string& system, const std::vector<Member>& memb
     return out;
 }
 
-/// The team takes its condition from the mission into the campaign.
+/// The team's condition is carried from the mission into the campaign.
 void takeTeam(Run& run, Mission& mission, const std::vector<Member>& members) {
     std::set<std::string> taken;
     std::vector<std::string> team;
@@ -101,12 +102,12 @@ void takeTeam(Run& run, Mission& mission, const std::vector<Member>& members) {
         mission.before[id] = tokens;
     }
     mission.members = members;
-    for (const auto& id : mission.team) // who set out and left for good stays part of the team
+    for (const auto& id : mission.team) // operatives who set out and left for good stay part of the team
         if (!taken.contains(id)) team.push_back(id);
     mission.team = std::move(team);
 }
 
-/// The mission with the end that the command gives it; conditions of figures are not booked yet.
+/// The mission with the end from the command; conditions of figures are not booked yet.
 Mission withResult(Mission mission, const BookMission& c) {
     mission.system = c.system;
     if (!c.mission.empty()) mission.mission = c.mission;
@@ -172,7 +173,7 @@ Result<Run> bookMission(const State& state, const BookMission& c) {
     auto run = begin(state, c.result.empty() ? "Mission goes on" : "Book mission");
     if (old.over()) giveBack(run, old);
     if (mission.over()) {
-        run.emit(MissionSet{mission}); // its id is given before new operatives take theirs
+        run.emit(MissionSet{mission}); // gets its id before new operatives get theirs
         takeTeam(run, mission, c.members);
     }
     if (mission == old) return impossible("campaign.same", "the campaign knows this result already");

@@ -9,9 +9,9 @@ namespace core::campaign {
 Run begin(const State& state, std::string label);
 /// A mission begins; its team is remembered.
 Result<Run> startMission(const State& state, const StartMission& command);
-/// The result of a mission becomes part of the campaign: who fought in which condition, what was counted.
-/// Members that the campaign did not know join it. Booked again it replaces what was booked before; without a
-/// result the operatives get back the condition they had.
+/// Books the result of a mission in the campaign: the conditions of its team, and its tallies. Members that
+/// the campaign does not know join it. A second booking replaces the first; without a result the operatives
+/// get back their former condition.
 Result<Run> bookMission(const State& state, const BookMission& command);
 
 } // namespace core::campaign

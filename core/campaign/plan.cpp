@@ -10,7 +10,7 @@ namespace core::campaign {
 
 namespace {
 
-/// A step that puts the item into its list.
+/// A step that adds the item to its list.
 template <class E, class T>
 Result<Run> put(const State& state, std::string label, T item, std::string sentence) {
     Result<Run> run = begin(state, std::move(label));
@@ -88,7 +88,7 @@ Result<Run> plan(const State& state, const FreeCaptive& c) {
     if (unavailabilityReasons(known->system, known->tokens).empty())
         return impossible("campaign.not_captive", known->name + " is free to go already", "id");
     auto item = *known;
-    item.tokens.clear(); // comes back rested: the condition was a captive's
+    item.tokens.clear(); // returns rested: the condition was that of a captive
     return put<OperativeSet>(state, "Free", std::move(item), known->name + " is freed");
 }
 
@@ -168,7 +168,7 @@ Event setOf(Mission item) { return MissionSet{std::move(item)}; }
 Event setOf(Entry item) { return EntrySet{std::move(item)}; }
 Event setOf(Force item) { return ForceSet{std::move(item)}; }
 
-/// Clears every reference to a player who is gone.
+/// Clears every reference to a removed player.
 void clearPlayer(Run& run, const std::string& player) {
     std::vector<Operative> orphans;
     for (const auto& operative : run.state.operatives)

@@ -15,7 +15,7 @@ namespace core::campaign {
 struct Rules;
 using Run = Flow<Rules>;
 
-/// A campaign asks nothing; a Flow wants a task all the same.
+/// A campaign has no requests, but a Flow needs a task type.
 struct NoTask {
     void run(Run&) {}
 };
@@ -35,11 +35,11 @@ struct Rules {
     static EncounterView view(const State& state, const Audience& audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::vector<Tally> tallies(const State& state);
-    /// The place of the campaign in its log: how many missions are over.
+    /// The place in the campaign's log: the number of finished missions.
     static std::string place(const State& state);
     static std::string phaseKey(const State& state) { return place(state); }
 };
 
-using Game = TypedGame<Rules>; ///< put together in campaign_system.cpp
+using Game = TypedGame<Rules>; ///< built in campaign_system.cpp
 
 } // namespace core::campaign

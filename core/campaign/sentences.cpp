@@ -15,7 +15,8 @@ long sumOf(const Series& series) {
     return std::lround(sum);
 }
 
-/// What is between braces: a series by its place, a name, with words for one and for several behind it.
+/// The content of a pair of braces: the index of a series, or a name, with words for one and for several
+/// after it.
 std::string filled(const std::string& field, const Chart& chart) {
     if (chart.series.empty() || chart.series.front().values.empty()) return {};
     const auto& first = chart.series.front().values;

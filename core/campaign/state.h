@@ -11,14 +11,13 @@
 #include <string_view>
 #include <vector>
 
-/// A campaign as plain values: who plays, who fights, what was played, what was written down. It names no
-/// game system; what a token or a result means is known to the system that the mission was played with.
+/// A campaign as plain values: players, figures, missions, journal. It is independent of game systems; the
+/// meaning of a token or a result is known to the system of the mission.
 namespace core::campaign {
 
 #define CAMPAIGN_FIELDS template <class F> static void fields(F&& f)
 
-/// Numbers of a figure by the names under which they can be corrected: "health", "captured",
-/// "magazine:long_rifle".
+/// Numbers of a figure by the names of their corrections: "health", "captured", "magazine:long_rifle".
 using Tokens = std::map<std::string, int>;
 
 /// A person at the table.
@@ -36,20 +35,20 @@ struct Player {
     }
 };
 
-/// A warband, team or patrol: who belongs to it, what it owns, how it is set up.
+/// A warband, team or patrol: its members, its possessions, its settings.
 struct Force {
     std::string id;
     std::string name;
     std::string system;
     std::string side;                      ///< name of the faction or side
     std::vector<std::string> members;      ///< ids of operatives
-    std::map<std::string, int> currencies; ///< amount by what it is called: "ducats"
+    std::map<std::string, int> currencies; ///< amount by currency: "ducats"
     std::vector<StashItem> stash;
     std::string notes;
     std::map<std::string, std::string> choices; ///< of the game's setup, by id of the option
-    Value build;                                ///< as a library made it; opaque here
+    Value build;                                ///< as built in a library; opaque here
     bool archived = false;
-    Value life = {}; ///< between games, as its system writes it; opaque here
+    Value life = {}; ///< between games, in the form of its system; opaque here
     friend bool operator==(const Force&, const Force&) = default;
     CAMPAIGN_FIELDS {
         using T = Force;
@@ -76,9 +75,9 @@ struct Operative {
     std::string sheet;                ///< datasheet id within the system
     std::vector<std::string> weapons; ///< ids; empty = the sheet's standard weapons
     std::string notes;
-    std::string portrait; ///< name under which the file keeps the picture; empty = none
+    std::string portrait; ///< name of the picture in the file; empty = none
     std::string player;   ///< id of the player; empty = none
-    Tokens tokens;        ///< what differed from a fresh figure at the end of its last mission
+    Tokens tokens;        ///< differences from a fresh figure at the end of its last mission
     bool archived = false;
     friend bool operator==(const Operative&, const Operative&) = default;
     CAMPAIGN_FIELDS {
@@ -96,7 +95,7 @@ struct Operative {
     }
 };
 
-/// One game of the campaign. While `result` is empty it is still being played.
+/// One game of the campaign. While `result` is empty it is still in play.
 struct Mission {
     VALUE_MEMBERS(Mission);
 
@@ -105,7 +104,7 @@ struct Mission {
     std::string system;
     std::string mission; ///< mission id within the system; empty = a quick fight
     std::string title;
-    std::string date;     ///< as it is to be read
+    std::string date;     ///< in readable form
     std::string result;   ///< as the system calls it: "win"
     std::string headline; ///< "Won"
     std::string reason;
@@ -148,7 +147,7 @@ struct Mission {
 /// A page of the journal.
 struct Entry {
     std::string id;
-    std::string date; ///< as it is to be read
+    std::string date; ///< in readable form
     std::string title;
     std::string text; ///< Markdown
     bool archived = false;
@@ -179,7 +178,7 @@ struct State {
     List<Operative> operatives;
     List<Mission> missions;
     List<Entry> entries;
-    int lastNumber = 0; ///< highest number given in an id; no id is given twice
+    int lastNumber = 0; ///< highest number used in an id; no id is used twice
     bool opened = false;
     List<Force> forces;
     friend bool operator==(const State&, const State&) = default;
@@ -196,14 +195,14 @@ struct State {
     }
 };
 
-/// The mission that was played in that stream of the file, nullptr when it is none of the campaign.
+/// The mission that was played in that stream of the file, nullptr when the campaign has none.
 inline const Mission* missionOf(const State& state, int stream) {
     for (const auto& mission : state.missions)
         if (mission->stream == stream) return &*mission;
     return nullptr;
 }
 
-/// The campaign that a game of these rules holds.
+/// The campaign in a game of these rules.
 const State& stateOf(const core::Game& game);
 
 #undef CAMPAIGN_FIELDS

@@ -13,9 +13,9 @@ namespace {
 
 using Sums = std::map<std::string, double>; // by category
 
-/// What the missions of one game counted, of those who are of interest.
+/// The tallies of one game's missions, for the figures of interest.
 struct Counted {
-    std::vector<std::string> subjects;      ///< in the order in which they came
+    std::vector<std::string> subjects;      ///< in order of appearance
     std::map<std::string, Sums> of;         ///< measure to subject to sum
     std::map<std::string, Sums> parts;      ///< measure to name of the part to sum
     std::map<std::string, double> expected; ///< successes, by subject
@@ -83,7 +83,7 @@ bool nothingIn(const Chart& chart) {
     });
 }
 
-/// Whose bars a chart shows: the whole team, or of all figures those with a count.
+/// The figures of a chart: the whole team, or of all figures those with a count.
 std::vector<std::string> categoriesOf(const Counted& counted, const GameFacts& game,
                                       const std::vector<std::string_view>& measures) {
     if (!game.facts.everybody) return counted.subjects;
@@ -164,7 +164,7 @@ Chart luck(const Counted& counted, const GameFacts& game) {
     chart.series.push_back(std::move(series));
     chart.sentence = "In " + core::campaign::counted(static_cast<int>(thrown), {"die", "dice"}) + " " +
                      game.facts.together + " had " + tenths(std::abs(sum)) +
-                     (sum < 0 ? " successes fewer" : " successes more") + " than was to be expected.";
+                     (sum < 0 ? " successes fewer" : " successes more") + " than expected.";
     return chart;
 }
 
@@ -211,12 +211,12 @@ std::vector<Chart> statistics(const State& state, const Games& games) {
     for (const auto& mission : state.missions)
         if (counts(*mission)) played.insert(mission->system);
     auto shown = gamesOf(state, games);
-    if (played.empty() && shown.size() > 1) shown.resize(1); // none of them has a count
+    if (played.empty() && shown.size() > 1) shown.resize(1); // no category has a count
     std::vector<Chart> out;
     for (const auto& game : shown) {
         if (!played.empty() && !played.contains(game.id)) continue;
         for (auto& chart : chartsOf(state, game)) {
-            if (played.size() > 1) { // their numbers are not of one kind
+            if (played.size() > 1) { // their numbers are of different kinds
                 chart.id = game.id + "." + chart.id;
                 chart.title += " · " + game.name;
             }

@@ -5,7 +5,7 @@
 
 namespace core::campaign {
 
-/// One row of bars of a chart; as many values as the chart has categories.
+/// One row of bars of a chart, with as many values as the chart has categories.
 struct Series {
     std::string name;
     std::vector<double> values;
@@ -20,8 +20,8 @@ struct Series {
 struct Chart {
     std::string id;       ///< "damage"
     std::string title;    ///< "Damage"
-    std::string category; ///< what the categories are: "Operative"
-    std::string unit;     ///< what the values count: "points of damage"
+    std::string category; ///< the word for the categories: "Operative"
+    std::string unit;     ///< the unit of the values: "points of damage"
     std::string sentence; ///< the chart as a sentence
     std::vector<std::string> categories;
     std::vector<Series> series;
@@ -40,14 +40,14 @@ struct Chart {
     }
 };
 
-/// Every statistic of the missions that are over and not in the archive, game by game as each game lists
-/// them, then luck and length; one without numbers is empty and its sentence says why.
+/// Every statistic of the missions that are over and not in the archive, game by game in each game's order,
+/// then luck and length; a statistic without numbers is empty and its sentence says why.
 std::vector<Chart> statistics(const State& state, const Games& games = knownGames());
 /// A sentence about a chart, from the pattern of kernel/campaign_facts.h.
 std::string formatSentence(const std::string& pattern, const Chart& chart);
 /// The chart's numbers as a table, categories down, series across.
 TableView tableOf(const Chart& chart);
-/// A number as the chart writes it: whole, or with its decimals and a sign where it may be negative.
+/// A number as the chart writes it: whole, or with decimals and a sign where it may be negative.
 std::string numberText(const Chart& chart, double value);
 
 } // namespace core::campaign

@@ -14,10 +14,10 @@ constexpr std::size_t longestPath = 160;
 
 bool isFile(const std::string& path) { return path.ends_with(suffix); }
 
-/// The list file that holds the entry: "keywords/area" is in "keywords.json".
+/// The list file of the entry: "keywords/area" is in "keywords.json".
 std::string listOf(const std::string& path) { return folderOf(path) + std::string(suffix); }
 
-/// The member by which entries of a list are known.
+/// The member that identifies the entries of a list.
 const char* keyMember(const Value& body) { return body.find("key") ? "key" : "id"; }
 
 std::string idIn(const Value& body) { return body.text(keyMember(body)); }

@@ -15,7 +15,7 @@ namespace core::library {
 /// Own entries by system and path.
 using UserData = std::map<std::string, DataPack>;
 
-/// Whether a path can name an entry: one folder and one plain name, nothing that leads elsewhere.
+/// Whether a path can name an entry: one folder and one plain name, without leading elsewhere.
 Result<Ok> checkPath(const std::string& path);
 
 /// "units" of "units/shambler.json".
@@ -24,28 +24,27 @@ std::string folderOf(const std::string& path);
 std::string idOf(const std::string& path);
 /// The path of the entry `id` of a kind.
 std::string pathOf(const DataKind& kind, const std::string& id);
-/// The name that is shown: the member `name`, else the entry's id.
+/// The displayed name: the member `name`, else the entry's id.
 std::string nameOf(const std::string& path, const Value& body);
-/// The body under another id: files and most lists know it as `id`, keywords as `key`.
+/// The body under another id: files and most lists have it in `id`, keywords in `key`.
 Value withId(const std::string& path, Value body);
 
-/// Shipped files with own entries put over them; entries of list files take the place of the one with their
-/// name.
+/// Shipped files with own entries over them; entries of list files replace the one with the same name.
 DataPack merged(const DataPack& shipped, const DataPack& own);
-/// The files with every entry in the form of today, whatever version it was written in.
+/// The files with every entry in today's form, whatever version it was written in.
 DataPack upgradedFiles(const std::vector<DataKind>& kinds, DataPack files);
 /// The entry at that path of data files; nothing when there is none.
 std::optional<Value> entryAt(const DataPack& files, const std::string& path);
 /// The paths of all entries of a kind, in the order of the files.
 std::vector<std::string> pathsOf(const DataPack& files, const DataKind& kind);
 
-/// What a Problem of System::check is about.
+/// The subject of a Problem of System::check.
 struct EntryPlace {
-    std::string path;  ///< of the entry; empty when it is about the data as a whole
+    std::string path;  ///< path of the entry; empty when it is about the data as a whole
     std::string field; ///< "$.profiles[0].keywords[1]"
     friend bool operator==(const EntryPlace&, const EntryPlace&) = default;
 };
-/// Finds the entry that a Problem names, `files` being what was checked.
+/// Finds the entry that a Problem names, where `files` are those that were checked.
 EntryPlace placeOf(const DataPack& files, const Problem& problem);
 
 } // namespace core::library

@@ -7,13 +7,13 @@ namespace core::library {
 
 namespace {
 
-/// A body without the version of its file: a command knows only the form of today.
+/// A body without the version of its file, since commands are always in today's form.
 Value plain(Value body) {
     if (body.asObject()) body.asObject()->erase("version");
     return body;
 }
 
-/// Every weapon file that some text of the datasheet names.
+/// Every weapon file named by a text of the datasheet.
 void collectWeapons(const Value& from, const DataPack& files, Value::Object& out) {
     if (const auto* text = from.asString()) {
         if (const auto weapon = files.find("weapons/" + *text + ".json"); weapon != files.end())
@@ -31,7 +31,7 @@ void collectWeapons(const Value& from, const DataPack& files, Value::Object& out
 
 std::optional<Order> datasheetUpdateOrder(const DataPack& files, const std::string& sheet,
                                           const std::string& unit) {
-    // A figure with edited numbers has its own datasheet, named after the one it came from.
+    // A figure with edited numbers has its own datasheet, named after the original.
     const auto body = files.find("units/" + sheet.substr(0, sheet.find('#')) + ".json");
     if (body == files.end()) return std::nullopt;
     Value::Object weapons;

@@ -6,14 +6,14 @@
 
 namespace core::library {
 
-/// The command that gives a unit of a running game its datasheet as the data files have it now, with the
-/// weapons it names; nothing when the files hold no such datasheet. A game that the copy would not change
-/// refuses it.
+/// The command that gives a unit of a running game the present datasheet of the data files, with the weapons
+/// it names; nothing when the files contain no such datasheet. A game that would not change refuses the
+/// command.
 std::optional<Order> datasheetUpdateOrder(const DataPack& files, const std::string& sheet,
                                           const std::string& unit);
 
-/// The command that takes a datasheet of the data files into a running game, with the weapons it names;
-/// nothing when the files hold no such datasheet. A game that has it already refuses.
+/// The command that adds a datasheet of the data files to a running game, with the weapons it names; nothing
+/// when the files contain no such datasheet. A game that has it already refuses the command.
 std::optional<Order> datasheetImportOrder(const DataPack& files, const std::string& sheet);
 
 } // namespace core::library

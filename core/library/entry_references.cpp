@@ -7,7 +7,7 @@ namespace core::library {
 
 namespace {
 
-/// Every text in a body that is that word, member names left out.
+/// Every text in a body that equals that word, except member names.
 void collect(Value& body, const std::string& word, std::vector<Value*>& into) {
     if (auto* list = body.asArray())
         for (auto& item : *list)

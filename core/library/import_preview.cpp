@@ -14,7 +14,7 @@ ImportEffect stateOf(const Library& library, const std::string& system, const st
                                                            : ImportEffect::Conflicting;
 }
 
-/// The first fault of each entry once everything has been taken in.
+/// The first fault of each entry, after everything has been imported.
 std::map<std::string, std::string> faultsAfter(const Library& library, const std::string& system,
                                                const DataPack& entries) {
     std::map<std::string, std::string> out;

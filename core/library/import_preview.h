@@ -5,27 +5,26 @@
 
 namespace core::library {
 
-/// How an imported entry compares to what is there.
+/// The relation of an imported entry to the existing ones.
 enum class ImportEffect {
-    New,        ///< nothing of that name is here
-    Equal,      ///< the same is here already
-    Replaces,   ///< takes the place of a shipped entry
-    Conflicting ///< an own entry of that name says something else
+    New,        ///< there is no entry of that name
+    Equal,      ///< the same entry exists already
+    Replaces,   ///< replaces a shipped entry
+    Conflicting ///< an own entry of that name is different
 };
 
-/// What becomes of own entries that have the name of what a list of another program brings, and say something
-/// else.
+/// What happens to own entries with the same name as different entries of another program's list.
 enum class Namesakes { Stay, GiveWay };
 
 struct ImportLine {
     std::string system, path, name, kind;
     ImportEffect incoming = ImportEffect::New;
-    std::string problem;   ///< why it would not be used once it is in; empty when it is sound
-    bool canImport = true; ///< false when no game here has such entries
+    std::string problem;   ///< why it would not be used after the import; empty when it is valid
+    bool canImport = true; ///< false when no game here has entries of that kind
     friend bool operator==(const ImportLine&, const ImportLine&) = default;
 };
 
-/// What taking these entries in would do, entry by entry.
+/// The effects of importing these entries, entry by entry.
 std::vector<ImportLine> previewImport(const Library& library, const UserData& incoming);
 
 } // namespace core::library

@@ -55,7 +55,7 @@ Result<Ok> Library::put(const std::string& system, const std::string& path, cons
         return impossible("system.unknown", "there is no game system `" + system + "` here", "system");
     if (!kind(system, path))
         return impossible("library.path", "`" + path + "` is of no kind that this game has", "path");
-    // An own entry that says what the shipped one says is none: the shipped one comes back.
+    // An own entry equal to the shipped one is removed: the shipped one is used again.
     const auto shipped = entryAt(systemData(system)->shipped, path);
     if (shipped && *shipped == body && origin(system, path) == Origin::Changed) return remove(system, path);
     if (shipped && *shipped == body) return impossible("library.same", "nothing has changed", path);

@@ -6,32 +6,32 @@
 
 namespace core::library {
 
-/// One game system with the data it was shipped with.
+/// One game system with its shipped data.
 struct SystemData {
     const System* system = nullptr;
     DataPack shipped;
 };
 
 enum class Origin {
-    Shipped, ///< read-only
-    Own,     ///< nothing of that name is shipped
+    Shipped, ///< the shipped entry, read-only
+    Own,     ///< there is no shipped entry of that name
     Changed  ///< an own entry in place of a shipped one
 };
 
-/// What a list shows of an entry.
+/// The description of an entry in a list.
 struct EntryHead {
     std::string path, id, name;
     Origin origin = Origin::Shipped;
-    bool wrong = false;    ///< keeps the data from being used
-    bool doubtful = false; ///< names something that no rule knows
+    bool wrong = false;    ///< prevents the use of the data
+    bool doubtful = false; ///< refers to something that no rule knows
     friend bool operator==(const EntryHead&, const EntryHead&) = default;
 };
 
-/// Shipped data of every system and own entries over them; every change is one step that is saved and can be
-/// undone.
+/// The shipped data of every system, with own entries over them; every change is one step that is saved and
+/// can be undone.
 class Library {
 public:
-    /// Opens the library that the journal keeps, or begins it. The systems and the journal must outlive it.
+    /// Opens the library in the journal, or begins it. The systems and the journal must outlive it.
     static Result<std::unique_ptr<Library>> open(std::vector<SystemData> systems, Journal& journal,
                                                  Ports ports);
 
@@ -44,14 +44,14 @@ public:
     std::string digest() const { return m_log->digest(); }
     const Encounter& log() const { return *m_log; }
 
-    /// Shipped and own entries together, sound or not.
+    /// Shipped and own entries together, valid or not.
     const DataPack& files(const std::string& system) const;
-    /// What System::check says about them.
+    /// The result of System::check for them.
     const std::vector<Problem>& problems(const std::string& system) const;
-    /// The problems of one entry, with the places in it.
+    /// The problems of one entry, with their paths in it.
     std::vector<std::pair<EntryPlace, Problem>> problemsOf(const std::string& system,
                                                            const std::string& path) const;
-    /// How forces are put together under these files.
+    /// The rules for building forces under these files.
     const ForceRules& forceRules(const std::string& system) const;
     std::vector<EntryHead> entries(const std::string& system, const DataKind& kind) const;
     std::optional<Value> body(const std::string& system, const std::string& path) const {
@@ -62,17 +62,17 @@ public:
     Result<Ok> put(const std::string& system, const std::string& path, const Value& body,
                    const std::string& what = {});
     Result<Ok> remove(const std::string& system, const std::string& path);
-    /// Gives an own entry another path; own entries that name it follow.
+    /// Gives an own entry another path; own entries that refer to it are changed.
     Result<Ok> rename(const std::string& system, const std::string& path, const std::string& to);
     Result<Ok> import(const std::string& name, const UserData& entries);
-    /// Makes an entry of that name from the kind's fresh one, or as a copy of `from`; answers its path.
+    /// Creates an entry of that name from the kind's new entry, or as a copy of `from`; returns its path.
     Result<std::string> create(const std::string& system, const DataKind& kind, const std::string& name,
                                const std::optional<Value>& from = std::nullopt);
     Result<Ok> undo();
     Result<Ok> redo();
 
 private:
-    struct Seen { ///< what is computed once for each state of the log
+    struct Seen { ///< computed once for each state of the log
         std::map<std::string, DataPack> files;
         std::map<std::string, std::vector<Problem>> problems;
         std::map<std::string, ForceRules> forceRules;
@@ -82,16 +82,16 @@ private:
     Result<Ok> changed(Result<Ok> done);
     std::string freePath(const std::string& system, const DataKind& kind, const std::string& name) const;
 
-    std::unique_ptr<System> m_system; ///< whose game the library is
+    std::unique_ptr<System> m_system; ///< the system whose game the library is
     std::vector<SystemData> m_systems;
     std::map<std::string, std::vector<DataKind>> m_kinds;
-    MemoryJournal m_empty{"library"}; ///< behind a library that was never begun and cannot be
+    MemoryJournal m_empty{"library"}; ///< the journal of a library that was never begun and cannot be
     std::unique_ptr<Encounter> m_log;
     bool m_readOnly = false;
     mutable Seen m_seen;
 };
 
-/// The rules by which a stream that holds a library is read.
+/// The rules for reading the stream of a library.
 std::unique_ptr<System> librarySystem();
 
 } // namespace core::library

@@ -8,8 +8,8 @@ namespace core::library {
 
 namespace {
 
-/// "Night Stalker" as an id: "night_stalker". Keywords keep their blanks, for they are read so in data files.
-/// Their values are no part of it: "Poison(X)" and "Poison X+" are `poison`.
+/// "Night Stalker" as an id: "night_stalker". Keywords keep their blanks, because data files use them in that
+/// form. Their values are left out: "Poison(X)" and "Poison X+" are `poison`.
 std::string idFor(std::string name, bool keepBlanks) {
     std::string out;
     if (keepBlanks) name.resize(std::min({name.size(), name.find('('), name.find(" X")}));

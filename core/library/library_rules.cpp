@@ -9,8 +9,8 @@ namespace {
 
 using Run = Flow<Rules>;
 
-constexpr std::size_t largestEntry = 1024 * 1024; ///< bytes; no datasheet comes near
-constexpr std::size_t mostEntries = 20000;        ///< of one import
+constexpr std::size_t largestEntry = 1024 * 1024; ///< bytes; far more than any datasheet
+constexpr std::size_t mostEntries = 20000;        ///< entries of one import
 
 const Value* find(const State& state, const std::string& system, const std::string& path) {
     const auto entries = state.own.find(system);

@@ -6,8 +6,8 @@
 #include "kernel/system.h"
 #include "library/data_merge.h"
 
-/// The library as a game: entries are put and removed by commands, so that saving step by
-/// step, undo, redo and the log are those of every game.
+/// The library as a game: commands put and remove entries, so that saving, undo, redo and the log are those
+/// of every game.
 namespace core::library {
 
 struct State {
@@ -20,7 +20,7 @@ struct OpenLibrary {
     static constexpr auto type = "open_library";
     template <class F> static void fields(F&&) {}
 };
-/// Makes an entry or replaces it.
+/// Creates an entry or replaces it.
 struct PutEntry {
     static constexpr auto type = "put_entry";
     std::string system, path;
@@ -44,7 +44,7 @@ struct RemoveEntry {
 struct RenameEntry {
     static constexpr auto type = "rename_entry";
     std::string system, path, to;
-    DataPack also; ///< entries that named it, with its new name
+    DataPack also; ///< entries that referred to it, with its new name
     template <class F> static void fields(F&& f) {
         f.need("system", &RenameEntry::system);
         f.need("path", &RenameEntry::path);
@@ -52,7 +52,7 @@ struct RenameEntry {
         f("also", &RenameEntry::also, "bodies of entries that name it, by path");
     }
 };
-/// Takes many entries in as one step; entries of the same path are replaced.
+/// Imports many entries in one step; entries of the same path are replaced.
 struct ImportPack {
     static constexpr auto type = "import_pack";
     std::string name;
@@ -91,7 +91,7 @@ struct Events {
 using Event = OneOf<Events>;
 
 struct Rules;
-/// Nothing in a library is left to dice or choices.
+/// A library has no dice and no choices.
 struct NoTask {
     void run(Flow<Rules>&) {}
 };
@@ -114,7 +114,7 @@ struct Rules {
     static std::string phaseKey(const State&) { return {}; }
 };
 
-/// The system whose game the library is; it is never among the games that can be played.
+/// The system whose game the library is; it is never among the playable games.
 class LibrarySystem final : public System {
 public:
     std::string id() const override { return "library"; }

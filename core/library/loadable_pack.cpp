@@ -7,7 +7,7 @@ namespace core::library {
 
 namespace {
 
-/// The first own entry that is invalid, with the reason; all others are tried again without it.
+/// The first invalid own entry, with the reason; all others are tried again without it.
 std::optional<std::pair<std::string, Problem>> firstUnsound(const std::vector<Problem>& faults,
                                                             const DataPack& files, const DataPack& own) {
     for (const auto& fault : faults) {
@@ -34,7 +34,7 @@ LoadablePack loadablePack(const System& system, const DataPack& shipped, const D
         if (const auto unsound = firstUnsound(faults, out.files, kept)) {
             kept.erase(unsound->first);
             out.left.push_back(unsound->second);
-        } else { // a shipped entry has broken over an own one that is itself in order
+        } else { // a shipped entry became invalid because of an own one that is itself valid
             out.left.push_back(faults.front());
             kept.clear();
         }

@@ -5,14 +5,14 @@
 
 namespace core::library {
 
-/// Data files that a system takes, and why own entries were left out.
+/// Data files that a system accepts, and the reasons why own entries were left out.
 struct LoadablePack {
     DataPack files;
-    std::vector<Problem> left; ///< one for each own entry that is not sound
+    std::vector<Problem> left; ///< one for each invalid own entry
 };
 
-/// Shipped files with all own entries that do not keep the system from loading: a half-finished datasheet of
-/// one's own never keeps a game from starting.
+/// Shipped files with all own entries that do not prevent the system from loading, so that an unfinished own
+/// datasheet never prevents a game.
 LoadablePack loadablePack(const System& system, const DataPack& shipped, const DataPack& own);
 
 /// The shipped files with an entry for each house-rule switch, so that it can be browsed and set like other

@@ -257,7 +257,7 @@ void TestFrozenFiles::campaignReadsOn() {
                  "25 enemies were brought down, most of all Shambler: 15.",
                  "Operatives went Down 0 times and helped each other 0 times.",
                  "78 action points were spent, most on Shoot (Aimed): 20 (26 %).",
-                 "In 114 dice the team had 9.3 successes more than was to be expected.",
+                 "In 114 dice the team had 9.3 successes more than expected.",
                  "2 missions took 4.0 turns each."}));
     TK_OK(campaign->book().perform({{"add_player", 1, core::Value::Object{{"name", "Mara"}}}, false}, {},
                                    false));

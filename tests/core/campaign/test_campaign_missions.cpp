@@ -210,8 +210,7 @@ void TestCampaignMissions::luckIsWhatWasMoreThanExpected() {
     QCOMPARE(luck.series[0].values, (std::vector<double>{2, -3}));
     QCOMPARE(numberText(luck, 2), std::string("+2.0"));
     QCOMPARE(numberText(luck, -3), std::string("−3.0"));
-    QCOMPARE(luck.sentence,
-             std::string("In 18 dice the team had 1.0 successes fewer than was to be expected."));
+    QCOMPARE(luck.sentence, std::string("In 18 dice the team had 1.0 successes fewer than expected."));
 }
 
 void TestCampaignMissions::chronicleTellsInOrder() {

@@ -23,7 +23,7 @@ const core::campaign::CampaignSystem& campaignSystem() {
 
 constexpr database::StreamId campaignStream = 1;
 
-/// The campaign of a file that never had one and may not be written: begun in memory, then for reading only.
+/// The campaign of a file without one that may not be written: begun in memory, for reading only.
 class FrozenJournal final : public core::Journal {
 public:
     FrozenJournal() : m_journal("campaign") {}
@@ -48,8 +48,8 @@ private:
 std::string carriedNote(database::StreamId stream) { return "carried:" + std::to_string(stream); }
 std::string portraitNote(const std::string& name) { return "portrait:" + name; }
 
-/// Whether one of those who fight there leads a life between its games: for that one the game is over as soon
-/// as its end was found, whether or not it was booked.
+/// Whether one of the forces in the game has a career: for such a force the game is over as soon as its end
+/// is found, even if the end is not booked yet.
 bool endsItself(const core::campaign::State& state, database::StreamId stream) {
     const auto* mission = core::campaign::missionOf(state, static_cast<int>(stream));
     return mission && std::any_of(mission->sides.begin(), mission->sides.end(), [&](const auto& side) {
@@ -122,8 +122,7 @@ core::Result<int> Campaign::carryBack(database::StreamId stream, const core::Enc
         booked = 1;
     } else if (problem->code != "campaign.same")
         return tl::unexpected<core::Problem>(*problem);
-    // The step that was looked at is remembered apart from the campaign's log: who undoes a result keeps it
-    // undone.
+    // The booked step is remembered apart from the campaign's log, so that an undone result stays undone.
     if (auto noted = m_file->setNote(carriedNote(stream), head); !noted) return forwardProblem(noted);
     return booked;
 }
@@ -169,7 +168,7 @@ core::Result<core::campaign::State> Campaign::upToDate(const Systems& systems) c
 
 core::Result<std::string> Campaign::keepPortrait(const QByteArray& png) {
     if (png.isEmpty())
-        return core::impossible("portrait.none", "this is no picture that can be read", "portrait");
+        return core::impossible("portrait.none", "this file cannot be read as a picture", "portrait");
     if (png.size() > largestPortrait)
         return core::impossible("portrait.large", "the picture is too large even when it is made smaller",
                                 "portrait");
@@ -189,7 +188,7 @@ QByteArray Campaign::portrait(const std::string& name) const {
 
 namespace {
 
-/// Books in the campaign who set out in the game that was just added to its file.
+/// Books in the campaign which operatives and forces set out in the game that was just added to its file.
 core::Result<core::Ok> noteStart(Campaign& campaign, const CampaignMission& mission, const AddedGame& game,
                                  std::vector<std::string> lines) {
     core::campaign::StartMission start;
@@ -207,7 +206,7 @@ core::Result<core::Ok> noteStart(Campaign& campaign, const CampaignMission& miss
     return core::Ok{};
 }
 
-/// The members of the force go where no team is named, with its choices where none was made.
+/// Uses the members of the force where no team is named, and its choices where none was made.
 core::Result<core::Ok> takeForce(const core::campaign::State& state, CampaignMission& mission) {
     if (mission.force.empty()) return core::Ok{};
     const auto* force = core::campaign::find(state.forces, mission.force);
@@ -253,7 +252,7 @@ core::Result<Table> startMission(const Systems& systems, const CampaignMission& 
                                     "team");
         game.setup.members.push_back(core::campaign::memberOf(campaign->state(), *operative));
     }
-    // The game and the campaign's word of it come together or not at all.
+    // The game and the campaign's step about it are saved together or not at all.
     database::StreamId stream = 0;
     auto* const whole = file.get();
     const auto begun = whole->together([&]() -> core::Result<core::Ok> {

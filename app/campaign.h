@@ -10,33 +10,33 @@
 
 namespace app {
 
-/// The campaign that a file holds, as a separate log beside the games. The file must outlive it.
+/// The campaign in a file, as a separate log beside the games. The file must outlive it.
 class Campaign {
 public:
-    /// Opens the campaign's stream; a file that never had one gets it now, where it may be written.
+    /// Opens the campaign's stream; it is created in a file without one, where the file may be written.
     static core::Result<Campaign> open(database::CampaignFile& file);
 
     core::Encounter& book() { return *m_book; }
     const core::Encounter& book() const { return *m_book; }
     const core::campaign::State& state() const;
 
-    /// Books what the missions of the file came to that have ended, or gone on, since they were last looked
-    /// at: one step for each. Says how many steps were booked.
+    /// Books the results of the file's missions that have ended, or continued, since the last check: one step
+    /// for each. Returns how many steps were booked.
     core::Result<int> carryBack(const Systems& systems);
     /// The same for one game that is open.
     core::Result<int> carryBack(database::StreamId stream, const core::Encounter& encounter);
-    /// The campaign with the results of all games of the file carried back, and with those that
-    /// are still being played; writes nothing.
+    /// The campaign with the present results of all games of the file, including those still being played;
+    /// writes nothing.
     core::Result<core::campaign::State> upToDate(const Systems& systems) const;
 
-    /// Keeps a picture (PNG) in the file and returns the name to find it by; too large a one is refused.
+    /// Keeps a picture (PNG) in the file and returns its name; a picture that is too large is refused.
     core::Result<std::string> keepPortrait(const QByteArray& png);
     /// The picture of that name, empty when there is none.
     QByteArray portrait(const std::string& name) const;
 
 private:
     using Visit = std::function<core::Result<core::Ok>(database::StreamId, const core::Encounter&)>;
-    /// Opens each game of the file that went on since it was last looked at.
+    /// Opens each game of the file that continued since the last check.
     core::Result<core::Ok> forEachChangedGame(const Systems& systems, const Visit& visit) const;
 
     Campaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal);
@@ -48,17 +48,18 @@ private:
 
 /// A mission that starts with operatives of the campaign.
 struct CampaignMission {
-    NewGame game;                  ///< its members come from the team
+    NewGame game;                  ///< its members come from `team`
     std::vector<std::string> team; ///< ids of operatives; empty = the members of the force
     std::string force = {};        ///< id of the force that sets out; empty = none in particular
     std::map<std::string, std::string> sides = {}; ///< ids of forces, by the side of the game that they play
 };
-/// Makes the encounter in the campaign's file with the operatives in the condition they carry over, and notes
-/// in the campaign who set out. A refusal leaves the file as it was, and with the caller.
+/// Creates the encounter in the campaign's file, with the operatives in the condition that is carried over,
+/// and books in the campaign which operatives set out. When it is refused, the file stays unchanged and with
+/// the caller.
 core::Result<Table> startMission(const Systems& systems, const CampaignMission& mission,
                                  std::unique_ptr<database::CampaignFile>& file);
 
-/// Pictures hold at most so many bytes.
+/// The largest size of a picture in bytes.
 inline constexpr qsizetype largestPortrait = 200 * 1024;
 
 } // namespace app

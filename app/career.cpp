@@ -18,7 +18,7 @@ struct Known {
     std::vector<core::PlayedGame> games;
 };
 
-/// The games that the force has fought to their ends, in the order in which they began.
+/// The games that the force has finished, in the order in which they began.
 std::vector<core::PlayedGame> gamesOf(const core::campaign::State& state, const std::string& force) {
     std::vector<core::PlayedGame> out;
     for (const auto& mission : state.missions) {
@@ -49,7 +49,7 @@ core::Result<Known> known(const Campaign& campaign, const Systems& systems, cons
 core::Result<core::ForceLife> lifeOf(const core::campaign::Force& force) {
     core::ForceLife out{{force.id, force.name, {}, {}, {}, {}}, force.currencies, force.stash, force.life};
     if (force.build.isNull()) return out;
-    auto prepared = force.build; // a force that was written without an id is given one
+    auto prepared = force.build; // a force without an id is given one
     if (auto* fields = prepared.asObject()) {
         fields->try_emplace("id", force.id);
         fields->try_emplace("name", force.name);
@@ -122,12 +122,12 @@ std::vector<int> withRolled(const std::vector<core::DiceRequest>& asked, std::ve
 
 namespace {
 
-/// A force that was put together, and is not only a name with figures of the campaign.
+/// Whether a force has a built roster, and is not only a name with figures of the campaign.
 bool isBuilt(const core::campaign::Force& force) {
     return force.members.empty() && force.build.find("entries") != nullptr;
 }
 
-/// Gives `force` the first side that no other force has.
+/// Gives `force` the first side that has no force yet.
 core::Result<core::Ok> takeSide(const core::campaign::State& state, const core::System& system,
                                 CampaignMission& mission) {
     const auto* force = core::campaign::find(state.forces, mission.force);
@@ -142,7 +142,7 @@ core::Result<core::Ok> takeSide(const core::campaign::State& state, const core::
     return impossible("campaign.no_side", "no side is left for " + force->name, "force");
 }
 
-/// No force plays both sides.
+/// Refuses a force on both sides.
 core::Result<core::Ok> eachOnce(const core::campaign::State& state, const CampaignMission& mission) {
     std::set<std::string> seen;
     for (const auto& [side, id] : mission.sides)

@@ -7,25 +7,25 @@
 
 namespace app {
 
-/// What the force has to do and may do between its games.
+/// The acts that the force must and may do between its games.
 core::Result<core::Career> careerOf(const Campaign& campaign, const Systems& systems,
                                     const std::string& force);
-/// Carries out one act of it with these faces, as one step of the campaign.
+/// Carries out one act with these faces, as one step of the campaign.
 core::Result<core::Ok> advance(Campaign& campaign, const Systems& systems, const std::string& force,
                                const core::Record& act, const std::vector<int>& dice);
 
-/// The dice that the act wants, as the career offers it; none for an act that it does not offer now.
+/// The dice of the act, as its present offer names them; none for an act that is not offered now.
 std::vector<core::DiceRequest> diceOf(const core::Career& career, const core::Record& act);
-/// The faces that were given, and those that are missing as these dice show them.
+/// The given faces, with missing ones rolled by these dice.
 std::vector<int> withRolled(const std::vector<core::DiceRequest>& asked, std::vector<int> given,
                             core::DiceSource& dice);
 
-/// Puts the forces of the campaign that are to play, with the builds that they have, on their sides of the
-/// game: `force` takes the first side that is free. Fills in `lines`: who of them stays behind, and why.
+/// Puts the campaign's forces, with their built rosters, on their sides of the game: `force` takes the first
+/// side that is free. Fills in `lines`: which members stay behind, and why.
 core::Result<core::Ok> fieldForces(const Campaign& campaign, const Systems& systems, CampaignMission& mission,
                                    std::vector<std::string>& lines);
 
-/// The force as its game reads it; a Problem when what it is made of is none of this program's forces.
+/// The force in its game's form; a Problem when it was not built by this program's rules.
 core::Result<core::ForceLife> lifeOf(const core::campaign::Force& force);
 
 } // namespace app

@@ -3,9 +3,9 @@
 
 namespace app {
 
-/// Keeps up to 16 MiB of freed memory with the process. Games, views and pages come and go at every step;
-/// given back to the system each time, their pages were fetched again, which made some work a third slower.
-/// Does nothing where the C library has no such setting.
+/// Keeps up to 16 MiB of freed memory in the process. Games, views and pages are created and freed at every
+/// step; returning their memory to the system each time made some tasks a third slower. Does nothing where
+/// the C library has no such setting.
 void keepFreedMemory();
 
 } // namespace app

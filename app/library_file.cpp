@@ -47,8 +47,8 @@ core::Result<OpenLibrary> opened(const Systems& systems, std::unique_ptr<core::J
     return OpenLibrary{nullptr, std::move(journal), std::move(*library)};
 }
 
-/// Lays the own entries of a file over those that are there. No system's data are needed for it; a library
-/// that was never begun is not begun by looking.
+/// Puts the own entries of a file over those that are there. It needs no system's data, and does not create a
+/// library by reading.
 void layEntriesOf(database::CampaignFile& file, core::library::UserData& out) {
     const auto stream = libraryStream(file);
     if (!stream || stream->steps == 0) return;
@@ -79,7 +79,7 @@ core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& pat
 core::Result<OpenLibrary> openLibrary(const Systems& systems, database::CampaignFile& campaign) {
     const auto stream = libraryStream(campaign);
     if (!stream)
-        return impossible("library.none", "this file has no place for datasheets of one's own",
+        return impossible("library.none", "this file has no place for your own datasheets",
                           shown(campaign.path()));
     return opened(systems, campaign.journal(stream->id));
 }
@@ -123,10 +123,11 @@ Systems systemsOf(const core::library::UserData& own) {
     return systems;
 }
 
-/// Whether entries of that kind belong to one list alone: a weapon may be carried by those of another.
+/// Whether entries of that kind belong to a single list only: a weapon may be shared by units of several
+/// lists.
 bool belongsToList(const std::string& path) { return core::library::folderOf(path) != "weapons"; }
 
-/// How many members two entries have in common.
+/// The number of members that two entries have in common.
 int alikeness(const core::Value& one, const core::Value& other) {
     const auto* members = one.asObject();
     if (!members) return 0;
@@ -136,7 +137,7 @@ int alikeness(const core::Value& one, const core::Value& other) {
     }));
 }
 
-/// The own entry whose place this one takes: of those that have its name that which it is most like.
+/// The own entry that this one replaces: among those of the same name the most similar one.
 std::string predecessorOf(const std::string& path, const core::Value& body, const core::DataPack& own) {
     const auto kind = core::library::folderOf(path), id = core::library::idOf(path);
     const auto last = id.find_last_not_of("0123456789");
@@ -153,7 +154,8 @@ std::string predecessorOf(const std::string& path, const core::Value& body, cons
     return out;
 }
 
-/// The list as a system takes it. Own entries that give way do not count, so that their ids are free.
+/// The list as a system imports it. Own entries that are to be replaced are left out, so that their ids are
+/// free.
 core::Result<ImportedList> takeInto(const core::library::Library& library, const core::Roster& roster,
                                     Namesakes namesakes, Systems& systems) {
     auto taken = importList(systems, roster, {});
@@ -172,8 +174,8 @@ core::Result<ImportedList> takeInto(const core::library::Library& library, const
 core::Result<core::library::DataPackFile> readIncoming(const core::library::Library& library,
                                                        const QString& path, Namesakes namesakes) {
     auto pack = readPackFile(path);
-    // Only what is no data pack at all may be a list, and lists may be larger; a damaged or newer pack says
-    // so itself.
+    // Only a file that is no data pack at all may be a list, and lists may be larger; a damaged or newer pack
+    // has its own message.
     const bool foreign =
         !pack && (pack.error().code == "data_pack.foreign" || pack.error().code == "data_pack.too_large" ||
                   pack.error().code.rfind("json.", 0) == 0);

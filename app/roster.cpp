@@ -5,7 +5,7 @@ namespace app {
 
 namespace {
 
-/// A list for another game is refused with what it is for and with what the games here take.
+/// The refusal of a list for another game: it names that game and the lists that are accepted here.
 core::Problem wrongGame(const core::Roster& roster, core::Problem problem) {
     if (problem.code == "roster.game")
         problem.text =
@@ -27,16 +27,16 @@ core::Result<ImportedList> importList(const Systems& systems, const core::Roster
         return ImportedList{*system, std::move(*taken)};
     }
     std::optional<core::Problem> nearest;
-    for (const auto& each :
-         systems.playable()) { // the data of those behind the one that takes it stay unread
+    // Stops at the first system that accepts the list, so that no further data are loaded.
+    for (const auto& each : systems.playable()) {
         auto system = systems.find(each);
         if (!system) system = systems.rulesOf(each);
         auto taken = (*system)->take(roster);
         if (taken) return ImportedList{*system, std::move(*taken)};
         auto& problem = taken.error();
-        if (problem.code == "roster.no_system") continue; // it takes no lists at all
+        if (problem.code == "roster.no_system") continue; // the system accepts no lists at all
         const bool game = problem.code == "roster.game", so = nearest && nearest->code == "roster.game";
-        // A list of the right game with nothing to take says more than one of a wrong game.
+        // An empty list of the right game explains more than a list of a wrong game.
         if (game && so)
             nearest->text += "; " + problem.text;
         else if (!nearest || so)

@@ -5,14 +5,14 @@
 
 namespace app {
 
-/// The system that took a list of another program, and what it made of it.
+/// The system that accepted a list of another program, and the data files made from it.
 struct ImportedList {
     const core::System* system = nullptr;
     core::ImportedRoster roster;
 };
 
-/// Lets the named system take the list, or with an empty name the first that does. A Problem says why none
-/// took it.
+/// Gives the list to the named system, or with an empty name to the first that accepts it. A Problem explains
+/// why none accepted it.
 core::Result<ImportedList> importList(const Systems& systems, const core::Roster& roster,
                                       const std::string& system);
 

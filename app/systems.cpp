@@ -23,7 +23,7 @@ Systems Systems::onDemand() {
 
 const std::vector<std::unique_ptr<core::System>>& Systems::all() const {
     for (const auto& system : m_all)
-        (void)need(*system); // who asks for loadErrors() hears of it
+        (void)need(*system); // loadErrors() reports it
     return m_all;
 }
 
@@ -91,7 +91,7 @@ std::vector<core::Problem> Systems::setUserData(const core::library::UserData& o
     return m_left;
 }
 
-/// Loads a system again with the own entries over what was shipped.
+/// Loads a system again with the own entries over the shipped data.
 void Systems::mergeUserData(core::System& system) const {
     const auto entries = m_own.find(system.id());
     auto sound = core::library::loadablePack(system, m_shipped.at(system.id()),
@@ -138,7 +138,7 @@ core::Result<const core::System*> Systems::withData(const std::string& id) const
 
 namespace {
 
-/// The first mission that is wanted, of that game or of any; the data of systems behind it are not loaded.
+/// The first mission that `wanted` accepts, of that game or of any; the data of later systems are not loaded.
 template <class Wanted>
 std::optional<DemoMission> firstMission(const Systems& systems, const std::string& game, Wanted wanted) {
     for (const auto& id : systems.playable()) {

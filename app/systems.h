@@ -14,36 +14,34 @@ class Systems {
 public:
     /// Loads the data of every system; a Problem names the file and the place in it.
     static core::Result<Systems> load();
-    /// Loads nothing yet: the data of a system are loaded when it is first found, those of all when all are
-    /// first asked for.
+    /// Loads nothing yet: the data of a system are loaded when find() first needs them, those of all systems
+    /// when all() is first called.
     static Systems onDemand();
 
-    /// All of them; what cannot be loaded is left without data, and loadErrors() says why.
+    /// All systems; one that cannot be loaded is left without data, and loadErrors() gives the reason.
     const std::vector<std::unique_ptr<core::System>>& all() const;
-    /// Ids of those that games can be played of, in their order; nothing is loaded for it.
+    /// Ids of the systems with games, in their order, without loading any data.
     std::vector<std::string> playable() const;
-    /// Whether its data could be loaded; asks for them.
+    /// Whether the data of the system could be loaded; loads them.
     bool isReadable(const core::System& system) const;
-    /// Whether its data have been loaded already; loads nothing.
+    /// Whether the data of the system are loaded already; loads nothing.
     bool isLoaded(const std::string& id) const { return m_shipped.contains(id); }
     /// Why data files could not be loaded, as far as they were needed.
     std::vector<core::Problem> loadErrors() const;
-    /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there
-    /// are, or what is wrong with its data.
+    /// The playable system of that id; an empty id means the only or first one. A Problem lists the known
+    /// ids, or what is wrong with the system's data.
     core::Result<const core::System*> find(const std::string& id) const;
-    /// The playable system of that id without its data: enough for a game that runs, which carries the data
-    /// it was begun with. Its choices, its reference and what forces may do come from data, so ask find() for
-    /// those.
+    /// The playable system of that id without its data: enough for a running game, which contains the data it
+    /// was begun with. Setup choices, reference and careers need data, so use find() for those.
     core::Result<const core::System*> rulesOf(const std::string& id) const;
-    /// The system of that id with its data loaded, whether games of it can be played or not.
+    /// The system of that id with its data loaded, whether it has games or not.
     core::Result<const core::System*> withData(const std::string& id) const;
-    /// What was shipped with the program, in the form of today, for each system that can be loaded.
+    /// The data shipped with the program, in today's form, for each system that can be loaded.
     std::vector<core::library::SystemData> data() const;
-    /// Loads the shipped data with own entries over them, for games that begin from now on. Answers why
-    /// entries were left out; those that were do not keep any game from beginning. The same entries again are
-    /// not loaded again.
+    /// Loads the shipped data with own entries over them, for games that begin from now on. Returns why
+    /// entries were left out; left-out entries do not prevent a game. Equal entries are not loaded again.
     std::vector<core::Problem> setUserData(const core::library::UserData& own);
-    /// The data that games of this system begin with now.
+    /// The data with which games of this system begin now.
     const core::DataPack& files(const std::string& system) const;
 
 private:
@@ -53,21 +51,21 @@ private:
     void mergeUserData(core::System& system) const;
 
     std::vector<std::unique_ptr<core::System>> m_all;
-    mutable std::map<std::string, core::DataPack> m_shipped;   ///< of those that are loaded
-    mutable std::map<std::string, core::Problem> m_unreadable; ///< why others are not
-    mutable std::map<std::string, core::DataPack> m_files;     ///< of games with own entries over them
-    core::library::UserData m_own;                             ///< entries that were taken last, sound or not
+    mutable std::map<std::string, core::DataPack> m_shipped;   ///< data of the loaded systems
+    mutable std::map<std::string, core::Problem> m_unreadable; ///< why other systems are not loaded
+    mutable std::map<std::string, core::DataPack> m_files;     ///< data of systems with own entries over them
+    core::library::UserData m_own;                             ///< the last own entries, sound or not
     mutable std::vector<core::Problem> m_left;                 ///< why some of them were left out
 };
 
-/// The system and mission that its data marks as the demo.
+/// The system and mission that its data mark as the demo.
 struct DemoMission {
     const core::System* system = nullptr;
     core::MissionChoice mission;
 };
-/// Of that game; an empty id asks for the first game that has one.
+/// The demo of that game; an empty id means the first game that has one.
 core::Result<DemoMission> demoMission(const Systems& systems, const std::string& game = {});
-/// The first mission that teaches.
+/// The first mission that is a lesson.
 core::Result<DemoMission> lessonMission(const Systems& systems, const std::string& game = {});
 
 } // namespace app

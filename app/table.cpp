@@ -39,7 +39,7 @@ core::Result<std::unique_ptr<database::CampaignFile>> openFile(const QString& pa
     return file;
 }
 
-/// The name of a setup that was given none.
+/// The name of a setup without one.
 std::string nameOf(const core::System& system, const core::Setup& setup) {
     for (const auto& mission : system.choices().missions)
         if (mission.id == setup.mission) return mission.name;
@@ -63,7 +63,7 @@ database::StreamRules streamRules(const Systems& systems) {
 
 std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& file) {
     auto streams = file.streams();
-    // A game without a first step was never begun: an older version ended while it made it.
+    // A game without a first step was never begun: an older version ended while it was creating the game.
     std::erase_if(streams,
                   [](const auto& stream) { return stream.kind != "encounter" || stream.steps == 0; });
     return streams;
@@ -87,7 +87,7 @@ core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::
     table.journal = file->journal(info->id);
     auto encounter = core::Encounter::open(**system, *table.journal, database::systemPorts());
     if (!encounter) return forwardProblem(encounter);
-    // What was begun under other rules is kept as it was, before it goes on under these.
+    // Makes a backup before a game that was begun under other rules continues under these.
     if (info->rulesVersion != (*system)->rulesVersion()) file->backUpBeforeRisk();
     table.encounter = std::move(*encounter);
     table.file = std::move(file);
@@ -96,7 +96,7 @@ core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::
 
 namespace {
 
-/// The first command of the game, once it has been rehearsed without a file.
+/// The first command of the game, after a trial run without a file.
 core::Result<core::Order> rehearsed(const core::System& system, const NewGame& game, std::uint64_t seed) {
     auto opening = system.opening(game.setup);
     if (!opening) return opening;

@@ -25,40 +25,40 @@ struct Table {
 enum class Access { Read, Write };
 
 /// Opens an encounter. Access::Write refuses a file that can only be read, with the reason; Access::Read
-/// never keeps anybody else from writing. Without a stream the file must hold exactly one encounter. The data
-/// files of its system are not read for it (Systems::rulesOf).
+/// never prevents other programs from writing. Without a stream the file must contain exactly one encounter.
+/// The data files of its system are not read for it (Systems::rulesOf).
 core::Result<Table> openTable(const Systems& systems, const QString& path,
                               std::optional<database::StreamId> stream, Access access);
-/// The same with a file that is open already; it may be open for reading only. A refusal leaves it with the
-/// caller.
+/// The same with an open file, which may be open for reading only. When it is refused, the file stays with
+/// the caller.
 core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file,
                               std::optional<database::StreamId> stream);
 
-/// The rules by which each stream of a campaign file is read; the systems must outlive it.
+/// The rules for reading each stream of a campaign file; the systems must outlive it.
 database::StreamRules streamRules(const Systems& systems);
 
 /// The encounters of an open file, oldest first.
 std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& file);
 
-/// What a new encounter is made of.
+/// The choices for a new encounter.
 struct NewGame {
     std::string system;
     core::Setup setup;
     QString path;
     std::string name;                  ///< empty = the mission's name
     std::optional<std::uint64_t> seed; ///< nothing = chosen by the operating system
-    bool addToFile = false;            ///< the file exists and takes a further encounter
+    bool addToFile = false;            ///< adds the encounter to an existing file
 };
-/// Makes the encounter and performs its opening; a setup that the system refuses leaves no file behind.
+/// Creates the encounter and performs its opening; when the system refuses the setup, no file remains.
 core::Result<Table> newTable(const Systems& systems, const NewGame& game);
 /// A game that was just added to a file.
 struct AddedGame {
     database::StreamId stream = 0;
-    std::string title; ///< its mission's
-    std::string date;  ///< of its first step
+    std::string title; ///< the name of its mission
+    std::string date;  ///< the date of its first step
 };
-/// Adds the encounter to a file that is open already, whatever the game's path says, with its first step and
-/// in one piece; a refusal leaves the file as it was.
+/// Adds the encounter to an open file, whatever path the game names, with its first step and in one
+/// transaction; when it is refused, the file stays unchanged.
 core::Result<AddedGame> addGame(const Systems& systems, const NewGame& game, database::CampaignFile& file);
 
 } // namespace app

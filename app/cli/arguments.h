@@ -20,7 +20,7 @@ struct Option {
     QString help;
 };
 
-/// What was written behind a command, already sorted.
+/// The parsed arguments of a command.
 struct Arguments {
     QStringList places; ///< arguments without dashes, in order
     QMap<QString, QStringList> options;
@@ -30,15 +30,17 @@ struct Arguments {
     QString value(const QString& option) const {
         return options.value(option).isEmpty() ? QString() : options.value(option).last();
     }
-    /// The option's value as a whole number, nothing when it was not given; a Problem when it is none.
+    /// The option's value as a whole number, nothing when it was not given; a Problem when it is no whole
+    /// number.
     core::Result<std::optional<std::uint64_t>> number(const QString& option) const;
 };
 
-/// Sorts arguments; unknown options, missing values and a wrong count of places are a Problem.
+/// Parses arguments; unknown options, missing values and a wrong number of positional arguments are a
+/// Problem.
 core::Result<Arguments> readArguments(const QStringList& given, const std::vector<Option>& options,
                                       int fewest, int most);
 
-/// A whole number of a positional argument, from 0.
+/// The whole number, from 0, of a positional argument.
 core::Result<std::int64_t> readNumber(const QString& text, const std::string& name);
 
 } // namespace app::cli

@@ -4,11 +4,11 @@
 namespace app::cli {
 
 Option audienceOption() {
-    return {"for", "gm|table|SIDE", "who looks; others than the game master see no secrets"};
+    return {"for", "gm|table|SIDE", "the audience; only the game master sees secrets"};
 }
 
 core::Result<core::Audience> readAudience(const Arguments& arguments, const core::Encounter& encounter) {
-    const bool former = !arguments.has("for"); // as it was called before sides could look
+    const bool former = !arguments.has("for"); // the old name of the option, from before sides had views
     const auto option = former ? "audience" : "for";
     if (!arguments.has(option)) return core::Audience::Gm;
     const auto word = arguments.value(option).toStdString();

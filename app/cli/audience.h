@@ -6,9 +6,9 @@
 
 namespace app::cli {
 
-/// The option that says for whom something is printed.
+/// The option that names the audience of the output.
 Option audienceOption();
-/// For whom: the game master unless said otherwise; a Problem lists whom there is.
+/// The audience: the game master unless the option names another; a Problem lists the audiences.
 core::Result<core::Audience> readAudience(const Arguments& arguments, const core::Encounter& encounter);
 
 } // namespace app::cli

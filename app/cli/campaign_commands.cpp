@@ -28,7 +28,7 @@ namespace {
 
 ExitCode write(const Value& value) { return writeDocument(value) ? ExitCode::Done : ExitCode::Refused; }
 
-/// The games that are reported while nothing has come into the campaign: those that are played in its file.
+/// The games for a report on an empty campaign: those played in its file.
 core::campaign::Games gamesIn(const database::CampaignFile& file) {
     core::campaign::Games out;
     for (const auto& game : core::campaign::knownGames())
@@ -96,7 +96,7 @@ std::vector<std::string> forcesOf(const CampaignMission& mission) {
     return out;
 }
 
-/// What the campaign wrote down at its last step.
+/// The text of the campaign's last step.
 std::string lastWords(database::CampaignFile& file) {
     const auto campaign = Campaign::open(file);
     if (!campaign) return {};

@@ -45,7 +45,7 @@ Value careerValue(const core::Career& career) {
         {"headline", career.headline}, {"tables", core::codec::write(career.tables)}, {"steps", steps}};
 }
 
-/// The force that is meant: the one that was named, or the only one there is.
+/// The force of the command: the named one, or the only one.
 core::Result<std::string> forceOf(const Arguments& arguments, const core::campaign::State& state) {
     if (arguments.has("force")) return arguments.value("force").toStdString();
     std::string known;
@@ -72,7 +72,7 @@ core::Result<ActLine> readActLine(const QByteArray& text) {
     return core::codec::parse<ActLine>(*line, "$");
 }
 
-/// Dice that go with the head of the campaign: undone and done again they fall alike.
+/// Dice seeded by the head of the campaign: after undo the same act rolls the same faces.
 core::SeededDice diceFor(const Campaign& campaign) {
     const auto hash = QCryptographicHash::hash(QByteArray::fromStdString(campaign.book().digest()),
                                                QCryptographicHash::Sha256);

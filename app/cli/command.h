@@ -8,7 +8,7 @@
 
 namespace app::cli {
 
-/// One command of the command line: how it is written, what it does.
+/// One command of the command line: its syntax and its function.
 struct Command {
     QString name;
     QString places; ///< "FILE [N]"
@@ -30,10 +30,10 @@ std::vector<Command> rosterCommands();   ///< import-roster
 std::vector<Command> libraryCommands();  ///< library
 std::vector<Command> printCommands();    ///< print
 
-/// The option that every command takes which reads an encounter.
+/// The option of every command that reads an encounter.
 Option encounterOption();
 
-/// The help of the whole program, and of one command.
+/// The help text of the whole program, and of one command.
 QString helpText(const std::vector<Command>& commands);
 QString helpText(const Command& command);
 

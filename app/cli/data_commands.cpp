@@ -150,7 +150,7 @@ ExitCode schema(const Arguments& arguments) {
     return writeDocument(all) ? ExitCode::Done : ExitCode::Refused;
 }
 
-/// The system whose data a folder holds: --system, else the folder's name, else the only one there is.
+/// The system of a data folder: --system, else the folder's name, else the only system.
 core::System* systemFor(const Arguments& arguments,
                         const std::vector<std::unique_ptr<core::System>>& systems) {
     const auto named = [&](const std::string& id) -> core::System* {

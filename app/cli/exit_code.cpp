@@ -7,7 +7,7 @@ namespace app::cli {
 
 ExitCode exitCodeFor(const core::Problem& problem) {
     using database::FileState;
-    // Only problems of a file say something about it; every other one is a plain refusal.
+    // Only problems of a file have their own exit codes; every other problem is a plain refusal.
     if (!problem.code.starts_with("file.") || problem.code == "file.exists") return ExitCode::Refused;
     switch (database::stateOf(problem)) {
     case FileState::Sound:

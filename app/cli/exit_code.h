@@ -5,7 +5,7 @@
 
 namespace app::cli {
 
-/// How a run of the command line ends; part of its interface, see the man page.
+/// The exit code of the command line, which is part of its interface; see the man page.
 enum class ExitCode {
     Done = 0,
     Refused = 1,    ///< wrong arguments, or the command was refused

@@ -11,7 +11,7 @@ using core::Value;
 
 namespace {
 
-/// The one encounter that is meant: the named one, or the only one.
+/// The encounter of the command: the named one, or the only one.
 core::Result<database::StreamId> chosen(const Arguments& arguments, const database::CampaignFile& file) {
     const auto wanted = arguments.number("encounter");
     if (!wanted) return tl::unexpected<core::Problem>(wanted.error());

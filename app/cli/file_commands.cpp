@@ -40,7 +40,7 @@ core::Result<core::Setup> readSetup(const Arguments& arguments) {
     return setup;
 }
 
-/// The force that was named for a side: one of the library, by its id, or one in a separate file.
+/// The force named for a side: one of the library, by its id, or one in a separate file.
 core::Result<core::Force> readForce(const core::System& system, const QString& named) {
     std::string known;
     for (const auto& choice : system.choices().forces) {
@@ -73,7 +73,7 @@ core::Result<core::Ok> readForces(const Arguments& arguments, const core::System
     return core::Ok{};
 }
 
-/// Whether all who are named can be put into a team of the system.
+/// Whether all named classes can be put into a team of the system.
 bool knowsTeam(const core::SetupChoices& choices, const std::vector<core::Member>& team) {
     return std::all_of(team.begin(), team.end(), [&](const core::Member& one) {
         return std::any_of(choices.members.begin(), choices.members.end(),
@@ -81,8 +81,8 @@ bool knowsTeam(const core::SetupChoices& choices, const std::vector<core::Member
     });
 }
 
-/// The one playable system that has this mission, without one the one that plays quick fights, and whose
-/// figures the team is of; empty when none or several do.
+/// The only playable system with this mission, or, without a mission, the only one with quick fights, whose
+/// figures form the team; empty when there is none or several.
 std::string systemOf(const Systems& systems, const core::Setup& setup) {
     const auto& mission = setup.mission;
     std::string found;
@@ -115,7 +115,7 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
     if (arguments.has("demo")) {
         const auto demo = demoMission(systems);
         if (const auto loadErrors = systems.loadErrors(); !loadErrors.empty())
-            return refuse(loadErrors.front()); // the id may be of an entry that was left out
+            return refuse(loadErrors.front()); // the id may belong to an entry that was left out
         if (!demo) return refuse(demo.error());
         game.system = demo->system->id();
         game.setup.mission = demo->mission.id;
@@ -123,7 +123,7 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
         game.system = systemOf(systems, game.setup);
     }
     if (game.system.empty() && systems.playable().size() > 1) {
-        // What could not be read may be what was meant.
+        // The system that could not be loaded may be the right one.
         if (const auto loadErrors = systems.loadErrors(); !loadErrors.empty())
             return refuse(loadErrors.front());
         return core::impossible("system.which", "say with --system which game to play; `list` names them",
@@ -150,7 +150,7 @@ ExitCode make(const Arguments& arguments) {
     return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
 }
 
-/// What keeps a game in the file from being played on, although every row of it is as it was written.
+/// Why a game in the file cannot be continued, although every row of it is sound.
 std::optional<core::Problem> problemOfGames(const QString& path) {
     const auto systems = Systems::onDemand();
     auto file = database::CampaignFile::open(path, database::Access::ReadOnly);
@@ -230,9 +230,8 @@ std::vector<Command> fileCommands() {
          {{"system", "ID", "the game; needed where there are several"},
           {"mission", "ID", "the mission; without it a quick fight"},
           {"operatives", "a,b,c,d",
-           "who plays; without it the mission's own team, which a quick fight has not"},
-          {"choose", "id=value",
-           "one of the choices that `list` names, like who plays what; may be given several times"},
+           "the team; without it the mission's own team, which a quick fight does not have"},
+          {"choose", "id=value", "one of the choices that `list` names; may be given several times"},
           {"force", "side=id", "a force of the library, or a file with one, plays that side"},
           {"override", {}, "play forces that are against the rules of building"},
           {"switch", "id=value", "a house rule; may be given several times"},

@@ -58,7 +58,7 @@ Option encounterOption() {
 
 QString helpText(const std::vector<Command>& commands) {
     QString out = introduction;
-    constexpr int room = 60; // longer lists of words are in the command's own help
+    constexpr int room = 60; // longer word lists are in the command's own help
     for (const auto& command : commands) {
         const auto places = command.places.size() > room ? QStringLiteral("…") : command.places;
         out += QString("  %1 %2\n").arg((command.name + u' ' + places).leftJustified(26), command.help);

@@ -133,7 +133,7 @@ ExitCode importPack(Shop& shop, const Arguments& arguments) {
     for (const auto& sentence : pack->left)
         if (!writeLine(Value::Object{{"left", sentence}})) return ExitCode::Refused;
     for (const auto& line : library::previewImport(shop.it(), pack->systems)) {
-        // A list replaces nothing unless it is asked to; a pack does, unless it is asked not to.
+        // A list replaces own entries only on request; a data pack does so unless told otherwise.
         const bool keeps = pack->list ? !arguments.has("replace") : arguments.has("keep");
         const bool kept = keeps && line.incoming == library::ImportEffect::Conflicting;
         const bool taken = line.canImport && !kept && line.incoming != library::ImportEffect::Equal;
@@ -153,7 +153,7 @@ ExitCode importPack(Shop& shop, const Arguments& arguments) {
 
 struct Verb {
     const char* name;
-    int fewest, most; ///< words behind it
+    int fewest, most; ///< the words after the command
     Access access;
     ExitCode (*run)(Shop& shop, const Arguments& arguments);
 };
@@ -210,11 +210,11 @@ std::vector<Command> libraryCommands() {
     return {{"library",
              "list [SYSTEM [KIND]] | show SYSTEM PATH | put SYSTEM PATH [JSON] | remove SYSTEM PATH | rename "
              "SYSTEM PATH TO | check [SYSTEM] | export FILE [SYSTEM] | import FILE | undo | redo",
-             "datasheets of one's own, data packs and lists of other programs",
+             "your own datasheets, data packs and lists of other programs",
              {{"file", "FILE", "the library of this campaign instead of your own"},
-              {"name", "TEXT", "what a pack is called, or what has changed"},
-              {"preview", {}, "import: only say what is new, equal or conflicting"},
-              {"keep", {}, "import: keep what is your own where both differ"},
+              {"name", "TEXT", "the name of a pack, or of a change"},
+              {"preview", {}, "import: only report what is new, equal or conflicting"},
+              {"keep", {}, "import: keep your own entries where both differ"},
               {"replace", {}, "import: let a list of another program replace your own entries of its names"}},
              1,
              4,

@@ -7,16 +7,16 @@
 
 namespace app::cli {
 
-/// Reads the lines of a stream without ever holding more than one line of decent size.
+/// Reads the lines of a stream without ever holding more than one line of limited length.
 class LineReader {
 public:
     enum class Line { Whole, TooLong, Endless, None };
 
-    /// A line of more than `longest` bytes is skipped (TooLong); one that is still going on after `patience`
-    /// ends the reading (Endless).
+    /// A line of more than `longest` bytes is skipped (TooLong); one that has not ended after `patience` ends
+    /// the reading (Endless).
     LineReader(std::istream& from, std::size_t longest, std::size_t patience)
         : m_from(from), m_longest(longest), m_patience(patience) {}
-    /// The next line without its end; None at the end of the stream. The text of a long line is cut off.
+    /// The next line without its line end; None at the end of the stream. The text of a long line is cut off.
     Line next(std::string& line);
 
 private:

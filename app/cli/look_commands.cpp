@@ -50,7 +50,7 @@ ExitCode show(const Arguments& arguments) {
     const auto view = encounter.viewAt(step, *audience);
     if (!view) return refuse(view.error());
     Value out = core::codec::write(*view);
-    if (audience->isGm()) // the count of steps betrays secret ones
+    if (audience->isGm()) // the number of steps would reveal secret ones
         out.asObject()->insert_or_assign("step", step);
     if (!*at && encounter.open() && audience->isGm())
         out.asObject()->insert_or_assign("open", openValue(encounter));
@@ -71,7 +71,8 @@ ExitCode showStep(const core::Encounter& encounter, core::StepId id) {
     return writeDocument(out) ? ExitCode::Done : ExitCode::Refused;
 }
 
-/// What others than the game master may read, without numbers, which would betray secret steps.
+/// The lines that audiences other than the game master may read, without numbers, which would reveal secret
+/// steps.
 ExitCode logFor(const core::Encounter& encounter, const Arguments& arguments,
                 const core::Audience& audience) {
     for (const auto* own : {"step", "all"})
@@ -128,7 +129,7 @@ ExitCode replay(const Arguments& arguments) {
         if (replayed->firstDifference) {
             line.emplace("firstDifference", *replayed->firstDifference);
             line.emplace("what", replayed->what);
-            same = same && replayed->otherRules; // other rules may well lead elsewhere; that is no damage
+            same = same && replayed->otherRules; // other rules may lead to other results, which is no damage
         }
         return writeLine(line) ? ExitCode::Done : ExitCode::Refused;
     };

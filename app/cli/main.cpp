@@ -53,7 +53,7 @@ ExitCode run(QStringList words) {
     if (first == u"--help" || first == u"-h" || first == u"help") return print(helpText(commands));
     if (first == u"--version" || first == u"-v") return print("tidekeeper-cli " TIDEKEEPER_VERSION "\n");
     const auto* command = find(commands, first);
-    // A few words that read like options; and `new --list`, asked in the middle of making a mission.
+    // A few words that read like options; and `new --list` with the arguments of a new mission.
     if (first == u"--list" || ((first == u"new" || first == u"list") && words.contains("--list"))) {
         words.removeAll("--list");
         if (first == u"new") words.clear();

@@ -35,7 +35,7 @@ std::vector<Family> allFamilies() {
     return all;
 }
 
-/// Names that queries give for their families; a wrong query is reported when it is answered.
+/// The families named in the queries; an invalid query is reported when it is answered.
 std::set<std::string> familiesAsked(const Value& queries) {
     std::set<std::string> out;
     const auto note = [&](const Value& query) {
@@ -49,7 +49,8 @@ std::set<std::string> familiesAsked(const Value& queries) {
     return out;
 }
 
-/// The families for these queries; systems that are asked have their data, for some look units up there.
+/// The families for these queries; the systems of the queries get their data loaded, since some queries look
+/// up units.
 core::Result<std::vector<Family>> familiesFor(const Value& queries) {
     const auto loaded = systemsWithUserData();
     const auto asked = familiesAsked(queries);
@@ -116,7 +117,7 @@ core::Result<const core::Calculator*> findFamily(const std::vector<Family>& fami
 
 constexpr std::int64_t patience = 3'000'000'000; ///< basic steps; half a minute on a slow machine
 
-/// Answers one query; members beside `family` and `parameters` are the asker's own and stay unread.
+/// Answers one query; members other than `family` and `parameters` are for the caller and are ignored.
 core::Result<Value> answer(const std::vector<Family>& families, const Value& query,
                            const std::string& where) {
     if (!query.asObject())

@@ -7,17 +7,17 @@
 
 namespace app::cli {
 
-/// A file with its campaign open; the campaign goes before the file does.
+/// A file with its open campaign; the campaign must be destroyed before the file.
 struct OpenCampaign {
     std::unique_ptr<database::CampaignFile> file;
     Campaign campaign;
 };
-/// Opens the file that is named first, and its campaign.
+/// Opens the file of the first argument, and its campaign.
 core::Result<OpenCampaign> openCampaign(const Arguments& arguments, database::Access access);
 
-/// Prints what a force has to do and may do between its games.
+/// Prints the acts that a force must and may do between its games.
 ExitCode showCareer(const Arguments& arguments);
-/// Carries out the acts that come on standard input.
+/// Carries out the acts from standard input.
 ExitCode advanceCareer(const Arguments& arguments);
 
 } // namespace app::cli

@@ -15,7 +15,7 @@ core::Result<OpenGame> openGame(const Arguments& arguments, Access access) {
     if (!table) return tl::unexpected<core::Problem>(table.error());
     game.table = std::move(*table);
     reportTakeover(*game.table.file);
-    reportSetAside(); // now, not at the end of a long evening
+    reportSetAside(); // at once instead of at the end of the session
     return game;
 }
 

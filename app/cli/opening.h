@@ -7,13 +7,13 @@
 
 namespace app::cli {
 
-/// An encounter that a command of the command line works on, and the systems it needs.
+/// The encounter that a command works on, and the systems it needs.
 struct OpenGame {
     std::unique_ptr<Systems> systems;
     Table table;
 };
 
-/// Opens the encounter that the first place and `--encounter` name.
+/// Opens the encounter that the first argument and `--encounter` name.
 core::Result<OpenGame> openGame(const Arguments& arguments, Access access);
 
 /// The encounters of a file, without opening any.

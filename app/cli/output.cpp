@@ -112,11 +112,10 @@ Value oddsValue(const core::OddsReport& odds) {
 
 namespace {
 
-/// Basic steps for everything that is printed of an open action: a file is shown without waiting for its
-/// odds.
+/// Basic steps for all odds of an open action, so that a file is printed without waiting for them.
 constexpr std::int64_t shownPatience = 300'000'000;
 
-/// What each option of a choice leads to, by its id; nothing for those after which no dice come.
+/// The outcome of each option of a choice, by its id; nothing for options that are followed by no dice.
 Value::Object optionOdds(const core::Encounter& encounter, core::WorkBudget& work) {
     Value::Object out;
     const auto& request = encounter.open()->request;

@@ -9,8 +9,8 @@
 
 namespace app::cli {
 
-/// Writes one line of JSON (or any text) to standard output and flushes it; false when the other end is
-/// closed.
+/// Writes one line of JSON (or any text) to standard output and flushes it; false when the reader has closed
+/// the pipe.
 bool writeLine(const core::Value& value);
 bool writeText(const std::string& text);
 /// Writes a whole document, indented for reading.
@@ -19,21 +19,21 @@ bool writeDocument(const core::Value& value);
 /// {"code","text","where","overridable"} of a problem.
 core::Value problemValue(const core::Problem& problem);
 
-/// Reports why a command came to nothing: JSON on standard output, a sentence on standard error.
+/// Reports why a command failed: JSON on standard output, a sentence on standard error.
 ExitCode refuse(const core::Problem& problem);
 
-/// Says on standard error when a file was taken over from a program that was ended while it had it.
+/// Reports on standard error when a file was taken over from a program that ended while it had the file open.
 void reportTakeover(const database::CampaignFile& file);
-/// Says on standard error that no backup could be made while the file was open.
+/// Reports on standard error that no backup could be made while the file was open.
 void reportFailedBackup(database::CampaignFile& file);
-/// Says on standard error what was set aside beside files since this was last called.
+/// Reports on standard error what was set aside beside files since the last call.
 void reportSetAside();
 
 /// A request with the answer that was used.
 core::Value answeredValue(const core::Request& request, const core::Answer& answer);
-/// What performing a command came to.
+/// The result of performing a command.
 core::Value reportValue(const core::StepReport& report);
-/// The action that waits for answers; one must be open.
+/// The action that waits for answers; there must be one.
 core::Value openValue(const core::Encounter& encounter);
 core::Value oddsValue(const core::OddsReport& odds);
 core::Value amendValue(const core::AmendReport& report);

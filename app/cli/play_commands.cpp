@@ -30,7 +30,7 @@ core::Result<Value> performLine(const PerformLine& perform, LineReader::Line kin
     return perform(QByteArray::fromStdString(text));
 }
 
-/// Nothing to do in it: empty, or a comment.
+/// Whether a line is empty or a comment.
 bool isIdle(const std::string& text) {
     const auto first = text.find_first_not_of(" \t\r");
     return first == std::string::npos || text[first] == '#';
@@ -80,7 +80,7 @@ ExitCode play(const Arguments& arguments) {
     PlaySession session(*game->table.encounter, {arguments.has("strict"), *seed});
     const auto end = playAll(session);
     reportFailedBackup(*game->table.file);
-    // Where a campaign is kept, the end of the mission goes into it.
+    // In a file with a campaign, books the end of the mission in the campaign.
     if (const auto campaign = game->table.file->streams().front(); campaign.steps == 0) return end;
     auto campaign = Campaign::open(*game->table.file);
     if (!campaign) return refuse(campaign.error());
@@ -115,7 +115,7 @@ ExitCode move(const Arguments& arguments, core::Result<core::Ok> (core::Encounte
 ExitCode undo(const Arguments& arguments) { return move(arguments, &core::Encounter::undo, "undone"); }
 ExitCode redo(const Arguments& arguments) { return move(arguments, &core::Encounter::redo, "redone"); }
 
-/// Performs one prepared line and prints what came of it.
+/// Performs one prepared line and prints the result.
 ExitCode once(const Arguments& arguments, const PlayLine& line) {
     auto game = openGame(arguments, Access::Write);
     if (!game) return refuse(game.error());

@@ -25,7 +25,8 @@ constexpr std::array<std::pair<std::string_view, Word>, 8> words{{{"begin", Word
                                                                   {"jump", Word::Jump},
                                                                   {"amend", Word::Amend}}};
 
-/// Which further members each word takes; anything else in the line is a slip of the pen and refused.
+/// The further members that each word accepts; any other member in the line is taken for a mistake and
+/// refused.
 std::vector<std::string_view> membersOf(Word word) {
     switch (word) {
     case Word::Begin:

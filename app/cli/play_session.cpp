@@ -60,7 +60,8 @@ core::Result<Value> PlaySession::perform(const PlayLine& line) {
     return core::impossible("line.type", "unknown word", "$.type");
 }
 
-/// With dice of the run's own, rolls here what the answers leave open; surplus answers stay, to be refused.
+/// With dice of this run, rolls here what the answers leave open; surplus answers stay, so that they are
+/// refused.
 core::Result<std::vector<core::Answer>> PlaySession::completed(const core::Order& order,
                                                                std::vector<core::Answer> answers) {
     if (!m_dice || m_manner.strict || m_encounter.open()) return answers;
@@ -69,7 +70,7 @@ core::Result<std::vector<core::Answer>> PlaySession::completed(const core::Order
     for (std::size_t n = 0; (*planned)->pending(); ++n) {
         const auto request = *(*planned)->pending();
         if (n == answers.size()) answers.push_back(core::rollAnswer(request, *m_dice));
-        if (!core::fitAnswer(request, answers[n])) return answers; // perform() says what does not fit
+        if (!core::fitAnswer(request, answers[n])) return answers; // perform() reports what does not fit
         if (auto taken = (*planned)->supply(answers[n]); !taken) return forwardProblem(taken);
     }
     return answers;
@@ -81,7 +82,7 @@ core::Result<Value> PlaySession::command(const PlayLine& line) {
     auto done = answers ? m_encounter.perform(*line.order, *answers, m_manner.strict)
                         : core::Result<core::StepReport>(forwardProblem(answers));
     if (done) return reportValue(*done);
-    m_dice = dice; // a refused command has rolled nothing
+    m_dice = dice; // a refused command must not use up dice
     return forwardProblem(done);
 }
 
@@ -127,7 +128,7 @@ Value PlaySession::present(core::StepId before) const {
     if (!step) return Value::Object{{"step", head}};
     Value out = headValue(*step);
     out.asObject()->insert_or_assign("from", before);
-    // A step that was just booked brings what happened; a step that was moved to is known already.
+    // A new step is printed with what happened; an old one, reached by undo or redo, is printed without.
     if (head > before && step->parent == before)
         if (const auto whole = m_encounter.step(head)) {
             Value::Array events;

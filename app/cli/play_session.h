@@ -17,11 +17,11 @@ public:
     struct Manner {
         bool strict = false;
         std::optional<std::uint64_t>
-            seed; ///< dice of this run; without it the encounter's own sequence goes on
+            seed; ///< dice of this run; without them the encounter's own sequence continues
     };
     PlaySession(core::Encounter& encounter, Manner manner);
 
-    /// Performs one line; the answer is what belongs on its line of output. A Problem has changed nothing.
+    /// Performs one line; the result is its line of output. After a Problem nothing has changed.
     core::Result<core::Value> perform(const PlayLine& line);
 
 private:
@@ -31,7 +31,7 @@ private:
     core::Result<core::Value> amend(const PlayLine& line);
     core::Result<std::vector<core::Answer>> completed(const core::Order& order,
                                                       std::vector<core::Answer> answers);
-    /// The line after something moved: the open action, or the step at the head.
+    /// The output after a move: the open action, or the step at the head.
     core::Value present(core::StepId before) const;
 
     core::Encounter& m_encounter;
@@ -39,9 +39,9 @@ private:
     std::optional<core::SeededDice> m_dice;
 };
 
-/// Hands each line of standard input that says something to `perform` and prints what came of it.
+/// Passes each line of standard input that is not empty to `perform` and prints the result.
 ExitCode eachLine(const std::function<core::Result<core::Value>(const QByteArray& line)>& perform);
-/// Performs what comes on standard input line by line and prints what came of each.
+/// Performs standard input line by line and prints the result of each line.
 ExitCode playAll(PlaySession& session);
 
 } // namespace app::cli

@@ -16,17 +16,17 @@ namespace app::cli {
 
 namespace {
 
-/// Where an installation has the program that draws; a build has it in the same place.
+/// The path of the drawing program in an installation; it is in the same place in a build.
 QString printer() {
     return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/" TIDEKEEPER_PRINTER));
 }
 
-/// Goes on as the program that draws, with the same words: what draws takes longer to load than most
-/// commands take, so that this program is made without it.
+/// Continues as the drawing program, with the same arguments. Drawing libraries take longer to load than most
+/// commands run, so this program is built without them.
 ExitCode becomePrinter(const Arguments& /*read again by the printer*/) {
     const auto program = printer();
     QList<QByteArray> given{QFile::encodeName(program)};
-    for (const auto& word : QCoreApplication::arguments().mid(2)) // behind the program and "print"
+    for (const auto& word : QCoreApplication::arguments().mid(2)) // the arguments after "print"
         given << word.toLocal8Bit();
     std::vector<char*> argv;
     for (auto& word : given)

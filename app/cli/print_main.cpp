@@ -22,9 +22,9 @@ ExitCode run(QStringList words) {
 
 int main(int argc, char* argv[]) {
     prepareProcess();
-    // Pages need fonts, and those a program that could draw; without a screen all the same.
+    // Pages need fonts, and fonts need a program with a graphics platform, even without a screen.
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    QHashSeed::setDeterministicGlobalSeed(); // a print of the same state has the same bytes
+    QHashSeed::setDeterministicGlobalSeed(); // the same state must be printed to the same bytes
     const QGuiApplication program(argc, argv);
     QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
     return runProcess(run);

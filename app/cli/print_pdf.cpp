@@ -99,7 +99,8 @@ core::Result<ui::PrintContent> readGame(const Arguments& arguments, Systems& sys
     const auto audience = readAudience(arguments, *table->encounter);
     if (!audience) return forwardProblem(audience.error());
     systems.setUserData(userEntries(table->file.get()));
-    const auto system = systems.find(table->encounter->system().id()); // the reference comes from its data
+    // The reference needs the system's data.
+    const auto system = systems.find(table->encounter->system().id());
     if (!system) return forwardProblem(system.error());
     return printContent(**system, table->encounter->game(), *audience);
 }
@@ -126,10 +127,10 @@ ExitCode printPdf(const Arguments& arguments) {
         std::string known;
         for (const auto* name : ui::printKindNames)
             known += (known.empty() ? "" : ", ") + std::string(name);
-        return refuse({"print.kind",
-                       "there is nothing to print called `" + arguments.places[0].toStdString() +
-                           "`; there is: " + known,
-                       "KIND"});
+        return refuse(
+            {"print.kind",
+             "there is no kind of print `" + arguments.places[0].toStdString() + "`; there is: " + known,
+             "KIND"});
     }
     if (!arguments.has("out"))
         return refuse({"arguments.missing", "say with --out which PDF to write", "--out"});

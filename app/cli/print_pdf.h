@@ -6,7 +6,7 @@
 
 namespace app::cli {
 
-/// Writes the PDF that the arguments of `print` describe; a program that can draw must be running.
+/// Writes the PDF that the arguments of `print` describe; needs a running application object that can draw.
 ExitCode printPdf(const Arguments& arguments);
 
 } // namespace app::cli

@@ -15,7 +15,7 @@ namespace app::cli {
 
 void prepareProcess() {
     keepFreedMemory();
-    // A limit on file sizes then shows as a failed write, which is reported, instead of ending the program.
+    // An exceeded file size limit is then reported as a failed write, instead of ending the program.
     std::signal(SIGXFSZ, SIG_IGN);
 }
 

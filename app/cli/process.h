@@ -7,12 +7,12 @@
 
 namespace app::cli {
 
-/// Settles how this process uses memory and meets limits; for before the application object is made.
+/// Prepares memory use and limits of this process; call it before the application object is created.
 void prepareProcess();
 
-/// Runs a program of the command line, whose application object exists, with the words behind its name: in
-/// English, with a log. What is thrown on the way, by too little memory above all, ends in a message:
-/// everything that was booked is saved by then.
+/// Runs a program of the command line, whose application object exists, with its arguments: in English, with
+/// a log. An exception, above all for too little memory, ends in a message; everything booked is saved by
+/// then.
 int runProcess(ExitCode (*run)(QStringList words));
 
 } // namespace app::cli

@@ -32,7 +32,7 @@ core::Result<std::vector<int>> readNumbers(const Value& value, const std::string
     return numbers;
 }
 
-/// One row written flat ([3,6]) or rows ([[3,6],[2]]).
+/// A single row written flat ([3,6]) or several rows ([[3,6],[2]]).
 core::Result<Rows> readRows(const Value& value, const std::string& where) {
     if (!value.asArray())
         return impossible("answer.notation", "a list of numbers, or a list of such lists, is wanted", where);
@@ -99,7 +99,7 @@ core::Result<core::Answer> readAnswerObject(const Value::Object& object, const s
         return impossible("answer.notation",
                           "an answer wants one of `faces`, `counts`, `totals`, `pick` and `shares`", where);
     if (!answer.faces.empty() || !answer.totals.empty())
-        answer.counts.clear(); // counts follow from faces; only faces are evidence
+        answer.counts.clear(); // counts are computed from faces, so only the faces are used
     return answer;
 }
 

@@ -16,22 +16,23 @@ using core::Value;
 
 namespace {
 
-/// Whether the new files and the data that is there make sound data together.
+/// Whether the new files together with the existing data are valid.
 core::Result<core::Ok> check(const Systems& systems, const ImportedList& taken) {
     auto pack = systems.files(taken.system->id());
     for (const auto& [path, value] : taken.roster.files)
         pack.insert_or_assign(path, value);
-    for (const auto& problem : taken.system->check(pack)) // a Rule is only worth a look: such data loads
+    // A problem of kind Rule is only a hint: such data load.
+    for (const auto& problem : taken.system->check(pack))
         if (problem.kind == core::Problem::Kind::Impossible) return tl::unexpected<core::Problem>(problem);
     return core::Ok{};
 }
 
-/// Takes the list again with what the folder holds over the shipped data, so that nothing gets an id that is
-/// used there, and leaves out what the folder has already word for word.
+/// Imports the list again with the folder's files over the shipped data, so that no id is used twice, and
+/// leaves out what the folder contains already word for word.
 core::Result<ImportedList> takeBeside(Systems& systems, const core::Roster& roster, ImportedList taken,
                                       const QString& folder) {
     const auto there = QDir(folder).exists() ? database::loadDataPack(folder) : core::DataPack();
-    if (!there || there->empty()) return taken; // what cannot be read is not replaced either
+    if (!there || there->empty()) return taken; // an unreadable file is not replaced either
     systems.setUserData({{taken.system->id(), *there}});
     auto again = importList(systems, roster, taken.system->id());
     if (again)
@@ -49,7 +50,7 @@ core::Result<core::Ok> writeFile(const QString& path, const QByteArray& text) {
     return ui::saveBytes(path, text);
 }
 
-/// Writes all files below the folder; when one is there already or cannot be written, none.
+/// Writes all files below the folder; writes none when one exists already or cannot be written.
 core::Result<core::Ok> writeFiles(const core::ImportedRoster& roster, const QDir& folder) {
     const auto nameOf = [&](const auto& file) { return folder.filePath(QString::fromStdString(file.first)); };
     for (const auto& file : roster.files)

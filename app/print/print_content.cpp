@@ -23,7 +23,7 @@ std::vector<core::Setup> exampleSetups(const core::SetupChoices& choices) {
     return out;
 }
 
-/// Adds the figures of a further example, under new ids.
+/// Adds the figures of another example game, under new ids.
 void addExample(ui::PrintContent& matter, core::EncounterView view, const core::Game& game,
                 std::size_t place) {
     const std::string prefix = place == 0 ? std::string() : std::to_string(place + 1) + ".";

@@ -34,7 +34,7 @@ CampaignScreen::open(const Systems& systems, std::unique_ptr<database::CampaignF
     const auto carried = campaign->carryBack(systems);
     std::unique_ptr<CampaignScreen> room(
         new CampaignScreen(systems, std::move(file), std::move(*campaign), settings));
-    // A game that cannot be read does not keep the campaign from opening.
+    // An unreadable game does not prevent opening the campaign.
     if (!carried) room->window().messages().present(ui::BarMessage::from(carried.error()));
     return room;
 }
@@ -125,7 +125,7 @@ void CampaignScreen::followSystems() { m_controller->setSystems(playableChoices(
 
 void CampaignScreen::showLibrary() {
     if (!m_library) {
-        m_file->backUpBeforeRisk(); // whole packs may come into it
+        m_file->backUpBeforeRisk(); // an import may bring whole data packs
         auto opened = openLibrary(m_systems, *m_file);
         if (!opened) return m_window->messages().present(ui::BarMessage::from(opened.error()));
         m_library = std::make_unique<LibraryScreen>(m_systems, std::move(*opened));
@@ -136,8 +136,7 @@ void CampaignScreen::showLibrary() {
     m_library->window().open();
 }
 
-/// What there is to print without a game in front: the chronicle, and everything of the game that was played
-/// last.
+/// The content of prints without an open game: the chronicle, and everything about the game played last.
 void CampaignScreen::print() {
     const auto played = encountersOf(*m_file);
     const auto system = m_systems.find(played.empty() ? std::string() : played.back().system);

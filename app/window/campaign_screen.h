@@ -16,13 +16,13 @@
 
 namespace app {
 
-/// A campaign on the screen: the open file, the desk over its book, its window, in the order they need each
-/// other.
+/// A campaign on the screen: the open file, the controller over its book, and its window, in the order of
+/// their dependence.
 class CampaignScreen final : public QObject {
     Q_OBJECT
 public:
-    /// Opens the campaign of the file and books what its missions came to since it was last open. A refusal
-    /// leaves the file with the caller.
+    /// Opens the campaign of the file and books the results of its missions since it was last open. When it
+    /// is refused, the file stays with the caller.
     static core::Result<std::unique_ptr<CampaignScreen>>
     open(const Systems& systems, std::unique_ptr<database::CampaignFile>& file, Settings& settings);
     ~CampaignScreen() override;
@@ -33,11 +33,11 @@ public:
     database::CampaignFile* file() const { return m_file.get(); }
     bool readOnly() const { return m_file->readOnly(); }
     void show();
-    /// The same in a new window, which takes its measures from the letters as they are now.
+    /// The same in a new window, which measures its layout by the present text size.
     void renew();
-    /// Shows what the systems offer now, after own entries have changed.
+    /// Shows the present data of the systems, after own entries have changed.
     void followSystems();
-    /// Gives the file away, to play one of its games; nothing of the room may be used afterwards but its end.
+    /// Gives the file away, to play one of its games; afterwards this object may only be destroyed.
     std::unique_ptr<database::CampaignFile> takeFile();
 
 signals:
@@ -45,7 +45,7 @@ signals:
     void gameAsked(int stream);
     void startAsked(const ui::CampaignStart& start);
     void welcomeAsked();
-    void campaignEntriesChanged(); ///< datasheets of the campaign's own
+    void campaignEntriesChanged(); ///< the datasheets that only this campaign has
 
 private:
     CampaignScreen(const Systems& systems, std::unique_ptr<database::CampaignFile> file, Campaign campaign,
@@ -66,7 +66,7 @@ private:
     std::unique_ptr<ui::CampaignController> m_controller;
     ui::DialogPrompts m_prompts{nullptr};
     std::unique_ptr<ui::CampaignWindow> m_window;
-    std::unique_ptr<LibraryScreen> m_library; ///< of the campaign; opened when it is first asked for
+    std::unique_ptr<LibraryScreen> m_library; ///< of the campaign; opened at first use
 };
 
 /// The systems that can be played, as dialogs show them.

@@ -19,7 +19,7 @@ namespace {
 
 constexpr auto lookKey = "look";
 constexpr int watchEveryMs = 2000;
-/// Name of a note beside the games of a file; each game has its own.
+/// Name of a note in the file for each of its games.
 std::string keptNote(ui::MainWindow::Kept what, database::StreamId stream) {
     return std::string(what == ui::MainWindow::Kept::Lesson ? "lesson:" : "clock:") + std::to_string(stream);
 }
@@ -60,8 +60,7 @@ GameWindow::GameWindow(Table table, const Systems& systems, Settings& settings, 
 
 GameWindow::~GameWindow() = default;
 
-/// How each side's dice come in is the habit of a table, not of a game: it is kept with the program's
-/// settings.
+/// How the dice of each side are entered is a habit of the table, so it is kept in the program's settings.
 void GameWindow::keepDiceHabits() {
     auto& habits = m_window->diceHabits();
     const auto key = [system = m_session.view().system](const QString& side) {
@@ -111,7 +110,7 @@ void GameWindow::keepLook() {
 
 void GameWindow::recapIfLongAgo() {
     const auto& log = m_table.encounter->log();
-    if (log.size() < 2) return; // nothing happened yet, and the step that opens a game takes long to read
+    if (log.size() < 2) return; // nothing has happened yet, and the opening step is large
     const auto step = m_table.encounter->step(log.head());
     if (!step) return;
     const auto last = QDateTime::fromString(QString::fromStdString(step->at), Qt::ISODate);
@@ -154,7 +153,7 @@ void GameWindow::watchWriter() {
     m_watch.stop();
     ui::BarMessage message;
     message.tone = ui::BarMessage::Tone::Warning;
-    message.text = tr("The game goes on elsewhere; this window shows it as it was.");
+    message.text = tr("The game continues in another window; this one shows its earlier state.");
     message.actions.push_back({tr("Show it now"), [this] { emit reloadAsked(); }});
     m_window->messages().present(message);
 }

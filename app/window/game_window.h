@@ -16,28 +16,28 @@
 
 namespace app {
 
-/// One encounter on the screen: the open file, the session over it, its window, in the order they need each
-/// other.
+/// One encounter on the screen: the open file, the session over it, and its window, in the order of their
+/// dependence.
 class GameWindow final : public QObject {
     Q_OBJECT
 public:
-    /// Systems and settings must outlive this.
+    /// Systems and settings must outlive this object.
     GameWindow(Table table, const Systems& systems, Settings& settings, QObject* parent = nullptr);
     ~GameWindow() override;
 
     ui::MainWindow& window() { return *m_window; }
     const Table& table() const { return m_table; }
     void show();
-    /// Remembers where the window is and how it is divided.
+    /// Saves position and layout of the window.
     void keepLook();
-    /// Shows the recap when the last step is not of this evening.
+    /// Shows the recap when the last step is of an earlier session.
     void recapIfLongAgo();
 
 signals:
     void closed();
     /// The end of the mission was booked.
     void ended();
-    /// A writer elsewhere has saved more; the file should be opened again to see it.
+    /// Another writer has saved more; the file should be opened again to show it.
     void reloadAsked();
     void openCopyAsked(const QString& path);
 
@@ -54,7 +54,7 @@ private:
     void saveMission();
     void print();
     void keepPhoto(const QString& photo);
-    /// What the window itself remembers of this game, from the file and into it.
+    /// Reads and writes the window's notes about this game in the file.
     void restoreWindow();
     void saveWindowState(ui::MainWindow::Kept what, const QString& words);
 

@@ -13,17 +13,17 @@ namespace app {
 namespace {
 
 constexpr int patienceMs =
-    300; // in all: a program that does not answer by then is ignored, and the file opened for reading
+    300; // in all; a program that does not answer by then is ignored, and the file is opened for reading
 constexpr int deadAfterMs = 50;
 constexpr auto question = "raise\n";
 constexpr auto reply = "raised\n";
 
-/// The user's own folder, in which no other user can answer for a file; empty where the system gives none.
+/// The user's runtime folder, where no other user can answer for a file; empty where the system has none.
 QString socketFolder() { return QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation); }
 
 const QString socketStart = QStringLiteral("tidekeeper-");
 
-/// The same for every path and symbolic link that leads to the file.
+/// A name that is the same for every path and symbolic link to the file.
 QString socketName(const QString& file) {
     QString path = QFileInfo(file).canonicalFilePath();
     if (path.isEmpty()) path = QFileInfo(file).absoluteFilePath();
@@ -31,7 +31,7 @@ QString socketName(const QString& file) {
     return socketFolder() + '/' + socketStart + QString::fromLatin1(digest);
 }
 
-/// A program that was killed leaves its socket behind: a socket without a listener is removed.
+/// A killed program leaves its socket behind, so a socket without a listener is removed.
 void removeDeadSockets() {
     const QDir folder(socketFolder());
     for (const auto& name : folder.entryList({socketStart + '*'}, QDir::System)) {

@@ -7,16 +7,16 @@
 
 namespace app {
 
-/// Lets a second start on the same file bring the first window to the front instead of opening another.
+/// Makes a second start with the same file raise the first window instead of opening another.
 class Instance final : public QObject {
     Q_OBJECT
 public:
     explicit Instance(QObject* parent = nullptr);
 
-    /// Asks the program that shows this file to come to the front; true when one answered within a third of a
+    /// Asks the program that shows this file to raise its window; true when one answered within a third of a
     /// second.
     static bool raiseOther(const QString& file);
-    /// From now on answers for this file; an empty name answers for none.
+    /// Begins to answer for this file; an empty name answers for none.
     void answerFor(const QString& file);
 
 signals:

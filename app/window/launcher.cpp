@@ -21,9 +21,9 @@ namespace app {
 namespace {
 
 constexpr int trustAfterMs = 1000;      // the window has been painted by then
-constexpr int otherGamesAfterMs = 1000; // before another game can be asked for
+constexpr int otherGamesAfterMs = 1000; // before another game can be requested
 
-/// The calculators of all games, for those that can be filled in.
+/// The calculators of all games, for those that have a form.
 std::vector<ui::CalculatorGroup> calculatorsOf(const Systems& systems) {
     std::vector<ui::CalculatorGroup> groups;
     for (const auto& system : systems.all()) {
@@ -64,12 +64,12 @@ void Launcher::readOtherGames() {
     for (const auto& problem : m_systems.loadErrors())
         say({ui::BarMessage::Tone::Error,
              tr("A game cannot be played, as its data files cannot be read: %1 (%2). Installing Tidekeeper "
-                "again brings them back.")
+                "again restores them.")
                  .arg(QString::fromStdString(problem.text), QString::fromStdString(problem.where)),
              {},
              {}});
     if (!m_welcome || !m_welcome->isVisible()) return;
-    m_shown.games = gameChoices(); // how long lessons and demos take is known now
+    m_shown.games = gameChoices(); // the durations of lessons and demos are known now
     m_welcome->page().update(m_shown);
 }
 
@@ -124,7 +124,7 @@ void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database
     const QString path = file->path();
     auto table = openTable(m_systems, std::move(file), stream);
     if (!table) return offerRemedies(path, table.error());
-    // The window offers datasheets and pages that come from the data of the system.
+    // The window offers datasheets and pages, which need the system's data.
     if (const auto data = m_systems.find(table->encounter->system().id()); !data)
         return offerRemedies(path, data.error());
     begin(std::move(*table), recap);
@@ -147,7 +147,7 @@ void Launcher::askOpen() {
 
 void Launcher::askNew(ui::NewMissionDialog::Kind kind, const QString& system) {
     QDir().mkpath(campaignFolder());
-    setUserData(nullptr); // a new file has nothing of the campaign in front
+    setUserData(nullptr); // a new file gets no entries of the open campaign
     auto* dialog = new ui::NewMissionDialog(playableChoices(m_systems), kind, campaignFolder(), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->choose(system.isEmpty() ? m_settings.lastSystem() : system);
@@ -251,12 +251,13 @@ void Launcher::endGame() {
     closeCampaign();
     if (!m_game) return;
     carryBack();
-    m_settings.clearSuspect(m_game->table().file->path()); // who can leave it could open it
+    // A game that can be left was opened completely.
+    m_settings.clearSuspect(m_game->table().file->path());
     m_game->disconnect(this);
     m_game->keepLook();
     m_instance.answerFor({});
-    // The file is let go at once, so that the welcome page may read it; the window may be in the middle of a
-    // click.
+    // The file is closed at once, so that the welcome page may read it; the window itself may be inside a
+    // click and is deleted later.
     m_game->window().hide();
     m_game.reset();
 }

@@ -24,7 +24,7 @@ namespace app {
 
 struct Recovered;
 
-/// Leads from the welcome page to a game and back: finds, makes and opens files, one game at a time.
+/// Leads from the welcome page to a game and back: finds, creates and opens files, one game at a time.
 class Launcher final : public QObject {
     Q_OBJECT
 public:
@@ -37,21 +37,21 @@ public:
     QWidget* window() const;
     /// Closes whatever is open; every shown step is saved already.
     void close();
-    /// Says it in the window in front.
+    /// Shows a message in the window in front.
     void say(const ui::BarMessage& message);
 
 private:
-    /// The data of games that were not needed yet; says which cannot be played, and why.
+    /// Loads the data of games that were not needed yet; reports which games cannot be played, and why.
     void readOtherGames();
     void showWelcome();
     ui::WelcomeData welcomeData();
-    /// The games of this build, each with its newest game that goes on, as far as files have been read.
+    /// The games of this build, each with its newest unfinished game, as far as files have been read.
     std::vector<ui::GameChoice> gameChoices() const;
     ui::GameChoice gameChoice(const core::System& system) const;
     ui::RecentFile recentFile(const QString& path) const;
-    /// Reads the state of the next of the recent games; the page shows it when it is known.
+    /// Reads the state of the next recent game; the page shows it afterwards.
     void readNextRecent();
-    /// The state of the game of that file, when it opens without help; nothing when it does not or failed to
+    /// The state of the game in that file, when it opens without help; nothing when it does not, or failed to
     /// before.
     std::optional<ui::Recap> lastGame(const QString& path);
     void connectWelcome();
@@ -60,8 +60,8 @@ private:
     bool open(const QString& path, Recap recap);
     void openEncounter(std::unique_ptr<database::CampaignFile> file, Recap recap);
     void openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream, Recap recap);
-    /// Of that game, of the first one when the id is empty. Both go on where they were left, and begin again
-    /// once they are over.
+    /// Demo and lesson of that game, or of the first one when the id is empty. Both continue where they were
+    /// left, and begin again once they are over.
     bool openDemo(const QString& game);
     bool openLesson(const QString& game);
     bool openUserLibrary(const core::Result<DemoMission>& mission, const QString& name, Recap recap);
@@ -70,34 +70,34 @@ private:
     void askNew(ui::NewMissionDialog::Kind kind, const QString& system = {});
     void make(const NewGame& game);
     void begin(Table table, Recap recap);
-    /// Puts aside whatever is in front; its file is let go.
+    /// Closes the screen in front and its file.
     void endGame();
-    /// Makes all windows afresh: measures are taken from the letters once, when a window is made.
+    /// Rebuilds all windows, since they measure their layout by the text size only once.
     void changeTextSize(int percent);
     void recreateGameWindow();
-    /// The campaign of a file in place of what is in front.
+    /// Shows the campaign of a file in place of the present screen.
     void openCampaign(const QString& path);
     void openCampaign(std::unique_ptr<database::CampaignFile> file);
     void connectCampaign(CampaignScreen& room);
     void closeCampaign();
-    /// What the game in front came to goes into its campaign.
+    /// Books the result of the open game in its campaign.
     void carryBack();
     /// The window of what-ifs; there is one for the whole run, so that its columns stay.
     ui::OddsWindow& odds();
-    /// The free dice; one roller for the whole run, so that its rolls stay.
+    /// The dice roller; there is one for the whole run, so that its rolls stay.
     void showDice();
-    /// The user's library of datasheets; opened for writing when it is first asked for.
+    /// The user's library of datasheets; opened for writing at first use.
     void showLibrary();
-    /// Datasheets that were made while a game is in front can be put into it.
+    /// Offers to put datasheets created during a game into that game.
     void offerChangedSheets();
     /// Own entries for the games that begin from now on: the user's, and those of a campaign over them.
     void setUserData(database::CampaignFile* campaign);
-    /// The file of what is in front, if one is open.
+    /// The open file, if there is one.
     database::CampaignFile* front() const;
 
-    /// A file that cannot be opened: what is wrong, and the ways out.
+    /// Reports that a file cannot be opened: the reason, and the remedies.
     void offerRemedies(const QString& path, const core::Problem& problem);
-    /// Lets one of the file's backups be chosen and opens a copy of it.
+    /// Lets the user choose one of the file's backups and opens a copy of it.
     void chooseBackup(const QString& path);
     void recovered(const core::Result<Recovered>& result);
 
@@ -106,13 +106,13 @@ private:
     Instance m_instance;
     std::unique_ptr<WelcomeWindow> m_welcome;
     std::map<QString, std::optional<ui::Recap>> m_recaps; ///< by path, of the recent files that were read
-    ui::WelcomeData m_shown;                              ///< on the welcome page
+    ui::WelcomeData m_shown;                              ///< for the welcome page
     std::unique_ptr<GameWindow> m_game;
     std::unique_ptr<CampaignScreen> m_campaign;
     std::unique_ptr<ui::OddsWindow> m_odds;
     std::unique_ptr<ui::DiceRoller> m_dice;
     std::unique_ptr<LibraryScreen> m_library;
-    bool m_newSheets = false; ///< the library was changed since the game last read new datasheets
+    bool m_newSheets = false; ///< whether the library was changed since the game last read new datasheets
     ui::ManualController m_manual;
 };
 

@@ -13,7 +13,7 @@ namespace app {
 
 void Launcher::openCampaign(const QString& path) {
     if (!m_welcome || !m_welcome->isVisible())
-        QApplication::setQuitOnLastWindowClosed(false); // one window goes before the next comes
+        QApplication::setQuitOnLastWindowClosed(false); // one window closes before the next opens
     const auto game =
         m_game && m_game->table().file->path() == path ? m_game->table().stream : database::StreamId{};
     endGame();
@@ -93,7 +93,7 @@ void Launcher::connectCampaign(CampaignScreen& room) {
             auto table = startMission(m_systems, mission, file);
             if (table) return begin(std::move(*table), Recap::Skip);
             const auto problem = table.error();
-            openCampaign(std::move(file)); // as it was
+            openCampaign(std::move(file)); // the file is unchanged
             say(ui::BarMessage::from(problem));
         },
         Qt::QueuedConnection);
@@ -103,8 +103,8 @@ void Launcher::closeCampaign() {
     if (!m_campaign) return;
     m_campaign->disconnect(this);
     m_instance.answerFor({});
-    // What the window asks for comes by the event loop, so nothing of it is running; its file is let go at
-    // once.
+    // The window's requests come through the event loop, so none of its functions is running; its file is
+    // closed at once.
     m_campaign->window().hide();
     m_campaign.reset();
 }

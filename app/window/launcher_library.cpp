@@ -62,7 +62,7 @@ void Launcher::setUserData(database::CampaignFile* campaign) {
     const QString library = libraryPath();
     const bool there = QFileInfo::exists(library);
     if (there && !m_settings.isTrusted(library))
-        return; // it has ended the program once; who opens it sees why
+        return; // the file has ended the program once; opening it by choice shows why
     if (there) m_settings.markSuspect(library);
     m_systems.setUserData(userEntries(campaign));
     if (there) m_settings.clearSuspect(library);

@@ -17,7 +17,7 @@ namespace app {
 
 namespace {
 
-constexpr int minutesOfALesson = 10; // on a battle that takes longer
+constexpr int minutesOfALesson = 10; // of a battle that takes longer without it
 constexpr int readAtOnce = 3;        // recent files, before the page is first shown
 
 /// "Combat Patrol" of "Combat Patrol: The Shambling Horde".
@@ -45,7 +45,8 @@ bool Launcher::openUserLibrary(const core::Result<DemoMission>& mission, const Q
         return true;
     }
     const auto id = QString::fromStdString(mission->system->id());
-    const bool first = m_systems.playable().front() == mission->system->id(); // its files came first
+    const bool first =
+        m_systems.playable().front() == mission->system->id(); // has no suffix, as its files are older
     const auto stem = first ? name : name + u'-' + id;
     const QDir folder(ownFolder());
     const auto made =
@@ -75,7 +76,7 @@ bool Launcher::openLesson(const QString& game) {
     return opened;
 }
 
-/// A mission that does nothing but teach brings its lesson along.
+/// Shows the lesson when a mission is opened that is only a lesson.
 void Launcher::showLessonOf(const std::string& system, const std::string& mission) {
     const auto lesson = lessonMission(m_systems, system);
     if (m_game && lesson && lesson->mission.id == mission && !lesson->mission.demo)
@@ -168,7 +169,7 @@ ui::WelcomeData Launcher::welcomeData() {
         data.last = recap;
         last = path;
     }
-    (void)m_systems.find({}); // the first game is the one that most will want to learn
+    (void)m_systems.find({}); // the first game is the one that most players want to learn
     for (const auto& path : m_settings.recentFiles())
         if (path != last) data.recent.push_back(recentFile(path));
     data.games = gameChoices();
@@ -266,8 +267,7 @@ void Launcher::offerRemedies(const QString& path, const core::Problem& problem) 
 void Launcher::chooseBackup(const QString& path) {
     auto* dialog = new ui::BackupsDialog(backupChoices(path), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    // What is in front goes with its window, the dialog in it; that must not happen in the middle of its
-    // click.
+    // The present screen is deleted with its window and dialogs, which must not happen inside a click in it.
     connect(
         dialog, &ui::BackupsDialog::chosen, this,
         [this, path](const QString& backup) { recovered(restoreBackup(backup, path)); },

@@ -20,7 +20,7 @@ void LibraryScreen::makeWindow() {
 }
 
 void LibraryScreen::renew() {
-    if (auto* writing = m_window->focusWidget()) writing->clearFocus(); // what is half typed is booked
+    if (auto* writing = m_window->focusWidget()) writing->clearFocus(); // saves what is still being typed
     const auto old = std::move(m_window);
     makeWindow();
     m_window->setWindowTitle(old->windowTitle());

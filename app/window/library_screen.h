@@ -13,20 +13,20 @@
 
 namespace app {
 
-/// A library of datasheets on the screen: the open library and its window, in the order they need each other.
+/// A library of datasheets on the screen: the open library and its window, in the order of their dependence.
 class LibraryScreen final : public QObject {
     Q_OBJECT
 public:
-    /// The systems, and the campaign file that holds the library, must outlive this.
+    /// The systems, and the campaign file of the library, must outlive this object.
     LibraryScreen(const Systems& systems, OpenLibrary library, QObject* parent = nullptr);
     ~LibraryScreen() override;
 
     ui::LibraryWindow& window() { return *m_window; }
-    /// The same in a new window, which takes its measures from the letters as they are now.
+    /// The same in a new window, which measures its layout by the present text size.
     void renew();
 
 signals:
-    /// Own entries have changed: games that begin from now on have them.
+    /// Own entries have changed: games that begin from now on use them.
     void changed();
 
 private:

@@ -33,7 +33,7 @@ int complain(const QString& text) {
     return failure;
 }
 
-/// Qt would end a program without a display in the middle of its start: the reason is written before.
+/// Qt would abort a program without a display during its start, so the reason is printed before.
 bool hasDisplay(const QStringList& words) {
     for (const auto* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         if (!qEnvironmentVariableIsEmpty(variable)) return true;
@@ -49,7 +49,7 @@ ui::ThemeChoice savedTheme() {
 
 int show(app::Program& program, const app::StartOptions& options) {
     auto systems = app::Systems::onDemand();
-    if (const auto first = systems.find({}); !first) { // not even one game
+    if (const auto first = systems.find({}); !first) { // not even one game can be played
         const auto& problem = first.error();
         const QString text = QString::fromStdString(problem.text + " (" + problem.where + ")");
         ui::DialogPrompts(nullptr).inform(QApplication::tr("The data files cannot be read"), text);

@@ -117,7 +117,7 @@ std::optional<ui::BarMessage> setAsideMessage() {
 
 namespace {
 
-/// What did not come back: games by name, steps, and what else there was.
+/// What was lost: games by name, steps, and other content.
 QString lostWords(const database::RescueReport& report) {
     QStringList lost, games;
     for (const auto& game : report.games)

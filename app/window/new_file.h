@@ -17,23 +17,23 @@ namespace app {
 /// A name beside `path` that no file has yet: "night rescued.tide", "night rescued 2.tide".
 QString freeNameBeside(const QString& path, const QString& word);
 
-/// What bringing a damaged campaign back came to.
+/// The result of rescuing a damaged campaign.
 struct Recovered {
     QString path;
     QString report; ///< sentences about what was saved and what was lost
 };
-/// The backups of a file, newest first, each with what it holds; what cannot be read says so.
+/// The backups of a file, newest first, each with its content; an unreadable one is marked so.
 std::vector<ui::BackupChoice> backupChoices(const QString& path);
 /// Describes a backup before it is chosen: when it was last played, its games and steps.
 QString describeBackup(const QString& backup);
 
-/// Copies a backup to a new file beside the one it is of, which stays as it is.
+/// Copies a backup to a new file beside its original, which stays unchanged.
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& of);
-/// What to say when the file was taken over from a program that was ended while it had it.
+/// The message for a file that was taken over from a program that ended while it had the file open.
 std::optional<ui::BarMessage> takeoverMessage(const database::CampaignFile& file);
-/// What to say of files that were set aside beside a campaign since this was last asked.
+/// The message about files set aside beside a campaign since the last call.
 std::optional<ui::BarMessage> setAsideMessage();
-/// Copies what can still be read of the damaged file into a new one beside it.
+/// Copies the readable content of a damaged file into a new one beside it.
 core::Result<Recovered> rescueFile(const Systems& systems, const QString& damaged);
 
 } // namespace app

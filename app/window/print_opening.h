@@ -19,15 +19,14 @@ class Prompts;
 
 namespace app {
 
-/// Opens the print dialog over a window; what is chosen in it is remembered for the next time. Without a kind
-/// it shows the one that was chosen last. The chronicle is that of the campaign in `path`, read when it is
-/// first looked at.
+/// Opens the print dialog over a window; its choices are remembered for the next time. Without a kind it
+/// shows the last one chosen. The chronicle is that of the campaign in `path`, read when it is first shown.
 ui::PrintDialog& openPrintDialog(ui::PrintContent matter, std::optional<ui::PrintKind> kind,
                                  const Systems& systems, const QString& path, Settings& settings,
                                  ui::Prompts& prompts, QWidget* window);
 
-/// Before whose eyes a game can be printed: the game master, the table, and each side that is not the game
-/// master's.
+/// The audiences for which a game can be printed: the game master, the table, and each side that is not the
+/// game master's.
 std::vector<std::pair<QString, std::function<ui::PrintContent()>>> audienceChoices(const core::System& system,
                                                                                    const core::Game& game);
 

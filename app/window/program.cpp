@@ -13,7 +13,7 @@ bool Program::notify(QObject* receiver, QEvent* event) {
         return QApplication::notify(receiver, event);
     } catch (...) {
         caught();
-        return true; // handled: nothing further up may fail by the same
+        return true; // handled: callers must not fail because of the same exception
     }
 }
 
@@ -23,13 +23,13 @@ void Program::caught() {
         tr("Something here does not work: %1. Everything that was shown is saved. Take back the last step, "
            "or leave this game and open a backup of it.")
             .arg(QString::fromStdString(problem.text));
-    if (m_reported.contains(text)) return; // a paint comes again and again
+    if (m_reported.contains(text)) return; // paint events are repeated many times
     m_reported << text;
     qCWarning(ui::rulesLog, "caught in an event: %s: %s (%s)", problem.code.c_str(), problem.text.c_str(),
               problem.where.c_str());
     if (!m_speaker) qWarning("tidekeeper: %s", qPrintable(text));
     if (!m_speaker) return;
-    // Said when the event is over, which may have been in the middle of a paint.
+    // Shown after the event, which may have been a paint event.
     QTimer::singleShot(0, this, [this, text] { m_speaker(text); });
 }
 

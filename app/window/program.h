@@ -8,14 +8,14 @@
 
 namespace app {
 
-/// The program as Qt runs it. Whatever is thrown while an event is handled (a click, a paint, a timer) ends
-/// in a message with the way out, never in an abort; the same message is shown once.
+/// The program as Qt runs it. An exception while an event is handled (a click, a paint, a timer) ends in a
+/// message with the remedy, never in an abort; the same message is shown once.
 class Program final : public QApplication {
     Q_OBJECT
 public:
     using QApplication::QApplication;
     bool notify(QObject* receiver, QEvent* event) override;
-    /// Who says the words; without it they go to standard error.
+    /// Shows the message; without it messages go to standard error.
     void setSpeaker(std::function<void(const QString& text)> speaker) { m_speaker = std::move(speaker); }
 
 private:

@@ -11,10 +11,10 @@ namespace app {
 /// The present state of the encounter, ready to be read out.
 ui::Recap recapOf(const Table& table);
 
-/// "today, 21:10", "yesterday, 22:40", "3 March, 20:15": a saved time as people say it.
+/// "today, 21:10", "yesterday, 22:40", "3 March, 20:15": a saved time in everyday form.
 QString formatTime(const QDateTime& then, const QDateTime& now);
 
-/// Under this name a campaign file keeps the path of the picture taken at the last pause.
+/// The name under which a campaign file keeps the path of the picture taken at the last pause.
 inline constexpr auto photoNote = "pause.photo";
 
 } // namespace app

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int mostRecent = 12;
 constexpr qsizetype longestPath = 4096;
-constexpr qint64 mostBytes = 256 * 1024; ///< what is remembered takes a few thousand
+constexpr qint64 mostBytes = 256 * 1024; ///< bytes; the remembered settings take a few thousand
 constexpr auto recentKey = "recent";
 constexpr auto troubledKey = "troubled";
 constexpr auto themeKey = "theme";
@@ -23,7 +23,7 @@ constexpr auto geometryKey = "geometry";
 constexpr auto lastSystemKey = "lastSystem";
 constexpr auto textSizeKey = "textSize";
 
-/// A file with its size and time: once it has changed it deserves another try.
+/// A file with its size and time: a changed file deserves another try.
 QString stateOf(const QString& file) {
     const QFileInfo info(file);
     return QString("%1|%2|%3")
@@ -32,10 +32,10 @@ QString stateOf(const QString& file) {
         .arg(info.absoluteFilePath());
 }
 
-/// Before the settings are read: they name campaigns and people, so that only their owner may read them, and
-/// what has become larger than settings ever are, and slow to read, is kept beside and begun again.
+/// Called before the settings are read: they name campaigns and people, so only their owner may read them; a
+/// file far larger than settings ever are, and slow to read, is set aside and started again.
 void prepareFile() {
-    // Of another name, because opening the settings reads them.
+    // Under another name, because opening the settings reads them.
     const QSettings beside(QSettings::IniFormat, QSettings::UserScope, "tidekeeper", "none");
     const QString folder = QFileInfo(beside.fileName()).path();
     const QString file = folder + "/tidekeeper.ini";
@@ -54,7 +54,8 @@ void prepareFile() {
 Settings::Settings()
     : m_settings((prepareFile(), QSettings::IniFormat), QSettings::UserScope, "tidekeeper", "tidekeeper") {}
 
-/// Others can write the file too: the window shows each name, and forty thousand of them took gigabytes.
+/// Other programs can write the file too: the window shows each name, and forty thousand of them took
+/// gigabytes.
 QStringList Settings::recentFiles() const {
     auto files = m_settings.value(recentKey).toStringList();
     files.removeIf([](const QString& file) { return file.size() > longestPath; });

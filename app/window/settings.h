@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// What the program remembers between two starts: recent files, theme, place of the window.
+/// What the program remembers between two starts: recent files, theme, position of the window.
 class Settings {
 public:
     Settings();
@@ -19,16 +19,17 @@ public:
     void remember(const QString& file);
     void forget(const QString& file);
 
-    /// Notes, durably, that the file is about to be opened; until clearSuspect() is called for it, it is not
-    /// opened by itself. So a file that ends the program or keeps it busy for ever does so once.
+    /// Records, durably, that the file is about to be opened; until clearSuspect() is called for it, it is
+    /// not opened automatically. So a file that ends the program, or keeps it busy forever, does so only
+    /// once.
     void markSuspect(const QString& file);
     void clearSuspect(const QString& file);
-    /// False when the file, as it is now, was not opened to the end the last time.
+    /// False when the file, in its present form, was not opened completely the last time.
     bool isTrusted(const QString& file) const;
 
     QString theme() const; ///< "system", "dark", "light" or "contrast"
     void setTheme(const QString& theme);
-    /// The keys that were chosen, as portable text by what they do; an empty list is no key.
+    /// The keys assigned by the user, as portable text by the name of the action; an empty list means no key.
     QMap<QString, QStringList> keys() const;
     void setKeys(const QMap<QString, QStringList>& keys);
     int textSize() const; ///< in percent
@@ -38,7 +39,7 @@ public:
     void setLastSystem(const QString& system);
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
-    /// A value of a single panel, kept under its own name.
+    /// A value of a single panel, stored under its own name.
     QVariant value(const QString& key) const { return m_settings.value(key); }
     void setValue(const QString& key, const QVariant& value) { m_settings.setValue(key, value); }
 
@@ -46,7 +47,7 @@ private:
     QSettings m_settings;
 };
 
-/// The folder for files the program makes on its own account: the demo.
+/// The folder for files that the program creates by itself: the demo.
 QString ownFolder();
 /// The folder proposed for new campaigns.
 QString campaignFolder();

@@ -7,7 +7,7 @@ namespace app {
 
 namespace {
 
-/// How many words behind this one belong to it, where it is an option that Qt takes itself; else nothing.
+/// The number of arguments that belong to this one, where it is an option of Qt; else nothing.
 std::optional<int> wordsOfQt(const QString& option) {
     static const QStringList known{"platform",        "style",        "geometry",
                                    "qwindowgeometry", "qwindowtitle", "display"};

@@ -14,8 +14,7 @@ struct StartOptions {
     QString wrong; ///< of Wrong: what is wrong, as a sentence
 };
 
-/// Reads the arguments behind the program's name, before there is any window; what Qt itself takes is left to
-/// it.
+/// Reads the arguments of the program, before there is any window; Qt's own options are left to Qt.
 StartOptions readStartOptions(const QStringList& arguments);
 
 /// The text of --help.

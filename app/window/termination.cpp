@@ -11,7 +11,7 @@ namespace app {
 
 namespace {
 
-int signalEnd = -1; // the only thing a signal may touch safely is a descriptor
+int signalEnd = -1; // a signal handler may safely use only a descriptor
 
 void note(int) {
     const char one = 1;

@@ -8,7 +8,7 @@
 namespace app {
 
 /// Calls `close` from the event loop when the system asks the program to end (SIGTERM, SIGINT, SIGHUP); lives
-/// as long as `context`. Also turns a reached limit on file sizes into an ordinary write error.
+/// as long as `context`. Also turns an exceeded file size limit into an ordinary write error.
 void onTermination(QObject* context, std::function<void()> close);
 
 } // namespace app

@@ -44,7 +44,7 @@ void WelcomeWindow::closeEvent(QCloseEvent* event) {
     emit closed();
 }
 
-/// Tab goes as the eye does.
+/// Tab follows the reading order.
 bool WelcomeWindow::focusNextPrevChild(bool next) { return ui::focusNextStop(*this, focusWidget(), next); }
 
 } // namespace app

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// The window of a start without a file: the welcome page, with a bar for what went wrong before.
+/// The window of a start without a file: the welcome page, with a bar for earlier errors.
 class WelcomeWindow final : public QMainWindow {
     Q_OBJECT
 public:

@@ -20,7 +20,8 @@ namespace ui {
 
 namespace {
 
-/// The dice of an act as the tray asks for dice: a row of each kind. What a face comes to is not known here.
+/// The dice of an act as a request of the dice tray: one row for each kind. The result of a face is not known
+/// here.
 core::Request requestOf(const std::vector<core::DiceRequest>& dice) {
     core::Request out;
     out.kind = core::Request::Kind::Faces;
@@ -34,7 +35,7 @@ core::Request requestOf(const std::vector<core::DiceRequest>& dice) {
     return out;
 }
 
-/// "Trauma: 2 × D6" for each kind.
+/// Texts such as "Trauma: 2 × D6", one for each kind of dice.
 QString diceWords(const std::vector<core::DiceRequest>& dice) {
     QStringList out;
     for (const auto& asked : dice) {
@@ -109,7 +110,7 @@ void ActForm::makeFields() {
     for (auto* editor : m_editors) {
         m_fieldFlow->removeWidget(editor);
         editor->hide();
-        editor->deleteLater(); // it may be the sender of what is being handled
+        editor->deleteLater(); // the caller may be inside a signal of this widget
     }
     m_editors.clear();
     m_fieldBox->setVisible(m_act && !m_act->offer.inputs.empty());
@@ -132,7 +133,7 @@ void ActForm::makeDice() {
     if (m_dice) {
         m_dice->hide();
         m_dice->disconnect(this);
-        m_dice->deleteLater(); // it may be the sender of what is being handled
+        m_dice->deleteLater(); // the caller may be inside a signal of this widget
         m_dice = nullptr;
     }
     const bool any = m_act && !m_act->dice.empty();
@@ -171,7 +172,7 @@ core::Record ActForm::filled() const {
     return out;
 }
 
-/// What stands against it as far as it is known: its own block tells of the presets alone.
+/// The problem of the act as it is filled in. The blocking reason of the offer covers only its presets.
 QString ActForm::against() const {
     const auto& offer = m_act->offer;
     if (offer.blocked && filled() == offer.command) return part::text(offer.blocked->text);
@@ -190,7 +191,7 @@ void ActForm::showGo() {
                                : tr("%1, roll %2").arg(words, diceCount(typed.missing));
     m_go->setText(tr("%1 ⏎").arg(words));
     m_go->setEnabled(!m_readOnly && why.isEmpty() && (typed.missing == 0 || m_roll));
-    m_go->setToolTip(why.isEmpty() ? tr("Books it as one step; undo takes it back") : why);
+    m_go->setToolTip(why.isEmpty() ? tr("Carries it out as one step; Undo takes it back") : why);
 }
 
 void ActForm::carryOut() {

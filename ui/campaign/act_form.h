@@ -25,18 +25,20 @@ class FacesForm;
 class FieldEditor;
 class FlowLayout;
 
-/// One act of a force's career before it is carried out: what to fill in, which dice it needs, why it does
-/// not go.
+/// One act of a force's career before it is carried out: its fields, the dice that it needs, and the reason
+/// why it is blocked.
 class ActForm final : public QWidget {
     Q_OBJECT
 public:
-    /// `roll` gives a face of a die of the program; without it all dice are typed.
+    /// `roll` returns a face of one of the program's dice; without it all dice are typed.
     explicit ActForm(std::function<int(int sides)> roll, QWidget* parent = nullptr);
-    /// Shows the act; what was filled in stays where it is the same one. Nothing is in hand without one.
+    /// Shows the act. Fields keep their values when it is the same act as before. An empty act clears the
+    /// form.
     void setAct(const std::optional<core::CareerAct>& act, bool readOnly);
-    /// Puts the cursor where the first thing is to be filled in, else on the button that goes on.
+    /// Puts the cursor into the first field, or onto the button that carries the act out when there is no
+    /// field.
     void focusInput();
-    /// Carries it out, or says why not. Dice without a face are rolled.
+    /// Carries the act out, or shows why it is refused. Dice without a face are rolled.
     void carryOut();
 
 signals:
@@ -57,7 +59,7 @@ private:
     std::function<int(int)> m_roll;
     std::optional<core::CareerAct> m_act;
     bool m_readOnly = false;
-    std::map<std::string, core::Value> m_values; ///< by id of the field, of what was filled in
+    std::map<std::string, core::Value> m_values; ///< the values filled in, by id of the field
     Chip* m_house = nullptr;
     CardTitle* m_title = nullptr;
     QLabel* m_help = nullptr;

@@ -13,7 +13,7 @@ namespace ui {
 
 class CampaignController;
 
-/// Adds duplicate (where a thing can be had twice), archive or bring back, and delete to a menu.
+/// Adds *Duplicate* (where copies make sense), *Archive* or *Bring back*, and *Delete* to a menu.
 void addArchiveActions(QMenu& menu, CampaignController& controller, core::campaign::Kind kind,
                        const std::string& id, bool archived);
 

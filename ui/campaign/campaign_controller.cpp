@@ -16,11 +16,11 @@ namespace {
 
 constexpr int largestSide = 256;
 constexpr qsizetype largestBytes = 200 * 1024;
-constexpr std::size_t stepsLookedAt = 60; ///< of the campaign, for what was done since the last game
+constexpr std::size_t stepsLookedAt = 60; ///< dice of the campaign, for acts since the last game
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-/// The middle of a picture as a square with round corners, sharp on this screen.
+/// The middle of a picture as a square with round corners, at the resolution of this screen.
 QPixmap plate(int size) {
     const qreal ratio = qApp->devicePixelRatio();
     QPixmap out(QSize(size, size) * ratio);

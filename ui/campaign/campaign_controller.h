@@ -32,27 +32,27 @@ struct CampaignPorts {
     std::function<QByteArray(const std::string& name)> portrait; ///< PNG, empty when there is none
     std::function<core::Result<std::string>(const QByteArray& png)> keepPortrait;
     std::function<std::vector<GameInFile>()> games;
-    // What a force does between its games; without them nobody is asked.
+    // The acts of a force between its games; without these functions no career is offered.
     std::function<core::Result<core::Career>(const std::string& force)> career = {};
     std::function<core::Result<core::Ok>(const std::string& force, const core::Record& act,
                                          const std::vector<int>& dice)>
         advance = {};
-    std::function<int(int sides)> roll = {}; ///< a face of a die of the program
+    std::function<int(int sides)> roll = {}; ///< a face of one of the program's dice
 };
 
-/// A campaign as its window sees it: what to show and every way to change it. Pages hold no truth of their
-/// own; they read from here and look again when `changed`.
+/// A campaign as its window sees it: what to show, and every way to change it. Pages keep no copy of the
+/// data; they read it from here and read it again after `changed`.
 class CampaignController final : public QObject {
     Q_OBJECT
 public:
-    /// The book must outlive the desk.
+    /// The book must outlive the controller.
     CampaignController(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports,
                        QObject* parent = nullptr);
 
     const core::campaign::State& state() const { return core::campaign::stateOf(m_book.game()); }
     const std::vector<SystemChoice>& systems() const { return m_systems; }
-    /// The game that is played here: of the newest mission, else of the newest force; empty = nobody knows
-    /// yet.
+    /// The game that the campaign plays: that of the newest mission, else of the newest force; empty while
+    /// neither exists.
     QString systemInPlay() const;
     void setSystems(std::vector<SystemChoice> systems);
     const SystemChoice* system(const std::string& id) const;
@@ -63,39 +63,40 @@ public:
         return m_ports.games ? m_ports.games() : std::vector<GameInFile>{};
     }
 
-    /// What those who live on from mission to mission are called: "operatives"; a word of the games played.
+    /// The word for figures that live on from mission to mission: "operatives". It is taken from the games
+    /// played.
     QString figures() const { return QString::fromStdString(core::campaign::figureNouns(state()).many); }
     QString figure() const { return QString::fromStdString(core::campaign::figureNouns(state()).one); }
-    /// The name of the operative's class and of its weapons, ids where the data no longer know them.
+    /// The names of the operative's class and weapons, or their ids where the data no longer name them.
     QString className(const core::campaign::Operative& operative) const;
     QString weaponNames(const core::campaign::Operative& operative) const;
-    /// The operative's picture, or its initial on a plate of that size.
+    /// The operative's picture, or the initial letter on a plate of that size.
     QPixmap portrait(const core::campaign::Operative& operative, int size) const;
-    /// A picture that is kept in the file, by the name in `portrait:name`; empty when there is none.
+    /// A picture kept in the file, by its name in `portrait:name`; empty when there is none.
     QImage picture(const QString& place) const;
-    /// Makes a picture small enough, keeps it in the file and returns its name; says why when it cannot.
+    /// Makes a picture small enough, keeps it in the file and returns its name, or the reason why it cannot.
     std::string keepPortrait(const QImage& picture);
 
-    /// Carries the command out; when it is refused, `refused` has said why.
+    /// Carries the command out; false after the signal `refused` has given the reason.
     template <class C> bool perform(C command) { return book(core::campaign::order(std::move(command))); }
     bool undo();
     bool redo();
-    /// Whether the last act was refused because it could not be saved; it is kept then.
+    /// Whether the last act could not be saved. It is kept for another try.
     bool canRetry() const { return m_again.isKept() && !readOnly(); }
-    /// What the force has to do and may do between its games; no steps where its game knows none.
+    /// What the force must and may do between its games; without steps where its game has none.
     core::Result<core::Career> careerOf(const std::string& force) const;
-    /// Whether forces of this game do anything between games; a force of it is asked.
+    /// Whether forces of this game have acts between games; the answer comes from one force of the game.
     bool hasCareer(const std::string& force) const;
-    /// Carries out one act of the force's career; when it is refused, `refused` has said why.
+    /// Carries out one act of the force's career; false after the signal `refused` has given the reason.
     bool advance(const std::string& force, const core::Record& act, const std::vector<int>& dice);
-    /// What was done for the force between its games, newest first, as far as the campaign stands now.
+    /// What the force did between its games, newest first, in the present state of the campaign.
     QStringList careerLines(const std::string& force) const;
     /// Whether the program has dice, and a face of one of them.
     bool rolls() const { return m_ports.roll != nullptr; }
     int roll(int sides) const { return m_ports.roll(sides); }
-    /// Does the act that could not be saved once more.
+    /// Tries again the act that could not be saved.
     bool retry();
-    /// Tells the pages to look again, after something changed from outside.
+    /// Makes the pages read the data again, after a change from outside.
     void refresh() { Q_EMIT changed(); }
     void refuse(const core::Problem& problem) { Q_EMIT refused(problem); }
 
@@ -114,8 +115,8 @@ private:
     SaveRetry m_again;
 };
 
-/// A picture as PNG, at most 256 pixels wide and high and smaller still until it fits; empty when nothing was
-/// read.
+/// A picture as PNG of at most 256 × 256 pixels, made smaller until its bytes fit; empty when nothing could
+/// be read.
 QByteArray portraitPng(const QImage& picture);
 
 } // namespace ui

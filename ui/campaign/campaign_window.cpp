@@ -56,10 +56,10 @@ CampaignWindow::CampaignWindow(CampaignController& controller, Prompts& prompts,
     connect(&m_controller, &CampaignController::changed, this, &CampaignWindow::follow);
     connect(&m_controller, &CampaignController::refused, this, &CampaignWindow::refused);
     connect(&m_controller, &CampaignController::changed, m_messages,
-            &MessageBar::dismiss); // what it offers no longer fits
+            &MessageBar::dismiss); // the act that it offers no longer fits the state
     follow();
     showPageOf(m_controller.systemInPlay().toStdString());
-    m_pages->setFocus(); // the arrow keys turn the pages at once
+    m_pages->setFocus(); // arrow keys turn pages at once
     resize(1200, 720);
 }
 
@@ -74,14 +74,14 @@ QWidget* CampaignWindow::makeTop() {
     rows->addLayout(row);
     m_back = part::button("primary", top, tr("◂ Back to the table"));
     m_back->setObjectName(QStringLiteral("back"));
-    m_back->setToolTip(tr("The game stands as you left it (Ctrl+K)"));
+    m_back->setToolTip(tr("The game is as you left it (Ctrl+K)"));
     m_back->hide();
     m_name = part::elided("big", top);
     m_name->setFont(scaled(m_name->font(), 1.45, QFont::Bold));
     m_name->setMaximumWidth(620);
     m_summary = part::elided("muted", top);
     m_rename = part::button("flat", top, tr("Rename…"));
-    m_rename->setToolTip(tr("Another name for this campaign; its file keeps its own"));
+    m_rename->setToolTip(tr("Gives the campaign another name; its file keeps its name"));
     m_rules = part::button("flat", top, tr("Campaign rules…"));
     m_rules->setToolTip(tr("What is carried over from mission to mission"));
     m_undo = part::button("", top, {});
@@ -99,7 +99,7 @@ QWidget* CampaignWindow::makeTop() {
     row->addWidget(m_rename);
     row->addWidget(m_summary, 1);
     QLayout* buttons = row;
-    if (letterScale() > 1.2) { // one line does not hold them
+    if (letterScale() > 1.2) { // too long for one line
         auto* below = new QWidget(top);
         buttons = new FlowLayout(below, 8);
         rows->addWidget(below);
@@ -142,7 +142,7 @@ void CampaignWindow::addPages() {
     m_players = new PlayersPage(m_controller);
     m_statistics = new StatisticsPage(m_controller);
     m_forces = new ForcesPage(m_controller);
-    m_pages->addTab(m_operatives, {}); // called as its games call them
+    m_pages->addTab(m_operatives, {}); // named by the word that its games use
     m_pages->addTab(m_missions, tr("Missions"));
     m_pages->addTab(m_journal, tr("Journal"));
     m_pages->addTab(m_players, tr("Players"));
@@ -194,7 +194,7 @@ void CampaignWindow::addKeys() {
         key(QKeySequence(QStringLiteral("Ctrl+%1").arg(n + 1)), [this, n] { m_pages->setCurrentIndex(n); });
 }
 
-/// A full disk, a file that was moved: once that is mended what was asked for is done.
+/// After a full disk or a moved file is put right, this button tries the same act again.
 void CampaignWindow::refused(const core::Problem& problem) {
     auto message = BarMessage::from(problem);
     if (m_controller.canRetry())
@@ -228,7 +228,7 @@ void CampaignWindow::follow() {
     m_name->setText(name);
     setWindowTitle(tr("%1 – campaign – Tidekeeper").arg(name));
     m_summary->setText(m_controller.readOnly()
-                           ? tr("%1 · can only be read").arg(part::text(core::campaign::summaryOf(state)))
+                           ? tr("%1 · read-only").arg(part::text(core::campaign::summaryOf(state)))
                            : part::text(core::campaign::summaryOf(state)));
     const auto undo = m_controller.undoLabel(), redo = m_controller.redoLabel();
     m_undo->setText(undo.isEmpty() ? tr("↶ Undo")
@@ -247,7 +247,7 @@ void CampaignWindow::askStart(const std::string& force) {
     m_journal->keep();
     auto* dialog = new StartDialog(m_controller, force, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    // The program closes this window when the game opens: not while the dialog still runs.
+    // The program closes this window when the game opens, which must wait until the dialog has returned.
     connect(dialog, &StartDialog::chosen, this, &CampaignWindow::startAsked, Qt::QueuedConnection);
     dialog->open();
 }
@@ -288,9 +288,8 @@ void CampaignWindow::closeEvent(QCloseEvent* event) {
     emit closing();
 }
 
-/// Tab goes as the eye does.
-/// Enter presses the button that has the focus, as in a dialog; from the tabs it presses the amber button of
-/// the page.
+/// Tab follows the reading order. Enter presses the focused button, as in a dialog; on the tabs it presses
+/// the main button of the page.
 void CampaignWindow::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!enter) return QMainWindow::keyPressEvent(event);

@@ -28,7 +28,7 @@ class SwitchesDialog;
 class CampaignWindow final : public QMainWindow {
     Q_OBJECT
 public:
-    /// Both must outlive the window.
+    /// Campaign and services must outlive the window.
     CampaignWindow(CampaignController& controller, Prompts& prompts, QWidget* parent = nullptr);
 
     MessageBar& messages() { return *m_messages; }
@@ -36,17 +36,17 @@ public:
     /// Shows the button that leads back to the game from which the campaign was opened.
     void setWayBack(int stream);
     int wayBack() const { return m_wayBack; }
-    /// Books what is half written.
+    /// Saves what is still being typed.
     void keep();
 
 signals:
-    // What only the program around the window can do.
+    // Signals for what only the program around the window can do.
     void openGameAsked(int stream);
     void startAsked(const ui::CampaignStart& start);
     void exportGameAsked(int stream, const QString& path);
     void writeAsked(const QString& path, const QByteArray& bytes);
     void welcomeAsked();
-    void libraryAsked(); ///< the datasheets of the campaign's own
+    void libraryAsked(); ///< the datasheets that only this campaign has
     void printAsked();
     void closing();
 
@@ -60,7 +60,7 @@ private:
     void addPages();
     void addKeys();
     void follow();
-    /// The page that a game of that kind asks for: its forces where nobody is kept by himself.
+    /// The page to open for a game of that kind: the forces, where figures are not kept one by one.
     void showPageOf(const std::string& system);
     void refused(const core::Problem& problem);
     void askStart(const std::string& force);
@@ -79,7 +79,7 @@ private:
     QPushButton* m_rules = nullptr;
     QPushButton* m_rename = nullptr;
     QTabWidget* m_pages = nullptr;
-    int m_wayBack = 0; ///< stream of the game that stands behind, 0 = none
+    int m_wayBack = 0; ///< stream of the game from which the campaign was opened, 0 = none
     OperativesPage* m_operatives = nullptr;
     MissionsPage* m_missions = nullptr;
     JournalPage* m_journal = nullptr;

@@ -32,7 +32,7 @@ namespace {
 
 using Status = core::CareerStep::Status;
 
-constexpr int stepsWidth = 290, widestColumn = 240; ///< longer words stand in the tool tip
+constexpr int stepsWidth = 290, widestColumn = 240; ///< longer texts are shown in the tool tip
 constexpr qsizetype mostLines = 8;
 
 QString signOf(Status status) {
@@ -51,7 +51,7 @@ QString signOf(Status status) {
     return {};
 }
 
-/// The sign as a picture, so that all titles begin below each other.
+/// The icon as a picture, so that all titles begin at the same column.
 QIcon iconOf(Status status, const QWidget& on) {
     const int side = on.fontMetrics().height();
     QPixmap out(QSize(side, side) * on.devicePixelRatio());
@@ -72,7 +72,7 @@ QString wordOf(Status status) {
     case Status::Now:
         return CareerPage::tr("now");
     case Status::Open:
-        return CareerPage::tr("open, if you like");
+        return CareerPage::tr("optional");
     case Status::Done:
         return CareerPage::tr("done");
     case Status::Later:
@@ -201,7 +201,7 @@ const core::CareerAct* CareerPage::act() const {
 void CareerPage::rebuild() {
     if (m_force.empty()) return;
     const auto* force = core::campaign::find(m_controller.state().forces, m_force);
-    if (!force) return leave(); // undone, or deleted
+    if (!force) return leave(); // the step was undone, or the force deleted
     const auto kept = step() ? step()->id : std::string();
     auto career = m_controller.careerOf(m_force);
     m_career = career ? std::move(*career) : core::Career{};
@@ -215,20 +215,20 @@ void CareerPage::rebuild() {
     showTables();
 }
 
-/// Why nothing is to be done; empty where something is.
+/// The reason why there is nothing to do; empty where there is something.
 QString CareerPage::emptyWords() const {
     if (m_career.used()) return {};
     const auto& missions = m_controller.state().missions;
     const bool fought = std::any_of(missions.begin(), missions.end(), [this](const auto& mission) {
         return mission->force == m_force && mission->over();
     });
-    return fought ? tr("Forces of this game have nothing to do between their games. Name, members, treasury "
+    return fought ? tr("Forces of this game have no steps between games. Name, members, treasury "
                        "and stash are changed with Edit… in the list of forces.")
-                  : tr("This force has not fought a game of this campaign to its end yet. What it may do "
-                       "afterwards stands here then, where its game knows of it.");
+                  : tr("This force has not finished a game of this campaign yet. Its steps after a game "
+                       "are shown here, if its game has any.");
 }
 
-/// The step in hand stays in hand while something can be done in it; else what is to be done first comes.
+/// Keeps the chosen step while something can be done in it; otherwise chooses the step that is due first.
 void CareerPage::fillSteps(const std::string& kept) {
     const QSignalBlocker quiet(m_steps);
     m_steps->clear();
@@ -282,12 +282,12 @@ void CareerPage::showActs(const core::CareerStep& step) {
     for (auto* button : m_buttons) {
         m_actFlow->removeWidget(button);
         button->hide();
-        button->deleteLater(); // it may be the sender of what is being handled
+        button->deleteLater(); // the caller may be inside a signal of this widget
     }
     m_buttons.clear();
     for (const auto& each : step.acts) {
         auto* button = new OfferButton(m_acts);
-        button->ensurePolished(); // its letters as they will be painted
+        button->ensurePolished(); // for the font in which it will be painted
         button->setOffer(each.offer, {});
         m_actFlow->addWidget(button);
         m_focus->add(*button);
@@ -328,7 +328,7 @@ void CareerPage::showTables() {
     }
 }
 
-/// What follows is in hand at once, with the cursor where it is filled in.
+/// Selects the next act at once, with the cursor in its first field.
 void CareerPage::carryOut(const core::Record& act, const std::vector<int>& dice) {
     if (!m_controller.advance(m_force, act, dice)) return;
     if (m_act.empty())
@@ -341,7 +341,7 @@ void CareerPage::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) return leave();
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     for (auto* button : m_buttons)
-        if (enter && button->hasFocus()) return button->click(); // as Space does
+        if (enter && button->hasFocus()) return button->click(); // as the Space key does
     QWidget::keyPressEvent(event);
 }
 

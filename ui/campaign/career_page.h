@@ -24,13 +24,13 @@ class FlowLayout;
 class OfferButton;
 class RovingFocus;
 
-/// What one force does between its games: the steps in their order, the acts of the step in hand, what came
-/// of those that were done, and the roster as it stands.
+/// The acts of one force between its games: the steps in order, the acts of the chosen step, the results of
+/// those carried out, and the present roster.
 class CareerPage final : public QWidget {
     Q_OBJECT
 public:
     explicit CareerPage(CampaignController& controller, QWidget* parent = nullptr);
-    /// Turns to that force and to what is to be done first.
+    /// Shows that force and selects the step that is due first.
     void showForce(const std::string& force);
 
 signals:
@@ -58,7 +58,7 @@ private:
     CampaignController& m_controller;
     std::string m_force;
     core::Career m_career;
-    std::string m_act; ///< id of the offer in hand
+    std::string m_act; ///< id of the selected offer
     QPushButton* m_back = nullptr;
     QLabel* m_title = nullptr;
     ElidedLabel* m_headline = nullptr;

@@ -23,7 +23,7 @@ namespace {
 
 using core::StashItem;
 
-/// One thing a line: "3 × rope: a note".
+/// Stash items, one per line: "3 × rope: a note".
 QString stashWords(const std::vector<StashItem>& stash) {
     QStringList lines;
     for (const auto& item : stash)
@@ -57,7 +57,7 @@ QString treasuryWords(const std::map<std::string, int>& currencies) {
 QPlainTextEdit* notesField(const std::string& text, const QString& hint) {
     auto* out = new QPlainTextEdit(fromCore(text));
     out->setTabChangesFocus(true);
-    out->setFixedHeight(out->fontMetrics().lineSpacing() * 4 + 24); // members stand below, in sight
+    out->setFixedHeight(out->fontMetrics().lineSpacing() * 4 + 24); // members are visible below
     out->setPlaceholderText(hint);
     return out;
 }
@@ -78,7 +78,7 @@ ForceDialog::ForceDialog(CampaignController& controller, const core::campaign::F
     body()->addStretch(1);
     addClose(tr("Cancel"));
     auto* save = addPrimary(force.id.empty() ? tr("Add the force") : tr("Save"),
-                            tr("Writes this force into the campaign; undo takes it back"));
+                            tr("Saves this force in the campaign; Undo takes it back"));
     connect(save, &QPushButton::clicked, this, &ForceDialog::finish);
     m_name->setFocus();
 }
@@ -112,7 +112,7 @@ void ForceDialog::addFields() {
     m_treasury->setObjectName(QStringLiteral("treasury"));
     m_treasury->setPlaceholderText(tr("number and name; for example: 60 ducats, 2 glory"));
     form->addRow(tr("&Treasury"), m_treasury);
-    m_stash = notesField({}, tr("one thing a line; for example: 3 × rope: for the tower"));
+    m_stash = notesField({}, tr("one item per line; for example: 3 × rope: for the tower"));
     m_stash->setPlainText(stashWords(m_force.stash));
     m_stash->setObjectName(QStringLiteral("stash"));
     form->addRow(tr("Stas&h"), m_stash);
@@ -121,7 +121,7 @@ void ForceDialog::addFields() {
     body()->addLayout(form);
 }
 
-/// Members and settings are those of the game that is chosen.
+/// Shows members and settings of the chosen game.
 void ForceDialog::fillFor() {
     clearLayout(m_ofGame);
     m_members.clear();
@@ -143,18 +143,18 @@ void ForceDialog::fillFor() {
             m_ofGame->addWidget(box);
         }
         if (m_members.empty())
-            m_ofGame->addWidget(
-                words(tr("The campaign has nobody of this game yet; members can be ticked later."), "muted"));
+            m_ofGame->addWidget(words(
+                tr("The campaign has no figures of this game yet; members can be ticked later."), "muted"));
     }
     if (!system->choices.options.empty()) {
-        m_ofGame->addWidget(words(tr("Settings it sets out with"), "heading"));
+        m_ofGame->addWidget(words(tr("Settings for its games"), "heading"));
         m_options = new SetupOptions(system->choices.options);
         m_options->choose(m_force.choices);
         m_ofGame->addWidget(m_options);
     }
 }
 
-/// A new force may begin as one of the library, the program's or the game master's own.
+/// A new force may start as a copy of a force from the library, shipped or the game master's own.
 void ForceDialog::addLibrary(const std::vector<core::ForceChoice>& forces) {
     m_force.build = {};
     if (forces.empty()) return;
@@ -162,8 +162,8 @@ void ForceDialog::addLibrary(const std::vector<core::ForceChoice>& forces) {
     auto* list = new QComboBox;
     list->setObjectName(QStringLiteral("fromLibrary"));
     list->setAccessibleName(tr("Force of the library"));
-    list->setToolTip(tr("Takes a saved force into the campaign; the one in the library stays as it is"));
-    list->addItem(tr("None: only the name and what stands above"));
+    list->setToolTip(tr("Copies a saved force into the campaign; the one in the library stays unchanged"));
+    list->addItem(tr("None: only the name and the details above"));
     for (const auto& choice : forces)
         list->addItem(fromCore(choice.force.name));
     m_ofGame->addWidget(list);
@@ -178,7 +178,7 @@ void ForceDialog::addLibrary(const std::vector<core::ForceChoice>& forces) {
     });
 }
 
-/// Its name stands in the form as long as nobody has typed another one.
+/// The library force's name is filled in as long as the game master has not typed another one.
 void ForceDialog::takeFromLibrary(const core::Force* force) {
     const bool untouched = m_name->text().trimmed().isEmpty() || m_name->text() == m_taken;
     m_taken = force ? fromCore(force->name) : QString();
@@ -187,7 +187,7 @@ void ForceDialog::takeFromLibrary(const core::Force* force) {
 }
 
 std::optional<std::map<std::string, int>> ForceDialog::treasury() const {
-    if (m_treasury->text() == treasuryWords(m_force.currencies)) return m_force.currencies; // untouched
+    if (m_treasury->text() == treasuryWords(m_force.currencies)) return m_force.currencies; // unchanged
     std::map<std::string, int> out;
     static const QRegularExpression one(QStringLiteral("^(-?\\d{1,6})\\s*([^\\s\\d].*)$")),
         turned(QStringLiteral("^(.*[^\\s=])[\\s=]+(-?\\d{1,6})$")), between(QStringLiteral("[,;]"));
@@ -201,7 +201,7 @@ std::optional<std::map<std::string, int>> ForceDialog::treasury() const {
             fits = out.emplace(toCore(other.captured(1)), other.captured(2).toInt()).second;
         else
             fits = false;
-        if (!fits) return std::nullopt; // no amount, or one of that name was there before
+        if (!fits) return std::nullopt; // the amount is missing, or the name occurs twice
     }
     return out;
 }
@@ -210,11 +210,11 @@ core::campaign::Force ForceDialog::entered() const {
     auto out = m_force;
     out.name = toCore(m_name->text().trimmed());
     out.side = toCore(m_side->text().trimmed());
-    // What nobody touched stays as it is, whatever its words look like.
+    // Texts that were not edited are kept as they are, even where their form would not be accepted.
     if (const auto typed = m_stash->toPlainText(); typed != stashWords(m_force.stash))
         out.stash = stashOf(typed);
     out.notes = toCore(m_notes->toPlainText());
-    // Whoever is in the archive stays a member.
+    // Archived members stay members.
     for (const auto& [id, box] : m_members) {
         const auto at = std::find(out.members.begin(), out.members.end(), id);
         if (box->isChecked() && at == out.members.end()) out.members.push_back(id);
@@ -228,8 +228,8 @@ void ForceDialog::finish() {
     const auto amounts = treasury();
     if (!amounts) {
         m_treasury->setFocus();
-        return setProblem(tr(
-            "The treasury is written as number and name, several with commas between: 60 ducats, 2 glory."));
+        return setProblem(
+            tr("Write the treasury as number and name, separated by commas: 60 ducats, 2 glory."));
     }
     using namespace core::campaign;
     auto is = entered();

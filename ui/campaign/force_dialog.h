@@ -22,11 +22,11 @@ namespace ui {
 class CampaignController;
 class SetupOptions;
 
-/// Makes or edits a force: name, game, side, members, treasury, stash, settings, notes.
+/// Creates or edits a force: name, game, side, members, treasury, stash, settings, notes.
 class ForceDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    /// A force without id is a new one.
+    /// A force without an id is a new one.
     ForceDialog(CampaignController& controller, const core::campaign::Force& force,
                 QWidget* parent = nullptr);
 
@@ -46,14 +46,14 @@ private:
     };
     CampaignController& m_controller;
     core::campaign::Force m_force;
-    QString m_taken; ///< name of the library's force that stands in the form
+    QString m_taken; ///< name of the library force that was filled in
     QComboBox* m_system = nullptr;
     QLineEdit* m_name = nullptr;
     QLineEdit* m_side = nullptr;
     QLineEdit* m_treasury = nullptr;
     QPlainTextEdit* m_stash = nullptr;
     QPlainTextEdit* m_notes = nullptr;
-    QVBoxLayout* m_ofGame = nullptr; ///< members and settings of the game that is chosen
+    QVBoxLayout* m_ofGame = nullptr; ///< members and settings of the chosen game
     std::vector<Candidate> m_members;
     SetupOptions* m_options = nullptr;
 };

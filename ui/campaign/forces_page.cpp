@@ -74,7 +74,7 @@ QWidget* ForcesPage::makeList() {
                         {tr("Force"), tr("Game"), tr("Side"), tr("Members"), tr("Treasury"), tr("Stash"),
                          tr("Games played")});
     m_table->setObjectName(QStringLiteral("forces"));
-    for (const int wide : {membersColumn, stashColumn}) // these lists may be long
+    for (const int wide : {membersColumn, stashColumn}) // these texts may be long
         m_table->horizontalHeader()->setSectionResizeMode(wide, QHeaderView::Stretch);
     lines->addWidget(m_table, 1);
     connect(m_archive, &QCheckBox::toggled, this, &ForcesPage::rebuild);
@@ -138,8 +138,8 @@ void ForcesPage::rebuild() {
     }
     if (selected().empty() && m_table->rowCount()) m_table->selectRow(0);
     part::say(findChild<QLabel*>(QStringLiteral("subtitle")),
-              state.forces.empty() ? tr("None yet. A force keeps together who sets out and what they own.")
-                                   : tr("Who sets out together, and what they own."));
+              state.forces.empty() ? tr("No forces yet. A force keeps its members and what they own.")
+                                   : tr("Figures that set out together, and what they own."));
     m_add->setEnabled(!m_controller.readOnly() && !m_controller.systems().empty());
     follow();
 }

@@ -15,8 +15,8 @@ namespace ui {
 class CampaignController;
 class CareerPage;
 
-/// The forces of the campaign: who belongs to each of them, what it owns, how often it set out, what it does
-/// in between.
+/// The forces of the campaign: their members and possessions, the number of games each has played, and their
+/// acts between games.
 class ForcesPage final : public QWidget {
     Q_OBJECT
 public:
@@ -29,7 +29,7 @@ signals:
 
 private:
     QWidget* makeList();
-    /// What the force in hand does between its games, in place of the list.
+    /// Shows the career of the selected force in place of the list.
     void openCareer();
     void rebuild();
     void follow();

@@ -40,7 +40,7 @@ JournalPage::JournalPage(CampaignController& controller, QWidget* parent)
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top = pageTop(this, tr("Journal"), tr("Free notes in Markdown; saved by themselves."));
+    auto* top = pageTop(this, tr("Journal"), tr("Notes in Markdown, saved automatically."));
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
     m_more->setToolTip(tr("Copy, archive or delete this page"));
@@ -76,7 +76,8 @@ QWidget* JournalPage::makeList() {
     m_list->setMinimumWidth(200);
     connect(m_list, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         if (!item || m_filling) return;
-        // Booking what was typed draws the list again, which must wait until it has told of the choice.
+        // Saving the text rebuilds the list, which must wait until the list has finished its selection
+        // signal.
         QMetaObject::invokeMethod(
             this, [this, id = item->data(Qt::UserRole).toString()] { select(id); }, Qt::QueuedConnection);
     });
@@ -98,7 +99,7 @@ QWidget* JournalPage::makeEditor() {
     m_date->setPlaceholderText(tr("Date"));
     m_date->setMaximumWidth(fontMetrics().averageCharWidth() * 20);
     m_read = part::button("", area, tr("&Read"));
-    m_read->setToolTip(tr("Shows the page as it will be read, or its text to write on"));
+    m_read->setToolTip(tr("Switches between the formatted page and its text"));
     m_read->setObjectName(QStringLiteral("read"));
     m_read->setCheckable(true);
     row->addWidget(m_title, 1);
@@ -114,7 +115,7 @@ QWidget* JournalPage::makeEditor() {
     m_preview =
         new StoredPicturesView([this](const QString& name) { return m_controller.picture(name); }, area);
     m_preview->setObjectName(QStringLiteral("preview"));
-    m_preview->setAccessibleName(tr("The page as it reads"));
+    m_preview->setAccessibleName(tr("The formatted page"));
     m_pages->addWidget(m_text);
     m_pages->addWidget(m_preview);
     lines->addWidget(m_pages, 1);
@@ -146,12 +147,12 @@ bool JournalPage::keep() {
     take(edit.title, m_title->text().trimmed(), known->title);
     take(edit.date, m_date->text().trimmed(), known->date);
     take(edit.text, m_text->toPlainText(), known->text);
-    if (edit.title && edit.title->empty()) edit.title.reset(); // a page always has a name; the old one stays
+    if (edit.title && edit.title->empty()) edit.title.reset(); // a page always has a title; keeps the old one
     if (!edit.title && !edit.date && !edit.text) return true;
     return m_controller.perform(edit);
 }
 
-/// What was typed where there was no page is a new one.
+/// Text typed while there was no page becomes a new page.
 bool JournalPage::begin() {
     const auto title = m_title->text().trimmed(), text = m_text->toPlainText(),
                date = m_date->text().trimmed();
@@ -219,7 +220,7 @@ void JournalPage::showEntry() {
     setWords(m_title, entry ? entry->title : std::string());
     setWords(m_date, entry ? entry->date : std::string());
     const auto text = entry ? part::text(entry->text) : QString();
-    if (m_text->toPlainText() != text) m_text->setPlainText(text); // else the cursor stays where it is
+    if (m_text->toPlainText() != text) m_text->setPlainText(text); // otherwise the cursor stays where it is
     m_preview->setMarkdown(text);
     for (auto* line : {m_title, m_date})
         line->setReadOnly(!writable);

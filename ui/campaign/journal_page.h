@@ -16,13 +16,13 @@ namespace ui {
 
 class CampaignController;
 
-/// The journal: its pages as a list, and the one in hand as Markdown to write or to read. What was typed is
-/// booked by itself after a moment of rest, on leaving the page and on closing the window.
+/// The journal: a list of its pages, and the selected page as Markdown to write or to read. Text is saved
+/// automatically after a pause in typing, on leaving the page and on closing the window.
 class JournalPage final : public QWidget {
     Q_OBJECT
 public:
     explicit JournalPage(CampaignController& controller, QWidget* parent = nullptr);
-    /// Books what was typed; true when nothing is left to book.
+    /// Saves what was typed; true when nothing is left to save.
     bool keep();
 
 protected:
@@ -39,7 +39,7 @@ private:
     void openMenu(const QPoint& at);
 
     CampaignController& m_controller;
-    QString m_entry; ///< id of the page in hand
+    QString m_entry; ///< id of the selected page
     bool m_filling = false;
     QTimer m_rest;
     QCheckBox* m_archive = nullptr;

@@ -33,7 +33,7 @@ MissionsPage::MissionsPage(CampaignController& controller, QWidget* parent)
     m_open->setToolTip(tr("Opens this mission on the table"));
     m_open->setObjectName(QStringLiteral("open"));
     m_start = part::button("primary", this, tr("&Start a mission…"));
-    m_start->setToolTip(tr("A new mission with those who live on in this campaign"));
+    m_start->setToolTip(tr("Starts a new mission with the figures of this campaign"));
     m_start->setObjectName(QStringLiteral("start"));
     for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_open, m_start})
         top->addWidget(widget);

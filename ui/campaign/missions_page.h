@@ -13,7 +13,7 @@ namespace ui {
 
 class CampaignController;
 
-/// Every game of the campaign's file with its result: opens one, starts another.
+/// Every game of the campaign's file with its result; opens one of them or starts another.
 class MissionsPage final : public QWidget {
     Q_OBJECT
 public:

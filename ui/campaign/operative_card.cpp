@@ -71,7 +71,7 @@ void OperativeCard::addCondition(QVBoxLayout* lines, const core::campaign::Opera
     const auto held = core::campaign::whyUnavailable(state, operative);
     QStringList parts;
     for (const auto& [token, value] : core::campaign::carriedCondition(state, operative)) {
-        if (held) continue; // what the sheet says counts once the figure is free
+        if (held) continue; // the condition applies once the operative is free
         const auto split = token.find(':');
         parts << (split == std::string::npos
                       ? QStringLiteral("%1 %2").arg(part::text(token)).arg(value)
@@ -82,7 +82,7 @@ void OperativeCard::addCondition(QVBoxLayout* lines, const core::campaign::Opera
     }
     const auto words = held ? tr("✖ %1 – %2").arg(part::text(held->word), part::text(held->help))
                        : parts.isEmpty() ? tr("✓ Ready")
-                                         : tr("Comes with: %1").arg(parts.join(QStringLiteral(", ")));
+                                         : tr("Starts with: %1").arg(parts.join(QStringLiteral(", ")));
     lines->addWidget(part::prose(held ? "bad" : parts.isEmpty() ? "good" : "warn", this, words));
 }
 

@@ -37,7 +37,7 @@ QString written(const core::campaign::Tokens& tokens) {
     return parts.join(QStringLiteral(", "));
 }
 
-/// The token that such words name: "magazine of long rifle" is "magazine:long_rifle".
+/// The token for a text: "magazine of long rifle" is "magazine:long_rifle".
 std::string tokenOf(QString words) {
     const auto of =
         OperativeDialog::tr("%1 of %2").section(QStringLiteral("%1"), 1).section(QStringLiteral("%2"), 0, 0);
@@ -67,7 +67,7 @@ OperativeDialog::OperativeDialog(CampaignController& controller, const core::cam
     body()->addStretch(1);
     addClose(tr("Cancel"));
     auto* save = addPrimary(operative.id.empty() ? tr("Add the %1").arg(controller.figure()) : tr("Save"),
-                            tr("Writes this into the campaign; undo takes it back"));
+                            tr("Saves the figure in the campaign; Undo takes it back"));
     connect(save, &QPushButton::clicked, this, &OperativeDialog::finish);
     if (m_member) m_member->focusName();
 }
@@ -101,8 +101,8 @@ void OperativeDialog::addMember() {
         return m_operative.sheet.empty() || choice.sheet == m_operative.sheet;
     };
     if (!system || std::none_of(system->choices.members.begin(), system->choices.members.end(), hasSheet)) {
-        setProblem(tr("The data of this program do not know this class; player, picture, condition and notes "
-                      "can be edited all the same."));
+        setProblem(tr("This class is not in the program’s data; player, picture, condition and notes "
+                      "can still be edited."));
         return;
     }
     core::Member member{m_operative.sheet, m_operative.name, m_operative.weapons, {}};
@@ -132,7 +132,7 @@ void OperativeDialog::addPortrait() {
     choose->setToolTip(tr("A picture file; a copy of it goes into the campaign"));
     choose->setAutoDefault(false);
     auto* none = new QPushButton(tr("No picture"));
-    none->setToolTip(tr("Takes the picture off"));
+    none->setToolTip(tr("Removes the picture"));
     none->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &OperativeDialog::askPicture);
     connect(none, &QPushButton::clicked, this, [this] {
@@ -143,7 +143,7 @@ void OperativeDialog::addPortrait() {
     });
     buttons->addWidget(choose);
     buttons->addWidget(none);
-    buttons->addWidget(words(tr("It is made smaller and kept in the campaign's file."), "muted"));
+    buttons->addWidget(words(tr("The picture is made smaller and kept in the campaign’s file."), "muted"));
     row->addLayout(buttons, 1);
     body()->addLayout(row);
 }
@@ -151,8 +151,8 @@ void OperativeDialog::addPortrait() {
 void OperativeDialog::addRest() {
     auto* form = new QFormLayout;
     m_player = new QComboBox;
-    m_player->setToolTip(tr("Whose figure this is"));
-    m_player->addItem(tr("nobody in particular"), QString());
+    m_player->setToolTip(tr("The player of this figure"));
+    m_player->addItem(tr("no player"), QString());
     for (const auto& player : m_controller.state().players) {
         m_player->addItem(fromCore(player->name), fromCore(player->id));
         if (player->id == m_operative.player) m_player->setCurrentIndex(m_player->count() - 1);
@@ -181,12 +181,12 @@ void OperativeDialog::askPicture() {
 void OperativeDialog::takePicture(const QString& path) {
     QImageReader reader(path);
     reader.setAutoTransform(true);
-    // A photo is read at the size it is needed in; it may have any number of pixels.
+    // A photo of any size is decoded directly at the size that is needed.
     if (const auto size = reader.size(); size.isValid() && (size.width() > 1024 || size.height() > 1024))
         reader.setScaledSize(size.scaled(1024, 1024, Qt::KeepAspectRatio));
     const auto picture = reader.read();
     if (picture.isNull())
-        return setProblem(tr("%1 is no picture that can be read: %2").arg(path, reader.errorString()));
+        return setProblem(tr("%1 cannot be read as a picture: %2").arg(path, reader.errorString()));
     const auto kept = m_controller.keepPortrait(picture);
     if (kept.empty()) return setProblem(tr("The picture could not be kept in the file."));
     setProblem({});
@@ -227,8 +227,8 @@ void OperativeDialog::finish() {
     const auto tokens = condition();
     if (!tokens) {
         m_condition->setFocus();
-        return setProblem(tr(
-            "The condition is written as name and number, several with commas between: health 2, downs 1."));
+        return setProblem(
+            tr("Write the condition as name and number, separated by commas: health 2, downs 1."));
     }
     using namespace core::campaign;
     const auto is = entered();

@@ -20,14 +20,14 @@ namespace ui {
 class CampaignController;
 class MemberRow;
 
-/// Makes or edits an operative: class, name, weapons, player, portrait, condition, notes.
+/// Creates or edits an operative: class, name, weapons, player, portrait, condition, notes.
 class OperativeDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    /// An operative without id is a new one.
+    /// An operative without an id is a new one.
     OperativeDialog(CampaignController& controller, const core::campaign::Operative& operative,
                     QWidget* parent = nullptr);
-    /// Takes a picture as the portrait; one that cannot be read is refused in words.
+    /// Takes a picture as the portrait; an unreadable one is refused with a message.
     void takePicture(const QString& path);
 
 private:
@@ -38,7 +38,7 @@ private:
     void askPicture();
     void finish();
     core::campaign::Operative entered() const;
-    /// What the condition's line says; nothing when it cannot be read.
+    /// The values typed in the condition line; nothing when the line cannot be read.
     std::optional<core::campaign::Tokens> condition() const;
 
     CampaignController& m_controller;
@@ -46,7 +46,7 @@ private:
     QComboBox* m_system = nullptr;
     QWidget* m_memberArea = nullptr;
     MemberRow* m_member = nullptr;
-    core::Member m_asShown; ///< the row as it was before anything was typed
+    core::Member m_asShown; ///< the operative before anything was typed
     QComboBox* m_player = nullptr;
     QLabel* m_picture = nullptr;
     QLineEdit* m_condition = nullptr;

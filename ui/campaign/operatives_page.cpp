@@ -23,11 +23,11 @@ OperativesPage::OperativesPage(CampaignController& controller, QWidget* parent)
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
     auto* top = pageTop(this, part::text(core::campaign::capital(m_controller.figures().toStdString())),
-                        tr("Who lives on from mission to mission, and in which condition."));
+                        tr("Figures that live on from mission to mission, and their condition."));
     m_archive = archiveSwitch(this);
     top->addWidget(m_archive);
     m_add = part::button("", this, {});
-    m_add->setToolTip(tr("Somebody new for this campaign"));
+    m_add->setToolTip(tr("Adds a figure to this campaign"));
     m_add->setObjectName(QStringLiteral("addOperative"));
     top->addWidget(m_add);
     lines->addLayout(top);
@@ -61,9 +61,9 @@ void OperativesPage::rebuild() {
         ++shown;
     }
     if (shown == 0)
-        flow->addWidget(part::label(
-            "muted", m_cards,
-            tr("Nobody yet. Add somebody, or play a mission to its end: its team joins by itself.")));
+        flow->addWidget(
+            part::label("muted", m_cards,
+                        tr("No figures yet. Add one, or finish a mission: its team joins automatically.")));
     m_column->insertWidget(0, m_cards);
 }
 

@@ -34,7 +34,7 @@ QHBoxLayout* pageTop(QWidget* page, const QString& heading, const QString& subti
 
 QCheckBox* archiveSwitch(QWidget* page) {
     auto* box = new QCheckBox(tr("Show the &archive"), page);
-    box->setToolTip(tr("Lists what was put into the archive as well"));
+    box->setToolTip(tr("Also lists what is in the archive"));
     box->setObjectName(QStringLiteral("showArchive"));
     return box;
 }

@@ -10,11 +10,11 @@ class QWidget;
 
 namespace ui {
 
-/// The row over a page: its heading at the left; more is added at the right.
+/// The row above a page: its heading on the left; more widgets are added on the right.
 QHBoxLayout* pageTop(QWidget* page, const QString& heading, const QString& subtitle);
-/// "Show the archive", unticked.
+/// The unticked box "Show the archive".
 QCheckBox* archiveSwitch(QWidget* page);
-/// A table that is only read: whole rows are selected, the first column takes the room that is left.
+/// A read-only table: whole rows are selected, and the first column takes the space that is left.
 QTableWidget* listTable(QWidget* page, const QString& name, const QStringList& columns);
 
 } // namespace ui

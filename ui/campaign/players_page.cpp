@@ -31,13 +31,13 @@ PlayersPage::PlayersPage(CampaignController& controller, QWidget* parent)
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
     auto* top = pageTop(this, tr("Players"),
-                        tr("Who sits at the table. Type into the list to change a name or a note."));
+                        tr("The people at the table. Type into the list to change a name or a note."));
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
     m_more->setToolTip(tr("Archive or delete this player"));
     m_more->setObjectName(QStringLiteral("more"));
     m_add = part::button("", this, tr("&Add player"));
-    m_add->setToolTip(tr("Somebody else who sits at the table"));
+    m_add->setToolTip(tr("Adds a player"));
     m_add->setObjectName(QStringLiteral("addPlayer"));
     for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_add})
         top->addWidget(widget);
@@ -60,7 +60,8 @@ PlayersPage::PlayersPage(CampaignController& controller, QWidget* parent)
         m_table->setFocus();
         m_table->editItem(m_table->currentItem());
     });
-    // A change is told while the table still closes its editor; the list is drawn again after that.
+    // The signal of a change comes while the table still closes its editor, so the list is rebuilt after
+    // that.
     connect(&m_controller, &CampaignController::changed, this, &PlayersPage::rebuild);
     rebuild();
 }

@@ -11,7 +11,8 @@ namespace ui {
 
 class CampaignController;
 
-/// The people at the table and whom they play. Names and notes are typed right into the list.
+/// The people at the table and the operatives that they play. Names and notes are edited directly in the
+/// list.
 class PlayersPage final : public QWidget {
     Q_OBJECT
 public:

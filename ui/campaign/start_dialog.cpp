@@ -27,10 +27,10 @@ namespace ui {
 
 namespace {
 
-/// Before the ids of the campaign's forces among those of the library.
+/// Prefix of ids of campaign forces, which are listed together with those of the library.
 const std::string ofCampaign = "campaign:";
 
-/// The campaign's forces of a game that were built, as they can be chosen for a side.
+/// The campaign's forces of a game that have a built roster, as choices for a side.
 std::vector<core::ForceChoice> builtForces(const core::campaign::State& state, const std::string& system) {
     std::vector<core::ForceChoice> out;
     for (const auto& known : state.forces) {
@@ -50,7 +50,7 @@ StartDialog::StartDialog(CampaignController& controller, const std::string& forc
     : DialogFrame(tr("Start a mission"), parent), m_controller(controller) {
     setComfortableWidth(960);
     setBodyFills();
-    setSubtitle(tr("Everybody comes in the condition that the campaign carries over."));
+    setSubtitle(tr("All figures start in the condition that the campaign carries over."));
     m_system = new QComboBox;
     m_system->setToolTip(tr("Which game the mission belongs to"));
     m_system->setAccessibleName(tr("Game"));
@@ -60,7 +60,7 @@ StartDialog::StartDialog(CampaignController& controller, const std::string& forc
     body()->addWidget(m_system);
     m_force = new QComboBox;
     m_force->setObjectName(QStringLiteral("force"));
-    m_force->setToolTip(tr("Takes the members and settings of a force; both can still be changed"));
+    m_force->setToolTip(tr("Uses the members and settings of a force; both can still be changed"));
     m_force->setAccessibleName(tr("Force"));
     body()->addWidget(m_force);
     makeScenario();
@@ -79,7 +79,7 @@ StartDialog::StartDialog(CampaignController& controller, const std::string& forc
     if (chosen) m_force->setCurrentIndex(std::max(0, m_force->findData(fromCore(force))));
 }
 
-/// The line in which a force whose campaign rolls for its missions does so.
+/// The row in which a force rolls for its next mission, where its campaign asks for that.
 void StartDialog::makeScenario() {
     m_scenario = new QWidget;
     auto* row = new QHBoxLayout(m_scenario);
@@ -99,7 +99,7 @@ void StartDialog::makeScenario() {
     m_scenario->hide();
     connect(m_face, &QLineEdit::textChanged, this, [this] { showScenario(); });
     connect(m_rollScenario, &QPushButton::clicked, this, &StartDialog::rollScenario);
-    // Enter behind a typed die takes it; it must not start the mission.
+    // Enter after typing a die face confirms the face; it must not start the mission.
     connect(m_face, &QLineEdit::returnPressed, m_rollScenario, &QPushButton::click);
     m_face->installEventFilter(this);
 }
@@ -115,7 +115,7 @@ bool StartDialog::eventFilter(QObject* watched, QEvent* event) {
     return DialogFrame::eventFilter(watched, event);
 }
 
-/// What says which mission comes next, as far as the force that is chosen has such a thing.
+/// Shows which mission comes next, where the career of the chosen force determines it.
 std::optional<core::CareerAct> StartDialog::scenarioAct() const {
     const auto career = m_controller.careerOf(toCore(m_force->currentData().toString()));
     if (career && career->mission.empty())
@@ -137,11 +137,11 @@ void StartDialog::showScenario() {
         m_missions->choose(career->mission);
         if (const auto* mission = m_missions->current())
             m_scenarioWords->setText(
-                tr("The campaign says what is played: %1. Another mission can still be chosen.")
+                tr("The campaign’s next mission is %1. Another mission can still be chosen.")
                     .arg(fromCore(mission->name)));
     }
     if (!act) return;
-    m_scenarioWords->setText(tr("%1 is not known yet.").arg(fromCore(act->offer.label)));
+    m_scenarioWords->setText(tr("%1 is not decided yet.").arg(fromCore(act->offer.label)));
     const auto sides = act->dice.empty() ? 0 : act->dice.front().sides;
     m_rollScenario->setText(act->dice.empty()          ? tr("Find its scenario")
                             : m_face->text().isEmpty() ? tr("Roll its scenario (D%1)").arg(sides)
@@ -149,7 +149,7 @@ void StartDialog::showScenario() {
     const int face = m_face->text().toInt();
     const bool fits = m_face->text().isEmpty() ? m_controller.rolls() : face >= 1 && face <= sides;
     m_rollScenario->setEnabled(!m_controller.readOnly() && (act->dice.empty() || fits));
-    m_rollScenario->setToolTip(fits ? tr("The campaign keeps it as a step that can be undone")
+    m_rollScenario->setToolTip(fits ? tr("Booked in the campaign as a step that can be undone")
                                     : tr("Type a face from 1 to %1").arg(sides));
 }
 
@@ -163,14 +163,14 @@ void StartDialog::rollScenario() {
                                                      : m_face->text().toInt());
     m_face->clear();
     m_controller.advance(toCore(m_force->currentData().toString()), act->offer.command, faces);
-    showScenario(); // the same one as last time is rolled again
+    showScenario(); // a result equal to the last mission is rolled again
 }
 
-/// The forces of the game that is chosen.
+/// Lists the forces of the chosen game.
 void StartDialog::fillForces() {
     const QSignalBlocker quiet(m_force);
     m_force->clear();
-    m_force->addItem(tr("Force: none in particular"), QString());
+    m_force->addItem(tr("Force: none"), QString());
     for (const auto& force : m_controller.state().forces)
         if (!force->archived && fromCore(force->system) == m_system->currentData().toString())
             m_force->addItem(tr("Force: %1").arg(fromCore(force->name)), fromCore(force->id));
@@ -253,9 +253,10 @@ QWidget* StartDialog::makeTeam() {
         connect(box, &QCheckBox::toggled, this, &StartDialog::validate);
     }
     if (m_team.empty())
-        lines->addWidget(words(tr("The campaign has nobody of this game; the mission's own team goes, and "
-                                  "joins the campaign at the end."),
-                               "muted"));
+        lines->addWidget(
+            words(tr("The campaign has no figures of this game; the mission’s own team goes, and "
+                     "joins the campaign at the end."),
+                  "muted"));
     lines->addStretch(1);
     return page;
 }
@@ -269,7 +270,7 @@ QString StartDialog::wrong() const {
     const auto& choices = m_controller.systems()[static_cast<std::size_t>(m_system->currentIndex())].choices;
     const auto free = std::count_if(m_team.begin(), m_team.end(),
                                     [](const auto& c) { return c.box->isChecked() && !c.held; });
-    if (free < choices.minimumMembers) return tr("Choose on the page Team who goes.");
+    if (free < choices.minimumMembers) return tr("Choose the team on the page Team.");
     if (free > choices.maximumMembers)
         return tr("At most %1 can go; %2 are chosen on the page Team.").arg(choices.maximumMembers).arg(free);
     return {};
@@ -281,7 +282,7 @@ void StartDialog::validate() {
     m_start->setEnabled(problem.isEmpty());
 }
 
-/// A force that was built and then left out of every side does not set out.
+/// A force with a built roster that was given no side does not set out.
 void StartDialog::takeSides(CampaignStart& start) const {
     bool plays = false;
     for (const auto& [side, force] : m_picker->chosen()) {

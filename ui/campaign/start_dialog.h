@@ -25,21 +25,21 @@ class MissionList;
 class SetupOptions;
 class SwitchRows;
 
-/// What a mission of the campaign starts with.
+/// The choices with which a mission of the campaign starts.
 struct CampaignStart {
     QString system;
     core::Setup setup;             ///< without members
     std::vector<std::string> team; ///< ids of operatives
     std::string force = {};        ///< id of the force that sets out; empty = none in particular
-    /// Ids of the campaign's forces that play, by side; forces of the library stand in the setup.
+    /// Ids of the campaign forces that play, by side; forces of the library are in the setup.
     std::map<std::string, std::string> sides = {};
 };
 
-/// Picks a mission and who of the campaign goes along; who is held there can be taken along to be freed.
+/// Chooses a mission and the operatives who take part; captured operatives can be taken along to be freed.
 class StartDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    /// With the force of that id chosen; empty = none in particular.
+    /// Selects the force of that id; an empty id selects none.
     explicit StartDialog(CampaignController& controller, const std::string& force = {},
                          QWidget* parent = nullptr);
 
@@ -72,7 +72,7 @@ private:
     CampaignController& m_controller;
     QComboBox* m_system = nullptr;
     QComboBox* m_force = nullptr;
-    QWidget* m_scenario = nullptr; ///< shown for a force whose campaign says what is played
+    QWidget* m_scenario = nullptr; ///< shown for a force whose campaign determines the mission
     QLabel* m_scenarioWords = nullptr;
     QLineEdit* m_face = nullptr;
     QPushButton* m_rollScenario = nullptr;

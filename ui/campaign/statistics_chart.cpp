@@ -25,12 +25,12 @@ namespace ui {
 
 namespace {
 
-constexpr std::size_t mostUpright = 8; // categories that stand side by side
-constexpr std::size_t longName = 16;   // letters from which a name needs a line of its own
+constexpr std::size_t mostUpright = 8; // most categories shown side by side
+constexpr std::size_t longName = 16;   // name length from which each category needs a separate line
 
 using core::campaign::Chart;
 
-/// Colours that differ in lightness as well as in hue, so that the rows can be told apart without either.
+/// Colours that differ in lightness as well as in hue, so that rows can be distinguished without either.
 QColor fill(std::size_t series) {
     const auto& c = colours();
     const QColor all[] = {c.barTop, c.teal, c.violet, c.brass};
@@ -56,7 +56,7 @@ QAbstractBarSeries* bars(const Chart& chart, bool flat) {
         flat ? static_cast<QAbstractBarSeries*>(new QHorizontalBarSeries) : new QBarSeries;
     for (std::size_t n = 0; n < chart.series.size(); ++n) {
         auto* set = new QBarSet(part::text(chart.series[n].name));
-        // Axes of categories run upwards; a list is read downwards.
+        // Category axes run upwards, while a list is read downwards.
         const auto& values = chart.series[n].values;
         for (std::size_t v = 0; v < values.size(); ++v)
             *set << (flat ? values[values.size() - 1 - v] : values[v]);
@@ -75,7 +75,7 @@ QAbstractBarSeries* bars(const Chart& chart, bool flat) {
 QValueAxis* valueAxis(const Chart& chart) {
     auto* axis = new QValueAxis;
     const auto [low, high] = rangeOf(chart);
-    const double room = (high - low) * 0.12; // for the numbers beyond the bars
+    const double room = (high - low) * 0.12; // space for numbers beyond the bars
     axis->setRange(low < 0 ? low - room : 0, high + room);
     axis->applyNiceNumbers();
     axis->setLabelFormat(chart.decimals ? QStringLiteral("%.1f") : QStringLiteral("%.0f"));
@@ -91,7 +91,7 @@ QBarCategoryAxis* categoryAxis(const Chart& chart, bool flat) {
     auto* axis = new QBarCategoryAxis;
     QStringList names;
     for (const auto& category : chart.categories) {
-        // The axis drops a name that comes twice, so each one gets its number.
+        // The axis drops repeated names, so each name is prefixed with its number.
         auto name = part::text(category);
         for (int twice = 2; names.contains(name); ++twice)
             name = QStringLiteral("%1 (%2)").arg(part::text(category)).arg(twice);

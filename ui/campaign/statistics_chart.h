@@ -14,19 +14,19 @@ class QLabel;
 
 namespace ui {
 
-/// One statistic of the campaign as bars, in the colours of the theme. Few categories stand side by side;
-/// many, or ones with long names, lie below each other.
+/// One statistic of the campaign as bars, in the colours of the theme. Few categories are drawn side by side;
+/// many categories, or long names, are drawn one below another.
 class StatisticsChart final : public QWidget {
     Q_OBJECT
 public:
     explicit StatisticsChart(QWidget* parent = nullptr);
     void setChart(const core::campaign::Chart& chart);
     const core::campaign::Chart& chart() const { return m_chart; }
-    /// The chart as a picture of that size on the ground of the theme, with its title and its sentence.
+    /// The chart as a picture of that size on the theme's background, with its title and its sentence.
     QImage picture(const QSize& size) const;
 
 private:
-    /// A fresh chart in the present colours; the caller owns it.
+    /// A new chart in the present colours; the caller owns it.
     QChart* make() const;
     void dress();
 

@@ -29,13 +29,12 @@ StatisticsPage::StatisticsPage(CampaignController& controller, QWidget* parent)
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top =
-        pageTop(this, tr("Statistics"), tr("Over all missions that are over and not in the archive."));
+    auto* top = pageTop(this, tr("Statistics"), tr("Of all finished missions that are not in the archive."));
     m_picture = part::button("", this, tr("Save &picture…"));
-    m_picture->setToolTip(tr("Writes this chart into a picture file"));
+    m_picture->setToolTip(tr("Saves this chart as a picture"));
     m_picture->setObjectName(QStringLiteral("savePicture"));
     m_csv = part::button("", this, tr("Save &table (CSV)…"));
-    m_csv->setToolTip(tr("Writes the numbers of this chart into a table"));
+    m_csv->setToolTip(tr("Saves the numbers of this chart as a table"));
     m_csv->setObjectName(QStringLiteral("saveCsv"));
     top->addWidget(m_picture);
     top->addWidget(m_csv);

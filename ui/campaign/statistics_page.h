@@ -20,7 +20,7 @@ namespace ui {
 class CampaignController;
 class StatisticsChart;
 
-/// The campaign in numbers: one chart at a time with its sentence and its table beside it.
+/// The campaign in numbers: one chart at a time, with its sentence and its table beside it.
 class StatisticsPage final : public QWidget {
     Q_OBJECT
 public:
@@ -28,7 +28,7 @@ public:
     StatisticsChart& chart() { return *m_chart; }
 
 signals:
-    /// A picture (PNG) or table (CSV) is to be written; the program asks where.
+    /// Asks the program to choose a file and write a picture (PNG) or table (CSV).
     void pictureAsked(const QString& name, const QImage& picture);
     void csvAsked(const QString& name, const QString& csv);
 
@@ -41,7 +41,7 @@ private:
 
     CampaignController& m_controller;
     std::vector<core::campaign::Chart> m_charts;
-    bool m_stale = true; ///< counted when it is looked at
+    bool m_stale = true; ///< computed when the page is shown
     QListWidget* m_list = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_sentence = nullptr;

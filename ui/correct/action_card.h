@@ -13,7 +13,7 @@ class ActionCard final : public QPushButton {
     Q_OBJECT
 public:
     ActionCard(const QString& icon, const QString& heading, const QString& text, QWidget* parent = nullptr);
-    /// Marks the card that most will want.
+    /// Highlights the card that is used most often.
     void setFirst();
     void addLine(const QString& text, const char* look = nullptr);
     QSize sizeHint() const override;

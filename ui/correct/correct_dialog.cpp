@@ -27,7 +27,7 @@ namespace {
 constexpr int unlimited = 999;
 constexpr int labelWidth = 150;
 
-/// The counter behind the words "clock 3 / 8": its value and its end.
+/// The counter behind the text "clock 3 / 8": its value and its end.
 struct ClockNumbers {
     int value = 0;
     int end = 0;
@@ -100,7 +100,7 @@ void CorrectDialog::addTrack(const core::TrackView& track) {
     });
 }
 
-/// Where it is, how it faces and how fast it goes.
+/// Rows for the unit's place, facing and speed.
 void CorrectDialog::addSettings(const core::UnitView& unit) {
     if (unit.settings.empty()) return;
     auto* grid = addSection({});
@@ -167,7 +167,7 @@ void CorrectDialog::addPhase(QGridLayout* grid, const core::EncounterView& encou
     if (encounter.phases.empty()) return;
     auto* box = new QComboBox;
     box->setAccessibleName(tr("Phase"));
-    box->setToolTip(tr("The step of the turn; nothing else is changed by it"));
+    box->setToolTip(tr("The phase of the turn; nothing else changes"));
     for (const auto& phase : encounter.phases) {
         box->addItem(fromCore(phase.label), fromCore(phase.id));
         if (phase.id == encounter.phase) box->setCurrentIndex(box->count() - 1);
@@ -202,7 +202,7 @@ void CorrectDialog::addObjectives(const core::EncounterView& encounter) {
                   {Correction::Kind::Objective, objective.id, objective.progress}, objective.needed);
 }
 
-/// How long each stays; one that stays for good only lies there or not.
+/// Rows for the duration of each piece; a permanent piece can only be on the table or off it.
 void CorrectDialog::addPieces(const core::EncounterView& encounter) {
     if (encounter.pieces.empty()) return;
     auto* grid = addSection(tr("Pieces on the table"));
@@ -279,10 +279,10 @@ void CorrectDialog::addSwitch(QGridLayout* grid, const QString& label, const QSt
 
 void CorrectDialog::finishLayout(const QString& unit) {
     setComfortableWidth(760);
-    setSubtitle(tr("Set what lies on the table. Corrections are marked in the log and can be undone."));
+    setSubtitle(tr("Enter what is on the table. Corrections are marked in the log and can be undone."));
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary({}, tr("Books every number that was changed, as a step that can be undone"));
+    m_go = addPrimary({}, tr("Books all changed numbers as a step that can be undone"));
     connect(m_go, &QPushButton::clicked, this, [this, unit] {
         emit corrected(unit, changes());
         acceptUnlessRefused();

@@ -13,7 +13,7 @@ class QLabel;
 
 namespace ui {
 
-/// Every number of one figure, or of the mission, on one sheet; hands back only what was changed.
+/// Every number of one figure, or of the mission, in one dialog; returns only what was changed.
 class CorrectDialog final : public DialogFrame {
     Q_OBJECT
 public:
@@ -36,7 +36,7 @@ private:
     void addPieces(const core::EncounterView& encounter);
     void addPhase(QGridLayout* grid, const core::EncounterView& encounter);
     QGridLayout* addSection(const QString& title);
-    /// One line: name, control, a note on it, help. Returns the note.
+    /// Adds one row with name, control, note and help; returns the note.
     QLabel* addRow(QGridLayout* grid, const QString& label, const QString& help, QWidget* control);
     void addNumber(QGridLayout* grid, const QString& label, const QString& help, const Correction& was,
                    int limit);

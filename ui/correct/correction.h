@@ -9,13 +9,13 @@
 
 namespace ui {
 
-/// One number put right by hand.
+/// One number changed manually by the game master.
 struct Correction {
     enum class Kind { Track, Marker, Presence, Turn, Clock, Phase, Counter, Objective, Piece, Setting };
     Kind kind = Kind::Track;
     std::string token;     ///< id of the track, marker, counter, phase, objective or piece; "present", …
     int value = 0;         ///< presence: 1 or 0; phase: always 0, the token names it
-    std::string text = {}; ///< of a setting: what it is now
+    std::string text = {}; ///< present value of a setting
     friend bool operator==(const Correction&, const Correction&) = default;
 };
 using Corrections = std::vector<Correction>;

@@ -19,7 +19,7 @@ class DatasheetDialog final : public DialogFrame {
     Q_OBJECT
 public:
     DatasheetDialog(const QString& system, std::vector<core::SheetView> sheets, QWidget* parent = nullptr);
-    /// Opens on this datasheet.
+    /// Opens the dialog at this datasheet.
     void showSheet(const std::string& sheet);
 
 protected:

@@ -22,7 +22,7 @@ FormDialog::FormDialog(const core::Offer& offer, QWidget* parent, Judge judge)
     m_inputs = new OfferInputs(offer);
     body()->addWidget(m_inputs);
     m_anyway = new ToggleChip(tr("&Allow anyway (booked as an exception)"));
-    m_anyway->setAccessibleDescription(tr("Books the action although a rule stands against it"));
+    m_anyway->setAccessibleDescription(tr("Books the action although a rule forbids it"));
     addBelowProblem(m_anyway);
     body()->addStretch(1);
     addClose(tr("Cancel"));

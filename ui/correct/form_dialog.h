@@ -10,9 +10,9 @@ namespace ui {
 
 class OfferInputs;
 
-/// Fills in one offer and hands back the order. A rule in the way says why and can be allowed anyway; what
-/// stands in the way is judged again with every change. Without a judge the offer's own words on its presets
-/// and options hold.
+/// Fills in one offer and returns the order. Where a rule forbids it, the reason is shown and the order can
+/// be allowed anyway; it is checked again after every change. Without a check function, the offer's own
+/// reasons for its presets and options are used.
 class FormDialog final : public DialogFrame {
     Q_OBJECT
 public:
@@ -25,7 +25,7 @@ private:
     void addFacts();
     void refresh();
     void finish();
-    /// What stands against the present fields.
+    /// What prevents the order with the present fields.
     std::optional<core::Problem> against() const;
 
     core::Offer m_offer;

@@ -11,23 +11,23 @@ class QFormLayout;
 
 namespace ui {
 
-/// Controls for the fields of an offer, with the command they add up to. Reusable wherever an offer is filled
-/// in.
+/// Controls for the fields of an offer, and the command that results from them. Reusable wherever an offer is
+/// filled in.
 class OfferInputs final : public QWidget {
     Q_OBJECT
 public:
-    /// Fields start with the command's own values where it has them, else with their presets.
+    /// Fields start with the values of the command where it has them, else with their presets.
     explicit OfferInputs(const core::Offer& offer, QWidget* parent = nullptr);
 
     core::Record command() const;
-    /// Why the selected options do not go by the rules; empty when all do.
+    /// Why the selected options are against the rules; empty when all are legal.
     QString againstRules() const;
 
 signals:
     void changed();
 
 private:
-    /// Shows what means something beside the other values.
+    /// Shows only the fields that matter with the present values of the others.
     void showAsked();
     struct Input {
         core::OfferField field;

@@ -16,7 +16,7 @@ using Kind = SeveralAction::Kind;
 
 QString say(const char* words) { return QCoreApplication::translate("ui::SeveralChange", words); }
 
-/// The health of a figure: its own heart track, or that of its model.
+/// The health of a figure: the health track of the unit, or that of its model.
 struct Health {
     std::string token;
     QString label;
@@ -119,7 +119,7 @@ std::vector<SeveralAction> severalActions(const std::vector<MarkedFigure>& figur
 std::vector<FigureChange> severalChanges(const std::vector<MarkedFigure>& figures, const SeveralAction& deed,
                                          int number) {
     std::vector<FigureChange> out;
-    std::set<std::pair<std::string, std::string>> known; // models of one unit share its markers
+    std::set<std::pair<std::string, std::string>> known; // models of a unit share the unit's markers
     for (const auto& figure : figures) {
         auto change = changeOf(figure, deed, number);
         if (change && change->was != change->value && known.insert({change->unit, change->token}).second)

@@ -11,22 +11,22 @@
 
 namespace ui {
 
-/// A figure that is changed with others: a unit, or one model of it.
+/// One of several figures that are changed together: a unit, or one model of a unit.
 struct MarkedFigure {
     core::UnitView unit;
     std::string model; ///< empty where the unit is a single figure
 };
 
-/// What several figures can be changed in at once.
+/// A change that can be made to several figures at once.
 struct SeveralAction {
     enum class Kind { LoseWounds, SetMarker, PutOn, TakeOff, Leave, Return };
     Kind kind = Kind::LoseWounds;
-    std::string marker; ///< of SetMarker, PutOn and TakeOff
+    std::string marker; ///< for SetMarker, PutOn and TakeOff
     QString words;
-    int most = 0; ///< the highest number that can be given; 0 = none is asked for
+    int most = 0; ///< the highest number allowed; 0 = no number is asked for
 };
 
-/// One number of one figure: what it was and what it becomes.
+/// One number of one figure, before and after.
 struct FigureChange {
     std::string unit;
     std::string token;
@@ -35,10 +35,11 @@ struct FigureChange {
     QString words; ///< "Shambler 3: Health 2 → 1"
 };
 
-/// What can be done with these figures.
+/// The changes that can be made to these figures.
 std::vector<SeveralAction> severalActions(const std::vector<MarkedFigure>& figures);
 
-/// What the deed changes, figure by figure; those that are so already, or cannot carry it, are left out.
+/// What the change does, figure by figure; figures that have the value already, or cannot have it, are left
+/// out.
 std::vector<FigureChange> severalChanges(const std::vector<MarkedFigure>& figures, const SeveralAction& deed,
                                          int number);
 

@@ -72,7 +72,7 @@ void SeveralDialog::refresh() {
     QStringList lines;
     for (const auto& change : all)
         lines << change.words;
-    m_list->setText(lines.isEmpty() ? tr("Nothing: it is so already, or cannot be.")
+    m_list->setText(lines.isEmpty() ? tr("Nothing: these figures have it already, or cannot have it.")
                                     : lines.join(QLatin1Char('\n')));
     const auto count = static_cast<int>(all.size());
     m_go->setText(count == 0   ? tr("Nothing changed")

@@ -12,8 +12,7 @@ namespace ui {
 
 class NumberBox;
 
-/// Changes several figures at once: what is done, how much, and a list of what becomes of each before it is
-/// booked.
+/// Changes several figures at once: the change, its number, and a preview of each figure before it is booked.
 class SeveralDialog final : public DialogFrame {
     Q_OBJECT
 
@@ -22,7 +21,7 @@ public:
     std::vector<FigureChange> changes() const;
 
 signals:
-    /// These changes are to be booked in one step.
+    /// Asks to book these changes in one step.
     void booked(const std::vector<ui::FigureChange>& changes);
 
 private:

@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// One datasheet laid out for reading: numbers, weapons, keywords with their help.
+/// One datasheet laid out for reading: numbers, weapons, and keywords with their help.
 class SheetCard final : public QWidget {
     Q_OBJECT
 public:

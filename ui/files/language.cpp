@@ -9,9 +9,10 @@ namespace ui {
 
 void speakEnglish() {
     QLocale english(QLocale::English, QLocale::UnitedKingdom);
-    english.setNumberOptions(QLocale::OmitGroupSeparator); // 1000 reads like the other numbers of a game
+    english.setNumberOptions(QLocale::OmitGroupSeparator); // 1000 is written like the other numbers of a game
     QLocale::setDefault(english);
-    std::setlocale(LC_NUMERIC, "C"); // the application object has taken over what the computer says
+    // The application object has set the locale of the environment.
+    std::setlocale(LC_NUMERIC, "C");
 }
 
 } // namespace ui

@@ -3,8 +3,9 @@
 
 namespace ui {
 
-/// Numbers and dates read as in the program's texts, which are English, whatever the computer's language is;
-/// and those that programs exchange keep their point. To be called when the application object is there.
+/// Makes numbers and dates appear in English, the language of the program's texts, whatever the computer's
+/// language is; numbers exchanged with other programs keep their decimal point. Call it after the application
+/// object is created.
 void speakEnglish();
 
 } // namespace ui

@@ -22,8 +22,7 @@ namespace {
 constexpr auto ownCategories = "tidekeeper.";
 constexpr qsizetype longestLine = 4000;
 
-/// The log as it is written: opened with the first line, and again when it was turned over, here or by
-/// another program.
+/// The open log file: opened with the first line, and again after a rotation by this or another program.
 class LogWriter {
 public:
     void begin(const QString& program) {
@@ -35,8 +34,8 @@ public:
     void write(const QByteArray& line) {
         const std::lock_guard guard(m_mutex);
         if (!ready()) return;
-        (void)!::write(m_handle, line.constData(),
-                       static_cast<std::size_t>(line.size())); // a full disk takes no more, and needs no word
+        // A full disk takes no more lines; that is not reported.
+        (void)!::write(m_handle, line.constData(), static_cast<std::size_t>(line.size()));
     }
     QString program() const { return m_program; }
 
@@ -100,7 +99,7 @@ const char* wordOf(QtMsgType type) {
 }
 
 void take(QtMsgType type, const QMessageLogContext& context, const QString& text) {
-    static thread_local bool writing = false; // what goes wrong while it is written is not written
+    static thread_local bool writing = false; // faults while writing the log are not logged
     const bool own = QByteArrayView(context.category ? context.category : "").startsWith(ownCategories);
     if (!own && handlerBefore) handlerBefore(type, context, text);
     if (writing || type == QtDebugMsg) return;

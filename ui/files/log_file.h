@@ -6,26 +6,24 @@
 
 namespace ui {
 
-/// What goes wrong while the program runs, and while it takes files in or writes them, goes into a small file
-/// of the user's own, so that there is something to look at afterwards. Categories are named
-/// tidekeeper.files, .import, .rules, .window.
+/// Errors while the program runs, imports or writes files are logged in a small file of the user, so that
+/// they can be examined later. The categories are tidekeeper.files, .import, .rules and .window.
 Q_DECLARE_LOGGING_CATEGORY(rulesLog)
 Q_DECLARE_LOGGING_CATEGORY(windowLog)
 
 namespace log_file {
 
-inline constexpr qint64 largest = 512 * 1024; ///< bytes of one file before the next is begun
-inline constexpr int kept = 3;                ///< full files that are kept beside it
+inline constexpr qint64 largest = 512 * 1024; ///< size in bytes at which the next file is begun
+inline constexpr int kept = 3;                ///< full files that are kept in addition to it
 
-/// The folder of the log and the log itself.
+/// The folder of the log and the log file.
 QString folder();
 QString path();
 
-/// From now on takes in what is logged, under the name of the program; nothing of it is written anywhere but
-/// there, and what other parts of the program warn of goes to standard error as before. A log that cannot be
-/// written is no log: it keeps nobody from anything and says nothing.
+/// Starts logging under the name of the program. Log lines go only to that file; warnings of other parts of
+/// the program go to standard error as before. A log that cannot be written is ignored without a message.
 void begin(const QString& program);
-/// Ends that, and writes to standard error again.
+/// Stops logging; messages go to standard error again.
 void end();
 
 } // namespace log_file

@@ -16,11 +16,11 @@ namespace {
 
 Q_LOGGING_CATEGORY(exportLog, "tidekeeper.files")
 
-/// The bytes on the disk, or why not. commit() alone reports success on a full disk: only the returned count,
-/// the flush and the sync tell.
+/// Puts the bytes on the disk, or returns the reason why not. commit() alone reports success on a full disk;
+/// only the returned count, the flush and the sync reveal the failure.
 std::string put(QSaveFile& file, const QByteArray& bytes) {
     if (file.write(bytes) != bytes.size() || !file.flush()) return file.errorString().toStdString();
-    // Drives that cannot sync say EINVAL and do their best.
+    // Drives that cannot sync report EINVAL; that is accepted.
     if (::fsync(file.handle()) != 0 && errno != EINVAL && errno != EROFS) return std::strerror(errno);
     return {};
 }
@@ -37,7 +37,7 @@ core::Result<core::Ok> saveBytes(const QString& path, const QByteArray& bytes) {
         return core::impossible(code, "The file was not written: " + why,
                                 QDir::toNativeSeparators(path).toStdString());
     };
-    // Renaming over a device or a folder would replace it.
+    // Renaming onto a device or a folder would replace it.
     if (const QFileInfo target(path); target.exists() && !target.isFile())
         return refused("export.not_a_file", "this is a folder or a device, not a file.");
     QSaveFile file(path);

@@ -8,9 +8,9 @@
 
 namespace ui {
 
-/// Writes all of it under that name or nothing: what was there before stays until the new content is whole on
-/// the disk. A full disk, a refused file, a folder or a device in its place is a Problem that names the file.
-/// Everything that the program writes, campaign files apart, goes through here.
+/// Writes the whole file under that name or nothing: the previous content stays until the new one is
+/// completely on the disk. A full disk, a refused file, or a folder or device of that name is a Problem that
+/// names the file. The program writes everything except campaign files with this function.
 core::Result<core::Ok> saveBytes(const QString& path, const QByteArray& bytes);
 
 /// The same for a text, as UTF-8.

@@ -8,17 +8,17 @@
 
 namespace ui {
 
-/// The file could not take what was to be saved; the act itself was in order.
+/// Whether the problem is that the file could not be saved, while the act itself was valid.
 inline bool isRefusedByDisk(const core::Problem& problem) {
     return problem.code.starts_with("file.") || problem.code.starts_with("journal.");
 }
 
-/// Keeps the last act that could not be saved, so that it can be done once more when the disk is mended.
+/// Keeps the last act that could not be saved, so that it can be tried again once the disk is put right.
 class SaveRetry {
 public:
     using Act = std::function<core::Result<core::Ok>()>;
 
-    /// Acts. Whatever was kept before no longer fits after it and is forgotten.
+    /// Performs an act. Any act kept before is forgotten, since it no longer fits.
     core::Result<core::Ok> perform(Act act) {
         m_act = {};
         auto result = act();
@@ -26,7 +26,7 @@ public:
         return result;
     }
     bool isKept() const { return static_cast<bool>(m_act); }
-    /// The act that was kept, which is not kept any longer.
+    /// Returns the kept act and forgets it.
     Act take() { return std::exchange(m_act, {}); }
 
 private:

@@ -17,14 +17,14 @@ AmendDialog::AmendDialog(const core::Step& step, const std::vector<core::Request
                          const std::optional<core::Offer>& offer, QWidget* parent)
     : DialogFrame(tr("Amend: %1").arg(fromCore(step.head.label)), parent), m_step(step) {
     setComfortableWidth(640);
-    setSubtitle(tr("%1 · %2\nDice that no longer fit are rolled anew. Later steps are played again with "
+    setSubtitle(tr("%1 · %2\nDice that no longer fit are rolled again. Later steps are played again with "
                    "their own dice on a new branch; this one stays in the log.")
                     .arg(fromCore(step.head.place), fromCore(step.head.text)));
-    addAnswers(asked); // what is put right most often comes first
+    addAnswers(asked); // first, because dice are amended most often
     addFields(offer);
     if (m_answers.empty() && !m_inputs)
         body()->addWidget(words(tr("This step has neither fields nor dice to change."), "muted"));
-    m_anyway = new ToggleChip(tr("&Allow anyway if a rule stands against it"));
+    m_anyway = new ToggleChip(tr("&Allow anyway if a rule forbids it"));
     m_anyway->setChecked(step.order.overrideRules);
     body()->addStretch(1);
     addBelowProblem(m_anyway);
@@ -84,7 +84,7 @@ core::Order AmendDialog::order() const {
     return {m_inputs ? m_inputs->command() : m_step.order.command, m_anyway->isChecked()};
 }
 
-/// How many answers there are up to the last one that was changed by hand.
+/// The number of answers up to the last one that was edited.
 std::size_t AmendDialog::touched() const {
     const auto last = std::find_if(m_answers.rbegin(), m_answers.rend(),
                                    [](const AnswerEditor* editor) { return editor->touched(); });
@@ -97,7 +97,7 @@ std::vector<core::Answer> AmendDialog::answers() const {
         if (editor->again()) return all;
         if (auto answer = editor->answer()) all.push_back(std::move(*answer));
     }
-    // Answers beyond the known requests stay as they were given.
+    // Answers beyond the known requests stay unchanged.
     for (auto n = m_answers.size(); n < m_step.answers.size(); ++n)
         all.push_back(m_step.answers[n]);
     return all;

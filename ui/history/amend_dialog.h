@@ -14,16 +14,16 @@ namespace ui {
 class AnswerEditor;
 class OfferInputs;
 
-/// Changes an earlier step: its fields where its offer is known, and each answer that was given to it.
+/// Changes an earlier step: the fields of its command where its offer is known, and each of its answers.
 class AmendDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    /// `asked` are the requests that the step's answers answered, in order.
+    /// `asked` are the requests that the step's answers belong to, in order.
     AmendDialog(const core::Step& step, const std::vector<core::Request>& asked,
                 const std::optional<core::Offer>& offer, QWidget* parent = nullptr);
 
 signals:
-    /// The last `kept` answers are as they were given.
+    /// The last `kept` answers are unchanged.
     void amended(core::StepId step, const core::Order& order, const std::vector<core::Answer>& answers,
                  std::size_t kept);
 

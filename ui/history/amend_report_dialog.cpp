@@ -16,13 +16,13 @@ AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* p
     QStringList facts{report.replayed == 1
                           ? tr("1 later step was played again")
                           : tr("%n later steps were played again", nullptr, report.replayed)};
-    facts << (changed == 0   ? tr("none reads differently")
-              : changed == 1 ? tr("1 reads differently")
-                             : tr("%n read differently", nullptr, changed));
+    facts << (changed == 0   ? tr("none of them changed")
+              : changed == 1 ? tr("1 of them changed")
+                             : tr("%n of them changed", nullptr, changed));
     if (report.givenUp > 0)
-        facts << (report.givenUp == 1
-                      ? tr("1 answer no longer fitted and was given anew")
-                      : tr("%n answers no longer fitted and were given anew", nullptr, report.givenUp));
+        facts << (report.givenUp == 1 ? tr("1 answer no longer fitted and was rolled or chosen again")
+                                      : tr("%n answers no longer fitted and were rolled or chosen again",
+                                           nullptr, report.givenUp));
     setSubtitle(facts.join(QStringLiteral(", ")) + QLatin1Char('.'));
     if (report.stopped) {
         auto* inside = static_cast<QVBoxLayout*>(nullptr);
@@ -30,14 +30,14 @@ AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* p
         inside->addWidget(words(tr("It stopped before %1").arg(fromCore(report.stopped->where)), "warn"));
         inside->addWidget(words(fromCore(report.stopped->text)));
         inside->addWidget(
-            words(tr("Play on by hand from here; the old branch with all its steps is still in the log."),
+            words(tr("Play on manually from here; the old branch with all its steps is still in the log."),
                   "muted"));
         body()->addWidget(frame);
     }
     addDifferences(report);
     body()->addStretch(1);
-    auto* back =
-        addAside(tr("&Back to the old branch"), tr("Leaves the amended steps aside; they stay in the log"));
+    auto* back = addAside(tr("&Back to the old branch"),
+                          tr("Returns to the steps before the amendment; the amended ones stay in the log"));
     connect(back, &QPushButton::clicked, this, [this] {
         emit undoAsked();
         accept();

@@ -6,14 +6,15 @@
 
 namespace ui {
 
-/// What an amendment changed: was and is of every later step that reads differently, and where it stopped.
+/// The result of an amendment: old and new text of every later step that changed, and the step at which it
+/// stopped.
 class AmendReportDialog final : public DialogFrame {
     Q_OBJECT
 public:
     explicit AmendReportDialog(const core::AmendReport& report, QWidget* parent = nullptr);
 
 signals:
-    /// Go back to the branch as it was before the amendment.
+    /// Go back to the branch before the amendment.
     void undoAsked();
 
 private:

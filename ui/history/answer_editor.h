@@ -19,13 +19,13 @@ class AnswerEditor final : public QFrame {
     Q_OBJECT
 public:
     AnswerEditor(const core::Request& request, const core::Answer& answer, QWidget* parent = nullptr);
-    /// The answer as it stands now; a Problem says in words what does not fit the request.
+    /// The present answer; a Problem explains what does not fit the request.
     core::Result<core::Answer> answer() const;
-    /// It is another answer than the one that was given.
+    /// Whether the answer differs from the original one.
     bool touched() const;
-    /// Roll or decide again from here on, instead of keeping this answer and those after it.
+    /// Whether to roll or decide again from here on, instead of keeping this answer and those after it.
     bool again() const;
-    /// Greyed because an earlier answer is to be rolled again.
+    /// Disables the editor because an earlier answer is to be rolled again.
     void setSkipped(bool passed);
 
 signals:

@@ -18,8 +18,9 @@ BackupsDialog::BackupsDialog(const std::vector<BackupChoice>& backups, QWidget* 
     : DialogFrame(tr("Backups of this file"), parent) {
     setComfortableWidth(640);
     if (backups.empty()) {
-        body()->addWidget(words(tr("There is none yet. The first is made with the first step of a session, "
-                                   "then one every ten minutes of play.")));
+        body()->addWidget(
+            words(tr("There is no backup yet. The first is made with the first step of a session, "
+                     "then one every ten minutes of play.")));
         body()->addStretch(1);
         addClose(tr("Close"))->setDefault(true);
         return;
@@ -38,8 +39,8 @@ BackupsDialog::BackupsDialog(const std::vector<BackupChoice>& backups, QWidget* 
     m_list->setCurrentRow(0);
     body()->addWidget(m_list, 1);
     addClose(tr("Close"));
-    auto* go = addPrimary(tr("Open a copy of it"),
-                          tr("The backup opens as a file of its own; this one stays as it is"));
+    auto* go =
+        addPrimary(tr("Open a copy"), tr("Opens the backup as a separate file; this one stays unchanged"));
     go->setObjectName(QStringLiteral("openBackup"));
     const auto choose = [this] {
         if (!m_list->currentItem()) return;

@@ -9,15 +9,15 @@ class QListWidget;
 
 namespace ui {
 
-/// A backup as people choose it.
+/// A backup as it is shown for choosing.
 struct BackupChoice {
     QString path;
     QString when;  ///< when it was last played
-    QString holds; ///< its games, where each stands, how many steps
+    QString holds; ///< its games, the turn of each, and the number of steps
 };
 
-/// The backups of a file, newest first, each with what it holds; the chosen one is opened as a copy, the file
-/// itself and the backups stay as they are.
+/// The backups of a file, newest first, each with its content. The chosen one is opened as a copy; the file
+/// and the backups stay unchanged.
 class BackupsDialog final : public DialogFrame {
     Q_OBJECT
 public:

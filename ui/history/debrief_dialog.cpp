@@ -55,8 +55,9 @@ void DebriefDialog::addTable(const core::TableView& table) {
 }
 
 void DebriefDialog::addExport() {
-    auto* copy = addAside(tr("&Copy"), tr("Copies all of it as text"));
-    auto* save = addAside(tr("&Save as…"), tr("Writes it into a file: Markdown, web page, table or text"));
+    auto* copy = addAside(tr("&Copy"), tr("Copies the whole debrief as text"));
+    auto* save =
+        addAside(tr("&Save as…"), tr("Saves the debrief in a file: Markdown, web page, table or text"));
     save->setToolTip(tr("Markdown, HTML or CSV, by the ending of the file name"));
     connect(copy, &QPushButton::clicked, this, [this, copy] {
         QGuiApplication::clipboard()->setText(debriefMarkdown(m_encounter));
@@ -66,7 +67,7 @@ void DebriefDialog::addExport() {
     const auto& outcome = m_encounter.outcome;
     auto* close = addClose(tr("Close"));
     if (!outcome.booked.empty()) {
-        auto* campaign = addPrimary(tr("To the campaign"), tr("Who lives on, the journal, the next mission"));
+        auto* campaign = addPrimary(tr("To the campaign"), tr("Figures, journal and the next mission"));
         connect(campaign, &QPushButton::clicked, this, [this] {
             accept();
             emit campaignAsked();
@@ -80,7 +81,7 @@ void DebriefDialog::addExport() {
         return;
     }
     close->setText(tr("Play on"));
-    auto* end = addPrimary(tr("Book this end"), tr("Ends the mission so; undo takes the end back"));
+    auto* end = addPrimary(tr("Book this end"), tr("Ends the mission with this result; Undo takes it back"));
     end->setFocus();
     connect(end, &QPushButton::clicked, this, [this] {
         emit endAccepted(fromCore(m_encounter.outcome.offered));

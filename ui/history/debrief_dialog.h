@@ -12,14 +12,14 @@ class DebriefDialog final : public DialogFrame {
 public:
     explicit DebriefDialog(const core::EncounterView& encounter, QWidget* parent = nullptr);
 
-    /// Writes the debrief there: HTML for a name that ends so, else Markdown; says on the spot what came of
-    /// it.
+    /// Writes the debrief to that path: HTML where the name ends in .html, else Markdown; reports the result
+    /// in the dialog.
     void save(const QString& path);
 
 signals:
-    /// The GM accepts a result that the program offered: "win" or "lose".
+    /// The GM accepts a result that the program proposed: "win" or "lose".
     void endAccepted(const QString& outcome);
-    /// The mission is over, and the GM goes on to the campaign.
+    /// The mission is over, and the GM continues with the campaign.
     void campaignAsked();
 
 private:

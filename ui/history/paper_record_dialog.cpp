@@ -28,7 +28,7 @@ constexpr int cellsPerLine = 5, nameWidth = 170, cellWidth = 148, anyNumber = 99
 PaperRecordDialog::PaperRecordDialog(const core::EncounterView& view, QWidget* parent)
     : DialogFrame(tr("Take a printed page back"), parent) {
     setComfortableWidth(nameWidth + cellsPerLine * (cellWidth + 10) + 90);
-    setSubtitle(tr("In the order of the page. Type what the paper says; Tab goes on to the next number."));
+    setSubtitle(tr("In the order of the page. Type the numbers on the paper; Tab goes to the next one."));
     addMission(view);
     for (const auto& side : paperOrder(view)) {
         if (!side.groups.empty()) body()->addWidget(words(fromCore(side.side->name), "heading"));
@@ -38,7 +38,7 @@ PaperRecordDialog::PaperRecordDialog(const core::EncounterView& view, QWidget* p
     }
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary({}, tr("Books every number that was changed, as steps that can be undone"));
+    m_go = addPrimary({}, tr("Books all changed numbers as steps that can be undone"));
     connect(m_go, &QPushButton::clicked, this, [this] {
         for (const auto& [unit, corrections] : changes())
             emit corrected(fromCore(unit), corrections);
@@ -62,7 +62,7 @@ void PaperRecordDialog::addMission(const core::EncounterView& view) {
             addNumber(grid, who, label, {}, {Correction::Kind::Counter, counter.id, counter.value},
                       counter.limit > 0 ? counter.limit : anyNumber);
         }
-    for (const auto& objective : view.objectives) // one that somebody holds is told at the table, not counted
+    for (const auto& objective : view.objectives) // an objective that a side holds is not a count
         if (objective.offer.empty())
             addNumber(grid, who, fromCore(objective.name), {},
                       {Correction::Kind::Objective, objective.id, objective.progress}, objective.needed);
@@ -78,7 +78,7 @@ void PaperRecordDialog::addUnit(const core::UnitView& unit) {
                                      [](const auto& figure) { return figure.capacity > 1; });
     for (const auto& track : unit.tracks) {
         if (wounded && track.capacity == static_cast<int>(unit.figures.size()))
-            continue; // told model by model below
+            continue; // its models are entered one by one below
         addNumber(grid, who, fromCore(track.label), unit.id,
                   {Correction::Kind::Track, track.id, track.current}, track.capacity);
         if (track.reserve >= 0)
@@ -144,7 +144,7 @@ void PaperRecordDialog::addNumber(QGridLayout* grid, const QString& who, const Q
     box->setAlignment(Qt::AlignHCenter);
     box->setFixedWidth(52);
     box->setAccessibleName(tr("%1: %2").arg(who, label));
-    box->setToolTip(tr("%1: %2, as the paper says").arg(who, label));
+    box->setToolTip(tr("%1: %2 on the paper").arg(who, label));
     name->setBuddy(box);
     line->addWidget(name, 1);
     line->addWidget(box);

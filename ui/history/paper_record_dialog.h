@@ -13,15 +13,15 @@ class QGridLayout;
 
 namespace ui {
 
-/// Takes in what was kept with pencil and beads: every number of the table in the order of the printed page,
-/// as it stood when it was printed. Books only what differs.
+/// Enters what was recorded on a printed page: every number of the table in the order of the page, with the
+/// values at the time of printing. Books only the differences.
 class PaperRecordDialog final : public DialogFrame {
     Q_OBJECT
 public:
     explicit PaperRecordDialog(const core::EncounterView& view, QWidget* parent = nullptr);
 
 signals:
-    /// Once for everybody whose numbers differ; `unit` is empty for the mission.
+    /// Emitted once for each unit whose numbers differ; `unit` is empty for the mission.
     void corrected(const QString& unit, const ui::Corrections& corrections);
 
 private:
@@ -39,7 +39,7 @@ private:
         std::string unit;
         std::function<void(Corrections&)> read;
     };
-    /// What differs, by whom it concerns, in the order of the page.
+    /// The differences by unit, in the order of the page.
     std::vector<std::pair<std::string, Corrections>> changes() const;
 
     std::vector<Reader> m_readers;

@@ -19,12 +19,13 @@ namespace ui {
 PauseDialog::PauseDialog(const QString& where, const QString& lastNote, QWidget* parent)
     : DialogFrame(tr("Pause"), parent) {
     setComfortableWidth(540);
-    setSubtitle(tr("%1. Everything is saved; a note helps you find back in.").arg(where));
+    setSubtitle(tr("%1. Everything is saved; a note helps you to continue.").arg(where));
     addNote(lastNote);
     addPhoto();
     addClose(tr("Cancel"));
-    auto* pause = addPrimary(tr("Pause the game"),
-                             tr("Keeps the note and leads to the welcome page; everything is saved already"));
+    auto* pause =
+        addPrimary(tr("Pause the game"),
+                   tr("Saves the note and opens the welcome page; everything else is saved already"));
     const auto finish = [this] {
         emit paused(m_note->toPlainText().trimmed(), m_photo);
         acceptUnlessRefused();
@@ -56,7 +57,7 @@ void PauseDialog::addPhoto() {
     choose->setAutoDefault(false);
     m_photoName = words(tr("No photo"), "muted");
     m_removePhoto = new QPushButton(tr("&Remove the photo"));
-    m_removePhoto->setToolTip(tr("Takes the photo off this pause"));
+    m_removePhoto->setToolTip(tr("Removes the photo from this pause"));
     m_removePhoto->setAutoDefault(false);
     m_removePhoto->hide();
     line->addWidget(choose);

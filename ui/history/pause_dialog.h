@@ -8,13 +8,13 @@ class QPlainTextEdit;
 
 namespace ui {
 
-/// Closes a night: a note for next time and, where there is one, a photo of the table.
+/// Ends a session: a note for next time and, optionally, a photo of the table.
 class PauseDialog final : public DialogFrame {
     Q_OBJECT
 public:
     PauseDialog(const QString& where, const QString& lastNote, QWidget* parent = nullptr);
 
-    /// Takes this picture along; an empty path takes none, an unreadable one is refused in words.
+    /// Attaches this picture; an empty path removes it, and an unreadable picture is refused with a message.
     void setPhoto(const QString& path);
 
 signals:

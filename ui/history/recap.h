@@ -6,21 +6,20 @@
 
 namespace ui {
 
-/// Where a game stood when it was last closed, ready to read out.
+/// The state of a game when it was last closed, ready to read out.
 struct Recap {
     QString file; ///< full path of the campaign file
     QString mission;
     QString turn; ///< "Turn 3"
     QString phase;
     QString clock;      ///< "clock 3 / 8", may be empty
-    QString openAction; ///< what stands unfinished ("Veyra: Shoot, waiting for the defence roll"), empty =
-                        ///< nothing
+    QString openAction; ///< "Veyra: Shoot, waiting for the defence roll"; empty = none
     QStringList steps;  ///< the last lines of the log, oldest first
     QString note;       ///< the pause note, may be empty
     QString photo;      ///< path of a picture of the table, may be empty
     QString when;       ///< "yesterday, 22:40"
-    QString ended;      ///< how it ended once it is over ("Won"), else empty
-    QString system;     ///< id of the game it is of
+    QString ended;      ///< result of a finished game ("Won"), else empty
+    QString system;     ///< id of its game system
 };
 
 } // namespace ui

@@ -6,7 +6,7 @@
 
 namespace ui {
 
-/// Where the table stood, read out before play goes on.
+/// The state in which the game was left, to be read out before play continues.
 class RecapDialog final : public DialogFrame {
     Q_OBJECT
 public:

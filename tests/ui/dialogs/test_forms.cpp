@@ -355,7 +355,7 @@ void TestForms::reportSaysWhereItStopped() {
     QVERIFY(texts.contains("It stopped before step 9: Brakk fights Mauler 1"));
     QVERIFY(texts.contains("was: Mauler 1 attacks Brakk: 2 damage"));
     QVERIFY(texts.contains("is: Mauler 2 attacks Brakk: no damage"));
-    QVERIFY(texts.contains("3 later steps were played again, 1 reads differently."));
+    QVERIFY(texts.contains("3 later steps were played again, 1 of them changed."));
     press(*dialog, "Back to the old branch");
     QCOMPARE(undo.size(), 1);
 }

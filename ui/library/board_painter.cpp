@@ -35,13 +35,14 @@ BoardPainter::BoardPainter(LibraryController& controller, BoardPalette& palette,
     lines->setSpacing(4);
     m_canvas = new BoardCanvas(this);
     m_canvas->setMinimumHeight(fontMetrics().lineSpacing() * 10);
-    m_canvas->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // it takes what is left
+    m_canvas->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // it takes the remaining space
     lines->addWidget(m_canvas, 1);
     auto* foot = new QHBoxLayout;
     foot->setSpacing(2);
     m_status = part::prose("muted", this);
     m_status->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_status->setFixedHeight(fontMetrics().lineSpacing() * 2 + 2); // else the board would jump with each word
+    // Keeps the board in place when the text changes.
+    m_status->setFixedHeight(fontMetrics().lineSpacing() * 2 + 2);
     foot->addWidget(m_status, 1);
     auto* smaller = part::sign(this, QStringLiteral("−"), tr("Smaller (− on the board)"));
     auto* larger = part::sign(this, QStringLiteral("+"), tr("Larger (+ on the board)"));
@@ -95,7 +96,7 @@ core::BoardStroke BoardPainter::strokeOf(const QStringList& cells) const {
     return out;
 }
 
-/// How it will look when the button is let go; without cells as it is.
+/// The board as it would be after the present stroke; without cells, the board as it is.
 void BoardPainter::preview(const QStringList& cells) {
     if (cells.isEmpty()) {
         follow();
@@ -110,7 +111,7 @@ void BoardPainter::paint(const QStringList& cells) {
     if (!brush || !m_editable) return;
     const auto where = cells.size() == 1 ? cells.front() : tr("%1 cells").arg(cells.size());
     m_controller.paint(strokeOf(cells), tr("%1 in %2").arg(part::text(brush->name), where));
-    follow(); // also where nothing came of it
+    follow(); // also where the stroke was refused
 }
 
 void BoardPainter::paintWhole(const QString& id) {

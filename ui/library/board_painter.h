@@ -15,20 +15,20 @@ class BoardCanvas;
 class BoardPalette;
 class LibraryController;
 
-/// The board of the entry in hand, to be painted with mouse or keys: each stroke is one step. Hidden where
-/// the entry is no board.
+/// The board of the selected entry, painted with mouse or keys: each stroke is one step. Hidden where the
+/// entry is no board.
 class BoardPainter final : public QWidget {
     Q_OBJECT
 public:
-    /// The palette may stand elsewhere; it outlives the painter.
+    /// The palette may be in another place of the window; it outlives the painter.
     BoardPainter(LibraryController& controller, BoardPalette& palette, QWidget* parent);
 
     BoardCanvas& canvas() { return *m_canvas; }
-    /// Shows the board of the entry in hand; false where it is none.
+    /// Shows the board of the selected entry; false where the entry is no board.
     bool follow();
     void setEditable(bool editable);
-    /// Puts the cursor into the cell that a place of the entry ends with, "$.hexes.3,4"; false where it names
-    /// none.
+    /// Puts the cursor into the cell named at the end of a path, as in "$.hexes.3,4"; false where the path
+    /// names no cell.
     bool goTo(const std::string& field);
 
 private:

@@ -20,7 +20,7 @@ using core::BoardBrush;
 
 namespace {
 
-constexpr int swatch = 18; // pixels, for letters of the usual size
+constexpr int swatch = 18; // pixels at the normal text size
 
 bool sameBrush(const BoardBrush& one, const BoardBrush& other) {
     return one.id == other.id && one.name == other.name && one.heading == other.heading;
@@ -40,7 +40,7 @@ BoardPalette::BoardPalette(QWidget* parent) : QWidget(parent) {
     m_lines->setContentsMargins(0, 0, 8, 0);
     m_lines->setSpacing(8);
     m_both = new QCheckBox(tr("On both halves at once"), this);
-    m_both->setToolTip(tr("What is drawn is drawn on the opposite half, too"));
+    m_both->setToolTip(tr("Draws the same on the opposite half"));
     m_help = part::prose("muted", this);
     m_lines->addWidget(m_both);
     m_lines->addWidget(m_help);
@@ -55,7 +55,7 @@ void BoardPalette::setBrushes(const std::vector<BoardBrush>& brushes) {
     if (!brush())
         for (const auto& each : m_brushes)
             if (each.way != BoardBrush::Way::Whole && m_chosen != part::text(each.id)) {
-                // Rather what changes something than the ground that is there already.
+                // Prefers a brush that changes something over the ground that is there already.
                 m_chosen = part::text(each.id);
                 if (&each != &m_brushes.front()) break;
             }
@@ -74,7 +74,7 @@ bool BoardPalette::bothHalves() const { return m_both->isChecked(); }
 void BoardPalette::build() {
     if (m_inside) {
         m_inside->hide();
-        m_inside->deleteLater(); // the button that was pressed may be in it
+        m_inside->deleteLater(); // this function may run inside a signal of one of its buttons
     }
     m_buttons.clear();
     m_inside = new QWidget(this);
@@ -112,7 +112,7 @@ void BoardPalette::build() {
         m_buttons.push_back(button);
     }
     m_lines->insertWidget(0, m_inside);
-    m_inside->show(); // else it would come a moment later
+    m_inside->show(); // otherwise the change would show with a delay
     describe();
 }
 

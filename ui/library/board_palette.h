@@ -16,23 +16,23 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// What a board is painted with: the brushes of its game, and whether they draw on both halves.
+/// The brushes for painting a board, and whether they draw on both halves.
 class BoardPalette final : public QWidget {
     Q_OBJECT
 public:
     explicit BoardPalette(QWidget* parent);
 
-    /// Shows these brushes; the one in hand stays in hand where it is still there.
+    /// Shows these brushes; the selected brush stays selected where it is among them.
     void setBrushes(const std::vector<core::BoardBrush>& brushes);
-    /// The brush in hand, nullptr where there is none.
+    /// The selected brush, nullptr where there is none.
     const core::BoardBrush* brush() const;
     void choose(const QString& brush);
-    /// Takes the next brush in hand that goes by that letter, else by a name that begins so.
+    /// Selects the next brush with that letter, else one whose name begins with it.
     void chooseByLetter(const QString& letter);
     bool bothHalves() const;
 
 signals:
-    /// A brush was pressed that changes the whole board.
+    /// Emitted for a brush that changes the whole board.
     void pressed(const QString& brush);
 
 private:

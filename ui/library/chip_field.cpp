@@ -25,7 +25,7 @@ namespace {
 
 constexpr int lineCharacters = 24;
 
-/// The first letters of a keyword, by which it is known whatever its values are.
+/// The first part of a keyword, without values, which identifies it.
 QString stem(const QString& text) {
     qsizetype end = 0;
     while (end < text.size() &&
@@ -62,8 +62,8 @@ EntryChips::EntryChips(const Value& schema, FieldPlace place, QWidget* parent)
     completer->setFilterMode(Qt::MatchContains);
     m_line->setCompleter(completer);
     m_flow->addWidget(m_line);
-    // While suggestions are open the key that chooses one is not yet the end of the line. The chosen words
-    // are put into the line after that, so they are taken when this is over: once.
+    // While the list of suggestions is open, the key that chooses one must not end the line. The chosen text
+    // is put into the line only afterwards, so it is accepted later, and once.
     connect(m_line, &QLineEdit::editingFinished, this, [this] {
         const auto* open = qobject_cast<QAbstractItemView*>(QApplication::activePopupWidget());
         if (!open || open->focusProxy() != m_line || !open->currentIndex().isValid()) takeLine();
@@ -92,7 +92,7 @@ QWidget* EntryChips::makeChip(int n) {
     auto* chip = part::button("", this, known(text) ? labelOf(text) : labelOf(text) + QStringLiteral(" ?"));
     chip->setObjectName(QStringLiteral("chip"));
     chip->setAccessibleName(QStringLiteral("%1: %2").arg(place().title, chip->text()));
-    auto tip = known(text) ? QString() : tr("Not known to the program.");
+    auto tip = known(text) ? QString() : tr("The program does not know this.");
     for (const auto& each : m_suggestions)
         if (m_reference == "keywords" && stem(each.label) == stem(text)) tip = each.help;
     chip->setToolTip(m_editable
@@ -202,7 +202,7 @@ void EntryChips::remove(int n) {
 void EntryChips::move(int n, int by) {
     if (!m_editable || m_named || n < 0 || n + by < 0 || n + by >= m_texts.size()) return;
     m_texts.swapItemsAt(n, n + by);
-    hand(tr("%1 in another order").arg(place().title));
+    hand(tr("%1 reordered").arg(place().title));
     if (n + by < m_chips.size()) m_chips.at(n + by)->setFocus();
 }
 

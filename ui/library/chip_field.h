@@ -10,8 +10,8 @@ namespace ui {
 
 class FlowLayout;
 
-/// A list of plain values as chips: keywords, weapons, numbers, pairs, or named numbers. A chip is clicked to
-/// change it, Delete takes it away, Alt with an arrow key moves it; the line behind the chips adds, with
+/// A list of plain values as chips: keywords, weapons, numbers, pairs, or named numbers. A click on a chip
+/// edits it, Delete removes it, Alt with an arrow key moves it; the line after the chips adds one, with
 /// completion.
 class EntryChips final : public EntryField {
     Q_OBJECT
@@ -39,7 +39,7 @@ private:
     std::string m_reference;
     bool m_named = false; ///< an object of named numbers instead of a list
     bool m_editable = true;
-    int m_edited = -1; ///< the chip whose text stands in the line
+    int m_edited = -1; ///< the chip that is being edited in the line
     QStringList m_texts;
     std::vector<Suggestion> m_suggestions;
     FlowLayout* m_flow;

@@ -32,7 +32,7 @@ EntryEditor::EntryEditor(LibraryController& controller, BoardPalette& palette, Q
     m_name->setFont(scaled(m_name->font(), 1.25, QFont::Bold));
     m_where = part::label("faint", this);
     m_rename = part::button("flat", this, tr("Change id…"));
-    m_rename->setToolTip(tr("Another id; your entries that name it follow"));
+    m_rename->setToolTip(tr("Changes the id, also in your entries that refer to it"));
     head->addWidget(m_name);
     head->addWidget(m_where, 1);
     head->addWidget(m_rename);
@@ -43,9 +43,9 @@ EntryEditor::EntryEditor(LibraryController& controller, BoardPalette& palette, Q
     m_shippedWords = part::prose("muted", frame);
     m_unlock = part::button("", frame, tr("Copy to edit"));
     m_unlock->setObjectName(QStringLiteral("copyToEdit"));
-    m_unlock->setToolTip(tr("Your version takes the place of the shipped one in new games (F2)"));
+    m_unlock->setToolTip(tr("Makes your version, which replaces the shipped one in new games (F2)"));
     m_copy = part::button("", frame, tr("Copy under a new name…"));
-    m_copy->setToolTip(tr("Makes a new entry that begins like this one"));
+    m_copy->setToolTip(tr("Makes a new entry with the content of this one"));
     row->addWidget(m_shippedWords);
     auto* ways = new QWidget(frame);
     auto* flow = new FlowLayout(ways, 6);
@@ -97,11 +97,9 @@ void EntryEditor::follow() {
     m_scroll->setVisible(body.has_value());
     if (m_root && body) {
         m_root->show(*body);
-        m_scroll->widget()
-            ->layout()
-            ->activate(); // its fields have their places for whoever goes to one of them
+        m_scroll->widget()->layout()->activate(); // so that one of the fields can be scrolled to
     }
-    // Beside a board its few fields take what they need, and the board the rest.
+    // Beside a board the few fields take what they need, and the board takes the rest.
     const bool painted = m_painter->follow();
     m_scroll->setMaximumHeight(painted ? m_scroll->widget()->sizeHint().height() : QWIDGETSIZE_MAX);
 }
@@ -109,7 +107,7 @@ void EntryEditor::follow() {
 void EntryEditor::build(const std::vector<std::string>& painted) {
     auto schema = m_controller.kind().schema;
     if (auto* fields = schema.asObject() ? schema.asObject()->find("properties")->second.asObject() : nullptr)
-        for (const auto& field : painted) // they have no place of their own among the others
+        for (const auto& field : painted) // these fields are shown in another place
             fields->erase(field);
     auto* page = new QWidget;
     page->setProperty("look", "clear");
@@ -129,7 +127,7 @@ void EntryEditor::build(const std::vector<std::string>& painted) {
                 [this](const Value& body, const QString& what) { m_controller.put(body, what); });
     }
     lines->addStretch(1);
-    // A field that still has the cursor must not hand anything in while it goes.
+    // A focused field must not emit a value while it is destroyed.
     if (auto* old = m_scroll->takeWidget()) {
         old->hide();
         old->deleteLater();
@@ -163,7 +161,7 @@ void EntryEditor::goTo(const std::string& field) {
     auto* found = field.empty() || field == "$" ? static_cast<EntryField*>(m_root) : m_root->towards(field);
     if (!found) return;
     found->takeFocus();
-    if (found == m_root) // an entry that has just come into hand is shown from its top
+    if (found == m_root) // a newly selected entry is shown from its top
         QMetaObject::invokeMethod(
             m_scroll->verticalScrollBar(),
             [bar = m_scroll->verticalScrollBar()] { bar->setValue(bar->minimum()); }, Qt::QueuedConnection);

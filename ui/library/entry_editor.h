@@ -15,17 +15,17 @@ class BoardPainter;
 class BoardPalette;
 class LibraryController;
 
-/// The middle of the library: the entry in hand, every field of it, made from the schema of its kind. Each
-/// field that is left with another value is one step.
+/// The middle of the library: every field of the selected entry, made from the schema of its kind. Leaving a
+/// field with another value is one step.
 class EntryEditor final : public QWidget {
     Q_OBJECT
 public:
-    /// A board is painted with that palette, which stands elsewhere.
+    /// A board is painted with that palette, which is in another part of the window.
     EntryEditor(LibraryController& controller, BoardPalette& palette, QWidget* parent = nullptr);
 
-    /// Puts the cursor in the field at "$.profiles[0].range", or in the first one.
+    /// Puts the cursor into the field at a path such as "$.profiles[0].range", or into the first field.
     void goTo(const std::string& field);
-    /// Lets a shipped entry be edited: the first change makes an own one in its place.
+    /// Allows editing a shipped entry: the first change creates a version of the user in its place.
     void unlock();
     bool isEditable() const;
     EntryField* root() const { return m_root; }

@@ -9,35 +9,35 @@
 
 namespace ui {
 
-/// What a field needs to know about the place it stands in.
+/// What a field needs to know about its place in the entry.
 struct FieldPlace {
     std::string name; ///< in the object that holds it; empty for an entry of a list
     std::string path; ///< "$.profiles[0].keywords"
-    QString title;    ///< what it is called aloud: "Profile 1: Range"
+    QString title;    ///< name for screen readers: "Profile 1: Range"
     Suggest suggest;
-    bool required = false; ///< the entry is not whole without it
+    bool required = false; ///< whether the entry requires the field
 };
 
-/// One field of the editor, made from its schema. It shows a value and hands a new one out when it is left;
-/// it keeps no truth of its own, `show` is called again after every change.
+/// One field of the editor, made from its schema. It shows a value and emits a new one when it loses the
+/// focus; it keeps no data between changes, since `show` is called again after every change.
 class EntryField : public QWidget {
     Q_OBJECT
 public:
     EntryField(FieldPlace place, QWidget* parent) : QWidget(parent), m_place(std::move(place)) {}
 
     const FieldPlace& place() const { return m_place; }
-    /// A null value stands for an absent field.
+    /// A null value means an absent field.
     virtual void show(const core::Value& value) = 0;
     virtual void setEditable(bool editable) = 0;
-    /// Puts the cursor there.
+    /// Puts the cursor into the field.
     virtual void takeFocus() { setFocus(); }
-    /// The field with the longest path that leads towards `path`: itself, or one inside.
+    /// The field with the longest path that is a prefix of `path`: this one, or one inside it.
     virtual EntryField* towards(const std::string& path);
-    /// Whether it brings its own heading, so that no label stands before it.
+    /// Whether it shows its own heading, so that it needs no label.
     virtual bool hasHeading() const { return false; }
 
 signals:
-    /// The field was left with another value (null = it is to go); `what` says in words what has changed.
+    /// The field was left with another value (null = remove it); `what` describes the change as a text.
     void committed(const core::Value& value, const QString& what);
 
 protected:

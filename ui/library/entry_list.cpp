@@ -24,7 +24,7 @@ namespace {
 
 constexpr int pathRole = Qt::UserRole;
 
-/// What sets an entry apart, in one word.
+/// The mark of an entry: shipped, changed, own or wrong.
 QString badgeOf(const EntryHead& entry) {
     if (entry.wrong) return EntryList::tr("wrong");
     if (entry.origin == Origin::Changed) return EntryList::tr("changed");
@@ -46,10 +46,10 @@ EntryList::EntryList(LibraryController& controller, QWidget* parent)
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(6);
     m_system = new QComboBox(this);
-    m_system->setToolTip(tr("Whose data are listed"));
+    m_system->setToolTip(tr("The game whose entries are listed"));
     m_system->setAccessibleName(tr("Game"));
     m_kind = new QComboBox(this);
-    m_kind->setToolTip(tr("What sort of entries is listed"));
+    m_kind->setToolTip(tr("The kind of entries that is listed"));
     m_kind->setAccessibleName(tr("Kind of entry"));
     for (auto* box : {m_system, m_kind}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -97,7 +97,7 @@ void EntryList::focusSearch() {
 }
 
 void EntryList::follow() {
-    // The boxes are no witnesses: whoever chooses in them has changed them already.
+    // A choice in the boxes changes their state before the signal, so they cannot be compared with it.
     if (m_listed != std::pair(m_controller.system(), m_controller.kind().folder)) {
         fillKinds();
         fillList();
@@ -113,7 +113,7 @@ void EntryList::fillKinds() {
     m_kind->setCurrentIndex(m_kind->findData(part::text(m_controller.kind().folder)));
 }
 
-/// A search looks at the name and at every text inside: which units have this weapon?
+/// A search looks at the name and at every text inside, so that it finds which units have a weapon.
 bool EntryList::fits(const QString& name, const std::string& path) const {
     const auto wanted = m_search->text().trimmed();
     if (wanted.isEmpty() || name.contains(wanted, Qt::CaseInsensitive)) return true;

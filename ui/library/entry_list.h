@@ -15,7 +15,7 @@ namespace ui {
 
 class LibraryController;
 
-/// The left of the library: which game, which kind, a search, and the entries with what sets them apart.
+/// The left of the library: game, kind, search, and the list of entries with their marks.
 class EntryList final : public QWidget {
     Q_OBJECT
 public:
@@ -36,7 +36,7 @@ private:
     QLineEdit* m_search;
     QTreeWidget* m_list;
     QLabel* m_count;
-    std::pair<std::string, std::string> m_listed; ///< game and kind of the entries that are listed
+    std::pair<std::string, std::string> m_listed; ///< game and kind of the listed entries
 };
 
 } // namespace ui

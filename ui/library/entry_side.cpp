@@ -19,7 +19,7 @@ namespace ui {
 
 namespace {
 
-/// A button as tall as its words need in the width that it gets.
+/// A button whose height follows from its text at the given width.
 class ProblemButton final : public QPushButton {
 public:
     explicit ProblemButton(QWidget* parent) : QPushButton(parent) {
@@ -90,13 +90,13 @@ void EntrySide::fillProblems() {
     }
 }
 
-/// A name that was mistyped is put right by one press.
+/// Replaces a mistyped name with the proposed one.
 void EntrySide::addMend(const std::string& field, const core::Problem& problem) {
     auto* button = new QPushButton(tr("Use “%1”").arg(fromCore(core::proposedName(problem.text))), this);
     button->setObjectName(QStringLiteral("mend"));
-    button->setToolTip(tr("Writes the name that was meant; undo takes it back"));
+    button->setToolTip(tr("Replaces the mistyped name; Undo takes it back"));
     m_problems->addWidget(button, 0, Qt::AlignLeft);
-    // The list of problems is made again by what this does: the button must not vanish under its own click.
+    // The action rebuilds the list of problems: the button must not be deleted inside its own signal.
     connect(
         button, &QPushButton::clicked, this, [this, field, problem] { m_controller.mend(field, problem); },
         Qt::QueuedConnection);
@@ -131,8 +131,8 @@ void EntrySide::follow() {
     const auto help = body ? body->text("help", body->text("briefing")) : std::string();
     m_none->setText(!help.empty() ? fromCore(help)
                     : body || m_controller.kind().folder != "forces"
-                        ? tr("Such an entry has no card of its own.")
-                        : tr("No force yet: New… begins an empty one, Copy… one like another."));
+                        ? tr("This kind of entry has no card.")
+                        : tr("No force yet: New… makes an empty one, Copy… a copy of another."));
 }
 
 } // namespace ui

@@ -19,17 +19,17 @@ class ForceCard;
 class LibraryController;
 class SheetCard;
 
-/// The right of the library: the entry as it looks at the table, and what is wrong with it in words.
+/// The right of the library: the entry as it is shown at the table, and its problems as sentences.
 class EntrySide final : public QWidget {
     Q_OBJECT
 public:
     explicit EntrySide(LibraryController& controller, QWidget* parent = nullptr);
 
-    /// What a board is painted with; shown where the entry is one.
+    /// The palette for painting a board; shown where the entry is a board.
     BoardPalette& palette() { return *m_palette; }
 
 signals:
-    /// A problem was clicked: go where it is.
+    /// A problem was clicked: go to its place.
     void placeAsked(const std::string& field);
 
 private:

@@ -26,7 +26,7 @@ void ForceCard::setForce(const core::ForceRules& rules, const core::Force& force
     m_column->addStretch(1);
 }
 
-/// "points   180 of 200, 20 left", in words too when it is too much.
+/// "points   180 of 200, 20 left"; being over the limit is also written as a text, not only shown by colour.
 void ForceCard::addTotal(const core::table::ForceTotal& total) {
     auto* frame = new QFrame;
     setLook(*frame, "raised");

@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// A force as it stands: what it comes to against what there is, and each entry with what it has and costs.
+/// The present state of a force: its sums against their limits, and each entry with gear and cost.
 class ForceCard final : public QWidget {
     Q_OBJECT
 public:

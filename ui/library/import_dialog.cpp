@@ -33,7 +33,7 @@ QString stateOf(const ImportLine& line) {
     case ImportEffect::Replaces:
         return ImportDialog::tr("instead of the shipped one");
     case ImportEffect::Conflicting:
-        return ImportDialog::tr("conflict: yours says something else");
+        return ImportDialog::tr("conflict: yours is different");
     }
     return {};
 }
@@ -46,7 +46,7 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
       m_lines(std::move(lines)) {
     m_list = new QTreeWidget;
     m_list->setAccessibleName(tr("Entries of the pack"));
-    m_list->setHeaderLabels({tr("Entry"), tr("Kind"), tr("Here"), tr("To know")});
+    m_list->setHeaderLabels({tr("Entry"), tr("Kind"), tr("Here"), tr("Note")});
     m_list->setRootIsDecorated(false);
     m_list->setMinimumHeight(260);
     body()->addWidget(m_list, 1);
@@ -54,7 +54,7 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
     setBodyFills();
     setComfortableWidth(860);
     addClose(tr("Cancel"));
-    m_take = addPrimary(tr("Import"), tr("Takes what is listed above into the library"));
+    m_take = addPrimary(tr("Import"), tr("Imports the entries listed above into the library"));
     connect(m_list, &QTreeWidget::itemChanged, this, &ImportDialog::refresh);
     connect(m_take, &QPushButton::clicked, this, [this] {
         emit taken(chosen());
@@ -66,7 +66,7 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
 void ImportDialog::offerReplacing(std::vector<ImportLine> lines) {
     m_otherLines = std::move(lines);
     m_replace = new QCheckBox(tr("Replace mine of the same name"));
-    m_replace->setToolTip(tr("Otherwise what you have stays, and the list comes in beside it"));
+    m_replace->setToolTip(tr("Otherwise your entries stay, and those of the list are added beside them"));
     body()->insertWidget(0, m_replace);
     connect(m_replace, &QCheckBox::toggled, this, [this] {
         std::swap(m_lines, m_otherLines);
@@ -99,7 +99,7 @@ void ImportDialog::showLines() {
 
 void ImportDialog::addLeft(const std::vector<std::string>& left) {
     if (left.empty()) return;
-    body()->addWidget(words(tr("Not taken over, to be played by hand or added in the library"), "heading"));
+    body()->addWidget(words(tr("Not imported: play it manually or add it in the library"), "heading"));
     QStringList lines;
     for (const auto& each : left)
         lines << fromCore(each);
@@ -111,14 +111,14 @@ void ImportDialog::addLeft(const std::vector<std::string>& left) {
 void ImportDialog::addLine(std::size_t n) {
     const auto& line = m_lines[n];
     auto* item = new QTreeWidgetItem(m_list, {fromCore(line.name), fromCore(line.kind),
-                                              line.canImport ? stateOf(line) : tr("cannot be taken"),
+                                              line.canImport ? stateOf(line) : tr("cannot be imported"),
                                               fromCore(line.problem)});
     item->setData(0, lineRole, static_cast<int>(n));
     item->setToolTip(0, fromCore(line.system + " " + line.path));
     item->setToolTip(3, fromCore(line.problem));
     const bool open = line.canImport && line.incoming != ImportEffect::Equal;
     if (!open) return item->setFlags(Qt::ItemIsSelectable);
-    // What is one's own stays unless it is given up on purpose.
+    // The user's own entries stay unless the user chooses to replace them.
     const bool stays = line.incoming == ImportEffect::Conflicting && !replaces();
     item->setCheckState(0, stays ? Qt::Unchecked : Qt::Checked);
     if (line.incoming == ImportEffect::Conflicting) item->setForeground(2, colours().amberText);

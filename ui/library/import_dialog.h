@@ -12,21 +12,21 @@ class QTreeWidgetItem;
 
 namespace ui {
 
-/// What a data pack or a list of another program brings, entry by entry: new, equal or in conflict, and what
-/// of it cannot be taken over. Nothing is taken before it is confirmed.
+/// The content of a data pack or of a list of another program, entry by entry: new, equal or in conflict, and
+/// what cannot be imported. Nothing is imported before it is confirmed.
 class ImportDialog final : public DialogFrame {
     Q_OBJECT
 public:
     ImportDialog(const QString& name, std::vector<core::library::ImportLine> lines,
                  const std::vector<std::string>& left, QWidget* parent = nullptr);
 
-    /// Offers to put what comes in in the place of one's own entries of the same name; `lines` are what would
-    /// come then.
+    /// Offers to replace the user's own entries of the same name with the imported ones; `lines` are what
+    /// would be imported then.
     void offerReplacing(std::vector<core::library::ImportLine> lines);
     bool replaces() const;
 
 signals:
-    /// These lines were chosen, by their positions.
+    /// The chosen lines, by their positions.
     void taken(const std::vector<std::size_t>& chosen);
 
 private:
@@ -36,7 +36,7 @@ private:
     void refresh();
     std::vector<std::size_t> chosen() const;
 
-    std::vector<core::library::ImportLine> m_lines, m_otherLines; ///< shown, and with the other choice
+    std::vector<core::library::ImportLine> m_lines, m_otherLines; ///< shown, and for the other choice
     QCheckBox* m_replace = nullptr;
     QTreeWidget* m_list;
     QPushButton* m_take;

@@ -12,7 +12,7 @@ using core::library::Origin;
 
 namespace {
 
-/// What stands in a body at a place such as "$.weapons[2].id"; nullptr when nothing does.
+/// The value in a body at a path such as "$.weapons[2].id"; nullptr when there is none.
 core::Value* valueAt(core::Value& body, const std::string& field) {
     auto* at = &body;
     for (std::size_t from = field.starts_with('$') ? 1 : 0; from < field.size() && at;) {
@@ -33,7 +33,7 @@ core::Value* valueAt(core::Value& body, const std::string& field) {
     return at;
 }
 
-/// The body with the proposed name in place of the one that is not known.
+/// The body with the unknown name replaced by the proposed one.
 std::optional<core::Value> mended(core::Value body, const std::string& field, const core::Problem& problem) {
     const auto name = core::proposedName(problem.text);
     auto* value = name.empty() ? nullptr : valueAt(body, field);
@@ -80,11 +80,11 @@ std::optional<core::BoardDraft> LibraryController::board() const {
 core::Result<core::BoardDraft> LibraryController::boardAfter(const core::BoardStroke& stroke) const {
     const auto* boardsOf = boards();
     const auto entry = body();
-    if (!boardsOf || !entry) return core::impossible("board.none", "there is no board in hand");
+    if (!boardsOf || !entry) return core::impossible("board.none", "this entry is no board");
     const auto after = boardsOf->painted(m_path, *entry, stroke);
     if (!after) return core::forwardProblem(after);
     auto draft = boardsOf->boardDraft(m_path, *after);
-    if (!draft) return core::impossible("board.none", "there is no board in hand");
+    if (!draft) return core::impossible("board.none", "this entry is no board");
     return std::move(*draft);
 }
 
@@ -112,7 +112,7 @@ bool LibraryController::act(SaveRetry::Act act) {
     m_made.clear();
     const auto result = m_again.perform(std::move(act));
     if (!result) {
-        // A field that was left as it was is no news.
+        // A field that was left unchanged makes no step.
         if (result.error().code != "library.same") emit refused(result.error());
         return false;
     }
@@ -124,7 +124,7 @@ bool LibraryController::act(SaveRetry::Act act) {
 
 bool LibraryController::retry() { return canRetry() && act(m_again.take()); }
 
-/// Undo and delete may take away what is in hand: its neighbour takes its place.
+/// Undo and delete may remove the selected entry: the neighbouring entry is selected then.
 void LibraryController::keepChoiceValid() {
     if (body()) return;
     const auto all = m_library.entries(m_system, kind());
@@ -172,7 +172,7 @@ bool LibraryController::paint(const core::BoardStroke& stroke, const QString& wh
 
 bool LibraryController::create(const QString& name) {
     auto from = kind().fresh;
-    // A force that is there to be played is copied; a new one is put together.
+    // A new force starts without entries; a ready one is copied to be changed.
     if (auto* body = from.asObject(); body && kind().folder == "forces")
         (*body)["entries"] = core::Value::Array{};
     return make([this, system = m_system, kind = kind(), name, from] {

@@ -12,12 +12,12 @@
 
 namespace ui {
 
-/// The library as its window sees it: what is chosen, and every way to change it. `changed` tells after each
-/// change that was saved, `refused` says why one was not made.
+/// The library as its window sees it: what is selected, and every way to change it. The signal `changed`
+/// follows each saved change; `refused` gives the reason for a change that was not made.
 class LibraryController final : public QObject {
     Q_OBJECT
 public:
-    /// Looks at a library that outlives the desk.
+    /// Shows a library, which must outlive the controller.
     explicit LibraryController(core::library::Library& library, QObject* parent = nullptr);
 
     const core::library::Library& library() const { return m_library; }
@@ -27,9 +27,9 @@ public:
     std::optional<core::Value> body() const { return m_library.body(m_system, m_path); }
     core::library::Origin origin() const { return m_library.origin(m_system, m_path); }
     std::optional<core::SheetView> card() const;
-    /// The entry in hand as a board that can be painted; nothing when it is none.
+    /// The selected entry as a board that can be painted; nothing when it is no board.
     std::optional<core::BoardDraft> board() const;
-    /// How the board would look after that stroke; a Problem says why it cannot be drawn.
+    /// The board after that stroke; a Problem explains why the stroke cannot be drawn.
     core::Result<core::BoardDraft> boardAfter(const core::BoardStroke& stroke) const;
     QString undoLabel() const;
     QString redoLabel() const;
@@ -38,31 +38,31 @@ public:
     void chooseKind(const std::string& folder);
     void choose(const std::string& path);
 
-    // Changing. Each returns whether it was done; if not, `refused` has said why.
+    // Changes. Each returns whether it was made; if not, the signal `refused` has given the reason.
     bool put(const core::Value& body, const QString& what);
-    /// Whether a problem proposes the name that was meant, at a place where it can be put in.
+    /// Whether a problem proposes a name for a mistyped one, at a place where it can be replaced.
     bool canMend(const std::string& field, const core::Problem& problem) const;
     bool mend(const std::string& field, const core::Problem& problem);
-    /// Draws on the board in hand.
+    /// Draws on the board of the selected entry.
     bool paint(const core::BoardStroke& stroke, const QString& what);
     bool create(const QString& name);
-    /// Makes a copy of the entry under a name of its own.
+    /// Makes a copy of the entry under a new name.
     bool copy(const QString& name);
     bool remove();
     bool rename(const QString& id);
     bool import(const QString& name, const core::library::UserData& entries);
     bool undo();
     bool redo();
-    /// Whether the last act was refused because it could not be saved; it is kept then.
+    /// Whether the last act could not be saved. It is kept for another try.
     bool canRetry() const { return m_again.isKept() && !m_library.readOnly(); }
-    /// Does the act that could not be saved once more.
+    /// Tries again the act that could not be saved.
     bool retry();
-    /// Says no on behalf of the window itself.
+    /// Reports a refusal of the window itself.
     void refuse(const core::Problem& problem) { Q_EMIT refused(problem); }
 
 signals:
     void changed();
-    void chosen(); ///< another entry, kind or game is in hand
+    void chosen(); ///< another entry, kind or game is selected
     void refused(const core::Problem& problem);
 
 private:
@@ -74,7 +74,7 @@ private:
 
     core::library::Library& m_library;
     std::string m_system, m_folder, m_path;
-    std::string m_made; ///< path of the entry that the act in hand has made, to be chosen after it
+    std::string m_made; ///< path of the entry that the present act creates, to be selected afterwards
     SaveRetry m_again;
 };
 

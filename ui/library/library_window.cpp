@@ -29,7 +29,8 @@ namespace ui {
 
 namespace {
 
-// Widths of the columns, of the middle one the least, in average characters, so that they grow with the font.
+// Widths of the columns (for the middle one the minimum) in average characters, so that they grow with the
+// font.
 constexpr double listColumn = 36, editorColumn = 44, sideColumn = 50;
 
 QFrame* divider(QWidget* parent) {
@@ -56,7 +57,7 @@ LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, 
     m_messages = new MessageBar(this);
     m_messages->hide();
     lines->addWidget(m_messages);
-    auto* area = new QScrollArea(this); // large letters on a small screen: sooner scrolled than cut off
+    auto* area = new QScrollArea(this); // large text on a small screen: rather scroll than cut off
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
@@ -111,19 +112,18 @@ QLayout* LibraryWindow::makeTop() {
         connect(button, &QPushButton::clicked, this, act);
         row->addWidget(button);
     };
-    add(m_new, "", tr("New…"), tr("An empty entry of this sort (Ctrl+N)"), [this] { askNew(); });
-    add(m_copy, "", tr("Copy…"), tr("A copy of this entry under another name (Ctrl+K)"),
-        [this] { askCopy(); });
-    add(m_delete, "", tr("Delete"), tr("Takes your entry away; what is shipped stays (Ctrl+Delete)"),
+    add(m_new, "", tr("New…"), tr("Makes an empty entry of this kind (Ctrl+N)"), [this] { askNew(); });
+    add(m_copy, "", tr("Copy…"), tr("Copies this entry under another name (Ctrl+K)"), [this] { askCopy(); });
+    add(m_delete, "", tr("Delete"), tr("Deletes your entry; shipped entries stay (Ctrl+Delete)"),
         [this] { remove(); });
     row->addSpacing(14);
     add(m_undo, "", tr("Undo"), tr("Takes the last change back (Ctrl+Z)"), [this] { m_controller->undo(); });
     add(m_redo, "", tr("Redo"), tr("Brings it back (Ctrl+Shift+Z)"), [this] { m_controller->redo(); });
     row->addSpacing(14);
     add(m_import, "", tr("Import…"),
-        tr("Takes entries or army lists out of a file, after showing what is new (Ctrl+I)"),
+        tr("Imports entries or army lists from a file, after showing what is new (Ctrl+I)"),
         [this] { askImport(); });
-    add(m_export, "", tr("Export…"), tr("Writes your entries into one file for others (Ctrl+E)"),
+    add(m_export, "", tr("Export…"), tr("Saves your entries in one file for others (Ctrl+E)"),
         [this] { askExport(); });
     return row;
 }
@@ -132,7 +132,7 @@ void LibraryWindow::addKeys() {
     const auto key = [this](const char* keys, auto act) {
         connect(new QShortcut(QKeySequence(QLatin1String(keys)), this), &QShortcut::activated, this, act);
     };
-    // A button that is not to be pressed keeps its key from acting, too; a field in hand is left first.
+    // A disabled button also disables its key. A focused field is left first, so that its value is saved.
     const auto press = [](QPushButton* button) {
         button->setFocus();
         button->click();
@@ -180,13 +180,13 @@ void LibraryWindow::open() {
 
 void LibraryWindow::say(const core::Problem& problem) {
     auto message = BarMessage::from(problem);
-    // A full disk, a file that was moved: once that is mended what was asked for is done.
+    // After a full disk or a moved file is put right, this button tries the same act again.
     if (m_controller->canRetry())
         message.actions.push_back({tr("Try again"), [this] { m_controller->retry(); }});
     m_messages->present(message);
 }
 
-/// Undo in a field is that of the library, unless something is typed there that was not handed in.
+/// Undo inside a field undoes in the library, unless something was typed there that is not saved yet.
 bool LibraryWindow::eventFilter(QObject* watched, QEvent* event) {
     auto* widget = qobject_cast<QWidget*>(watched);
     if (event->type() != QEvent::ShortcutOverride || !widget || widget->window() != this)
@@ -213,7 +213,7 @@ void LibraryWindow::keyPressEvent(QKeyEvent* event) {
         close();
 }
 
-/// Tab goes as the eye does.
+/// Tab follows the reading order.
 bool LibraryWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 } // namespace ui

@@ -22,7 +22,7 @@ class EntrySide;
 class MessageBar;
 class Prompts;
 
-/// How the window reads and writes files, which only the program around it can.
+/// Reads and writes files for the window, which only the program around it can.
 struct LibraryFiles {
     std::function<core::Result<core::library::DataPackFile>(const QString& path,
                                                             core::library::Namesakes namesakes)>
@@ -30,31 +30,31 @@ struct LibraryFiles {
     std::function<core::Result<core::Ok>(const QString& path, const core::library::DataPackFile& pack)> write;
 };
 
-/// The library of datasheets: what there is, one entry with all its fields, and how it looks at the table.
-/// Closing hides it.
+/// The library of datasheets: the list of entries, all fields of one entry, and its card as shown at the
+/// table. Closing hides the window.
 class LibraryWindow final : public QWidget {
     Q_OBJECT
 public:
-    /// Both must outlive the window.
+    /// Library and file access must outlive the window.
     LibraryWindow(core::library::Library& library, Prompts& prompts, LibraryFiles files,
                   QWidget* parent = nullptr);
 
-    /// Brings it to the front.
+    /// Brings the window to the front.
     void open();
     LibraryController& controller() { return *m_controller; }
     EntryEditor& editor() { return *m_editor; }
-    /// Shows what these entries would bring, and takes in what is then chosen.
+    /// Shows what an import of these entries would change, and imports what is then chosen.
     void offerImport(const core::library::DataPackFile& pack);
-    /// The same, with the choice to take them as they are in `replacing`: in the place of one's own.
+    /// The same, with the choice to import `replacing`, whose entries take the place of the user's own.
     void offerImport(const core::library::DataPackFile& pack, const core::library::DataPackFile& replacing);
-    /// Reads a data pack or a list of another program and offers it.
+    /// Reads a data pack or a list of another program and offers to import it.
     void import(const QString& path);
-    /// The same for the entries that a list of another program was turned into.
+    /// The same for entries made from a list of another program.
     void offerImport(const QString& name, const std::string& system,
                      const std::map<std::string, core::Value>& entries);
 
 signals:
-    /// Own entries have changed: games that begin from now on have them.
+    /// Own entries have changed: new games begin with them.
     void changed();
 
 protected:

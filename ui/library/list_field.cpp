@@ -27,7 +27,7 @@ ListField::ListField(const Value& schema, FieldPlace place, QWidget* parent)
     head->addStretch(1);
     m_none = part::label("faint", this, tr("none"));
     m_add = part::button("flat", this, tr("Add"));
-    m_add->setToolTip(tr("One more line"));
+    m_add->setToolTip(tr("Adds a line"));
     m_add->setAccessibleName(tr("Add: %1").arg(this->place().title));
     head->addWidget(m_none);
     head->addWidget(m_add);
@@ -71,7 +71,7 @@ ListField::Item ListField::makeItem(std::size_t n) {
         m_value[n] = value;
         emit committed(Value(m_value), what);
     });
-    // The button that asks is in the row: it must not vanish under its own click.
+    // The button is inside the row: it must not be deleted inside its own signal.
     connect(
         item.remove, &QToolButton::clicked, this, [this, n] { removeItem(n); }, Qt::QueuedConnection);
     connect(item.up, &QToolButton::clicked, this, [this, n] { move(n, -1); });
@@ -111,7 +111,7 @@ void ListField::show(const Value& value) {
         m_rows.pop_back();
         m_column->removeWidget(frame);
         frame->hide();
-        frame->deleteLater(); // it may be in the middle of handing out a value
+        frame->deleteLater(); // this function may run inside a signal of that row
     }
     while (m_rows.size() < m_value.size()) {
         m_rows.push_back(makeItem(m_rows.size()));

@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// A list of objects: each in a frame of its own, to be added, removed and moved.
+/// A list of objects, each in a separate frame, with buttons to add, remove and move them.
 class ListField final : public EntryField {
     Q_OBJECT
 public:

@@ -49,7 +49,7 @@ MapField::MapField(const Value& schema, FieldPlace place, QWidget* parent)
     m_new = makeLine(m_adding, tr("New name in %1").arg(this->place().title));
     m_new->setPlaceholderText(tr("name…"));
     m_add = part::button("flat", m_adding, tr("Add"));
-    m_add->setToolTip(tr("One more under the name that is written here"));
+    m_add->setToolTip(tr("Adds an entry under this name"));
     m_add->setAccessibleName(tr("Add: %1").arg(this->place().title));
     row->addWidget(m_new);
     row->addWidget(m_add);
@@ -109,7 +109,7 @@ MapField::Row MapField::makeRow(const std::string& name) {
         m_value[name] = value;
         emit committed(Value(m_value), what);
     });
-    // The row is made again by what these do: it must not vanish under its own click.
+    // The action rebuilds the row: it must not be deleted inside its own signal.
     connect(
         row.line, &QLineEdit::editingFinished, this, [this, name, line = row.line] { rename(name, line); },
         Qt::QueuedConnection);
@@ -156,7 +156,7 @@ void MapField::clearRows() {
     for (auto& row : m_rows) {
         m_column->removeWidget(row.frame);
         row.frame->hide();
-        row.frame->deleteLater(); // it may be in the middle of handing out a value
+        row.frame->deleteLater(); // this function may run inside a signal of that row
     }
     m_rows.clear();
 }

@@ -11,8 +11,8 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// Objects under names, as prices by faction: each in a frame of its own, to be added, called otherwise and
-/// removed.
+/// Named objects, such as prices by faction, each in a separate frame, with buttons to add, rename and remove
+/// them.
 class MapField final : public EntryField {
     Q_OBJECT
 public:
@@ -43,7 +43,7 @@ private:
 
     core::Value m_one; ///< schema of one object
     core::Value::Object m_value;
-    std::vector<Suggestion> m_known; ///< what the names can be; empty = anything
+    std::vector<Suggestion> m_known; ///< the allowed names; empty = any
     std::string m_reference;
     QVBoxLayout* m_column;
     QWidget* m_adding;

@@ -39,7 +39,7 @@ ObjectField::ObjectField(const Value& schema, FieldPlace place, QWidget* parent)
     for (const auto& name : fieldsOf(schema)) {
         const auto shape = shapeOf(fieldSchema(schema, name), name);
         if (shape == FieldShape::Fixed && (name == "id" || name == "values"))
-            continue; // stands over the editor already
+            continue; // shown above the editor already
         if (isRuleNumber(fieldSchema(schema, name), name)) continue;
         if (shape == FieldShape::Number || shape == FieldShape::Dice)
             numbers.push_back(name);
@@ -78,7 +78,7 @@ void ObjectField::addRow(QVBoxLayout* into, const Value& schema, EntryField* fie
     into->addLayout(row);
 }
 
-/// Numbers side by side with their words above, as on a datasheet.
+/// Numbers side by side under their labels, as on a datasheet.
 void ObjectField::addNumbers(QVBoxLayout* into, const Value& schema, const std::vector<std::string>& names) {
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(12);
@@ -133,7 +133,7 @@ void ObjectField::hand(EntryField* field, const Value& value, const QString& wha
     const auto& name = field->place().name;
     const auto* text = value.asString();
     const auto* list = value.asArray();
-    // What says nothing is left out, unless it must be there.
+    // An empty value is left out, unless the field is required.
     const bool empty = value.isNull() || (text && text->empty()) || (list && list->empty());
     if (empty && !isRequired(m_schema, name))
         m_value.asObject()->erase(name);
@@ -156,7 +156,7 @@ GroupField::GroupField(const Value& schema, FieldPlace place, QWidget* parent)
     m_add->setToolTip(tr("Adds this part to the entry"));
     m_add->setAccessibleName(tr("Add: %1").arg(place.title));
     m_remove = part::button("flat", this, tr("Remove"));
-    m_remove->setToolTip(tr("Takes this part off the entry"));
+    m_remove->setToolTip(tr("Removes this part from the entry"));
     m_remove->setAccessibleName(tr("Remove: %1").arg(place.title));
     head->addWidget(m_add);
     head->addWidget(m_remove);

@@ -9,7 +9,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// All fields of an object below each other, numbers side by side.
+/// All fields of an object one below another, with numbers side by side.
 class ObjectField final : public EntryField {
     Q_OBJECT
 public:
@@ -30,7 +30,7 @@ private:
     std::vector<EntryField*> m_fields;
 };
 
-/// An object inside an entry, with its heading; one that may be missing can be added and taken away.
+/// An object inside an entry, with its heading; an optional one can be added and removed.
 class GroupField final : public EntryField {
     Q_OBJECT
 public:

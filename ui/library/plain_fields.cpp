@@ -22,7 +22,7 @@ using core::Value;
 
 namespace {
 
-/// Fills the field with its one control.
+/// Lets a single control fill the field.
 template <class W> W* fill(EntryField* field, W* control, bool stretched = true) {
     auto* row = new QHBoxLayout(field);
     row->setContentsMargins(0, 0, 0, 0);
@@ -46,7 +46,7 @@ QString textOf(const Value& value) {
     return parts.join(QStringLiteral(" · "));
 }
 
-/// The wheel turns the page, not numbers under the pointer.
+/// The mouse wheel scrolls the page instead of changing the number under the pointer.
 class StillWheel final : public QObject {
 public:
     using QObject::QObject;
@@ -81,7 +81,7 @@ EntryNumber::EntryNumber(const Value& schema, FieldPlace place, QWidget* parent)
     m_absent = standard && standard->asInt() ? static_cast<int>(*standard->asInt()) : 0;
     m_box->setRange(static_cast<int>(schema.number("minimum", -9999)),
                     static_cast<int>(schema.number("maximum", 9999)));
-    m_box->setButtonSymbols(QAbstractSpinBox::NoButtons); // too small to hit; arrow keys step
+    m_box->setButtonSymbols(QAbstractSpinBox::NoButtons); // too small to click; arrow keys step
     m_box->setMinimumWidth(m_box->fontMetrics().averageCharWidth() * 11);
     m_box->installEventFilter(new StillWheel(m_box));
     m_box->setFocusPolicy(Qt::StrongFocus);
@@ -93,7 +93,7 @@ EntryNumber::EntryNumber(const Value& schema, FieldPlace place, QWidget* parent)
 }
 void EntryNumber::show(const Value& value) {
     m_shown = value.asInt() ? static_cast<int>(*value.asInt()) : m_absent;
-    // A number out of its range is shown as it is; only new ones are kept inside.
+    // A number out of its range is shown unchanged; only newly typed numbers are limited.
     m_box->setRange(qMin(m_box->minimum(), m_shown), qMax(m_box->maximum(), m_shown));
     m_box->setValue(m_shown);
 }
@@ -164,7 +164,7 @@ LineField::LineField(Kind kind, FieldPlace place, QWidget* parent)
 }
 void LineField::show(const Value& value) {
     m_shown = m_kind == Kind::Dice ? diceText(value) : textOf(value);
-    // Setting it also forgets what was typed, so that undo is that of the library again.
+    // Setting the text clears the field's undo history, so that Undo is that of the library again.
     if (m_line->text() != m_shown || !m_line->hasFocus()) m_line->setText(m_shown);
     setStyleFlag(*m_line, "refused", false);
 }
@@ -174,7 +174,7 @@ void LineField::hand() {
         m_kind == Kind::Dice ? diceValue(m_line->text()) : Value(m_line->text().trimmed().toStdString());
     if (value.isNull()) {
         setStyleFlag(*m_line, "refused", true);
-        m_line->setToolTip(tr("Write a number or a sum of dice: 4, D6, 2D6+1"));
+        m_line->setToolTip(tr("Write a number or dice: 4, D6, 2D6+1"));
         return;
     }
     m_shown = m_line->text();

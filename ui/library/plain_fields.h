@@ -12,7 +12,7 @@ class QSpinBox;
 
 namespace ui {
 
-/// Shown, never edited.
+/// A value that is shown and never edited.
 class FixedField final : public EntryField {
     Q_OBJECT
 public:
@@ -47,10 +47,10 @@ public:
 private:
     QSpinBox* m_box;
     int m_shown = 0;
-    int m_absent = 0; ///< what an absent field stands for
+    int m_absent = 0; ///< the value shown for an absent field
 };
 
-/// One of a few names that the program knows.
+/// A choice of one of a few known names.
 class ChoiceField final : public EntryField {
     Q_OBJECT
 public:
@@ -64,7 +64,7 @@ private:
     std::string m_absent;
 };
 
-/// The name of another entry: picked, or typed with completion.
+/// The name of another entry, chosen from a list or typed with completion.
 class ReferenceField final : public EntryField {
     Q_OBJECT
 public:
@@ -79,7 +79,7 @@ private:
     std::string m_reference, m_shown;
 };
 
-/// A line of text, or a sum of dice written as one.
+/// A line of text, or dice written as a formula.
 class LineField final : public EntryField {
     Q_OBJECT
 public:

@@ -9,40 +9,41 @@
 #include <string>
 #include <vector>
 
-/// What an editor reads out of the JSON schema of an entry.
+/// What an editor reads from the JSON schema of an entry.
 namespace ui {
 
-/// Something that a field can name, with the words that are shown.
+/// A name that a field can refer to, with the text that is shown.
 struct Suggestion {
     std::string value;
     QString label;
     QString help;
     QString price = {}; ///< "10 ducats", mostly empty
-    /// As it is offered: its words with its price.
+    /// The text in the list of choices: the name with its price.
     QString words() const { return price.isEmpty() ? label : label + QStringLiteral("  ·  ") + price; }
 };
-/// Answers what a reference of the schema can name now: "weapons", or "#objectives" of the entry in hand.
+/// Returns the names that a reference of the schema allows now: of "weapons", or of "#objectives" in the
+/// selected entry.
 using Suggest = std::function<std::vector<Suggestion>(const std::string& reference)>;
 
 /// How one field is shown and edited.
 enum class FieldShape { Fixed, YesNo, Number, Choice, Reference, Line, Lines, Dice, Chips, Group, List, Map };
 FieldShape shapeOf(const core::Value& schema, const std::string& name);
-/// Whether the field names the paragraph of the rules, which stands in tool tips only.
+/// Whether the field names the paragraph of the rules, which is shown only in tool tips.
 bool isRuleNumber(const core::Value& schema, const std::string& name);
 
-/// The words over a field: the title of the schema, else the field's name made readable.
+/// The label of a field: the title of the schema, else the field's name made readable.
 QString titleOf(const core::Value& schema, const std::string& name);
 QString helpOf(const core::Value& schema);
-/// A name of data files in words: "bull_rush" = "bull rush".
+/// A name of data files made readable: "bull_rush" becomes "bull rush".
 QString readableName(const std::string& name);
 
 /// The names of the fields of an object, in the order in which they are shown.
 std::vector<std::string> fieldsOf(const core::Value& schema);
 bool isRequired(const core::Value& schema, const std::string& name);
-/// A value to begin with: what must be there, references filled with the first thing they can name.
+/// An initial value: its required members, with references set to the first allowed name.
 core::Value freshOf(const core::Value& schema, const Suggest& suggest);
 
-/// "2D6+1" for {"dice":2,"plus":1}, and back; null when the text is no sum of dice.
+/// "2D6+1" for {"dice":2,"plus":1}, and back; null when the text is no dice formula.
 QString diceText(const core::Value& sum);
 core::Value diceValue(const QString& text);
 

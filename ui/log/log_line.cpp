@@ -31,9 +31,9 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
     room.setLeft(room.left() + place);
     QString marks;
     if (const int others = index.data(LogModel::BranchRole).toInt(); others > 0)
-        marks += others == 1 ? tr(" 1 other way") : tr(" %1 other ways").arg(others);
+        marks += others == 1 ? tr(" 1 other branch") : tr(" %1 other branches").arg(others);
     if (index.data(LogModel::ManualRole).toBool()) marks += tr(" ✎");
-    if (ahead) marks += tr(" taken back");
+    if (ahead) marks += tr(" undone");
     if (!marks.isEmpty()) {
         painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, marks);
         room.setRight(room.right() - option.fontMetrics.horizontalAdvance(marks) - 8);

@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// Draws one line of the log: place, text, marks for branches and for what was done by hand.
+/// Draws one line of the log: place, text, and marks for branches and manual changes.
 class LogLine final : public QStyledItemDelegate {
     Q_OBJECT
 

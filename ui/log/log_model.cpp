@@ -39,7 +39,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         return part::text(step.text);
     case Qt::AccessibleTextRole:
-        return ahead ? tr("%1, %2, taken back").arg(part::text(step.place), part::text(step.text))
+        return ahead ? tr("%1, %2, undone").arg(part::text(step.place), part::text(step.text))
                      : tr("%1, %2").arg(part::text(step.place), part::text(step.text));
     case StepRole:
         return QVariant::fromValue<qlonglong>(step.id);
@@ -81,10 +81,10 @@ void LogModel::follow(Changes changes) {
 
 bool LogModel::moveAlong() {
     const auto& log = m_session.log();
-    const auto at = std::lower_bound(m_line.begin(), m_line.end(), log.head()); // ids grow along a line
+    const auto at = std::lower_bound(m_line.begin(), m_line.end(), log.head()); // ids grow along a path
     if (log.size() != m_steps || at == m_line.end() || *at != log.head()) return false;
     const auto now = static_cast<std::size_t>(at - m_line.begin());
-    for (auto n = now; n < m_hereAt; ++n) // what is taken back stays what redo would follow
+    for (auto n = now; n < m_hereAt; ++n) // undone steps stay as the steps that redo follows
         if (log.newestChild(m_line[n]) != m_line[n + 1]) return false;
     const int was = hereRow();
     m_here = log.head();
@@ -110,7 +110,7 @@ QString LogModel::asText() const {
         const auto& step = *m_session.log().find(m_line[n]);
         out += QStringLiteral("%1\t%2%3\n")
                    .arg(part::text(step.place), part::text(step.text),
-                        step.manual ? tr(" (by hand)") : QString());
+                        step.manual ? tr(" (manual)") : QString());
     }
     return out;
 }
@@ -123,7 +123,7 @@ QString LogModel::asMarkdown() const {
         if (step.place != place) out += QStringLiteral("\n## %1\n\n").arg(part::text(step.place));
         place = step.place;
         out += QStringLiteral("- %1%2\n")
-                   .arg(part::text(step.text).toHtmlEscaped(), step.manual ? tr(" *(by hand)*") : QString());
+                   .arg(part::text(step.text).toHtmlEscaped(), step.manual ? tr(" *(manual)*") : QString());
     }
     return out;
 }
@@ -147,7 +147,7 @@ QString LogModel::asHtml() const {
         open = true;
         out += QStringLiteral("<li>%1%2</li>\n")
                    .arg(part::text(step.text).toHtmlEscaped(),
-                        step.manual ? tr(" <em>(by hand)</em>") : QString());
+                        step.manual ? tr(" <em>(manual)</em>") : QString());
     }
     return out + (open ? QStringLiteral("</ul>\n") : QString()) + QStringLiteral("</body></html>\n");
 }
@@ -156,7 +156,7 @@ QString LogModel::asCsv() const {
     const auto cell = [](const std::string& words) {
         return u'"' + part::text(words).replace(u'"', QStringLiteral("\"\"")) + u'"';
     };
-    QString out = tr("step,place,text,by hand") + QStringLiteral("\r\n");
+    QString out = tr("step,place,text,manual") + QStringLiteral("\r\n");
     for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
         const auto& step = *m_session.log().find(m_line[n]);
         out += QStringLiteral("%1,%2,%3,%4\r\n")

@@ -14,12 +14,12 @@ namespace ui {
 
 class Session;
 
-/// The log in every form in which it can be taken elsewhere.
+/// The formats in which the log can be exported.
 struct LogTexts {
     QString text, markdown, html, csv;
 };
 
-/// The steps of the present line, newest first; steps that redo would take again stand above the present one.
+/// The steps of the present path, newest first; steps that redo would follow are above the present one.
 class LogModel final : public QAbstractListModel {
     Q_OBJECT
 
@@ -29,21 +29,21 @@ public:
     LogModel(Session& session, QObject* parent);
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
-    /// Row of the step the screen shows.
+    /// Row of the step that the screen shows.
     int hereRow() const;
     core::StepId stepAt(int row) const;
-    /// The whole line as text; the heads of places become headings in markdown.
+    /// The whole path as text; in Markdown each turn or phase gets a heading.
     QString asText() const;
     QString asMarkdown() const;
-    /// A complete page that needs nothing else.
+    /// A complete HTML page without other files.
     QString asHtml() const;
-    /// One line a step for a spreadsheet: number, place, text, by hand or not.
+    /// One row per step for a spreadsheet: number, place, text, and whether it was manual.
     QString asCsv() const;
     LogTexts texts() const { return {asText(), asMarkdown(), asHtml(), asCsv()}; }
 
 private:
     void follow(ui::Changes changes);
-    /// Follows a head that moved within the line; false when the line itself is another one now.
+    /// Follows a head that moved within the path; false when the path itself has changed.
     bool moveAlong();
     void rebuild();
     const core::StepHead& head(int row) const;
@@ -51,9 +51,9 @@ private:
 
     Session& m_session;
     std::vector<core::StepId> m_line; ///< oldest first
-    std::size_t m_steps = 0;          ///< of the whole log when the line was read
+    std::size_t m_steps = 0;          ///< number of steps in the whole log when the path was read
     core::StepId m_here = 0;
-    std::size_t m_hereAt = 0; ///< position of the present step in the line
+    std::size_t m_hereAt = 0; ///< position of the present step in the path
 };
 
 } // namespace ui

@@ -24,14 +24,14 @@ namespace ui {
 
 namespace {
 
-/// A list of lines that are all equally high: when one reads differently the others keep their places.
+/// A list of lines of equal height: when the text of one line changes, the others keep their places.
 class LogList final : public QListView {
 public:
     using QListView::QListView;
 
 protected:
     void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override {
-        QAbstractItemView::dataChanged(first, last, roles); // QListView would lay all of them out again
+        QAbstractItemView::dataChanged(first, last, roles); // QListView would lay out all lines again
     }
 };
 
@@ -77,11 +77,10 @@ QWidget* LogPanel::makeTop() {
     m_filter->setMaximumWidth(fontMetrics().averageCharWidth() * 28);
     m_jump = part::button("flat", top, tr("Go to this step"));
     m_jump->setObjectName(QStringLiteral("jump"));
-    m_jump->setToolTip(
-        tr("Shows the table as it stood after the chosen line (Enter); nothing is lost by it"));
+    m_jump->setToolTip(tr("Shows the table as it was after the selected line (Enter); no step is lost"));
     m_amend = part::button("flat", top, tr("Amend…"));
     m_amend->setObjectName(QStringLiteral("amend"));
-    m_amend->setFocusPolicy(Qt::NoFocus); // keys find it in the menu of the line
+    m_amend->setFocusPolicy(Qt::NoFocus); // available by keyboard in the context menu of the line
     m_amend->setToolTip(
         tr("Changes the chosen step, its target or its dice, and plays all later ones again"));
     m_phaseStart = part::button("flat", top, tr("Undo the phase"));
@@ -115,7 +114,7 @@ QWidget* LogPanel::makeTop() {
 }
 
 void LogPanel::setNotices(QWidget& notices) {
-    delete m_top->takeAt(1); // the empty room that they take
+    delete m_top->takeAt(1); // the empty space that they take
     m_top->insertSpacing(1, 8);
     m_top->insertWidget(2, &notices, 1);
 }
@@ -142,7 +141,7 @@ void LogPanel::showJump() {
     m_amend->setEnabled(mayAmend(chosen));
 }
 
-/// A step up to the present one, but not the opening.
+/// Whether a step is not after the present one, and not the opening.
 bool LogPanel::mayAmend(const QModelIndex& index) const {
     return index.isValid() && !m_session.open() && !m_session.readOnly() &&
            !index.data(LogModel::AheadRole).toBool() &&

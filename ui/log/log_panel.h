@@ -20,16 +20,16 @@ class LogModel;
 struct LogTexts;
 class Session;
 
-/// Everything that happened, newest first: jump to any step, back to the start of the phase, filter, export.
+/// Everything that happened, newest first: go to any step, undo to the start of the phase, filter, export.
 class LogPanel final : public QWidget {
     Q_OBJECT
 
 public:
     LogPanel(Session& session, QWidget* parent);
     void focusFilter();
-    /// Gives the focus to the lines, at the one that was chosen last.
+    /// Focuses the list, at the line that was selected last.
     void focusLines();
-    /// What is to be remembered stands in the first line, which keeps its room whether there is anything.
+    /// Shows a reminder in the first line, which keeps its space also when it is empty.
     void setNotices(QWidget& notices);
 
 signals:

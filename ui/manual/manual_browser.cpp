@@ -23,7 +23,7 @@ QUrl manualUrl(const QString& file) {
     return QUrl(QStringLiteral("qrc") + QLatin1String(ManualPages::root) + file);
 }
 
-/// Room between lines and below paragraphs, which Markdown says nothing about.
+/// Spacing between lines and after paragraphs, which Markdown does not define.
 void spaceOut(QTextDocument& document) {
     for (auto block = document.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
@@ -51,7 +51,7 @@ ManualBrowser::ManualBrowser(QWidget* parent) : QTextBrowser(parent) {
     setOpenExternalLinks(false);
     document()->setDocumentMargin(manualMargin);
     setVerticalScrollBarPolicy(
-        Qt::ScrollBarAlwaysOn); // else its coming and going changes the width of the pictures
+        Qt::ScrollBarAlwaysOn); // a scroll bar that comes and goes would change the width of the pictures
     m_refit.setSingleShot(true);
     m_refit.setInterval(0);
     connect(&m_refit, &QTimer::timeout, this, &ManualBrowser::refit);
@@ -88,8 +88,8 @@ QVariant ManualBrowser::loadResource(int type, const QUrl& name) {
     return picture.width() > room ? picture.scaledToWidth(room, Qt::SmoothTransformation) : picture;
 }
 
-/// Later, not here: reading a page lays it out and may change the width, and a page must not be read while it
-/// is read.
+/// Done later: reading a page lays it out, which may change the width, and a page must not be read again
+/// while it is being read.
 void ManualBrowser::resizeEvent(QResizeEvent* event) {
     QTextBrowser::resizeEvent(event);
     if (!source().isEmpty() && m_width != viewport()->width()) m_refit.start();

@@ -6,12 +6,13 @@
 
 namespace ui {
 
-/// Shows one page of the manual. Links lead to other pages, never out of the program; pictures fit the width.
+/// Shows one page of the manual. Links lead only to other pages, never outside the program; pictures are
+/// fitted to the width.
 class ManualBrowser final : public QTextBrowser {
     Q_OBJECT
 public:
     explicit ManualBrowser(QWidget* parent = nullptr);
-    /// Goes to a page; one that is not there changes nothing.
+    /// Goes to a page; an unknown page changes nothing.
     void showPage(const QString& file);
     /// "turn.md"
     QString page() const { return source().fileName(); }
@@ -24,9 +25,9 @@ protected:
 
 private:
     void dress();
-    /// Reads the page again for another width or theme, and stays where it was.
+    /// Reads the page again for another width or theme, and keeps the scroll position.
     void refit();
-    int m_width = 0; ///< that the pictures were fitted to
+    int m_width = 0; ///< the width that the pictures were fitted to
     QTimer m_refit;
 };
 

@@ -33,7 +33,7 @@ void ManualController::open() {
     window().open(page ? page->file : QLatin1String(ManualPages::contents));
 }
 
-/// A shortcut asks first whether somebody wants the key; then the key itself comes.
+/// Qt first asks whether a widget overrides the shortcut; only then the key press follows.
 bool ManualController::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride) return false;
     const auto* key = static_cast<QKeyEvent*>(event);

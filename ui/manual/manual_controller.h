@@ -12,20 +12,20 @@ namespace ui {
 
 class ManualWindow;
 
-/// Opens the manual with F1 in every window of the program, at the page about where one stands. A widget is a
-/// place by the name of its class, and by the names in its property `manualPlaces` (a list, the nearest
+/// Opens the manual with F1 in every window of the program, at the page about the focused place. A widget is
+/// a place by the name of its class, and by the names in its property `manualPlaces` (a list, the nearest
 /// first), if it has one.
 class ManualController final : public QObject {
     Q_OBJECT
 public:
-    /// Listens to the whole application.
+    /// Filters the key events of the whole application.
     explicit ManualController(QObject* parent = nullptr);
     ~ManualController() override;
 
-    /// Opens, or raises, the manual; at the page about where the keys go, else at the contents.
+    /// Opens or raises the manual at the page about the focused widget, else at the contents.
     void open();
     ManualWindow& window();
-    /// What one stands on with this widget, the nearest first.
+    /// The places of this widget, the nearest first.
     static QStringList placesOf(const QWidget* widget);
 
 protected:

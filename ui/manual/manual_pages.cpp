@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-/// The linker would leave out what nobody calls; outside of any namespace, as Qt wants it.
+/// Without this call the linker would leave the resources out; Qt requires it outside of any namespace.
 static void loadManual() { Q_INIT_RESOURCE(manual); }
 
 namespace ui {

@@ -12,12 +12,11 @@ namespace ui {
 struct ManualPage {
     QString file;       ///< "turn.md"
     QString title;      ///< "A turn"
-    QString text;       ///< Markdown without what only the program reads
-    QStringList places; ///< windows, parts and phases that F1 leads from here
+    QString text;       ///< Markdown without the marks for the program
+    QStringList places; ///< windows, parts and phases for which F1 opens this page
 };
 
-/// The manual: pages in the order of its contents list. There is one, read from the resources when it is
-/// first asked for.
+/// The manual: its pages in the order of the contents. It is read once from the resources, at first use.
 class ManualPages {
 public:
     static constexpr auto root = ":/manual/";
@@ -26,14 +25,14 @@ public:
 
     const std::vector<ManualPage>& all() const { return m_pages; }
     const ManualPage* page(const QString& file) const;
-    /// The page that is about the first of these places that any page is about; nullptr when none is.
+    /// The page about the first of these places for which there is a page; nullptr when there is none.
     const ManualPage* about(const QStringList& places) const;
-    /// Pages that hold every one of the words, in any case, those with a word in the title first.
+    /// Pages that contain all of the words, ignoring case, those with a word in the title first.
     std::vector<const ManualPage*> search(const QString& words) const;
 
 private:
     ManualPages();
-    std::vector<ManualPage> m_pages; ///< the contents list first
+    std::vector<ManualPage> m_pages; ///< the contents first
 };
 
 } // namespace ui

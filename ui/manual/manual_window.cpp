@@ -112,7 +112,7 @@ void ManualWindow::open(const QString& file) {
 
 QString ManualWindow::page() const { return m_browser->page(); }
 
-/// The pages that the search leaves, in the order of the contents.
+/// The pages that match the search, in the order of the contents.
 void ManualWindow::list() {
     const QSignalBlocker quiet(m_list);
     m_list->clear();
@@ -133,7 +133,7 @@ void ManualWindow::follow() {
         if (m_list->item(row)->data(Qt::UserRole).toString() == page()) m_list->setCurrentRow(row);
 }
 
-/// Marks every place of the first word that is searched for.
+/// Highlights every occurrence of the first search word.
 void ManualWindow::showFound() {
     if (!m_browser) return;
     QList<QTextEdit::ExtraSelection> marks;

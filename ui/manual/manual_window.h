@@ -12,14 +12,14 @@ namespace ui {
 
 class ManualBrowser;
 
-/// The manual in a window of its own: contents and search at the left, the page at the right, back and
-/// forward over it.
+/// The manual in a separate window: contents and search on the left, the page on the right, back and forward
+/// above it.
 class ManualWindow final : public QWidget {
     Q_OBJECT
 public:
     explicit ManualWindow(QWidget* parent = nullptr);
 
-    /// Brings it to the front with that page; the contents when it is empty.
+    /// Brings the window to the front with that page, or with the contents when the name is empty.
     void open(const QString& file = {});
     QString page() const;
 

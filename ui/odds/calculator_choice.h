@@ -14,9 +14,9 @@ namespace ui {
 
 using CalculatorPointer = std::shared_ptr<const core::Calculator>;
 
-/// The calculators of one game system under its name.
+/// The calculators of one game system, under the system's name.
 struct CalculatorGroup {
-    QString id; ///< of the system
+    QString id; ///< id of the system
     QString system;
     std::vector<CalculatorPointer> calculators;
 };
@@ -26,7 +26,7 @@ class CalculatorChoice final : public QComboBox {
     Q_OBJECT
 public:
     CalculatorChoice(const std::vector<CalculatorGroup>& groups, QWidget* parent);
-    /// The calculator picked; nothing when there is none at all.
+    /// The selected calculator; nothing when there is none.
     CalculatorPointer calculator() const;
     void setCalculator(const CalculatorPointer& calculator);
 

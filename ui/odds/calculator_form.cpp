@@ -20,7 +20,7 @@ CalculatorForm::Values presetValues(const core::Calculator& calculator) {
 
 namespace {
 
-/// What the options do goes to the help of the field: in the list it would make the column too wide.
+/// The effects of the options are in the help of the field: in the list they would make the column too wide.
 core::OfferField shortened(core::OfferField field) {
     for (auto& option : field.options) {
         if (!option.detail.empty())
@@ -60,8 +60,8 @@ void CalculatorForm::addField(std::size_t n) {
     lines->setSpacing(1);
     auto* editor = FieldEditor::make(input, block);
     editor->present(input, m_values[n]);
-    // A number is typed, or stepped with arrow keys and wheel: so more fields find room, and Tab goes
-    // straight on.
+    // A number is typed, or stepped with arrow keys and wheel: without buttons more fields fit, and Tab goes
+    // straight to the next field.
     for (auto* sign : editor->findChildren<QToolButton*>())
         sign->hide();
     auto* reason = part::prose("bad", block);
@@ -84,8 +84,8 @@ core::Value CalculatorForm::parameters() const {
     return out;
 }
 
-/// The field that "$.hit.target" names, or the first one below "$.hit"; the number of fields when there is
-/// none.
+/// The index of the field that "$.hit.target" names, or of the first one inside "$.hit"; the number of fields
+/// when there is none.
 std::size_t CalculatorForm::fieldAt(const std::string& path) const {
     for (std::size_t n = 0; n < m_inputs.size(); ++n)
         if ("$." + m_inputs[n].id == path) return n;

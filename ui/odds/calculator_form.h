@@ -14,17 +14,18 @@ namespace ui {
 
 class FieldEditor;
 
-/// The parameters of a calculator to fill in; says at the field what is wrong with it.
+/// The parameters of a calculator to fill in; shows each problem at its field.
 class CalculatorForm final : public QWidget {
     Q_OBJECT
 public:
-    using Values = std::vector<core::Value>; ///< one per input of the calculator
+    using Values = std::vector<core::Value>; ///< one value per input of the calculator
 
-    /// Starts from `values`, or from the presets when they are not as many as the inputs.
+    /// Starts from `values`, or from the presets when their number differs from that of the inputs.
     CalculatorForm(const core::Calculator& calculator, Values values, QWidget* parent);
     const Values& values() const { return m_values; }
     core::Value parameters() const;
-    /// Shows the problem at the field whose path it names, else below all; nothing clears it.
+    /// Shows the problem at the field that its path names, else below all fields; no problem clears the
+    /// message.
     void showProblem(const std::optional<core::Problem>& problem);
 
 signals:
@@ -34,13 +35,13 @@ private:
     void addField(std::size_t input);
     std::size_t fieldAt(const std::string& path) const;
 
-    std::vector<core::OfferField> m_inputs; ///< of the calculator, in words short enough for a column
+    std::vector<core::OfferField> m_inputs; ///< of the calculator, with texts short enough for a column
     Values m_values;
     std::vector<FieldEditor*> m_editors;
-    std::vector<QLabel*> m_reasons; ///< below each field, the last one below all
+    std::vector<QLabel*> m_reasons; ///< one below each field, the last one below all
 };
 
-/// The values that stand in the form before anything is typed.
+/// The initial values of the form.
 CalculatorForm::Values presetValues(const core::Calculator& calculator);
 
 } // namespace ui

@@ -19,7 +19,7 @@ namespace ui {
 
 namespace {
 
-constexpr std::int64_t rollerPatience = 30'000'000; ///< basic steps, a fraction of a second
+constexpr std::int64_t rollerPatience = 30'000'000; ///< basic steps; a fraction of a second
 constexpr int keptRolls = 500;
 
 QString facesText(const core::FormulaRoll& rolled) {
@@ -50,7 +50,7 @@ DiceRoller::DiceRoller(std::uint64_t seed, QWidget* parent) : QWidget(parent, Qt
     m_line->setFont(scaled(m_line->font(), 1.25));
     m_roll = part::button("primary", this, tr("Roll ⏎"));
     m_roll->setObjectName(QStringLiteral("rollFormula"));
-    m_roll->setToolTip(tr("Rolls these dice; nothing of it is booked in the game (Enter)"));
+    m_roll->setToolTip(tr("Rolls these dice without booking anything in the game (Enter)"));
     row->addWidget(m_line, 1);
     row->addWidget(m_roll);
     lines->addLayout(row);
@@ -105,7 +105,7 @@ void DiceRoller::open() {
     m_line->selectAll();
 }
 
-/// Says what is wrong while typing, or shows the odds.
+/// Shows what is wrong while the user types, or the odds.
 void DiceRoller::read() {
     const auto formula = core::DiceFormula::read(m_line->text().toStdString());
     m_formula = formula ? std::optional(*formula) : std::nullopt;

@@ -19,16 +19,16 @@ namespace ui {
 
 class OddsChart;
 
-/// Dice that belong to no game: a line to type them in, their exact odds, a button that rolls, and what was
-/// rolled since the program began. Closing hides it.
+/// Dice that belong to no game: a line to type them, their exact odds, a button that rolls, and all rolls
+/// since the program began. Closing hides the window.
 class DiceRoller final : public QWidget {
     Q_OBJECT
 public:
     explicit DiceRoller(std::uint64_t seed, QWidget* parent = nullptr);
 
-    /// Brings it to the front, the cursor in the line.
+    /// Brings the window to the front, with the cursor in the line.
     void open();
-    /// What is typed, when it can be read.
+    /// The dice that are typed, when they can be read.
     const std::optional<core::DiceFormula>& formula() const { return m_formula; }
     void roll();
 

@@ -89,7 +89,7 @@ void OddsColumn::makeBottom() {
     m_lines->addWidget(m_chart);
     m_lines->addWidget(m_difference);
     auto policy = m_which->sizePolicy();
-    policy.setRetainSizeWhenHidden(true); // charts side by side stand at one height
+    policy.setRetainSizeWhenHidden(true); // charts side by side have one height
     m_which->setSizePolicy(policy);
     m_which->hide();
     m_difference->setMinimumHeight(2 * fontMetrics().height());
@@ -177,7 +177,8 @@ void OddsColumn::setPlace(QChar letter, const std::optional<core::OddsReport>& f
             words << tr("expected %1%2")
                          .arg(more < 0 ? QStringLiteral("−") : QStringLiteral("+"),
                               QLocale().toString(std::abs(more), 'f', 2));
-        if (first->question != m_shown->question) words << tr("A asks %1").arg(part::text(first->question));
+        if (first->question != m_shown->question)
+            words << tr("A is the chance %1").arg(part::text(first->question));
     }
     part::say(m_difference, words.join(QStringLiteral("; ")));
 }

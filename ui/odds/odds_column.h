@@ -19,15 +19,15 @@ namespace ui {
 class OddsChart;
 class OddsQueue;
 
-/// What a column of the odds window asks: a calculator with its values, or odds that were kept as they were.
+/// The question of a column of the odds window: a calculator with its values, or odds kept from the table.
 struct OddsAsked {
     CalculatorPointer calculator;  ///< nothing in a column of kept odds
     CalculatorForm::Values values; ///< the presets when there are none
-    QString about;                 ///< whose the kept odds are, and when
+    QString about;                 ///< the action whose odds are kept, and the time
     core::OddsReport kept;
 };
 
-/// One what-if: what is asked, its chart, its words, and how it differs from the first column.
+/// One what-if: its question, chart and text, and its difference from the first column.
 class OddsColumn final : public QFrame {
     Q_OBJECT
 public:
@@ -35,11 +35,11 @@ public:
                QWidget* parent);
 
     OddsAsked asked() const;
-    /// "Attack sequence" or whose the kept odds are.
+    /// "Attack sequence", or the action whose odds are kept.
     QString title() const;
     const std::optional<core::OddsReport>& report() const { return m_shown; }
     OddsChart& chart() { return *m_chart; }
-    /// The letter it goes by, and the first column's report where there is another one to compare with.
+    /// The letter of the column, and the first column's report to compare with, where it is another column.
     void setPlace(QChar letter, const std::optional<core::OddsReport>& first);
     void setAddable(bool addable);
     void focusFirst();
@@ -65,7 +65,7 @@ private:
     QVBoxLayout* m_lines;
     QLabel* m_letter = nullptr;
     CalculatorChoice* m_choice = nullptr; ///< nothing in a column of kept odds
-    std::vector<QWidget*> m_signs;        ///< duplicate first, remove last
+    std::vector<QWidget*> m_signs;        ///< the first button duplicates, the last one removes
     QScrollArea* m_area = nullptr;
     CalculatorForm* m_form = nullptr;
     QComboBox* m_which = nullptr;

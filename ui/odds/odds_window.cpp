@@ -53,7 +53,7 @@ OddsWindow::OddsWindow(std::vector<CalculatorGroup> groups, QWidget* parent)
     lines->addWidget(m_notice);
     m_pages = new QStackedWidget(this);
     m_pages->addWidget(makeEmpty());
-    auto* area = new QScrollArea(m_pages); // large letters, four columns: sooner scrolled than cut off
+    auto* area = new QScrollArea(m_pages); // large text and four columns: rather scroll than cut off
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
@@ -142,7 +142,7 @@ OddsColumn* OddsWindow::add(const OddsAsked& asked) {
     m_columns.push_back(column);
     m_row->addWidget(column, 1);
     connect(column, &OddsColumn::answered, this, &OddsWindow::compare);
-    // The button that asks is in the column: it must not vanish under its own click.
+    // The button is inside the column: it must not be deleted inside its own signal.
     connect(
         column, &OddsColumn::removeAsked, this, [this, column] { remove(column); }, Qt::QueuedConnection);
     connect(column, &OddsColumn::duplicateAsked, this, [this, column] {
@@ -156,7 +156,7 @@ void OddsWindow::addCalculator() {
     OddsAsked asked;
     asked.calculator = firstOf(m_groups, m_preferred);
     if (!asked.calculator) return;
-    // The next question is most often the last one with one number changed.
+    // Copies the last column, since most comparisons change one number.
     if (!m_columns.empty() && m_columns.back()->asked().calculator) asked = m_columns.back()->asked();
     if (auto* column = add(asked)) column->focusFirst();
 }
@@ -193,7 +193,7 @@ void OddsWindow::arrange() {
     compare();
 }
 
-/// One height of all axes, and the words that compare each column with the first.
+/// Gives all charts the same height, and compares each column with the first.
 void OddsWindow::compare() {
     double highest = 0;
     for (auto* column : m_columns)
@@ -217,7 +217,7 @@ QString OddsWindow::csv() const {
     return oddsCsv(reports);
 }
 
-/// Tab goes as the eye does.
+/// Tab follows the reading order.
 bool OddsWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 void OddsWindow::keyPressEvent(QKeyEvent* event) {

@@ -14,8 +14,8 @@ namespace ui {
 
 class OddsQueue;
 
-/// Up to four what-ifs side by side: calculators with profiles of one's own, and odds kept from the table.
-/// Closing hides it; its columns stay until the program ends.
+/// Up to four what-ifs side by side: calculators with free profiles, and odds kept from the table. Closing
+/// hides the window; its columns stay until the program ends.
 class OddsWindow final : public QWidget {
     Q_OBJECT
 public:
@@ -23,17 +23,17 @@ public:
 
     explicit OddsWindow(std::vector<CalculatorGroup> groups, QWidget* parent = nullptr);
 
-    /// Brings it to the front.
+    /// Brings the window to the front.
     void open();
-    /// The first column is one of this system's calculators, if it has any.
+    /// Makes one of this system's calculators the first column, if the system has any.
     void prefer(const QString& system) { m_preferred = system; }
-    /// Adds a column with the first calculator of the preferred system, or like the last column; the focus
-    /// goes there.
+    /// Adds a column with the first calculator of the preferred system, or with a copy of the last column,
+    /// and focuses it.
     void addCalculator();
-    /// Adds a column that keeps these odds as they are now; says so when all columns are taken.
+    /// Adds a column that keeps these odds unchanged; shows a message when all columns are taken.
     void keep(const QString& about, const core::OddsReport& report);
     std::vector<OddsColumn*> columns() const { return m_columns; }
-    /// All columns as comma-separated values, each title after its letter.
+    /// All columns as comma-separated values, each title with its letter.
     QString csv() const;
 
 protected:

@@ -11,7 +11,7 @@ class QGridLayout;
 
 namespace ui {
 
-/// A small table that is only read: heads, rows, the last column as wide as there is room.
+/// A small read-only table: headings, rows, and a last column that takes the remaining width.
 class TableGrid final : public QWidget {
 public:
     explicit TableGrid(QWidget* parent = nullptr);

@@ -16,7 +16,7 @@ namespace ui {
 class Chip;
 class FigureStrip;
 
-/// One group of figures on the players' window: its name and its figures.
+/// One group of figures in the players' window: its name and its figures.
 class TableGroup final : public QFrame {
     Q_OBJECT
 

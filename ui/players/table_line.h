@@ -11,7 +11,7 @@ namespace ui {
 
 class Session;
 
-/// The newest line of the log that the audience may read; empty when there is none among the last few.
+/// The newest line of the log that the audience may read; empty when none of the last few lines is public.
 QString lastLine(const Session& session, const core::Audience& audience);
 
 } // namespace ui

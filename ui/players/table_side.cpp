@@ -17,7 +17,7 @@ namespace ui {
 
 namespace {
 
-/// Those no longer named go.
+/// Removes the widgets whose ids are no longer named.
 template <class Map> void dropMissing(Map& widgets, const std::vector<std::string>& named) {
     std::erase_if(widgets, [&](const auto& entry) {
         if (std::find(named.begin(), named.end(), entry.first) != named.end()) return false;
@@ -37,7 +37,7 @@ TableSide::TableSide(QWidget* parent, int abreast) : QWidget(parent), m_abreast(
     m_grid = new QGridLayout;
     m_grid->setSpacing(8);
     for (int column = 0; column < abreast; ++column)
-        m_grid->setColumnStretch(column, 1); // cards of one size, whatever their words
+        m_grid->setColumnStretch(column, 1); // all cards have one size, whatever their text
     m_lines->addLayout(m_grid);
 }
 

@@ -22,15 +22,15 @@ namespace ui {
 class TableGroup;
 class UnitCard;
 
-/// One side on the players' window: its sheets side by side, or its groups one below the other.
+/// One side in the players' window: its sheets side by side, or its groups one below another.
 class TableSide final : public QWidget {
     Q_OBJECT
 
 public:
-    /// Sheets stand so many abreast.
+    /// The number of sheets in a row.
     explicit TableSide(QWidget* parent, int abreast);
     enum class Name { Shown, Left };
-    /// Over it stand its name and its numbers, where they are shown; the one whose turn it is is marked.
+    /// Shows the side's name and numbers above it, and marks the side whose turn it is.
     void setSide(const core::EncounterView& view, const core::SideView& side, Name name);
 
 private:

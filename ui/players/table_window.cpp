@@ -24,20 +24,17 @@ namespace ui {
 
 namespace {
 
-// The largest size of letters at which everything fits is taken, never smaller than on the game master's
-// screen.
+// The largest text size at which everything fits is used, never smaller than on the game master's screen.
 constexpr double largest = 3.4, step = 0.2, smallest = 1;
-constexpr int boardShare = 2; ///< as wide as both sides together
-constexpr std::ptrdiff_t fewAbreast =
-    4; // so many sheets stand one below the other where a side has half the width
+constexpr int boardShare = 2;            ///< as wide as both sides together
+constexpr std::ptrdiff_t fewAbreast = 4; // number of sheets one below another where a side has half the width
 
 std::ptrdiff_t unitsOf(const core::EncounterView& view, const core::SideView& side) {
     return std::count_if(view.units.begin(), view.units.end(),
                          [&](const auto& unit) { return unit.side == side.id; });
 }
 
-/// Styled frames do not hand fonts down, so everything in them is enlarged by itself, from the size it came
-/// with.
+/// Frames with a style sheet do not pass fonts on, so every widget inside is enlarged from its original size.
 void enlarge(QWidget& root, double factor) {
     auto all = root.findChildren<QWidget*>();
     all << &root;
@@ -126,7 +123,8 @@ QWidget* TableWindow::makeTop() {
     return top;
 }
 
-/// Figures with sheets and rows of figures stand opposite each other; sides that look alike are dealt out.
+/// Sides with sheets and sides with groups are placed opposite each other; sides of one kind are distributed
+/// over both columns.
 void TableWindow::showSides(const core::EncounterView& view) {
     const auto sheets = std::count_if(view.sides.begin(), view.sides.end(),
                                       [](const auto& side) { return side.look == core::SideLook::Sheets; });
@@ -144,13 +142,12 @@ void TableWindow::showSides(const core::EncounterView& view) {
         }
         shown->setSide(view, side, name);
     }
-    // Figures with sheets stand two abreast: more of them fit in large letters.
+    // Sheets are placed two in a row, which fits more of them at large text sizes.
     m_across->setStretchFactor(m_areas[0], mixed ? 2 : 1);
     m_across->setStretchFactor(m_areas[1], view.sides.size() > 1 ? 1 : 0);
 }
 
-/// What lies on the board as these people may see it; nobody has a unit in hand here, so nothing is pointed
-/// out.
+/// Shows the board as this audience may see it, without highlighting a unit.
 void TableWindow::showBoard(const core::EncounterView& view) {
     std::vector<std::string> sides;
     for (const auto& side : view.sides)
@@ -188,7 +185,7 @@ void TableWindow::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
 }
 
-/// The columns get their room after the window has got its own.
+/// Distributes the width over the columns once the window has its size.
 bool TableWindow::event(QEvent* event) {
     const bool done = QWidget::event(event);
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
@@ -201,7 +198,7 @@ void TableWindow::resizeLetters(double factor) {
     const auto all = findChildren<QWidget*>();
     for (auto* child : all)
         enlarge(*child, factor);
-    // What a layout wants is asked right away, so each is made again, those inside before those around them.
+    // A layout's size hint is needed at once, so each layout is activated, the inner ones first.
     for (auto it = all.rbegin(); it != all.rend(); ++it)
         if (auto* lines = (*it)->layout()) {
             lines->invalidate();
@@ -211,7 +208,7 @@ void TableWindow::resizeLetters(double factor) {
     layout()->activate();
 }
 
-/// Nobody scrolls on a display that hangs on the wall.
+/// A display on the wall cannot be scrolled.
 void TableWindow::fit() {
     if (!isVisible()) return;
     const auto fits = [&] {
@@ -225,7 +222,7 @@ void TableWindow::fit() {
                           inside->totalMinimumSize().width() <= area->viewport()->width();
                });
     };
-    // While sizes are tried the window must not grow with what large letters would need.
+    // While text sizes are tried, the window must not grow to fit large text.
     layout()->setSizeConstraint(QLayout::SetNoConstraint);
     double factor = largest;
     resizeLetters(factor);

@@ -29,16 +29,15 @@ class PhaseStepper;
 class Session;
 class TableSide;
 
-/// A second window for the players, drawn from what the table, or one side, may know and nothing else. It
-/// only shows.
+/// A second window for the players, drawn only from what the table, or one side, may know. It has no
+/// controls.
 class TableWindow final : public QWidget {
     Q_OBJECT
 
 public:
     explicit TableWindow(Session& session, QWidget* parent = nullptr);
     void setAudience(const core::Audience& audience);
-    /// Where it stood the last time, else over the whole of a display that is not `master`'s, if there is
-    /// one.
+    /// Opens at its last place, or over the whole of a display other than that of `master`, if there is one.
     void stand(const QByteArray& place, const QScreen* master);
 
 protected:

@@ -88,7 +88,8 @@ bool isWithoutValues(const core::WeaponView& weapon) {
 core::TableView weaponTable(const std::vector<core::WeaponView>& weapons) {
     core::TableView out;
     out.columns.push_back(tr("Weapon").toStdString());
-    for (const auto& weapon : weapons) // the longest list of characteristics heads the columns
+    // The weapon with the most characteristics provides the column headings.
+    for (const auto& weapon : weapons)
         if (weapon.stats.size() + 1 > out.columns.size()) {
             out.columns.resize(1);
             for (const auto& stat : weapon.stats)

@@ -20,7 +20,7 @@ using paper::tr;
 constexpr double legendLine = 4.2; ///< millimetres
 constexpr double legendColumn = 60;
 
-/// Light grounds that ink can be read on.
+/// Light background colours on which text can be read.
 QColor paperGround(core::Ground ground) {
     using enum core::Ground;
     switch (ground) {
@@ -52,7 +52,7 @@ QColor paperGround(core::Ground ground) {
     return Qt::white;
 }
 
-/// A board on paper: where its points lie, and everything drawn there.
+/// A board on paper: the positions of its points, and everything drawn there.
 class BoardOnPaper {
 public:
     BoardOnPaper(const core::BoardView& board, std::vector<std::string> sides, const QRectF& room,
@@ -75,7 +75,7 @@ public:
     void draw(QPainter& painter) const {
         for (const auto& cell : m_board.cells)
             drawGround(painter, cell);
-        // The edges of all roads first: a fill that comes later leaves no seam between two cells.
+        // Draws the edges of all roads first, so that the fill that follows leaves no seam between two cells.
         for (const auto& [colour, share] :
              {std::pair{m_inks.text(), 0.16}, std::pair{QColor(250, 246, 232), 0.11}})
             for (const auto& cell : m_board.cells)
@@ -101,7 +101,7 @@ private:
             out << at(cell) + point * m_scale;
         return out;
     }
-    /// How far beside the middle of its cell one of several pieces is drawn, in cells.
+    /// The distance between one of several pieces and the centre of their cell, in cells.
     static double placeInCell(int place, int all) {
         return all < 2 ? 0 : (place - (all - 1) / 2.0) * std::min(0.42, 0.72 / (all - 1));
     }
@@ -180,8 +180,8 @@ private:
         return m_outline.size() < 2 ? 0 : QLineF(m_outline[0], m_outline[1]).length();
     }
 
-    /// Filled for the first side, white for all others; the tip shows where it faces, the number is that of
-    /// the list below.
+    /// Filled for the first side, white for all others; the tip shows the facing, the number refers to the
+    /// list below.
     void drawPiece(QPainter& painter, const core::BoardPiece& piece, int number, double aside) const {
         const auto* cell = cellOf(piece.cell);
         if (!cell) return;
@@ -237,7 +237,7 @@ core::Result<Document> boardPage(const PrintContent& matter, const PrintOptions&
     const auto room = options.paper.room();
     const int columns = std::max(1, int(room.width() / legendColumn));
     const auto pieces = view.board.pieces.size();
-    // The places of the pieces are listed as far as a third of the page holds it.
+    // The places of the pieces are listed as long as a third of the page has space for them.
     const auto lines = std::min((pieces + std::size_t(columns) - 1) / std::size_t(columns),
                                 std::size_t(room.height() / 3 / legendLine));
     const QRectF place(0, paper::headHeight, room.width(),

@@ -17,23 +17,23 @@ namespace {
 
 using paper::tr;
 
-constexpr double leastPicture = 16;   ///< millimetres of height that are worth a space for a picture
-constexpr double footRoom = 3;        ///< of the legend
-constexpr double edge = 3;            ///< from the cut to what is printed
-constexpr double wantedGap = 3;       ///< between cards where it costs none
+constexpr double leastPicture = 16; ///< millimetres of height from which a space for a picture is worthwhile
+constexpr double footRoom = 3;      ///< height of the legend
+constexpr double edge = 3;          ///< from the cutting line to the print
+constexpr double wantedGap = 3;     ///< between cards, where the gap needs no further page
 constexpr qsizetype longestInRow = 7; ///< letters of a value that is read among many others
 constexpr double leastPoints = 5.2, standardPoints = 7.6;
-constexpr double easyFactor = 0.82;     ///< words that are read at arm's length
-constexpr qsizetype longestRunning = 3; ///< parts of an enumeration beyond the first that stand in a row
+constexpr double easyFactor = 0.82;     ///< text that is read at arm's length
+constexpr qsizetype longestRunning = 3; ///< parts of an enumeration beyond the first that share a row
 
-/// Name, what it is worth, and stats of a card; the rest follows below.
+/// Name, cost and stats of a card; the rest follows below.
 struct Head {
     double band = 0;
     double stats = 0;
     double bottom() const { return band + 1.2 + stats + 1.2; }
 };
 
-/// Many stats with long values take two rows: in one they would be too small to read.
+/// Many stats with long values take two rows, since one row would be too small to read.
 int statRows(const core::SheetView& sheet) {
     const bool longOnes = std::any_of(sheet.stats.begin(), sheet.stats.end(), [](const auto& stat) {
         return paper::text(stat.value).size() > longestInRow;
@@ -83,7 +83,7 @@ void drawHead(QPainter& painter, const core::SheetView& sheet, const QString& pa
     }
 }
 
-/// Weapons with their keywords behind the name: a column for them would be too narrow.
+/// Weapons with their keywords after the name: a separate column for them would be too narrow.
 core::TableView weapons(const core::SheetView& sheet) {
     auto table = paper::withoutEmptyColumns(paper::weaponTable(sheet.weapons));
     if (std::all_of(sheet.weapons.begin(), sheet.weapons.end(),
@@ -97,7 +97,7 @@ core::TableView weapons(const core::SheetView& sheet) {
     return table;
 }
 
-/// Whether what enumerates much, as a damage table does, has a line for each of its parts.
+/// Whether a long enumeration, such as a damage table, has a line for each of its parts.
 enum class Lists { Running, ByLine };
 
 QString helpWords(const core::KeywordView& keyword, Lists lists) {
@@ -121,7 +121,7 @@ bool hasHouseRules(const core::SheetView& sheet) {
                                           [](const auto& keyword) { return keyword.houseRule; });
 }
 
-/// What the words leave of a card is for a picture, to be drawn or glued in.
+/// The space that the text leaves on a card is for a picture, to be drawn or glued in.
 void drawPictureSpace(QPainter& painter, const QRectF& box, const Inks& inks) {
     painter.setPen(QPen(inks.line(), 0.25, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
@@ -129,10 +129,10 @@ void drawPictureSpace(QPainter& painter, const QRectF& box, const Inks& inks) {
     drawFitted(painter, box, tr("Picture"), {6.5, false, false, inks.line(), Qt::AlignHCenter});
 }
 
-/// What is on one face of a card below its head.
+/// The content of one face of a card, below its head.
 struct CardBody {
     std::vector<Mark> marks;
-    QRectF picture; ///< nothing where the words fill the card
+    QRectF picture; ///< nothing where the text fills the card
     bool legend = false;
 };
 
@@ -175,8 +175,8 @@ std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSi
     return out;
 }
 
-/// All on one face in words of at least so many times the standard, as large as it holds them; nothing where
-/// they do not fit.
+/// All text on one face, as large as it fits, with at least this scale of the standard size; nothing where it
+/// does not fit.
 std::vector<std::shared_ptr<const Face>> oneFace(const core::SheetView& sheet, QSizeF size, const Inks& inks,
                                                  double least) {
     const double largest = std::clamp(size.height() / 100, 1.2, 1.6);
@@ -187,7 +187,7 @@ std::vector<std::shared_ptr<const Face>> oneFace(const core::SheetView& sheet, Q
     return {};
 }
 
-/// As large as one card holds it; where even small words do not fit, on several cards.
+/// As large as one card can hold it; on several cards where even small text does not fit.
 std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSizeF size, const Inks& inks) {
     const double least = leastPoints / standardPoints;
     if (auto out = oneFace(sheet, size, inks, least); !out.empty()) return out;
@@ -199,7 +199,7 @@ int fitting(QSizeF card, QSizeF room, double gap) {
            static_cast<int>((room.height() + 0.01) / (card.height() + gap));
 }
 
-/// The datasheets of what is in play, else all.
+/// The datasheets of the units in play, or all without a game.
 std::vector<core::SheetView> sheetsFor(const PrintContent& matter, MarkerChoice choice) {
     if (choice == MarkerChoice::All || !matter.played) return matter.cards;
     std::set<std::string> there;
@@ -211,7 +211,7 @@ std::vector<core::SheetView> sheetsFor(const PrintContent& matter, MarkerChoice 
     return out;
 }
 
-/// How cards of one size lie on the paper.
+/// The arrangement of cards of one size on the paper.
 struct Laying {
     bool turned = false;
     double gap = 0;
@@ -226,8 +226,8 @@ Laying layingOf(QSizeF size, QSizeF room) {
     return out;
 }
 
-/// The sizes from which each datasheet gets the smallest that it can be read on: a poker card, a quarter and
-/// a half of the paper, so that no paper is left over beside them.
+/// The sizes of which each datasheet gets the smallest readable one: a poker card, a quarter and a half of
+/// the paper, so that no paper is left over beside them.
 std::vector<QSizeF> fittingSizes(QSizeF room) {
     const double small = std::min(room.width(), room.height()), large = std::max(room.width(), room.height());
     const auto sixth = cardSize(CardSize::A6), fifth = cardSize(CardSize::A5);
@@ -235,8 +235,7 @@ std::vector<QSizeF> fittingSizes(QSizeF room) {
             QSizeF(large / 2, small).boundedTo(fifth)};
 }
 
-/// The smallest card on which all that there is to say can be read easily, else the largest that the paper
-/// holds.
+/// The smallest card on which the whole text is easy to read, else the largest that fits on the paper.
 QSizeF sizeFor(const core::SheetView& sheet, const PrintOptions& options, const Inks& inks) {
     if (options.cards != CardSize::Fitting) return cardSize(options.cards);
     const auto sizes = fittingSizes(options.paper.room());
@@ -251,7 +250,7 @@ struct SizedSheet {
     core::SheetView sheet;
 };
 
-/// One after another; the smaller ones fill what the larger ones leave of a page.
+/// Places cards one after another; the smaller ones fill the space that the larger ones leave on a page.
 std::vector<Page> pagesOf(const std::vector<SizedSheet>& sheets, const PrintOptions& options) {
     const Inks inks(options.ink);
     const auto room = options.paper.room();

@@ -22,7 +22,7 @@ QColor colourOf(std::size_t series, const Inks& inks) {
     return (inks.saving() ? plain : full)[series % mostSeries];
 }
 
-/// Hatched where ink is saved, so that three series stay apart on a copier, too.
+/// Hatched where ink is saved, so that three series can be distinguished on a copy, too.
 QBrush brushOf(std::size_t series, const Inks& inks) {
     static constexpr Qt::BrushStyle hatches[mostSeries] = {Qt::SolidPattern, Qt::NoBrush, Qt::BDiagPattern};
     return inks.saving() ? QBrush(colourOf(series, inks),
@@ -50,7 +50,7 @@ double valueOf(const Chart::Series& series, int label) {
                : 0;
 }
 
-/// The names of the series with a sample of their bars.
+/// The names of the series, each with a sample of its bars.
 Block legend(const Chart& chart, const Inks& inks, const Styles& styles, double width) {
     const double each = width / static_cast<double>(std::max<std::size_t>(1, chart.series.size()));
     return {4, 0.5, true, [=](QPainter& painter, QPointF at) {
@@ -67,8 +67,8 @@ Block legend(const Chart& chart, const Inks& inks, const Styles& styles, double 
 
 struct Scale {
     double names = 0; ///< width of the column of names
-    double zero = 0;  ///< where 0 is
-    double unit = 1;  ///< millimetres for 1
+    double zero = 0;  ///< position of 0
+    double unit = 1;  ///< millimetres per unit
 };
 
 Scale scaleOf(const Chart& chart, const Styles& styles, double width) {
@@ -82,7 +82,7 @@ Scale scaleOf(const Chart& chart, const Styles& styles, double width) {
             least = std::min(least, value);
             most = std::max(most, value);
         }
-    const double numbers = 10; // room for the number behind a bar
+    const double numbers = 10; // space for the number after a bar
     const double room = width - out.names - numbers - (least < 0 ? numbers : 0);
     out.unit = most - least > 0 ? room / (most - least) : 0;
     out.zero = out.names + (least < 0 ? numbers : 0) - least * out.unit;

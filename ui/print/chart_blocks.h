@@ -14,18 +14,19 @@ namespace ui::paper {
 struct Chart {
     struct Series {
         QString name;
-        std::vector<double> values; ///< one for each label; missing ones count as 0
+        std::vector<double> values; ///< one value for each label; missing ones count as 0
     };
     QString title;
     QStringList labels;
     std::vector<Series> series;
 };
 
-/// The same chart without series and labels that have nothing but zeros.
+/// The same chart without series and labels of only zeros.
 Chart withoutZeros(Chart chart);
-/// A chart as bars that lie one below another, each with its number: a heading and a block for every label.
+/// A bar chart with the bars one below another, each with its number: a heading, and a block for every label.
 std::vector<Block> chartBlocks(const Chart& chart, const Inks& inks, const Styles& styles, double width);
-/// What of a table can be drawn: its first columns of numbers over its names. No series where nothing can.
+/// The drawable part of a table: its first columns of numbers, with its names as labels. Without series where
+/// nothing can be drawn.
 Chart chartOf(const core::TableView& table);
 
 } // namespace ui::paper

@@ -14,10 +14,10 @@ namespace {
 
 using paper::tr;
 
-constexpr double counterSize = 26; ///< millimetres, for hexes from 30 up
+constexpr double counterSize = 26; ///< millimetres, for hexes from 30 upwards
 constexpr double counterGap = 4;
 
-/// The arrow of a counter points to where its unit faces; the boxes at its foot are its models.
+/// The arrow of a counter points in the direction that its unit faces; the boxes at its foot are its models.
 std::shared_ptr<const Face> counterFace(const core::UnitView& unit, const QString& side, bool first,
                                         const Inks& inks) {
     const auto colour = inks.saving() ? inks.text() : first ? QColor(0x2463a6) : QColor(0xb02a1f);

@@ -43,7 +43,7 @@ core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& prin
     QPainter painter;
     if (!painter.begin(&printer))
         return core::impossible("print.printer",
-                                "the printer takes no page; look whether it is there, or save a PDF");
+                                "the printer accepts no page; check the printer, or save a PDF");
     for (int page = 0; page < document.count(); ++page) {
         if (page > 0 && !printer.newPage())
             return core::impossible("print.printer",
@@ -58,20 +58,21 @@ core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& prin
 
 namespace {
 
-/// The same document is the same file: the moment at which it was written is in none.
+/// Removes the time of writing, so that the same document gives the same file.
 void takeOutMoment(QByteArray& pdf) {
     constexpr auto key = "/CreationDate (D:", always = "20000101000000Z";
     const auto at = pdf.indexOf(key);
     const auto from = at + qsizetype(std::strlen(key)), end = at < 0 ? at : pdf.indexOf(')', from);
     if (end < 0) return;
-    for (auto n = from; n < end; ++n) // byte by byte: offsets within the file must stay the same
+    for (auto n = from; n < end; ++n) // byte by byte, since offsets within the file must stay the same
         if (n - from < qsizetype(std::strlen(always))) pdf[n] = always[n - from];
 }
 
 } // namespace
 
 core::Result<core::Ok> writePdf(const Document& document, QIODevice& device) {
-    // Into memory first: a full disk shows in the count of one write, and in nothing that the writer says.
+    // Written into memory first: a full disk is visible in the count of one write, and in nothing that the
+    // PDF writer reports.
     QBuffer memory;
     memory.open(QIODevice::WriteOnly);
     {

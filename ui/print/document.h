@@ -34,13 +34,13 @@ struct Document {
 
 /// Draws one page; the painter counts in millimetres from the upper left corner of the sheet.
 void paintPage(const Document& document, int page, QPainter& painter);
-/// Writes all pages as a PDF with its fonts in it; a Problem when the device takes not everything.
+/// Writes all pages as a PDF that includes its fonts; a Problem when the device does not accept everything.
 core::Result<core::Ok> writePdf(const Document& document, QIODevice& device);
-/// The same as a file of that name, whole or not at all; the Problem names the file.
+/// The same into a file of that name, complete or not at all; the Problem names the file.
 core::Result<core::Ok> savePdf(const Document& document, const QString& path);
-/// Prints all pages on a printer whose paper is set as the document wants it; a Problem when it cannot begin.
+/// Prints all pages on a printer set to the document's paper; a Problem when it cannot begin.
 core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& printer);
-/// Sets paper, orientation and no further margins, so that millimetres are true.
+/// Sets paper and orientation without further margins, so that millimetres are true.
 void setPaper(QPagedPaintDevice& device, const Paper& paper);
 
 } // namespace ui

@@ -7,7 +7,7 @@ namespace ui {
 
 namespace {
 
-/// The height of a block with all that it keeps.
+/// The height of a block together with the blocks that it must not be separated from.
 double chainFrom(const std::vector<Block>& blocks, std::size_t n) {
     double out = blocks[n].height;
     for (; blocks[n].keeps && n + 1 < blocks.size(); ++n)
@@ -46,7 +46,8 @@ Flow::Place Flow::run(std::vector<Page>* out) const {
     };
     for (std::size_t n = 0; n < m_blocks.size(); ++n) {
         const auto& block = m_blocks[n];
-        // A heading moves on together with what it heads, unless that is longer than any column.
+        // A heading moves to the next column together with what follows it, unless that is longer than any
+        // column.
         const double chain = chainFrom(m_blocks, n);
         const double wanted = chain > m_room.height() - m_top ? block.height : chain;
         const bool fresh = place.down <= head(place);

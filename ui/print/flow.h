@@ -11,10 +11,10 @@
 
 namespace ui {
 
-/// A piece that is never parted: its height in a column, and how to draw it there.
+/// A piece that is never divided: its height in a column, and how to draw it there.
 struct Block {
     double height = 0;
-    double before = 0;  ///< room above it, unless it begins a column
+    double before = 0;  ///< space above it, unless it begins a column
     bool keeps = false; ///< stays with the block after it, as headings do
     std::function<void(QPainter&, QPointF at)> draw;
 };
@@ -26,27 +26,28 @@ Block textBlock(const QString& text, const TextStyle& style, double width, doubl
 /// Fills columns and pages with blocks, one after another.
 class Flow {
 public:
-    /// `top` is left free at the head of the first page.
+    /// `top` is left free at the top of the first page.
     Flow(QSizeF room, int columns, double gap, double top = 0);
 
     double columnWidth() const { return m_width; }
     void add(Block block) { m_blocks.push_back(std::move(block)); }
     void add(std::vector<Block> blocks);
-    /// The pages; blocks higher than a page begin one and run over its foot, so make none.
+    /// The pages. A block higher than a page begins a page and runs over its foot, so callers must not create
+    /// one.
     std::vector<Page> pages() const;
-    /// What is on the last page is spread over its columns, so that they end at about the same height.
+    /// Distributes the content of the last page over its columns, so that they end at about the same height.
     void balance();
-    /// How far down the last page is filled, in the column that came last.
+    /// How far down the last page is filled, in its last used column.
     double end() const;
     /// How far down the longest column of the last page is filled.
     double bottom() const;
-    /// How many pages there will be.
+    /// The number of pages.
     int count() const;
-    /// Whether blocks that keep together are higher than the room, so that they run over its foot.
+    /// Whether blocks that stay together are higher than the space, so that they run over the foot of a page.
     bool runsOver() const;
 
 private:
-    /// Where the next block goes.
+    /// The place of the next block.
     struct Place {
         std::size_t page = 0;
         int column = 0;
@@ -63,7 +64,7 @@ private:
     QSizeF m_room;
     int m_columns;
     double m_gap, m_top, m_width;
-    std::size_t m_balanced = std::size_t(-1); ///< the page whose columns are shorter than the room
+    std::size_t m_balanced = std::size_t(-1); ///< the page whose columns are shorter than the others
     double m_balancedHeight = 0;
     std::vector<Block> m_blocks;
 };

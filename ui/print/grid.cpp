@@ -9,15 +9,15 @@ namespace ui {
 
 namespace {
 
-constexpr double markLength = 1.6; ///< of a cut mark
-constexpr double markAway = 0.5;   ///< from the corner that it points at
+constexpr double markLength = 1.6; ///< length of a cut mark
+constexpr double markAway = 0.5;   ///< distance from the corner that it points at
 
 QSizeF lying(const Piece& piece) { return piece.turned ? piece.size.transposed() : piece.size; }
 
 void drawFace(QPainter& painter, const Piece& piece, const Face& face, QPointF at) {
     const auto before = painter.transform();
     painter.translate(at);
-    if (piece.turned) { // a quarter to the right: its foot is at the left
+    if (piece.turned) { // turned a quarter to the right: its foot is on the left
         painter.translate(piece.size.height(), 0);
         painter.rotate(90);
     }
@@ -25,7 +25,7 @@ void drawFace(QPainter& painter, const Piece& piece, const Face& face, QPointF a
     painter.setTransform(before);
 }
 
-/// Ticks outside the corners, within the gap between pieces and never beyond the room.
+/// Cut marks outside the corners, within the gap between pieces and never outside the printable area.
 void drawCutMarks(QPainter& painter, const QRectF& box, double gap, QSizeF room, const Inks& inks) {
     const double end = std::min(markLength + markAway, gap / 2);
     const double start = std::min(markAway, end / 3);
@@ -50,8 +50,8 @@ struct Laid {
     QRectF box;
 };
 
-/// Rows from the top, smaller pieces beside the last large ones; the next page begins where a row finds no
-/// room.
+/// Rows from the top, with smaller pieces beside the last large ones; the next page begins where a row has no
+/// space.
 std::vector<std::vector<Laid>> lay(const std::vector<Piece>& pieces, QSizeF room, double gap) {
     std::vector<std::vector<Laid>> pages(1);
     double x = gap / 2, y = gap / 2, rowHeight = 0;

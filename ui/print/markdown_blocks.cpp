@@ -11,7 +11,7 @@ namespace ui::paper {
 
 namespace {
 
-constexpr double highest = 70; ///< millimetres of a part, so that it fits the rest of many a page
+constexpr double highest = 70; ///< millimetres of a part, so that it fits the remaining space of many pages
 constexpr double indent = 5;
 
 struct Words {
@@ -45,7 +45,7 @@ void addWords(const Words& words, const TextStyle& style, double width, double l
               std::vector<Block>& out) {
     const TextBox box(words.text, style, width - left, words.runs);
     if (box.height() > highest &&
-        box.lines() > 1) { // parted between two lines, so that the seam does not show
+        box.lines() > 1) { // divided between two lines, so that the seam does not show
         const int middle = box.lineStart(box.lines() / 2);
         addWords(cut(words, 0, middle), style, width, left, before, out);
         return addWords(cut(words, middle, static_cast<int>(words.text.size())), style, width, left, 0, out);

@@ -17,13 +17,13 @@ bool sameName(const std::string& a, const std::string& b) {
     return text(a).compare(text(b), Qt::CaseInsensitive) == 0;
 }
 
-/// How many of it a game in play can need: what its rules say, or as many as usual.
+/// How many of a marker a game in play can need: by its rules, or as many as usual.
 int needed(const PrintContent& matter, const core::MarkerCard& card) {
     const auto known = matter.markersNeeded.find(card.id);
     return known == matter.markersNeeded.end() ? card.usual : known->second;
 }
 
-/// Whether every kind of a side's figures is counted for itself, so that new ones go on behind the highest
+/// Whether every kind of a side's figures is numbered separately, so that new ones continue after the highest
 /// number.
 bool countedByKind(const std::map<std::string, std::set<int>>& kinds) {
     std::set<int> seen;
@@ -42,7 +42,7 @@ core::MarkerCard cardFor(const PrintContent& matter, const std::string& kind) {
     return out;
 }
 
-/// Figures that are still to come go on behind the highest number of their kind.
+/// Reinforcements continue after the highest number of their kind.
 void addArrivals(const PrintContent& matter, std::map<std::string, std::set<int>>& kinds) {
     for (const auto& card : matter.reference.markers) {
         const auto coming = matter.markersNeeded.find(card.id);
@@ -56,7 +56,8 @@ void addArrivals(const PrintContent& matter, std::map<std::string, std::set<int>
 void addNumbers(const PrintContent& matter, int spare, std::vector<MarkerSet>& out) {
     const auto& view = matter.view;
     for (const auto& side : view.sides) {
-        if (side.look == core::SideLook::Sheets) continue; // their sheets tell them apart
+        // Figures with sheets are distinguished by them and need no numbers.
+        if (side.look == core::SideLook::Sheets) continue;
         std::map<std::string, std::set<int>> kinds;
         for (const auto& unit : view.units)
             if (unit.side == side.id && unit.number > 0) kinds[unit.kind].insert(unit.number);
@@ -70,7 +71,7 @@ void addNumbers(const PrintContent& matter, int spare, std::vector<MarkerSet>& o
     }
 }
 
-/// One for each piece on the table, as wide as a hand can lay it.
+/// One marker for each piece on the table, as wide as a hand can place it.
 void addPieces(const PrintContent& matter, std::vector<MarkerSet>& out) {
     constexpr int across = 40;
     for (const auto& piece : matter.view.pieces)
@@ -99,7 +100,7 @@ std::vector<MarkerSet> markersToPrint(const PrintContent& matter, const PrintOpt
     if (options.markerMillimetres > 0)
         for (auto& set : out)
             set.card.millimetres = options.markerMillimetres;
-    // Alike in size they share rows; within a size they stay in the order of the system.
+    // Equal sizes share rows; within a size the order of the system is kept.
     std::stable_sort(out.begin(), out.end(), [](const MarkerSet& a, const MarkerSet& b) {
         return a.card.millimetres > b.card.millimetres;
     });

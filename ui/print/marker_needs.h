@@ -8,17 +8,17 @@
 
 namespace ui {
 
-/// Markers of one kind to be cut out: so many alike, or one for each number.
+/// Markers of one kind to cut out: a number of equal ones, or one for each number.
 struct MarkerSet {
     core::MarkerCard card;
-    int count = 0;            ///< of those without numbers
-    std::vector<int> numbers; ///< of numbered ones
+    int count = 0;            ///< number of markers without numbers
+    std::vector<int> numbers; ///< the numbers of numbered markers
 };
 
-/// The markers of a print. All: every marker of the system as often as a game usually needs it. Mission: only
-/// what this one can bring: a marker that keywords put counts when one of its figures has such a keyword,
-/// once for each figure that can carry it and each time it can lie there, at most twice the usual number;
-/// numbered markers are those of the figures that are there, as the screen numbers them, and as many spare
+/// The markers of a print. All: every marker of the system, as many as a game usually needs. Mission: only
+/// those that this mission can need. A marker put by a keyword counts when one of its figures has that
+/// keyword, once for each figure that can carry it and for each copy of it, at most twice the usual number.
+/// Numbered markers are those of the figures that are there, numbered as on the screen, and as many spare
 /// ones as the options say.
 std::vector<MarkerSet> markersToPrint(const PrintContent& matter, const PrintOptions& options);
 

@@ -15,12 +15,12 @@ namespace {
 
 using paper::tr;
 
-constexpr double markerGap = 4;                         ///< between markers, so that scissors find a way
-constexpr double ring = 0.075;                          ///< of the width of a marker
-constexpr double letterTop = 0.17, letterBottom = 0.53; ///< of capitals, as shares of the width
+constexpr double markerGap = 4;                         ///< between markers, as space for scissors
+constexpr double ring = 0.075;                          ///< as shares of the marker's width
+constexpr double letterTop = 0.17, letterBottom = 0.53; ///< height of capitals, as shares of the width
 constexpr double nameTop = 0.66, nameBottom = 0.81;
 
-/// Something that is drawn at a place of a marker and was set once for all of its like.
+/// A text or picture at a place of a marker, laid out once for all markers that have it.
 struct Set {
     TextBox box;
     QPointF at;
@@ -31,7 +31,8 @@ Set placed(const QString& words, const TextStyle& style, const QRectF& room) {
     return {box, {room.left(), room.top() + (room.height() - box.height()) / 2}};
 }
 
-/// The same for a letter or a number, which stays on one line however wide it is: its capitals fill the room.
+/// The same for a letter or a number, which stays on one line whatever its width: its capitals fill the
+/// space.
 Set placedOnLine(const QString& words, TextStyle style, const QRectF& room) {
     style.align = Qt::AlignHCenter;
     style.points *= room.height() / capitalHeight(style);
@@ -77,8 +78,7 @@ std::shared_ptr<const Face> face(const core::MarkerCard& card, const QString& bi
     });
 }
 
-/// The back of a marker says what it does; the back of a number shows it again, struck through as "has
-/// acted".
+/// The back of a marker explains it; the back of a number repeats it, struck through to mean "has acted".
 std::shared_ptr<const Face> back(const core::MarkerCard& card, const QString& number, const Inks& inks) {
     const double size = card.millimetres;
     const auto colour = inks.tone(card.tone);

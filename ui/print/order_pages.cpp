@@ -14,7 +14,7 @@ namespace {
 using paper::tr;
 
 constexpr double orderGap = 6;        ///< between columns
-constexpr double writtenHeight = 6.4; ///< of a row, for a pencil
+constexpr double writtenHeight = 6.4; ///< height of a row, for a pencil
 constexpr double whenWidth = 14;
 
 Block unitHead(const core::UnitView& unit, const Inks& inks, const paper::Styles& styles, double width) {
@@ -31,7 +31,7 @@ Block unitHead(const core::UnitView& unit, const Inks& inks, const paper::Styles
             }};
 }
 
-/// One line of the grid: a heading, or a turn with what has been written and room for the rest.
+/// One line of the grid: a heading, or a turn with its written orders and space for the rest.
 Block gridRow(const QString& when, const std::vector<std::string>& cells, std::size_t columns, bool heading,
               const Inks& inks, const paper::Styles& styles, double width) {
     const double height = heading ? 4.2 * styles.unit : writtenHeight;
@@ -53,7 +53,7 @@ Block gridRow(const QString& when, const std::vector<std::string>& cells, std::s
             }};
 }
 
-/// The same words, not to be parted: lines end between orders, never within one.
+/// The same text without line breaks inside an order: lines end only between orders.
 QString onOneLine(QString order) {
     const auto joined = QString::fromUtf16(u"|\u2060");
     return order.replace(u' ', QChar::Nbsp).replace(QStringLiteral("|"), joined);
@@ -78,7 +78,7 @@ std::vector<Block> sheetBlocks(const core::OrderSheet& sheet, const core::UnitVi
     return out;
 }
 
-/// The sheets of one side, on pages of their own: they are handed to its player.
+/// The sheets of one side, on separate pages, since they are handed to its player.
 std::vector<Page> sidePages(const PrintContent& matter, const core::SideView& side,
                             const PrintOptions& options) {
     const Inks inks(options.ink);
@@ -112,7 +112,7 @@ core::Result<Document> orderPages(const PrintContent& matter, const PrintOptions
     if (!out.pages.empty()) return out;
     return core::impossible("print.nothing",
                             matter.orders.empty() && !matter.played
-                                ? "order sheets are printed of a game; begin one whose orders are written"
+                                ? "order sheets need a game with written orders; begin one first"
                                 : "this game has no written orders",
                             "orders");
 }

@@ -5,7 +5,7 @@ namespace ui {
 
 namespace {
 
-/// Margins that leave hardly any paper would only make unreadable pages.
+/// Margins that leave almost no paper would only make unreadable pages.
 constexpr double leastRoom = 60;
 
 } // namespace

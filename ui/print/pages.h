@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// The pages of one kind of print; a Problem says what there is to do first when there is nothing to print.
+/// The pages of one kind of print; when there is nothing to print, a Problem explains what to do first.
 core::Result<Document> printPages(PrintKind kind, const PrintContent& matter, const PrintOptions& options);
 
 // The kinds one by one.

@@ -9,7 +9,7 @@
 #include <array>
 #include <optional>
 
-/// What is printed on: sizes in millimetres throughout.
+/// The paper to print on; all sizes are in millimetres.
 namespace ui {
 
 enum class PaperSize { A4, Letter };
@@ -19,12 +19,12 @@ enum class CardSize {
     Poker,
     A6,
     A5,
-    Fitting ///< each the smallest of a poker card, a quarter and a half of the paper on which it is easily
-            ///< read
+    Fitting ///< for each datasheet the smallest of a poker card, a quarter and a half of the paper on which
+            ///< it is easy to read
 };
 enum class MarkerChoice { All, Mission };
 
-/// One kind of printed matter.
+/// One kind of print.
 enum class PrintKind {
     Markers,
     Sheets,
@@ -37,12 +37,12 @@ enum class PrintKind {
     Counters,
     Orders
 };
-/// The kinds in the order in which they are offered, by the names of the command line.
+/// The kinds in the order of the dialog, with their names on the command line.
 inline constexpr std::array printKindNames{"markers", "sheets",    "cards", "reference", "state",
                                            "debrief", "chronicle", "board", "counters",  "orders"};
 std::optional<PrintKind> printKindFromName(const QString& name);
 
-/// A sheet of paper and how much of it is printed on.
+/// A sheet of paper and its printable part.
 struct Paper {
     PaperSize size = PaperSize::A4;
     PaperTurn turn = PaperTurn::Portrait;
@@ -51,30 +51,30 @@ struct Paper {
 
     /// The whole sheet as the reader sees it.
     QSizeF sheet() const;
-    /// What the margins leave of it.
+    /// The area inside the margins.
     QRectF inside() const;
-    /// The room for drawing: what the margins leave, in millimetres before scaling.
+    /// The area for drawing: the area inside the margins, in millimetres before scaling.
     QSizeF room() const;
     double scale() const { return scalePercent / 100.0; }
 };
 
-/// Everything that can be chosen for a print.
+/// All options of a print.
 struct PrintOptions {
     Paper paper;
     Ink ink = Ink::Colour;
     double tokenMillimetres = 18; ///< across a token space; half-round glass nuggets have 16 to 18
     CardSize cards = CardSize::Fitting;
     MarkerChoice markers = MarkerChoice::Mission;
-    int markerMillimetres = 0; ///< across a marker; 0 = as its data say
+    int markerMillimetres = 0; ///< width of a marker; 0 = as its data say
     int spareNumbers = 4;      ///< numbered markers beyond the figures that are there
     bool twoSided = false;
 
-    /// For the settings and back; whatever is missing or out of range has its standard.
+    /// For the settings and back; a value that is missing or out of range gets its standard.
     QVariantMap toMap() const;
     static PrintOptions fromMap(const QVariantMap& map);
 };
 
-/// Width and height of a card in millimetres; of those that fit each the largest.
+/// Width and height of a card in millimetres; the largest size for cards that are fitted one by one.
 QSizeF cardSize(CardSize size);
 
 } // namespace ui

@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// Figures that stand together on a printed page; those of their own stand alone.
+/// Figures shown together on a printed page; single figures are alone.
 struct PaperGroup {
     const core::GroupView* group = nullptr; ///< nothing for a single figure
     std::vector<const core::UnitView*> units;
@@ -18,8 +18,7 @@ struct PaperSide {
     std::vector<PaperGroup> groups;
 };
 
-/// All figures in the order in which the page of the table's state shows them, and the dialog that takes it
-/// back.
+/// All figures in the order of the printed page of the table's state, and of the dialog that enters it again.
 std::vector<PaperSide> paperOrder(const core::EncounterView& view);
 
 } // namespace ui

@@ -16,19 +16,18 @@
 
 namespace ui {
 
-/// What there is to print: a system, and where one is played the present game. All plain values, so that a
-/// print does not change while its preview is open.
+/// The content of a print: a system and, where a game is played, its present state. All are plain values, so
+/// that a print does not change while its preview is open.
 struct PrintContent {
     QString system; ///< name of the game system
     core::Reference reference;
     std::vector<core::SheetView> cards; ///< every datasheet that is printed as a card
-    /// Figures with sheets of their own and the other side, as they stand; or fresh ones where no game is
-    /// played.
+    /// Figures with sheets and the other side in their present state, or fresh ones where no game is played.
     core::EncounterView view;
-    std::map<std::string, std::vector<core::Offer>> offers; ///< what each figure may do, by its id
-    std::vector<core::OrderSheet> orders;                   ///< of the units that the reader commands
-    std::map<std::string, int> markersNeeded; ///< what the game itself says, by the id of the card
-    bool played = false;                      ///< `view` is a game and not an example
+    std::map<std::string, std::vector<core::Offer>> offers; ///< the actions of each figure, by its id
+    std::vector<core::OrderSheet> orders;                   ///< for the units that the reader commands
+    std::map<std::string, int> markersNeeded; ///< needs given by the game itself, by the id of the card
+    bool played = false;                      ///< whether `view` is a game and not an example
     std::optional<core::campaign::Chronicle> chronicle;
 };
 

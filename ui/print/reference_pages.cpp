@@ -15,7 +15,7 @@ using paper::tr;
 
 constexpr int leastPages = 2, mostPages = 8; ///< whole sheets of paper with two sides
 constexpr double tableGap = 6, largestScale = 1.3, leastTableScale = 0.35, scaleStep = 0.03;
-constexpr double readableScale = 0.8; ///< smaller letters are worth more paper
+constexpr double readableScale = 0.8; ///< text smaller than this is worth more paper
 
 core::TableView turn(const core::Reference& reference) {
     core::TableView out{tr("The turn").toStdString(), {{}, {}}, {}};
@@ -47,7 +47,7 @@ bool marksHouseRules(const core::Reference& reference) {
                        [](const auto& table) { return !table.houseRules.empty(); });
 }
 
-/// At the foot of a page on which names carry the sign of a house rule.
+/// For the foot of a page with names that carry the sign of a house rule.
 Mark legend(const Inks& inks, QSizeF room) {
     return [=](QPainter& painter) {
         drawFitted(painter, QRectF(0, room.height() - legendRoom + 1, room.width(), legendRoom - 1),
@@ -68,7 +68,7 @@ Flow flowOf(const core::Reference& reference, const Inks& inks, const paper::Sty
     return out;
 }
 
-/// Letters as large as two sides of a paper allow, or as more sides do where they would be too small on two.
+/// Text as large as fits on two sides of a sheet, or on more sides where two would make it too small.
 double largestReadable(const core::Reference& reference, const Inks& inks, QSizeF room) {
     const auto pagesAt = [&](double factor) {
         return flowOf(reference, inks, paper::Styles(inks, factor), room).count();

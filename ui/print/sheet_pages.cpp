@@ -16,7 +16,7 @@ namespace {
 
 using paper::tr;
 
-constexpr double mostGap = 16; ///< beyond which the foot of the page stays free
+constexpr double mostGap = 16; ///< the foot of the page below this stays free
 constexpr double largestFactor = 1.3, leastFactor = 0.95, factorStep = 0.05;
 
 /// The sheets of one side, one below another.
@@ -27,7 +27,7 @@ public:
     void add(const core::UnitView& unit) {
         m_units.push_back({&unit, bestLayout(unit, m_matter, m_options)});
     }
-    /// On as few pages as can be, in letters as large as those allow.
+    /// On as few pages as possible, in text as large as those allow.
     std::vector<Page> pages() const {
         auto best = pagesIn(leastFactor);
         for (double factor = leastFactor + factorStep; factor < largestFactor + 0.01; factor += factorStep) {
@@ -57,8 +57,8 @@ private:
                              [](const auto& page) { return page.whole.has_value(); });
     }
 
-    /// A sheet goes onto the first page that has room for it, so that none stays half empty between two high
-    /// ones.
+    /// A sheet goes onto the first page that has space for it, so that no page stays half empty between two
+    /// tall ones.
     std::vector<Filled> pagesIn(double factor) const {
         std::vector<Filled> out;
         for (const auto& entry : m_units) {
@@ -78,7 +78,7 @@ private:
         return out;
     }
 
-    /// The sheets of a page with what is left of it between them, and lines to cut along.
+    /// The sheets of a page with the free space distributed between them, and lines to cut along.
     Page laidOut(Filled& filled) const {
         Page out;
         const auto count = filled.strips.size();
@@ -118,7 +118,7 @@ core::Result<Document> sheetPages(const PrintContent& matter, const PrintOptions
     const auto& view = matter.view;
     Document out{
         tr("Sheets – %1").arg(matter.played ? paper::text(view.title) : matter.system), options.paper, {}};
-    for (const auto& side : view.sides) { // each side on its own paper, which is handed to its player
+    for (const auto& side : view.sides) { // each side on separate paper, which is handed to its player
         if (side.look == core::SideLook::Figures) continue;
         SheetStack stack(matter, options);
         for (const auto& unit : view.units)

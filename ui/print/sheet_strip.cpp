@@ -19,11 +19,11 @@ using paper::tr;
 
 constexpr double headRoom = 11.5, statRoom = 9.5, sheetGap = 5;
 constexpr double besideShares[] = {0.22, 0.32, 0.42, 0.5, 0.6, 0.72};
-constexpr double leastWords = 50;        ///< millimetres of a column of words beside the spaces
-constexpr double twoColumns = 126;       ///< from which words beside the spaces have two columns
-constexpr double leastLongFactor = 0.78; ///< smaller words are hard to read across a table
-constexpr double longFactor = 1;         ///< of what goes on over several pages
-constexpr double leastForText = 70;      ///< room below the spaces that is worth beginning the words in
+constexpr double leastWords = 50;        ///< millimetres of a text column beside the spaces
+constexpr double twoColumns = 126;       ///< width from which text beside the spaces has two columns
+constexpr double leastLongFactor = 0.78; ///< smaller text is hard to read across a table
+constexpr double longFactor = 1;         ///< of a sheet that continues over several pages
+constexpr double leastForText = 70;      ///< space below the token spaces that is worth beginning the text in
 
 /// Number, name and class of a figure.
 Mark sheetHead(const core::UnitView& unit, const QString& system, const Inks& inks, double width) {
@@ -73,7 +73,7 @@ bool hasHouseRules(const core::UnitView& unit, const core::TableView& actions) {
                        [](const auto& keyword) { return keyword.houseRule; });
 }
 
-/// Gear that does nothing by itself is carried like any other item.
+/// Gear without effect is listed like any other item.
 QStringList carriedItems(const core::UnitView& unit) {
     QStringList out;
     for (const auto& weapon : unit.weapons)
@@ -112,10 +112,10 @@ const std::vector<core::Offer>& offersOf(const core::UnitView& unit, const Print
     return it == matter.offers.end() ? none : it->second;
 }
 
-/// Spaces and words of a sheet, each set in its part of a page.
+/// Token spaces and text of a sheet, each laid out in its part of a page.
 struct SheetParts {
     Flow spaces, words;
-    double wordsLeft = 0; ///< where the words begin along the line
+    double wordsLeft = 0; ///< start of the text on the line
 };
 
 double topOf(const core::UnitView& unit, double factor) {

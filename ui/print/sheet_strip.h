@@ -14,20 +14,20 @@ struct SheetStrip {
     double height = 0;
 };
 
-/// How spaces and words of a sheet share its width.
+/// How token spaces and text of a sheet share its width.
 struct SheetLayout {
-    double spaces = 1; ///< share of the spaces; at 1 the words are below them, otherwise beside them
+    double spaces = 1; ///< share of the spaces; at 1 the text is below them, otherwise beside them
 };
 
-constexpr double stripGap = 7; ///< least room between two sheets, for scissors
+constexpr double stripGap = 7; ///< least distance between two sheets, for scissors
 
-/// The layout in which most sheets like that of a figure fit on a page, in letters of the usual size. Words
-/// below the spaces have wider columns, so they are beside them only where that saves paper.
+/// The layout in which most sheets like that of a figure fit on a page, at the usual text size. Text below
+/// the spaces has wider columns, so it is beside them only where that saves paper.
 SheetLayout bestLayout(const core::UnitView& unit, const PrintContent& matter, const PrintOptions& options);
-/// The sheet in letters of so many times the usual size; nothing where a page is too low for it.
+/// The sheet at this scale of the usual text size; nothing where a page is too low for it.
 std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintContent& matter,
                                      const PrintOptions& options, const SheetLayout& layout, double factor);
-/// The sheet of a figure for which one page is too little.
+/// The sheet of a figure that needs more than one page.
 std::vector<Page> longSheet(const core::UnitView& unit, const PrintContent& matter,
                             const PrintOptions& options);
 

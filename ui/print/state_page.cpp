@@ -19,7 +19,7 @@ using paper::tr;
 constexpr double stateGap = 5, stateLargest = 1.3, stateLeast = 0.2, stateStep = 0.025;
 constexpr qsizetype longestNote = 1500; ///< letters; two columns hold three times as many in small print
 
-/// The phases of the turn in a row, the present one framed.
+/// The phases of the turn in a row, with a frame around the present one.
 Block phaseBlock(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles,
                  double width) {
     const double height = 5 * styles.unit;
@@ -59,12 +59,12 @@ QString counterWords(const core::EncounterView& view) {
     return out.join(QStringLiteral(" · "));
 }
 
-/// No longer than one page has room for; setting a word without end would take minutes.
+/// Limited to what fits on one page, since laying out an endless text would take minutes.
 QString shortened(const QString& text) {
     return text.size() <= longestNote ? text : text.left(longestNote) + u'…';
 }
 
-/// Words behind a box to tick.
+/// A text after a box to tick.
 Block besideBox(const Block& box, double aside, const Block& words) {
     return {std::max(box.height, words.height), words.before, false, [=](QPainter& painter, QPointF at) {
                 box.draw(painter, at);
@@ -77,7 +77,7 @@ std::vector<Block> objectiveBlocks(const core::EncounterView& view, const Inks& 
     std::vector<Block> out;
     if (!view.objectives.empty()) out.push_back(paper::sectionHead(tr("Objectives"), inks, styles, width));
     std::string last;
-    for (const auto& objective : view.objectives) { // what several have in common is written once
+    for (const auto& objective : view.objectives) { // what several units have in common is written once
         QString rest = objective.text == last ? QString() : paper::text(objective.text);
         last = objective.text;
         if (!objective.holder.empty()) {
@@ -87,7 +87,7 @@ std::vector<Block> objectiveBlocks(const core::EncounterView& view, const Inks& 
                 rest += QStringLiteral(" – ") + tr("held by %1").arg(paper::text(side->name));
         }
         if (objective.done) rest += QStringLiteral(" – ") + tr("done");
-        // Work that is done is struck off: the boxes that are left are what is still needed.
+        // Completed progress is struck off: the boxes that are left are still needed.
         const bool counts = objective.holder.empty() && objective.standing.empty();
         const int open = std::max(0, objective.needed - objective.progress);
         const auto boxes = [&](const QString& label, double labels, double of) {

@@ -34,7 +34,7 @@ QString statLine(const core::UnitView& unit) {
     return out.join(QStringLiteral("  "));
 }
 
-/// Weapons a line each, then the names of what else counts.
+/// Weapons on a line each, then the names of other gear.
 std::vector<Block> armsBlocks(const core::UnitView& unit, const Styles& styles, double width) {
     std::vector<Block> out;
     for (const auto& weapon : unit.weapons) {
@@ -70,9 +70,9 @@ std::vector<Block> boxBlocks(const core::UnitView& unit, const Inks& inks, const
     const bool dice = countsByDice(unit.tracks);
     if (dice) out.push_back(diceBlock(unit.tracks, inks, styles, width));
     for (const auto& track : unit.tracks) {
-        if (dice && track.capacity <= mostDieCount) continue; // on the line of dice
+        if (dice && track.capacity <= mostDieCount) continue; // shown on the line of dice
         if (track.capacity == 0 && track.current == 0) continue;
-        if (countsModels(unit, track)) continue; // each has its own boxes below
+        if (countsModels(unit, track)) continue; // each model has separate boxes below
         out.push_back(strikeBlock(text(track.label), track.current, track.capacity, track.blocked, inks,
                                   styles, labels, width));
         if (track.reserve > 0 || track.reserveCapacity > 0)
@@ -103,7 +103,7 @@ Block nameBlock(const QString& lead, const QString& rest, const Inks& inks, cons
             }};
 }
 
-/// One figure of a group: number, boxes, what is beside it.
+/// One figure of a group: number, boxes, notes beside it.
 Block lineBlock(const core::UnitView& unit, const core::EncounterView& view, const Inks& inks,
                 const Styles& styles, double width) {
     QStringList words;

@@ -8,10 +8,10 @@
 
 namespace ui::paper {
 
-/// A figure with its boxes, markers and arms, for going on with a pencil.
+/// A figure with its boxes, markers and weapons, for continuing with a pencil.
 std::vector<Block> figureBlocks(const core::UnitView& unit, const Inks& inks, const Styles& styles,
                                 double width);
-/// Figures that stand together: their common numbers once, then a line for each.
+/// Figures of a group: their common numbers once, then a line for each.
 std::vector<Block> groupBlocks(const PaperGroup& group, const core::EncounterView& view, const Inks& inks,
                                const Styles& styles, double width);
 

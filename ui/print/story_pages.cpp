@@ -18,7 +18,7 @@ using paper::tr;
 constexpr double factor = 1.15; ///< these pages are read at leisure
 constexpr double storyGap = 8;
 
-/// A Flow together with what is put into it all the time.
+/// A Flow together with the values that every block needs.
 class Story {
 public:
     Story(const PrintOptions& options, double top)
@@ -28,7 +28,7 @@ public:
     const Inks& inks() const { return m_inks; }
     void heading(const QString& words) { m_flow.add(paper::sectionHead(words, m_inks, m_styles, width())); }
     void markdown(const QString& words) { m_flow.add(paper::markdownBlocks(words, m_styles, width())); }
-    /// Nothing for a table without rows.
+    /// Adds nothing for a table without rows.
     void table(const core::TableView& table) {
         if (table.rows.empty()) return;
         m_flow.add(paper::tableBlocks(table, m_inks, m_styles, width()));
@@ -36,7 +36,7 @@ public:
     void chart(const paper::Chart& chart) {
         m_flow.add(paper::chartBlocks(chart, m_inks, m_styles, width()));
     }
-    /// A name with words about it at the right, in the colour of its tone.
+    /// A name with a text on the right, in the colour of its tone.
     void entry(const QString& name, const QString& middle, const QString& right, core::Tone tone) {
         const double aside =
             right.isEmpty() ? 0 : std::min(width() * 0.4, textWidth(right, m_styles.text.boldly()) + 1);
@@ -56,7 +56,7 @@ public:
                     }});
     }
     void words(const QString& words) { m_flow.add(textBlock(words, m_styles.text, width(), 1)); }
-    /// A line below entries, so that the last one does not stay with what follows it.
+    /// A line below the entries, which separates the last one from what follows.
     void close() {
         m_flow.add(Block{0.3, 0.6, false, [=, inks = m_inks, all = width()](QPainter& painter, QPointF at) {
                              painter.setPen(inks.pen(inks.line(), 0.15));
@@ -89,14 +89,14 @@ paper::Chart drawn(const core::campaign::Chart& chart) {
     return out;
 }
 
-/// "3 May 2026" for "2026-05-03"; a date in other words stays as it is.
+/// "3 May 2026" for "2026-05-03"; a date of another form stays unchanged.
 QString dayOf(const std::string& date) {
     const auto day = QDate::fromString(paper::text(date), Qt::ISODate);
     return day.isValid() ? QLocale(QLocale::English).toString(day, QStringLiteral("d MMMM yyyy"))
                          : paper::text(date);
 }
 
-/// A mission with who set out and how it ended, or a page of the journal.
+/// A mission with its team and its result, or a page of the journal.
 void addPassage(Story& story, const core::campaign::Passage& passage) {
     QStringList team;
     for (const auto& name : passage.team)
@@ -112,8 +112,7 @@ void addPassage(Story& story, const core::campaign::Passage& passage) {
 core::Result<Document> debriefPages(const PrintContent& matter, const PrintOptions& options) {
     const auto& view = matter.view;
     if (!matter.played)
-        return core::impossible("print.nothing",
-                                "there is a debrief of a game that was played, not of a system", "debrief");
+        return core::impossible("print.nothing", "a debrief needs a game; open one first", "debrief");
     Story story(options, paper::headHeight);
     const auto headline =
         view.outcome.headline.empty() ? tr("The game goes on") : paper::text(view.outcome.headline);
@@ -124,7 +123,7 @@ core::Result<Document> debriefPages(const PrintContent& matter, const PrintOptio
     if (!view.objectives.empty()) {
         core::TableView goals{tr("Objectives").toStdString(), {{}, tr("Progress").toStdString(), {}}, {}};
         std::string last;
-        for (const auto& goal : view.objectives) { // what several have in common is written once
+        for (const auto& goal : view.objectives) { // what several units have in common is written once
             goals.rows.push_back({goal.name,
                                   std::to_string(goal.progress) + " / " + std::to_string(goal.needed),
                                   goal.text == last ? std::string() : goal.text});

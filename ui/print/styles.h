@@ -15,7 +15,7 @@ struct Styles {
                                                                               inks.quiet(), Qt::AlignLeft},
           unit(factor) {}
     TextStyle text, quiet, head, label;
-    double unit; ///< the factor, for distances that go with the text
+    double unit; ///< the factor, for distances that scale with the text
 };
 
 } // namespace ui::paper

@@ -11,14 +11,14 @@ namespace ui::paper {
 namespace {
 
 constexpr double cellGap = 2; ///< between columns
-constexpr double most = 62;   ///< millimetres that a column asks for at most before others have theirs
+constexpr double most = 62;   ///< millimetres that a column may ask for before the others have theirs
 constexpr double mostForNames = 0.3, longestName = 0.4; ///< shares of names of several words, and of one
-constexpr double longest = 60;                          ///< millimetres up to which a table is not parted
-constexpr double rowRoom = 0.55;                        ///< above and below the words of a row
+constexpr double longest = 60;                          ///< millimetres up to which a table is not divided
+constexpr double rowRoom = 0.55;                        ///< above and below the text of a row
 
 using Cells = std::vector<std::string>;
 
-/// Numbers and the like stand in the middle of their column: "4+", "12″", "−1.5", "D6", "–".
+/// Short values such as numbers are centred in their column: "4+", "12″", "−1.5", "D6", "–".
 bool isNumber(const std::string& cell) {
     const auto words = text(cell);
     return words.isEmpty() ||
@@ -32,7 +32,7 @@ bool isShort(const core::TableView& table, std::size_t column) {
            });
 }
 
-/// Natural widths first; where they are too wide together, the widest columns give.
+/// Natural widths first; where their sum is too wide, the widest columns shrink.
 std::vector<double> shares(const core::TableView& table, const Styles& styles, double width) {
     std::vector<double> wanted(table.columns.size(), 0), least(table.columns.size(), 0);
     const auto measure = [&](const Cells& cells, const TextStyle& style) {
@@ -50,19 +50,19 @@ std::vector<double> shares(const core::TableView& table, const Styles& styles, d
     measure(table.columns, styles.label);
     const double room = width - cellGap * static_cast<double>(wanted.size() - 1);
     if (std::accumulate(wanted.begin(), wanted.end(), 0.0) > room) {
-        for (std::size_t n = 0; n < wanted.size(); ++n) // a heading of several words has several lines
+        for (std::size_t n = 0; n < wanted.size(); ++n) // a heading of several words may take several lines
             wanted[n] = std::max(cells[n], least[n]);
-        if (wanted.size() > 1 && !isShort(table, wanted.size() - 1)) { // words need room more than names do
+        if (wanted.size() > 1 && !isShort(table, wanted.size() - 1)) { // texts need space more than names do
             least.front() = std::min(least.front(), longestName * room);
             wanted.front() = std::min(wanted.front(), std::max(mostForNames * room, least.front()));
         }
     }
     const double whole = std::accumulate(wanted.begin(), wanted.end(), 0.0);
-    if (whole <= room) { // spare room goes to the last column where words stand in it
+    if (whole <= room) { // spare width goes to the last column of text
         if (!isShort(table, wanted.size() - 1)) wanted.back() += room - whole;
         return wanted;
     }
-    // Water filling: find the height at which the wide columns are cut so that all fit.
+    // Water filling: find the width to which the wide columns are cut so that all fit.
     double low = 0, high = std::max(most, room);
     for (int n = 0; n < 40; ++n) {
         const double cut = (low + high) / 2;
@@ -85,7 +85,7 @@ Block rowBlock(const Cells& cells, const std::vector<double>& widths, const std:
     for (std::size_t n = 0; n < widths.size(); ++n) {
         const auto words = n < cells.size() ? text(cells[n]) : QString();
         boxes.emplace_back(words, styles[n], widths[n]);
-        // A single word that is too wide is set smaller rather than broken.
+        // A single word that is too wide is printed smaller rather than broken.
         if (boxes.back().brokeWord()) boxes.back() = TextBox::fitted(words, styles[n], {widths[n], 1000});
         height = std::max(height, boxes.back().height());
     }
@@ -101,7 +101,7 @@ Block rowBlock(const Cells& cells, const std::vector<double>& widths, const std:
             }};
 }
 
-/// The table as it is read: a house rule is marked behind its name, and columns without anything are gone.
+/// The table for print: house rules are marked after their names, and empty columns are removed.
 core::TableView readable(core::TableView table) {
     for (const int place : table.houseRules)
         if (auto& row = table.rows[static_cast<std::size_t>(place)]; !row.empty())
@@ -161,7 +161,7 @@ std::vector<Block> tableBlocks(const core::TableView& given, const Inks& inks, c
     bool odd = true;
     for (const auto& row : table.rows) {
         auto block = rowBlock(row, widths, cells, odd ? inks.stripe() : QBrush(Qt::NoBrush), styles, width);
-        if (inks.saving()) // a hair line parts the rows where no ground does
+        if (inks.saving()) // a thin line separates rows without a background
             block.draw = [draw = block.draw, inks, width, height = block.height](QPainter& painter,
                                                                                  QPointF at) {
                 draw(painter, at);
@@ -171,7 +171,7 @@ std::vector<Block> tableBlocks(const core::TableView& given, const Inks& inks, c
         out.push_back(std::move(block));
         odd = !odd;
     }
-    // A short table stays in one piece.
+    // A short table is not divided.
     double height = 0;
     for (auto n = first; n < out.size(); ++n)
         height += out[n].height;

@@ -13,27 +13,27 @@ namespace ui {
 
 namespace {
 
-// Words are measured in 1200ths of an inch, far finer than any printer's hinting.
+// Text is measured in 1200ths of an inch, far finer than any printer's hinting.
 constexpr double unitsPerMillimetre = 1200 / 25.4;
 constexpr double unitsPerPoint = 1200 / 72.0;
 constexpr double smallestPoints = 2.5;
 constexpr double shrink = 0.95;
 constexpr double leastOnOneLine = 0.67;
-constexpr double leastUnbroken = 0.5; ///< rather than smaller, a word is broken
+constexpr double leastUnbroken = 0.5; ///< below this scale a word is broken instead
 
-/// The face of the screen, where it is installed.
+/// The font of the screen, where it is installed.
 bool hasScreenFace() {
     static const bool has = QFontDatabase::families().contains(QLatin1String("Inter"));
     return has;
 }
 
-/// Signs that the face of the screen lacks, like the one of a house rule, come from the reserve.
+/// Characters that the screen's font lacks, such as the sign of a house rule, come from the fallback font.
 QFont fontOf(const TextStyle& style) {
     QFont font;
     font.setFamilies(hasScreenFace() ? QStringList{QStringLiteral("Inter"), QStringLiteral("DejaVu Sans")}
                                      : QStringList{QStringLiteral("DejaVu Sans")});
-    // Alternate signs of the screen's face, as the "+" of "4+", could not be found or copied in a PDF; the
-    // reserve is wider.
+    // Alternate glyphs of the screen's font, such as the "+" of "4+", could not be found or copied in a PDF;
+    // the fallback font is wider.
     if (hasScreenFace())
         font.setStyleStrategy(QFont::PreferNoShaping);
     else
@@ -58,7 +58,7 @@ QList<QTextLayout::FormatRange> formats(const TextStyle& style, const QList<Text
     return out;
 }
 
-/// Whether the lines end elsewhere than between words.
+/// Whether a line ends elsewhere than between words.
 bool breaksWords(const QTextLayout& layout) {
     const QString text = layout.text();
     for (int n = 0; n + 1 < layout.lineCount(); ++n) {
@@ -71,10 +71,10 @@ bool breaksWords(const QTextLayout& layout) {
 }
 
 constexpr qsizetype longWord =
-    40; ///< letters; shorter ones are broken so seldom that trying costs less than measuring
+    40; ///< letters; shorter words are broken so rarely that trying costs less than measuring
 
-/// Whether each word finds room on a line of that width in this style; a word without end is known for it
-/// before it is set.
+/// Whether each word fits on a line of that width in this style. This finds an endless word before it is laid
+/// out.
 bool wordsFit(const QString& text, const TextStyle& style, double width) {
     qsizetype begin = 0, longest = 0, at = 0;
     for (qsizetype n = 0; n <= text.size(); ++n) {
@@ -153,8 +153,8 @@ TextBox TextBox::fitted(const QString& text, const TextStyle& style, QSizeF room
     for (double points = style.points; points > smallestPoints;) {
         TextBox box(text, style.sized(points), room.width());
         if (fits(box)) return box;
-        // Far too long a text is not set at every size in between: what it takes falls with the square of the
-        // size.
+        // A far too long text is not laid out at every size in between, since the space that it needs falls
+        // with the square of the size.
         points *= std::min(shrink, 1.1 * std::sqrt(room.height() / box.height()));
     }
     return TextBox(text, style.sized(smallestPoints), room.width());

@@ -13,7 +13,7 @@ class QPainter;
 
 namespace ui {
 
-/// How words look on paper.
+/// The style of printed text.
 struct TextStyle {
     double points = 8;
     bool bold = false;
@@ -43,7 +43,7 @@ struct TextStyle {
     }
 };
 
-/// A stretch of a text that looks otherwise.
+/// A part of a text with a different style.
 struct TextRun {
     int start = 0;
     int length = 0;
@@ -51,30 +51,30 @@ struct TextRun {
     bool italic = false;
 };
 
-/// Words set in a column of so many millimetres, ready to be drawn anywhere. What a screen shows and what a
-/// printer prints break at the same places, for both use the same units.
+/// Text laid out in a column of that width in millimetres, ready to be drawn anywhere. Lines break at the
+/// same places on screen and printer, since both use the same units.
 class TextBox {
 public:
     TextBox() = default;
     TextBox(const QString& text, const TextStyle& style, double width, const QList<TextRun>& runs = {});
 
     double height() const { return m_height; }
-    /// Of the longest line.
+    /// The width of the longest line.
     double width() const { return m_width; }
-    /// Of the first line: how far below the upper edge the middle of its capitals is.
+    /// Of the first line: the distance from the upper edge to the middle of its capitals.
     double capitalMiddle() const;
     int lines() const { return m_layout ? m_layout->lineCount() : 0; }
-    /// Where in the text a line begins.
+    /// The position in the text at which a line begins.
     int lineStart(int line) const { return m_layout->lineAt(line).textStart(); }
-    /// Whether a word had to be broken because it is wider than the column.
+    /// Whether a word was broken because it is wider than the column.
     bool brokeWord() const { return m_brokeWord; }
-    /// Draws with the upper left corner there; the painter counts in millimetres.
+    /// Draws the text with its upper left corner there; the painter counts in millimetres.
     void draw(QPainter& painter, QPointF at) const;
 
-    /// The text as large as the style says, or as much smaller as it takes to fit into the room: on one line
-    /// where that needs no more than a third off, else on several.
+    /// The text at the size of the style, or as much smaller as needed to fit: on one line where a reduction
+    /// by a third is enough, else on several lines.
     static TextBox fitted(const QString& text, const TextStyle& style, QSizeF room);
-    /// The same, never on more than one line.
+    /// The same, always on one line.
     static TextBox line(const QString& text, const TextStyle& style, double width);
 
 private:
@@ -85,9 +85,9 @@ private:
     bool m_brokeWord = false;
 };
 
-/// Draws a text within a box: fitted, upright in its middle, along the line as its style says.
+/// Draws a text within a box: fitted, vertically centred, aligned as its style says.
 void drawFitted(QPainter& painter, const QRectF& box, const QString& text, const TextStyle& style);
-/// How high capitals are.
+/// The height of capitals.
 double capitalHeight(const TextStyle& style);
 /// The width of a text on one line.
 double textWidth(const QString& text, const TextStyle& style);

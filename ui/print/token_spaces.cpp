@@ -20,7 +20,7 @@ constexpr double labelRoom = 4; ///< above the spaces
 constexpr double tickSize = 4.6, tickStep = 5.4; ///< boxes for a pencil beside the space of a die
 constexpr int ticksPerLine = 3;
 
-/// A label with so many spaces below it; where a die counts them one space for it and boxes to tick.
+/// A label with its spaces below it; where a die counts them, one space for the die and boxes to tick.
 struct Row {
     QString label;
     core::TokenShape shape = core::TokenShape::Square;
@@ -40,7 +40,7 @@ Row rowOf(const QString& label, core::TokenShape shape, int spaces, double token
     return out;
 }
 
-/// A space on which a die shows the count, with boxes to tick where there is no die.
+/// A space on which a die shows the count, and boxes to tick for players without a die.
 Row dieRow(const core::TrackView& track, double token) {
     Row out{text(track.label), track.shape};
     out.ticks = track.capacity;
@@ -106,7 +106,8 @@ void drawRow(QPainter& painter, QPointF at, const Row& row, double token, const 
 
 std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, double token, const Inks& inks,
                                const Styles& styles, double width) {
-    // First fit: a row goes beside an earlier one where there is room, the longest rows first in their line.
+    // First fit: a row is placed beside an earlier one where there is space, the longest rows first in their
+    // line.
     struct Line {
         std::vector<Row> rows;
         double used = 0;

@@ -7,7 +7,7 @@
 
 namespace ui::paper {
 
-/// The tracks of a figure as spaces for glass beads of true size, side by side where the width allows.
+/// The tracks of a figure as spaces for glass beads at true size, side by side where the width allows.
 std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, double tokenMillimetres,
                                const Inks& inks, const Styles& styles, double width);
 
@@ -18,7 +18,7 @@ constexpr int mostDieCount = 6;
 Block diceBlock(const std::vector<core::TrackView>& tracks, const Inks& inks, const Styles& styles,
                 double width);
 
-/// Small boxes to strike off, lost ones struck already; rows of more than `mostBoxes` are written as a
+/// Small boxes to strike off, with lost ones struck already; rows of more than `mostBoxes` are printed as a
 /// number.
 constexpr int mostBoxes = 30;
 Block strikeBlock(const QString& label, int current, int capacity, int blocked, const Inks& inks,

@@ -38,7 +38,8 @@ QStringList kindNames() {
             PrintDialog::tr("Unit counters"),   PrintDialog::tr("Order sheets")};
 }
 
-/// Whether the game has something of this kind at all; an empty print is explained in words.
+/// Whether the game has something of this kind; for an empty print the preview shows a text that explains
+/// why.
 bool isOffered(PrintKind kind, const PrintContent& matter) {
     if (kind == PrintKind::Board || kind == PrintKind::Counters) return !matter.view.board.empty();
     return kind != PrintKind::Orders || !matter.orders.empty();
@@ -55,7 +56,8 @@ QString kindHelp(PrintKind kind) {
     case PrintKind::Reference:
         return PrintDialog::tr("Turn, actions, statuses and rules on both sides of one paper.");
     case PrintKind::State:
-        return PrintDialog::tr("To go on with a pencil should the laptop fail; take it back with the menu.");
+        return PrintDialog::tr(
+            "To continue with a pencil if the laptop fails; enter it again with the menu.");
     case PrintKind::Debrief:
         return PrintDialog::tr("How it ended and who did what.");
     case PrintKind::Chronicle:
@@ -78,7 +80,7 @@ PrintDialog::PrintDialog(PrintContent matter, ChronicleSource chronicle, PrintKi
     : DialogFrame(tr("Print"), parent), m_matter(std::move(matter)), m_chronicle(std::move(chronicle)),
       m_prompts(prompts), m_kind(kind) {
     setComfortableWidth(wide);
-    setBodyFills(960); // a whole page is to be read in the preview
+    setBodyFills(960); // a whole page must be readable in the preview
     auto* columns = new QHBoxLayout;
     columns->setSpacing(14);
     columns->addWidget(makeKinds());
@@ -105,7 +107,7 @@ QWidget* PrintDialog::makeKinds() {
     return m_kinds;
 }
 
-/// The outer columns take what their longest words need, whatever the size of letters; the page has the rest.
+/// The outer columns take what their longest texts need at any text size; the page has the rest.
 void PrintDialog::showEvent(QShowEvent* event) {
     ensurePolished();
     for (auto* child : findChildren<QWidget*>())
@@ -141,7 +143,7 @@ QWidget* PrintDialog::makePreview() {
     m_audiences = new QComboBox;
     m_audiences->setObjectName(QStringLiteral("eyes"));
     m_audiences->setAccessibleName(tr("For whom"));
-    m_audiences->setToolTip(tr("Who may read the print: what is secret from them is not on it"));
+    m_audiences->setToolTip(tr("The readers of the print; what is secret from them is left out"));
     m_audiences->hide();
     below->addWidget(m_page, 1);
     below->addWidget(m_audiences);
@@ -179,11 +181,11 @@ const PrintOptions& PrintDialog::options() const { return m_form->options(); }
 void PrintDialog::choose(PrintKind kind) {
     m_kind = kind;
     setSubtitle(kindHelp(kind));
-    // The chronicle holds all that the game master wrote, and is for no other eyes.
+    // The chronicle contains all notes of the game master, so it is for the game master alone.
     if (kind == PrintKind::Chronicle && m_audiences) m_audiences->setCurrentIndex(0);
     if (m_audiences) m_audiences->setEnabled(kind != PrintKind::Chronicle);
     if (m_kinds->currentRow() != static_cast<int>(kind)) m_kinds->setCurrentRow(static_cast<int>(kind));
-    m_form->setKind(kind); // shows the pages, too
+    m_form->setKind(kind); // also shows the pages
     if (isVisible()) fitChoices();
 }
 

@@ -29,26 +29,25 @@ class PrintDialog final : public DialogFrame {
 public:
     using ChronicleSource = std::function<core::Result<core::campaign::Chronicle>()>;
 
-    /// The prompts must outlive the dialog; the chronicle is asked for when it is first looked at.
+    /// The prompts must outlive the dialog; the chronicle is requested when it is first shown.
     PrintDialog(PrintContent matter, ChronicleSource chronicle, PrintKind kind, const PrintOptions& options,
                 Prompts& prompts, QWidget* parent = nullptr);
 
-    /// Before whose eyes things can be printed: in words, and what there is to print then. The first is what
-    /// the dialog began with.
+    /// The audiences to print for, each with its label and its content. The dialog begins with the first.
     using AudienceChoices = std::vector<std::pair<QString, std::function<PrintContent()>>>;
     void setAudiences(AudienceChoices audiences);
 
     PrintKind kind() const { return m_kind; }
     const PrintOptions& options() const;
-    /// The pages on show; nothing where the problem line says why there are none.
+    /// The pages shown; nothing where the problem line explains why there are none.
     const std::optional<Document>& document() const { return m_document; }
     PrintPreview& preview() { return *m_preview; }
     void choose(PrintKind kind);
-    /// Writes the pages on show; what prevents it is written in the problem line.
+    /// Writes the pages shown; the problem line explains a failure.
     void savePdf(const QString& path);
 
 signals:
-    /// What was chosen last, to be remembered.
+    /// The last choices, to be remembered.
     void chosen(ui::PrintKind kind, const ui::PrintOptions& options);
 
 protected:

@@ -36,7 +36,7 @@ void PrintForm::addPaper() {
     addNumber(tr("Margins, mm"), tr("Most printers need 5 mm."), 0, 40,
               qRound(m_options.paper.marginMillimetres),
               [this](int n) { m_options.paper.marginMillimetres = n; });
-    addNumber(tr("Scale, %"), tr("At 100 every millimetre is true."), 50, 150, m_options.paper.scalePercent,
+    addNumber(tr("Scale, %"), tr("At 100 the print is true to size."), 50, 150, m_options.paper.scalePercent,
               [this](int n) { m_options.paper.scalePercent = n; });
 }
 
@@ -44,15 +44,15 @@ void PrintForm::addKinds() {
     using enum PrintKind;
     addChoice(tr("How many"), {tr("All"), tr("For this game")}, static_cast<int>(m_options.markers),
               [this](int n) { m_options.markers = static_cast<MarkerChoice>(n); }, {Markers, Cards});
-    addNumber(tr("Size, mm"), tr("Across every marker; 0 = as each has it."), 0, 120,
+    addNumber(tr("Size, mm"), tr("Width of every marker; 0 = its own size."), 0, 120,
               m_options.markerMillimetres,
               [this](int n) { m_options.markerMillimetres = n > 0 ? std::max(n, 8) : 0; }, {Markers});
     addNumber(tr("Spare numbers"), tr("For figures that arrive later."), 0, 30, m_options.spareNumbers,
               [this](int n) { m_options.spareNumbers = n; }, {Markers});
-    addNumber(tr("Token space, mm"), tr("Across; half-round glass nuggets have 16 to 18."), 8, 40,
+    addNumber(tr("Token space, mm"), tr("Width; half-round glass beads have 16 to 18."), 8, 40,
               qRound(m_options.tokenMillimetres), [this](int n) { m_options.tokenMillimetres = n; },
               {Sheets});
-    addChoice(tr("Card size"), {tr("Poker, 63 × 88"), tr("A6"), tr("A5"), tr("As each needs")},
+    addChoice(tr("Card size"), {tr("Poker, 63 × 88"), tr("A6"), tr("A5"), tr("Fitted to each")},
               static_cast<int>(m_options.cards),
               [this](int n) { m_options.cards = static_cast<CardSize>(n); }, {Cards});
     addChoice(tr("Sides"), {tr("One"), tr("Two, with backs")}, m_options.twoSided ? 1 : 0,
@@ -66,7 +66,7 @@ void PrintForm::addChoice(const QString& label, const QStringList& names, int no
     box->addItems(names);
     box->setCurrentIndex(now);
     box->setAccessibleName(label);
-    box->setToolTip(tr("%1: the pages beside change at once").arg(label));
+    box->setToolTip(tr("%1: the preview changes at once").arg(label));
     connect(box, &QComboBox::currentIndexChanged, this, [this, set](int n) {
         set(n);
         updateHint();
@@ -115,7 +115,7 @@ int PrintForm::widthOfAllRows() const {
     return out;
 }
 
-/// What follows from the choices and is easily overlooked.
+/// Notes on consequences of the choices that are easily overlooked.
 void PrintForm::updateHint() {
     QString hint;
     const int scale = m_options.paper.scalePercent;
@@ -124,7 +124,7 @@ void PrintForm::updateHint() {
                    .arg(scale)
                    .arg(m_options.tokenMillimetres * scale / 100, 0, 'g', 3);
     else if (scale != 100)
-        hint = tr("At %1 % millimetres are not true.").arg(scale);
+        hint = tr("At %1 % the print is not true to size.").arg(scale);
     if (m_options.twoSided && (m_kind == PrintKind::Markers || m_kind == PrintKind::Cards))
         hint += (hint.isEmpty() ? QString() : QStringLiteral("\n")) +
                 (m_options.paper.turn == PaperTurn::Portrait

@@ -15,7 +15,7 @@ class QLabel;
 
 namespace ui {
 
-/// Everything that can be chosen for a print; shows what the kind of print makes use of.
+/// All options of a print; shows those that the kind of print uses.
 class PrintForm final : public QWidget {
     Q_OBJECT
 public:
@@ -23,7 +23,8 @@ public:
 
     const PrintOptions& options() const { return m_options; }
     void setKind(PrintKind kind);
-    /// Pixels that the widest row needs, of any kind, so that the column keeps its width from kind to kind.
+    /// The width in pixels of the widest row of any kind, so that the column keeps its width when the kind
+    /// changes.
     int widthOfAllRows() const;
 
 signals:

@@ -13,11 +13,11 @@ namespace ui {
 namespace {
 
 constexpr int gap = 14;  ///< around and between pages
-constexpr int kept = 12; ///< pages kept as pictures
+constexpr int kept = 12; ///< number of pages kept as pictures
 
 } // namespace
 
-/// Paints the pages; each is drawn once at a size and kept.
+/// Paints the pages; each is drawn once per size and kept.
 class PreviewPages final : public QWidget {
 public:
     using QWidget::QWidget;

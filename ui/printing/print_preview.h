@@ -13,8 +13,7 @@ namespace ui {
 
 class PreviewPages;
 
-/// The pages of a print one below another, as they will come out of the printer. Page Up and Page Down leaf
-/// through.
+/// The pages of a print one below another, as they will be printed. Page Up and Page Down leaf through.
 class PrintPreview final : public QScrollArea {
     Q_OBJECT
 public:
@@ -23,11 +22,11 @@ public:
     explicit PrintPreview(QWidget* parent = nullptr);
 
     void show(Document document);
-    /// Shows no page; the words say why to those who do not see it.
+    /// Shows no page; the text explains why to screen readers.
     void showWords(const QString& words);
     void setZoom(Zoom zoom);
     int pageCount() const;
-    /// The page at the top of what is seen, from 0.
+    /// The uppermost visible page, from 0.
     int currentPage() const;
     void goTo(int page);
 

@@ -40,11 +40,10 @@ AboutDialog::AboutDialog(const QString& version, QWidget* parent)
             tr("Rules are described in our own words and belong to their authors and publishers. What "
                "their documents leave open is our proposal and marked “house rule”."));
     section(tr("When something goes wrong"),
-            tr("What went wrong is noted in %1. It names your files, and nobody but you can read it.")
+            tr("Errors are logged in %1. The log names your files, and only you can read it.")
                 .arg(QDir::toNativeSeparators(log_file::path())));
     body()->addStretch(1);
-    auto* open =
-        addAside(tr("Open the folder of the &log"), tr("Shows where the program notes what goes wrong"));
+    auto* open = addAside(tr("Open the folder of the &log"), tr("Opens the folder of the log file"));
     open->setObjectName(QStringLiteral("openLog"));
     connect(open, &QPushButton::clicked, this, [this] {
         QDir().mkpath(log_file::folder());

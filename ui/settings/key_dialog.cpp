@@ -19,7 +19,7 @@ KeyField::KeyField(const QString& name, QWidget* parent) : QKeySequenceEdit(pare
     setToolTip(tr("Press the key; Backspace leaves it without one."));
 }
 
-/// Escape closes the dialog here, too, rather than becoming a key.
+/// Escape closes the dialog here, too, instead of being recorded as a key.
 bool KeyField::event(QEvent* event) {
     const bool key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
     if (key && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
@@ -68,9 +68,9 @@ KeyDialog::KeyDialog(const KeyMap& map, QWidget* parent) : DialogFrame(tr("Choos
         addRow(grid, action, map.keys(action.id));
     }
     body()->addStretch(1);
-    auto* all = addAside(tr("All usual keys"), tr("Puts every key back to what it is after installing"));
+    auto* all = addAside(tr("All usual keys"), tr("Resets every key to its default"));
     addClose(tr("Cancel"));
-    m_keep = addPrimary(tr("Keep these keys"), tr("The keys hold from now on, in the next nights too"));
+    m_keep = addPrimary(tr("Keep these keys"), tr("Uses these keys from now on, also in later sessions"));
     connect(all, &QPushButton::clicked, this, [this] {
         for (const auto& row : m_rows)
             show(row, row.action.usual);
@@ -82,7 +82,7 @@ KeyDialog::KeyDialog(const KeyMap& map, QWidget* parent) : DialogFrame(tr("Choos
     refresh();
 }
 
-/// A field that loses the focus by being destroyed still reports its key.
+/// A field that loses the focus while it is destroyed still reports its key.
 KeyDialog::~KeyDialog() {
     for (const auto& row : m_rows)
         for (auto* field : row.fields)
@@ -140,14 +140,14 @@ KeyChoices KeyDialog::choices() const {
     return out;
 }
 
-/// The first key that cannot stay as it is, in words.
+/// The first key that is not allowed, as a sentence.
 QString KeyDialog::conflict() const {
     std::map<QString, QString> taken;
     for (const auto& row : m_rows)
         for (const auto& key : keysOf(row)) {
             const auto name = key.toString(QKeySequence::NativeText);
             if (const auto why = KeyMap::reservedFor(key); !why.isEmpty())
-                return tr("%1 cannot be taken for “%2”: %3").arg(name, row.action.meaning, why);
+                return tr("%1 cannot be used for “%2”: %3").arg(name, row.action.meaning, why);
             const auto [it, fresh] = taken.emplace(name, row.action.meaning);
             if (!fresh)
                 return tr("%1 is taken twice: for “%2” and for “%3”. Give one of them another key, or none.")

@@ -14,7 +14,7 @@ class QPushButton;
 
 namespace ui {
 
-/// Takes one key as it is pressed. Backspace empties it; Tab and Escape stay with the dialog.
+/// Records one key press. Backspace clears the field; Tab and Escape stay with the dialog.
 class KeyField final : public QKeySequenceEdit {
     Q_OBJECT
 
@@ -26,15 +26,15 @@ protected:
     bool event(QEvent* event) override;
 };
 
-/// Gives the deeds of the main window other keys: up to two each, one or all back to the usual ones. Keys
-/// that are taken twice or belong to something else are told in words and cannot be kept.
+/// Assigns other keys to the actions of the main window: up to two each; one or all can be reset to the usual
+/// ones. Keys that are taken twice or reserved are reported in a message and cannot be kept.
 class KeyDialog final : public DialogFrame {
     Q_OBJECT
 
 public:
     explicit KeyDialog(const KeyMap& map, QWidget* parent = nullptr);
     ~KeyDialog() override;
-    /// What stands in the fields, as far as it differs from the usual keys.
+    /// The keys in the fields, as far as they differ from the usual keys.
     KeyChoices choices() const;
 
 signals:

@@ -8,7 +8,7 @@
 namespace ui {
 
 struct KeyLine {
-    QString keys; ///< "Ctrl+Z", several ways with " or "
+    QString keys; ///< "Ctrl+Z"; several keys are joined with " or "
     QString meaning;
 };
 struct KeyTheme {

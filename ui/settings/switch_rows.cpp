@@ -75,7 +75,7 @@ void SwitchRows::addRow(const core::SwitchView& view) {
     auto* box = new QComboBox;
     box->setAccessibleName(fromCore(view.label));
     box->setAccessibleDescription(fromCore(view.help));
-    box->setToolTip(view.help.empty() ? tr("What holds for this rule from now on") : fromCore(view.help));
+    box->setToolTip(view.help.empty() ? tr("The value of this rule from now on") : fromCore(view.help));
     for (const auto& value : view.values)
         box->addItem(valueText(value));
     name->setBuddy(box);

@@ -10,13 +10,13 @@ namespace ui {
 
 class SwitchRows;
 
-/// All house-rule switches, live: each change is handed out at once as a step of its own.
+/// All house-rule switches of a running game: each change is emitted at once as a separate step.
 class SwitchesDialog final : public DialogFrame {
     Q_OBJECT
 public:
     explicit SwitchesDialog(const std::vector<core::SwitchView>& switches, QWidget* parent = nullptr,
                             const QString& title = tr("House rules"));
-    /// Takes over how the switches stand now, after a change was booked or refused.
+    /// Shows the present values of the switches, after a change was booked or refused.
     void setSwitches(const std::vector<core::SwitchView>& switches);
 
 signals:

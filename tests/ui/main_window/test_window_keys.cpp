@@ -141,7 +141,7 @@ void TestWindowKeys::aKeyOfTheControlsIsToldAndNotKept() {
     for (const auto key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Left, Qt::Key_5}) {
         give(*dialog, "key1:undo", key);
         QVERIFY(!keep(*dialog)->isEnabled());
-        QVERIFY2(problem(*dialog).contains(QStringLiteral("cannot be taken for")),
+        QVERIFY2(problem(*dialog).contains(QStringLiteral("cannot be used for")),
                  qPrintable(problem(*dialog)));
     }
 }

@@ -25,10 +25,10 @@ ForcePicker::ForcePicker(const core::SetupChoices& choices, QWidget* parent)
     lines->setContentsMargins(0, 8, 8, 0);
     lines->setSpacing(12);
     lines->addWidget(
-        words(tr("Forces are put together in the library and can be played again and again."), "muted"));
-    // Above the sides: below them a small screen does not show it.
-    m_override = new QCheckBox(tr("Play them all the same, as a &house rule"));
-    m_override->setToolTip(tr("Forces are played as they are, whatever the rules of building say"));
+        words(tr("Forces are built in the library and can be played in any number of games."), "muted"));
+    // Above the sides, since a small screen would not show it below them.
+    m_override = new QCheckBox(tr("Play them anyway, as a &house rule"));
+    m_override->setToolTip(tr("Plays forces that break the rules of building"));
     lines->addWidget(m_override);
     for (const auto& side : choices.forceSides)
         addSide(side, lines);
@@ -45,9 +45,9 @@ void ForcePicker::addSide(const core::ForceSide& side, QVBoxLayout* lines) {
     auto* name = words(fromCore(side.label), "heading");
     name->setBuddy(row.box);
     row.box->setAccessibleName(tr("%1: force").arg(fromCore(side.label)));
-    row.box->setToolTip(tr("A saved force, or what the other pages say"));
+    row.box->setToolTip(tr("A saved force, or the choices on the other pages"));
     row.box->setObjectName(QStringLiteral("force:") + fromCore(side.id));
-    row.box->addItem(tr("No saved force: as the other pages say"));
+    row.box->addItem(tr("No saved force: as chosen on the other pages"));
     for (const auto& choice : m_forces)
         row.box->addItem(fromCore(choice.force.name));
     row.problems->setObjectName(QStringLiteral("forceProblems"));
@@ -110,11 +110,11 @@ QString ForcePicker::wrong() const {
         const auto& all = choice->problems;
         const bool sound = std::all_of(all.begin(), all.end(), isRule);
         if (!sound)
-            return tr("%1 cannot be played as it is; mend it in the library.")
+            return tr("%1 cannot be played yet; correct it in the library.")
                 .arg(fromCore(choice->force.name));
         if (!all.empty() && !overridden())
-            return tr("%1 is against the rules of building: mend it in the library, or tick that it is "
-                      "played all the same.")
+            return tr("%1 is against the rules of building: correct it in the library, or tick that it is "
+                      "played anyway.")
                 .arg(fromCore(choice->force.name));
     }
     return {};

@@ -18,19 +18,19 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// Which saved force plays each side of a new game, and what is wrong with it; a side without one plays what
-/// the other pages say.
+/// Which saved force plays each side of a new game, and its problems; a side without a force plays what the
+/// other pages say.
 class ForcePicker final : public QWidget {
     Q_OBJECT
 public:
     explicit ForcePicker(const core::SetupChoices& choices, QWidget* parent = nullptr);
-    /// Lets that force play the side; an id that is not there leaves it as it is.
+    /// Selects that force for the side; an unknown id changes nothing.
     void choose(const std::string& side, const std::string& force);
-    /// The forces chosen, by side.
+    /// The chosen forces, by side.
     std::map<std::string, core::Force> chosen() const;
-    /// Whether what is wrong by the rules of building does not matter.
+    /// Whether forces may break the rules of building.
     bool overridden() const;
-    /// What keeps the game from beginning, in words; empty when it may.
+    /// What keeps the game from beginning, as a sentence; empty when it may begin.
     QString wrong() const;
 
 signals:

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int pictureHeight = 100, besidePicture = 32, narrowestTile = 184, gap = 12, entryHeight = 38;
 
-/// The drawing of a game on a dark ground, whatever the theme: its colours are made for that.
+/// The drawing of a game on a dark background in every theme, since its colours are made for that.
 class TilePicture final : public QWidget {
 public:
     TilePicture(const QString& path, QWidget* parent) : QWidget(parent), m_drawing(path) {
@@ -71,14 +71,14 @@ GameTile::GameTile(const GameChoice& game, QWidget* parent) : QFrame(parent), m_
     m_demo = addEntry(lines, QStringLiteral("flag"), tr("Demo"));
     m_new = addEntry(lines, QStringLiteral("plus"), tr("New %1…").arg(game.begin));
     m_lesson.button->setToolTip(tr("Plays a short game in which one sentence at a time says what to do"));
-    m_demo.button->setToolTip(tr("Everything stands ready, nothing to prepare"));
+    m_demo.button->setToolTip(tr("Everything is ready, nothing to prepare"));
     m_new.button->setToolTip(tr("Choose what is played and who plays"));
     connect(m_continue.button, &QPushButton::clicked, this, [this] { emit continueAsked(m_game.file); });
     connect(m_lesson.button, &QPushButton::clicked, this, [this] { emit lessonAsked(m_game.id); });
     connect(m_demo.button, &QPushButton::clicked, this, [this] { emit demoAsked(m_game.id); });
     connect(m_new.button, &QPushButton::clicked, this, [this] { emit newAsked(m_game.id); });
     auto kept = m_continue.button->sizePolicy();
-    kept.setRetainSizeWhenHidden(true); // a game that is found later moves nothing
+    kept.setRetainSizeWhenHidden(true); // keeps the layout when the last game is found later
     m_continue.button->setSizePolicy(kept);
     setGame(game);
 }
@@ -147,7 +147,7 @@ void GameTiles::resizeEvent(QResizeEvent* event) {
     const int fit = (event->size().width() + gap) / (least + gap);
     const int all = static_cast<int>(m_tiles.size());
     const int rows = (all + std::clamp(fit, 1, all) - 1) / std::clamp(fit, 1, all);
-    arrange((all + rows - 1) / rows); // as evenly as they go
+    arrange((all + rows - 1) / rows); // distributed as evenly as possible
 }
 
 } // namespace ui

@@ -21,17 +21,17 @@ struct GameChoice {
     QString begin;                          ///< what one game of it is called: "battle"
     QString picture;                        ///< path of a drawing, may be empty
     int lessonMinutes = 0, demoMinutes = 0; ///< 0 = not known yet
-    QString file, mission, standing;        ///< the last game that goes on: "Turn 3"; empty = none
+    QString file, mission, standing;        ///< the last unfinished game: "Turn 3"; empty = none
 };
 
-/// A game with what can be done with it: continue, lesson, demo, new.
+/// A game with its buttons: continue, lesson, demo, new.
 class GameTile final : public QFrame {
     Q_OBJECT
 public:
     explicit GameTile(const GameChoice& game, QWidget* parent = nullptr);
-    /// Takes over what has become known of the same game since; nothing moves.
+    /// Shows newly known facts about the same game without moving anything.
     void setGame(const GameChoice& game);
-    /// The button that most will want: continue, else the lesson.
+    /// The button for the most frequent action: continue, else the lesson.
     QPushButton* first() const;
 
 signals:
@@ -52,7 +52,7 @@ private:
     Entry m_continue, m_lesson, m_demo, m_new;
 };
 
-/// All games side by side, in fewer columns where the window is narrow or letters are large.
+/// All games side by side, in fewer columns where the window is narrow or the text is large.
 class GameTiles final : public QWidget {
     Q_OBJECT
 public:

@@ -27,7 +27,7 @@ MemberRow::MemberRow(const std::vector<core::MemberChoice>& choices, const core:
     line->setSpacing(8);
     m_number = tag({}, "key");
     m_class = new QComboBox;
-    m_class->setToolTip(tr("What sort of figure this is"));
+    m_class->setToolTip(tr("The class of this figure"));
     for (const auto& choice : m_choices)
         m_class->addItem(fromCore(choice.name));
     m_name = new QLineEdit;

@@ -11,14 +11,14 @@ class QListWidget;
 
 namespace ui {
 
-/// Missions to pick from, with the briefing of the one that is picked.
+/// A list of missions, with the briefing of the selected one.
 class MissionList final : public QWidget {
     Q_OBJECT
 public:
     explicit MissionList(std::vector<core::MissionChoice> missions, QWidget* parent = nullptr);
-    /// The picked mission, or nullptr while there is none.
+    /// The selected mission, or nullptr while there is none.
     const core::MissionChoice* current() const;
-    /// Takes the mission of that id in hand, where there is one.
+    /// Selects the mission of that id, where there is one.
     void choose(const std::string& id);
 
 signals:

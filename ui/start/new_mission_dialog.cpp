@@ -44,7 +44,7 @@ NewMissionDialog::NewMissionDialog(std::vector<SystemChoice> systems, Kind kind,
     addMore();
     addClose(tr("Cancel"));
     m_start = addPrimary(kind == Kind::Mission ? tr("Start the mission") : tr("Start the fight"),
-                         tr("Makes the file and opens it on the table"));
+                         tr("Creates the file and opens the game"));
     connect(m_place, &FilePlace::changed, this, &NewMissionDialog::validate);
     connect(m_start, &QPushButton::clicked, this, &NewMissionDialog::finish);
     buildFor(0);
@@ -171,7 +171,7 @@ QString NewMissionDialog::wrong() const {
 void NewMissionDialog::validate() {
     if (!m_start) return;
     const auto problem = wrong();
-    // The team of this page waits while a saved one plays.
+    // The team of this page is not used while a saved force plays.
     if (m_team) m_team->setEnabled(!m_forces || m_forces->chosen().empty());
     setProblem(problem);
     m_start->setEnabled(problem.isEmpty());

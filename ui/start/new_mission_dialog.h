@@ -27,7 +27,7 @@ struct SystemChoice {
     core::SetupChoices choices;
 };
 
-/// What the GM has put together: enough to create the file and the opening.
+/// The GM's choices: enough to create the file and the opening.
 struct NewMission {
     QString system;
     core::Setup setup;
@@ -35,16 +35,16 @@ struct NewMission {
     std::optional<std::uint64_t> seed; ///< nothing = chosen by the program
 };
 
-/// Puts a game together: mission, team, house rules, file. Works without a mission for a quick fight.
+/// Sets up a new game: mission, team, house rules, file. Works without a mission for a quick fight.
 class NewMissionDialog final : public DialogFrame {
     Q_OBJECT
 public:
     enum class Kind { Mission, QuickFight };
-    /// `folder` is where campaign files go when nothing else is chosen.
+    /// `folder` is where campaign files are saved when nothing else is chosen.
     NewMissionDialog(std::vector<SystemChoice> systems, Kind kind, const QString& folder,
                      QWidget* parent = nullptr);
 
-    /// Begins at the game with this id; one that is not offered changes nothing.
+    /// Selects the game of this id; an id that is not offered changes nothing.
     void choose(const QString& system);
 
 signals:
@@ -62,7 +62,7 @@ private:
 
     std::vector<SystemChoice> m_systems;
     Kind m_kind;
-    int m_system = 0; ///< place in m_systems
+    int m_system = 0; ///< position in m_systems
     QComboBox* m_systemBox = nullptr;
     QTabWidget* m_tabs = nullptr;
     MissionList* m_missions = nullptr;

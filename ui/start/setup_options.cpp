@@ -70,7 +70,7 @@ std::map<std::string, std::string> SetupOptions::chosen() const {
 }
 
 void SetupOptions::choose(const std::map<std::string, std::string>& values) {
-    for (auto& row : m_rows) { // each may depend on those before it
+    for (auto& row : m_rows) { // each option may depend on those before it
         const auto wanted = values.find(row.option.id);
         if (wanted == values.end()) continue;
         const auto at = std::find(row.values.begin(), row.values.end(), wanted->second);

@@ -17,16 +17,16 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// What is chosen before a game beside mission, team and house rules, under its headings. A choice that
+/// The choices before a game apart from mission, team and house rules, under their headings. A choice that
 /// another one rules out is not offered.
 class SetupOptions final : public QWidget {
     Q_OBJECT
 
 public:
     explicit SetupOptions(std::vector<core::SetupOption> options, QWidget* parent = nullptr);
-    /// What stands in every box, by the id of its option.
+    /// The value in every box, by the id of its option.
     std::map<std::string, std::string> chosen() const;
-    /// Puts these values into the boxes, as far as they fit; the rest stays.
+    /// Sets these values in the boxes, as far as they fit; the rest stays unchanged.
     void choose(const std::map<std::string, std::string>& values);
 
 signals:
@@ -37,7 +37,7 @@ private:
         core::SetupOption option;
         QComboBox* box = nullptr;
         QLabel* help = nullptr;
-        std::vector<std::string> values; ///< of the lines of the box
+        std::vector<std::string> values; ///< the values of the box, line by line
     };
     QWidget* makeBlock(const std::string& heading);
     void addRow(const core::SetupOption& option, QVBoxLayout* column);

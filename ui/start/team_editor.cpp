@@ -73,7 +73,7 @@ QString TeamEditor::wrong() const {
         const auto name = fromCore(member.name);
         if (name.isEmpty()) return tr("Member %1 has no name yet.").arg(n + 1);
         if (!names.insert(name.toCaseFolded()).second)
-            return tr("Two members are called %1; the log could not tell them apart.").arg(name);
+            return tr("Two members are called %1; the log could not distinguish them.").arg(name);
         if (member.weapons.empty() && !m_rows[n]->choice()->standardWeapons.empty() &&
             !m_rows[n]->hasWeapon())
             return tr("%1 carries no weapon; tick at least one.").arg(name);
@@ -85,7 +85,7 @@ void TeamEditor::addMember(const core::Member& member) {
     auto* row = new MemberRow(m_choices, member, this);
     m_rows.push_back(row);
     m_column->addWidget(row);
-    row->show(); // at once, so that it can take the focus
+    row->show(); // shown at once, so that it can take the focus
     row->setSelected(false);
     connect(row, &MemberRow::changed, this, [this] {
         showSheet();

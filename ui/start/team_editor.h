@@ -15,14 +15,14 @@ namespace ui {
 class MemberRow;
 class SheetCard;
 
-/// The team: who goes, under which name, with which weapons; the datasheet of the one in hand beside it.
+/// The team: members with their names and weapons, and the datasheet of the selected one beside them.
 class TeamEditor final : public QWidget {
     Q_OBJECT
 public:
     TeamEditor(std::vector<core::MemberChoice> members, int minimum, int maximum, QWidget* parent = nullptr);
     void setTeam(const std::vector<core::Member>& team);
     std::vector<core::Member> team() const;
-    /// What is wrong with the team, in words; empty when it may go.
+    /// What is wrong with the team, as a sentence; empty when it is valid.
     QString wrong() const;
 
 signals:

@@ -22,7 +22,7 @@ namespace ui {
 
 namespace {
 
-constexpr double lettersOfAFile = 110; // that its line holds at the usual size of letters
+constexpr double lettersOfAFile = 110; // letters that its line holds at the usual text size
 constexpr int widestPage = 1480, narrowestPage = 520;
 
 } // namespace
@@ -40,7 +40,7 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent) {
 }
 
 void WelcomePage::setData(const WelcomeData& shown) {
-    m_first = nullptr; // it goes with the old page
+    m_first = nullptr; // deleted with the old page
     m_tiles.clear();
     m_recent.clear();
     auto* page = new QWidget;
@@ -76,7 +76,7 @@ void WelcomePage::update(const WelcomeData& shown) {
         showRecent(*m_recent[n], shown.recent[n]);
 }
 
-/// The digits choose a game: its first button takes the focus.
+/// The digit keys choose a game: they focus its first button.
 void WelcomePage::keyPressEvent(QKeyEvent* event) {
     const int place = event->key() - Qt::Key_1;
     if (event->modifiers() == Qt::NoModifier && place >= 0 && place < static_cast<int>(m_tiles.size()))
@@ -96,7 +96,7 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
     names->addWidget(title(tr("Tidekeeper"), 2.0));
     names->addWidget(words(tr("Keeps the numbers while you tell the story."), "muted"));
     line->addLayout(names, 1);
-    // Large letters leave the buttons no room beside the name: they take a line of their own.
+    // At large text sizes the buttons do not fit beside the name, so they take a separate line.
     constexpr int besideTheName = 130;
     auto* buttons = textSize() > besideTheName ? new QHBoxLayout : line;
     const auto add = [&](QPushButton* button, auto asked) {
@@ -113,8 +113,7 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
     buttons->addWidget(textSizeButton(), 0, Qt::AlignTop);
     add(headingButton(tr("Manual"), tr("Short pages on everything, with pictures and a search (F1)")),
         &WelcomePage::manualAsked);
-    add(headingButton(tr("About"), tr("Version, licence and where things come from")),
-        &WelcomePage::aboutAsked);
+    add(headingButton(tr("About"), tr("Version, licence and credits")), &WelcomePage::aboutAsked);
     column->addLayout(line);
     if (buttons != line) {
         buttons->addStretch(1);
@@ -210,13 +209,13 @@ void WelcomePage::addLast(QVBoxLayout* column, const WelcomeData& shown) {
             &QPushButton::clicked, this, [this, game = last.system] { emit newMission(game); });
 }
 
-/// Nobody has played yet: the lesson of the first game.
+/// No game has been played yet: offers the lesson of the first game.
 void WelcomePage::addInvitation(QVBoxLayout* column, const GameChoice& game) {
     auto facts = tr("One sentence at a time says what to do. Everything can be undone.");
     if (game.lessonMinutes > 0)
         facts = tr("About %n minutes.", nullptr, game.lessonMinutes) + QLatin1Char(' ') + facts;
     auto* row = addBanner(column, QStringLiteral("book"), tr("New here? Learn it with %1").arg(game.name),
-                          {facts, tr("Each game has a lesson of its own below.")});
+                          {facts, tr("Each game has its own lesson below.")});
     auto* lesson = primary(row, tr("Lesson ⏎"), tr("A short mission that teaches while you play"));
     lesson->setAccessibleName(tr("Lesson: %1").arg(game.name));
     connect(lesson, &QPushButton::clicked, this, [this, id = game.id] { emit openLesson(id); });

@@ -21,24 +21,23 @@ struct RecentFile {
     QString detail; ///< "turn 3 · Reinforcements", "over: Won"
     QString when;   ///< "yesterday, 22:40"
     bool missing = false;
-    bool over = false; ///< it can be looked at, not played on
+    bool over = false; ///< a finished game, which can only be looked at
 };
 
 struct WelcomeData {
-    std::optional<Recap> last;      ///< the newest game that goes on; where there is none the newest of all
+    std::optional<Recap> last;      ///< the newest unfinished game; where there is none, the newest of all
     std::vector<RecentFile> recent; ///< newest first, without the last one
     std::vector<GameChoice> games;  ///< in their order
 };
 
-/// The page a start without a file shows: the last game, every game with what can be done with it, recent
-/// files.
+/// The page of a start without a file: the last game, every game with its buttons, recent files.
 class WelcomePage final : public QWidget {
     Q_OBJECT
 public:
     explicit WelcomePage(QWidget* parent = nullptr);
-    /// Draws the page again; what most will want takes the focus.
+    /// Builds the page again and focuses the button for the most frequent action.
     void setData(const WelcomeData& shown);
-    /// Takes over what has become known of the games and the recent files since; nothing moves.
+    /// Shows newly known facts about games and recent files without moving anything.
     void update(const WelcomeData& shown);
 
 signals:
@@ -65,7 +64,7 @@ private:
     QPushButton* campaignButton(const QString& path, const QString& name);
     void addLast(QVBoxLayout* column, const WelcomeData& shown);
     void addInvitation(QVBoxLayout* column, const GameChoice& game);
-    /// The framed line on top: an icon, words, and room for buttons at the right.
+    /// The framed line on top: an icon, a text, and space for buttons on the right.
     QBoxLayout* addBanner(QVBoxLayout* column, const QString& icon, const QString& heading,
                           const QStringList& lines);
     QPushButton* primary(QBoxLayout* row, const QString& words, const QString& help);

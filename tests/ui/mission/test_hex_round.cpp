@@ -5,11 +5,13 @@
 #include "support/case.h"
 #include "ui/board/board_canvas.h"
 #include "ui/board/board_panel.h"
+#include "ui/table/card_head.h"
 #endif
 
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QSet>
 #include <QTest>
 
 #include <algorithm>
@@ -33,6 +35,7 @@ private slots:
     void anOrderTakesThreeInputs();
     void aSideIsOrderedInOne();
     void nobodyFleesWithoutOrders();
+    void listsShowTheSignsOfTheBoard();
     void theBoardHasItsRoom_data();
     void theBoardHasItsRoom();
     void aPieceIsDraggedToItsPlace();
@@ -190,6 +193,23 @@ void TestHexRound::nobodyFleesWithoutOrders() {
         const auto name = seat.session().unit(QString::fromStdString(id))->kind;
         if (name == "Grunt" || name == "Troll") continue; // a chase is all they can be ordered
         QVERIFY2(after.at(id) == cell, id.c_str());
+    }
+}
+
+/// The sign on a piece is unique over both sides and begins the name of its unit in the list.
+void TestHexRound::listsShowTheSignsOfTheBoard() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QStringList signs, heads;
+    for (const auto& unit : seat.session().view().units)
+        signs << QString::fromStdString(unit.sign);
+    QVERIFY(!signs.contains(QString()));
+    QCOMPARE(QSet<QString>(signs.begin(), signs.end()).size(), signs.size());
+    for (const auto* head : seat.window().findChildren<ui::CardHead*>())
+        heads << head->accessibleName();
+    for (const auto& unit : seat.session().view().units) {
+        const auto expected = QStringLiteral("%1 · %2").arg(QString::fromStdString(unit.sign),
+                                                            QString::fromStdString(unit.name));
+        QVERIFY2(heads.contains(expected), qPrintable(expected + QStringLiteral(" in ") + heads.join(u'|')));
     }
 }
 

@@ -30,7 +30,7 @@ int hitModifier(const State& state, const WeaponGroup& group, const WeaponTraits
     modifier += lastingSum(state, group.attacker, &Lasting::hit);
     if (unseen(group, traits)) --modifier;
     if (stealthy(state, group.target)) --modifier;
-    if (traits.pistol) return modifier; // those two are for all other weapons (2.2.4)
+    if (traits.pistol) return modifier; // the two modifiers below are for all other weapons (2.2.4)
     if (engaged(state, group.attacker) && monster(state, group.attacker)) --modifier;
     if (engaged(state, group.target) && monster(state, group.target)) --modifier;
     return modifier;
@@ -56,8 +56,8 @@ HitRoll hitRoll(const State& state, const WeaponGroup& group, const WeaponTraits
     return hit;
 }
 
-/// The Toughness that all attacks of a unit meet: that of the Bodyguard, less one in Contagion Range
-/// (2.3, 2.5).
+/// The Toughness of a unit against all attacks: that of the Bodyguard, one less in Contagion Range (2.3,
+/// 2.5).
 int toughness(const State& state, const UnitId& target) {
     const auto root = state.rootOf(target);
     const auto& unit = state.at(root);
@@ -82,7 +82,7 @@ WoundRoll woundRoll(const State& state, const WeaponGroup& group, const WeaponTr
 
 DiceSum attacksOf(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
     auto one = group.profile.attacks;
-    if (traits.blast) one.plus += modelsLeft(state, group.target) / 5; // counted when targeted
+    if (traits.blast) one.plus += modelsLeft(state, group.target) / 5; // counted when the target is chosen
     if (group.melee() && !traits.extraAttacks)
         one.plus += lastingSum(state, group.attacker, &Lasting::meleeAttacks);
     if (group.aim.halfRange) one = sum(one, traits.rapidFire);

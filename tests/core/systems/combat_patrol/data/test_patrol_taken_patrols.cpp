@@ -30,8 +30,7 @@ void TestPatrolTakenPatrols::factionIsLentToWhoNamesNone() {
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{4});
     QVERIFY(all(taken->left)
-                .contains(
-                    "Mourning Engine: the list names no faction for it; it is taken for one of GRAVEWATCH"));
+                .contains("Mourning Engine: the list gives it no faction; it is treated as GRAVEWATCH"));
 }
 
 void TestPatrolTakenPatrols::armyLendsItsName() {
@@ -40,8 +39,8 @@ void TestPatrolTakenPatrols::armyLendsItsName() {
         unit.factions.clear();
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").faction, std::string("GRAVEWATCH"));
-    QCOMPARE(all(taken->left).count("no unit of the list names its faction"), 1);
-    QVERIFY(!all(taken->left).contains("names no faction for it"));
+    QCOMPARE(all(taken->left).count("no unit of the list has a faction"), 1);
+    QVERIFY(!all(taken->left).contains("gives it no faction"));
 }
 
 void TestPatrolTakenPatrols::otherFactionsAreNamed() {
@@ -51,7 +50,7 @@ void TestPatrolTakenPatrols::otherFactionsAreNamed() {
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{3});
     QVERIFY(all(taken->left)
-                .contains("Mourning Engine: has a datasheet but no place in the patrol, because it belongs "
+                .contains("Mourning Engine: has a datasheet but is not in the patrol, because it belongs "
                           "to RENTED ENGINES"));
 }
 

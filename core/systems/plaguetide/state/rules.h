@@ -43,8 +43,8 @@ struct Rules {
     static std::size_t hash(const State& state);
     /// The odds for all figures whose fate is not the same in all endings, the target first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
-    /// The danger in this or the next GM phase if every remaining group takes its likely action and nobody
-    /// reacts.
+    /// The danger in this or the next GM phase if every remaining group takes its likely action, without
+    /// reactions.
     static std::vector<OddsReport> danger(const State& state, WorkBudget& work);
     /// What the operatives and the horde did, by name.
     static std::vector<Tally> tallies(const State& state);

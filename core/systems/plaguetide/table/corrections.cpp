@@ -222,7 +222,7 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     for (const auto& id : order.contact)
         touch(run, order.unit, id);
     run.say(nameOf(state, order.unit) + ": base contact with " +
-            (order.contact.empty() ? "nobody"
+            (order.contact.empty() ? "no figure"
                                    : plural(static_cast<int>(order.contact.size()), "figure", "figures")));
     return run;
 }

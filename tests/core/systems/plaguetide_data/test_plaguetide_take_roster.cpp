@@ -206,7 +206,7 @@ void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
           "Harbour Rifles: 9 × Harbour Rifles in the list"})
         QVERIFY2(left.contains(sentence), qPrintable(left));
     QVERIFY(wordsOf(importRoster(oneUnit({}, {}, 0), shipped())->left)
-                .contains("the list names no points, so its threat cost of 1 is a guess"));
+                .contains("the list gives no points, so its threat cost of 1 is a guess"));
 }
 
 /// What is there already keeps its id; what says something else gets one of its own.

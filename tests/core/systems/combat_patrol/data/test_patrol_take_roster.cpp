@@ -319,7 +319,7 @@ void TestPatrolTakeRoster::unitsThatCannotMove() {
 void TestPatrolTakeRoster::unitsWithoutFactionMakeNoPatrol() {
     const auto taken = importRoster(oneUnit({}), shippedCatalogue());
     QCOMPARE(taken->files.size(), std::size_t{1});
-    QVERIFY(all(taken->left).contains("no patrol was made"));
+    QVERIFY(all(taken->left).contains("no patrol was created"));
 }
 
 void TestPatrolTakeRoster::modelsKeepTheirNumbers() {

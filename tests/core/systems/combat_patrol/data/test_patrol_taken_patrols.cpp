@@ -99,8 +99,8 @@ void TestPatrolTakenPatrols::datacardsMakeAPatrol() {
 }
 
 void TestPatrolTakenPatrols::pointsAreTold() {
-    QVERIFY(
-        all(importRoster(sample(), shippedCatalogue())->left).contains("points (560 in all) are not kept"));
+    QVERIFY(all(importRoster(sample(), shippedCatalogue())->left)
+                .contains("points (560 in all) are not imported"));
     QVERIFY(!all(importRoster(oneUnit({}), shippedCatalogue())->left).contains("points ("));
 }
 
@@ -109,7 +109,7 @@ void TestPatrolTakenPatrols::eleventhEdition() {
     roster.game = "Warhammer 40,000 11th Edition";
     const auto taken = importRoster(roster, shippedCatalogue());
     QVERIFY(taken);
-    QVERIFY(all(taken->left).contains("the list is of the 11th Edition"));
+    QVERIFY(all(taken->left).contains("the list is for the 11th Edition"));
     QVERIFY(together(*taken).patrols.contains("night_procession"));
 }
 

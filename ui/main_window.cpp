@@ -41,7 +41,7 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
     : QMainWindow(parent), m_session(session), m_record(std::make_unique<PlayRecord>(session)) {
     setWindowTitle(tr("%1 – Tidekeeper").arg(part::text(session.view().title)));
     setMinimumSize(800,
-                   480); // given by hand: what is inside gives way rather than reach over the screen's edge
+                   480); // set explicitly: the contents shrink rather than exceed the screen
     resize(1366, 768);
     auto* inside = new QWidget(this);
     inside->setFocusPolicy(Qt::StrongFocus);
@@ -80,7 +80,7 @@ QWidget* MainWindow::makeGame(QWidget* parent) {
     m_columns = new Columns(m_rows);
     m_columns->setMinimumHeight(1);
     auto* bottom = new QFrame(m_rows);
-    m_rows->addWidget(m_columns); // both still empty: a splitter measures all that is in it at once
+    m_rows->addWidget(m_columns); // added while both are empty: a splitter measures its contents at once
     m_rows->addWidget(bottom);
     m_rows->setStretchFactor(0, 1);
     fillColumns();
@@ -160,8 +160,8 @@ void MainWindow::refused(const core::Problem& problem) {
         message.tone = BarMessage::Tone::Info;
         message.actions = {{tr("Leave it"), [this] { m_session.selectOffer({}); }}};
     }
-    // A full disk, a file that was moved or replaced: once that is mended what was asked for is done, or all
-    // goes on elsewhere.
+    // After a full disk or a moved or replaced file the act can be tried again, or the game goes on in a
+    // copy.
     if (m_session.canRetry()) message.actions.push_back({tr("Try again"), [this] { m_session.retry(); }});
     if (problem.code.starts_with("file."))
         message.actions.push_back({tr("Save a copy…"), [this] { emit saveCopyRequested(); }});
@@ -172,8 +172,7 @@ void MainWindow::follow(Changes changes) {
     if (changes & Change::Selection) bringHand();
     if (changes & (Change::Selection | Change::View)) nameColumns();
     if (changes & Change::View) m_messages->dismiss();
-    // An action that is over must not leave the cursor in one of its fields, where it would swallow the next
-    // key.
+    // When an action ends, the focus must leave its fields, or the field would swallow the next key.
     const bool ended = (changes & Change::Open) && !m_session.open();
     const bool booked = (changes & Change::View) && m_activation->isAncestorOf(focusWidget());
     if (!m_session.open() && (ended || booked)) centralWidget()->setFocus();
@@ -193,7 +192,7 @@ QList<QWidget*> MainWindow::tokenRows() const {
 QList<QWidget*> MainWindow::areas() const {
     auto out = m_areas;
     out.removeIf([](const QWidget* area) { return area->isHidden(); });
-    const auto all = out; // beside a board the actions are in the outer column, which is one area
+    const auto all = out; // next to a board the actions are in the outer column, which is one area
     out.removeIf([&](const QWidget* area) {
         return std::any_of(all.begin(), all.end(),
                            [&](const QWidget* other) { return other != area && other->isAncestorOf(area); });
@@ -206,7 +205,7 @@ void MainWindow::showTable(const core::Audience& audience) {
         m_table = new TableWindow(m_session);
         m_table->stand(m_tablePlace, screen());
     }
-    // What is one side's alone does not come up on the screen that stands before everybody.
+    // The view of one side leaves full screen, so that it does not appear on the screen that all players see.
     if (!audience.isTable() && m_table->isFullScreen()) m_table->showNormal();
     m_table->setAudience(audience);
     m_table->show();
@@ -217,7 +216,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     if (!m_keys->press(*event)) QMainWindow::keyPressEvent(event);
 }
 
-/// Tab goes as the eye does, whenever the controls were made.
+/// Tab follows the visual order, not the order in which the controls were created.
 bool MainWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 } // namespace ui

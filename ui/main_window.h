@@ -45,11 +45,10 @@ class TableWindow;
 class WindowDialogs;
 class WindowKeys;
 
-/// The one screen of a game in play. It only puts the panels together; what they show and do is in the
-/// session.
+/// The main screen of a game in play. It only arranges the panels; their data and actions are in the session.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
-    /// What the manual has a page about, the nearest first.
+    /// The present subjects for a page of the manual, the most specific first.
     Q_PROPERTY(QStringList manualPlaces READ manualPlaces)
 
 public:
@@ -59,7 +58,7 @@ public:
 
     Session& session() { return m_session; }
     ActivationCard& activation() { return *m_activation; }
-    /// How the dice of each side come in; whoever makes the window keeps them for the next evening.
+    /// The dice mode of each side; the owner of the window saves it for the next session.
     DiceHabits& diceHabits();
     /// The outer columns.
     SidePanel& home() { return *m_home; }
@@ -73,27 +72,27 @@ public:
     LessonPanel& lesson() { return *m_lesson; }
     SessionClock& clock() { return *m_clock; }
     WindowDialogs& dialogs() { return *m_dialogs; }
-    /// The areas that are gone through by key, as they are read; what is hidden is none.
+    /// The visible areas that a key steps through, in reading order.
     QList<QWidget*> areas() const;
-    /// Of each side that has one in hand, the token row that Tab comes to.
+    /// The token row that Tab reaches, for each side with a unit in hand.
     QList<QWidget*> tokenRows() const;
-    /// Opens, or raises, the window for the players, or for those of one side.
+    /// Opens or raises the window for all players, or for those of one side.
     void showTable(const core::Audience& audience = core::Audience::Table);
-    /// How the window is divided and where the players' window stands, to be remembered and given back.
+    /// The layout of the window and the position of the players' window, to be saved and restored.
     QVariantMap look() const;
     void setLook(const QVariantMap& look);
     void toggleFullScreen();
-    /// The mission on one page in place of the table, until somebody begins; nothing where there is no
-    /// mission.
+    /// Shows the mission on one page in place of the table, until the game is begun; does nothing without a
+    /// briefing.
     void showBriefing();
     bool isBriefing() const;
     void endBriefing();
     QStringList manualPlaces() const;
-    /// Words of the window itself that go with the game: what is left of the lesson, when the clock stood.
+    /// Data of the window that is saved with the game: progress of the lesson, pauses of the clock.
     enum class Kept { Lesson, Clock };
     void restore(Kept what, const QString& words);
 
-    /// Answers the command that gives a unit its datasheet as the library has it now; nothing when there is
+    /// Returns the order that gives a unit its present datasheet from the library; nothing when there is
     /// none.
     using Retake =
         std::function<std::optional<core::Order>(const std::string& sheet, const std::string& unit)>;
@@ -101,7 +100,7 @@ public:
     const Retake& retake() const { return m_retake; }
 
 signals:
-    // What only the program around the window can do.
+    // Requests that only the application can carry out.
     void newMissionRequested();
     void quickFightRequested();
     void openRequested();
@@ -116,10 +115,10 @@ signals:
     void manualRequested();
     void diceRequested();
     void keepAsked(ui::MainWindow::Kept what, const QString& words);
-    /// These odds are to be kept beside others; `about` says whose they are and when.
+    /// Requests to keep these odds for comparison; `about` names the unit and the time.
     void compareRequested(const QString& about, const core::OddsReport& report);
     void themeChosen(ui::ThemeChoice choice);
-    /// The night is over; `photo` is the path of a picture or empty. The note itself is already booked.
+    /// The session is over; `photo` is the path of a picture or empty. The note is already saved.
     void paused(const QString& note, const QString& photo);
 
 protected:
@@ -142,7 +141,7 @@ private:
     Session& m_session;
     QSplitter* m_rows = nullptr;
     Columns* m_columns = nullptr;
-    std::optional<double> m_bottomShare; ///< of the height, once dragged
+    std::optional<double> m_bottomShare; ///< share of the height, once the user has dragged it
     QByteArray m_tablePlace;
     QString m_enemyInHand, m_unitInHand;
     std::unique_ptr<PlayRecord> m_record;

@@ -131,13 +131,13 @@ void WindowDialogs::editUnit(const QString& id) {
     menu->popup(QCursor::pos());
 }
 
-/// Offered only where it would change something: the game refuses a copy of what it has.
+/// Adds the action only where it would change something: the game refuses an equal datasheet.
 void WindowDialogs::addRetake(QMenu& menu, const QString& id) {
     const auto* unit = m_session.unit(id);
     if (!unit || !m_window.retake()) return;
     const auto order = m_window.retake()(unit->profile, unit->id);
     if (!order || m_session.problem(*order)) return;
-    connect(menu.addAction(tr("Take the datasheet again")), &QAction::triggered, this,
+    connect(menu.addAction(tr("Reload the datasheet")), &QAction::triggered, this,
             [this, order] { m_session.begin(*order); });
 }
 
@@ -174,8 +174,8 @@ void WindowDialogs::openDebrief() {
 
 void WindowDialogs::debrief() { openDebrief(); }
 
-/// Whatever ended the mission, a button, the menu or a rule: its debrief is what comes next. Going back and
-/// forth over the end shows nothing.
+/// Opens the debrief when the mission ends, by a button, the menu or a rule. Undo and redo across the end
+/// open nothing.
 void WindowDialogs::followEnd() {
     const auto steps = m_session.log().size();
     const bool over = !m_session.view().outcome.booked.empty();
@@ -189,7 +189,7 @@ void WindowDialogs::endMission() {
     const auto& outcome = m_session.view().outcome;
     if (!outcome.booked.empty()) return openDebrief();
     if (!outcome.offered.empty()) {
-        finish(part::text(outcome.offered)); // which shows the debrief
+        finish(part::text(outcome.offered)); // finish() shows the debrief
         return;
     }
     const auto* offer = m_session.masterOffer(core::table::Finish::type);
@@ -202,8 +202,8 @@ void WindowDialogs::endMission() {
                 names << name;
                 results << part::text(option.value.asString() ? *option.value.asString() : std::string());
             }
-    m_prompts.chooseOption(tr("End the mission"), tr("How did it end? Undo takes the end back."), names,
-                           [this, results](int chosen) {
+    m_prompts.chooseOption(tr("End the mission"), tr("How did the mission end? Undo takes the end back."),
+                           names, [this, results](int chosen) {
                                if (chosen >= 0 && chosen < results.size()) finish(results.at(chosen));
                            });
 }

@@ -16,21 +16,21 @@ struct LogTexts;
 class Prompts;
 class Session;
 
-/// Opens the dialogs of the main window and books what they come to.
+/// Opens the dialogs of the main window and saves their results.
 class WindowDialogs final : public QObject {
 public:
     WindowDialogs(Session& session, Prompts& prompts, MainWindow& window);
 
     void keys();
-    /// Opens the dialog that gives other keys.
+    /// Opens the dialog that changes the keys.
     void chooseKeys();
-    /// Opens the dialog that changes all marked figures in one step, or says that none is marked.
+    /// Opens the dialog that changes all marked figures in one step, or reports that none is marked.
     void changeTogether();
     void about();
     void correctMission();
-    /// Books what was kept on a printed page.
+    /// Opens the dialog that enters a printed page into the game.
     void takeBack();
-    /// The numbers of one figure, and the GM's own ways to edit it.
+    /// Opens a menu with the numbers of one figure and the game master's actions for it.
     void editUnit(const QString& unit);
     void switches();
     void datasheets();
@@ -51,7 +51,7 @@ private:
     Session& m_session;
     Prompts& m_prompts;
     MainWindow& m_window;
-    bool m_over = false; ///< the mission had ended when last looked at
+    bool m_over = false; ///< the mission had ended at the last update
     std::size_t m_steps = 0;
 };
 

@@ -76,7 +76,8 @@ void WindowKeys::fillActions() {
     };
 }
 
-/// Keys with Ctrl, Alt or F are shortcuts, which work in every control; plain ones come through press().
+/// Keys with Ctrl or Alt and F keys are shortcuts, which work in every control; plain keys come through
+/// press().
 void WindowKeys::bindShortcuts() {
     qDeleteAll(m_shortcuts);
     m_shortcuts.clear();
@@ -95,7 +96,7 @@ void WindowKeys::bindShortcuts() {
         }
 }
 
-/// Figures by their numbers and markers by their letters.
+/// Binds the numbers of figures and the letters of markers.
 void WindowKeys::bindNumbered() {
     const auto bind = [this](QKeyCombination keys, auto act) {
         connect(new QShortcut(QKeySequence(keys), &m_window), &QShortcut::activated, this, [this, act] {
@@ -129,7 +130,7 @@ bool WindowKeys::press(const QKeyEvent& event) {
     return sign.isDigit() ? pressDigit(sign.digitValue()) : m_window.activation().grid().pressLetter(sign);
 }
 
-/// The table is not in sight: only its page can be left.
+/// Handles keys while the briefing hides the table: they can only close the page.
 bool WindowKeys::pressBriefing(int key) {
     const bool goesOn =
         key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
@@ -165,8 +166,8 @@ void WindowKeys::pressEscape() {
     auto* focus = QApplication::focusWidget();
     const bool writing = qobject_cast<QLineEdit*>(focus) || qobject_cast<QAbstractSpinBox*>(focus) ||
                          qobject_cast<QAbstractItemView*>(focus);
-    const bool draft =
-        writing && m_window.activation().isAncestorOf(focus); // a field of what is in hand goes with it
+    const bool draft = writing && m_window.activation().isAncestorOf(
+                                      focus); // a field of the action in hand belongs to the action
     if (writing && !draft && m_window.isAncestorOf(focus) && !m_window.session().open())
         m_window.centralWidget()->setFocus();
     else if (m_window.messages().isShowing())
@@ -177,7 +178,7 @@ void WindowKeys::pressEscape() {
         m_window.activation().escape();
 }
 
-/// To the token rows in hand; from there to those of the other side, where there are any.
+/// Moves the focus to the token rows of the unit in hand; from there to those of the other side, if any.
 void WindowKeys::goToTokens() {
     const auto rows = m_window.tokenRows();
     if (rows.isEmpty()) return;

@@ -17,16 +17,16 @@ namespace ui {
 
 class MainWindow;
 
-/// The keys of the main window, as the key map has them. Single keys reach it only when no control has taken
-/// them; those with Ctrl work everywhere.
+/// The keys of the main window, from the key map. Single keys reach it only when no control has used them;
+/// keys with Ctrl work everywhere.
 class WindowKeys final : public QObject {
     Q_OBJECT
 
 public:
     explicit WindowKeys(MainWindow& window);
-    /// Does what the key means; false when it means nothing here.
+    /// Carries out the key's command; false when the key has none here.
     bool press(const QKeyEvent& event);
-    /// The keys that hold now, as a list to read.
+    /// The present keys as a readable list.
     static std::vector<KeyTheme> sheet();
 
 private:

@@ -28,25 +28,26 @@
 
 #include <algorithm>
 
-/// How the main window shares its room, and what of that is remembered.
+/// Divides the space of the main window, and saves and restores the division.
 namespace ui {
 
 namespace {
 
 constexpr double nextColumn = 38;                    // in average characters, so that it grows with the font
-constexpr double leastBottom = 104, lowWindow = 712; // pixels beside letters of the usual size
-constexpr double mostUsual = 0.19;                   // of the height, in large letters, too
-constexpr double nextShare = 0.8;                    // of the height of the row that Next is in
-constexpr double moreBottom = 0.26;                  // of what a higher window has more
+constexpr double leastBottom = 104, lowWindow = 712; // pixels at the usual text size
+constexpr double mostUsual = 0.19;                   // share of the height, also with large text
+constexpr double nextShare = 0.8;                    // share of the height of the row of Next
+constexpr double moreBottom = 0.26;                  // share of the additional height of a higher window
 constexpr double oneLine = 42;                       // pixels less where the log has one line
-constexpr double mostLines = 76; // of the table above the log; what a very high window has more shows the log
+constexpr double mostLines =
+    76; // lines of the table above the log; further height of a very high window goes to the log
 
-/// At the name of each side: who throws its dice.
+/// Adds, at the name of each side, the switch for who throws its dice.
 void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
     auto& heading = panel.heading();
     auto* dice = new DiceSwitch(&heading);
     heading.end().addWidget(dice);
-    if (panel.objectName() == QStringLiteral("home")) // beside what is said about all operatives
+    if (panel.objectName() == QStringLiteral("home")) // next to the line about all operatives
         QObject::connect(&panel, &SidePanel::heightChanged, dice,
                          [dice](WindowHeight height) { dice->setShort(height != WindowHeight::Usual); });
     const auto follow = [dice, &heading, &habits] { dice->setMode(habits.of(heading.side())); };
@@ -63,7 +64,8 @@ void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
 
 } // namespace
 
-/// Made where they stay: whatever gets another parent is styled again, with all that is in it.
+/// Creates the panels with their final parents: a widget that changes its parent is styled again with all its
+/// contents.
 void MainWindow::fillColumns() {
     auto* left = m_columns->column(Columns::Left);
     auto* middle = m_columns->column(Columns::Middle);
@@ -88,8 +90,8 @@ void MainWindow::fillColumns() {
     deeds->setSpacing(middle->spacing());
     QVBoxLayout* inside = nullptr;
     auto* area = part::column(m_middle->beside(),
-                              inside); // large letters in a low window: the middle scrolls as a whole
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // sooner scrolled than cut off
+                              inside); // with large text in a low window the middle scrolls as a whole
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // scrolling is better than cut-off contents
     inside->setContentsMargins(0, 0, 0, 0);
     m_activation = new ActivationCard(m_session, area->widget());
     inside->addWidget(m_activation);
@@ -108,7 +110,7 @@ void MainWindow::fillColumns() {
     connect(m_others, &SidePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
 }
 
-/// The log takes a share of a high window, and on a low one no more than it must.
+/// Gives the log a share of a high window, and only its minimum in a low one.
 void MainWindow::shareHeight() {
     const int line = fontMetrics().height(), all = m_rows->height();
     const double scale = std::max(1.0, letterScale());
@@ -124,7 +126,7 @@ void MainWindow::shareHeight() {
         m_bottomShare ? bottom : std::min(bottom, std::max(qRound(all * usual), qRound(least)));
     m_next->setMaximumHeight(std::min(6 * line, qRound(capped * nextShare)));
     m_rows->setSizes({all - capped, capped});
-    if (isVisible()) m_next->parentWidget()->layout()->activate(); // not only with the next event
+    if (isVisible()) m_next->parentWidget()->layout()->activate(); // at once, not with the next event
     m_next->setFixedWidth(qRound(std::min(nextColumn * fontMetrics().averageCharWidth(), width() * 0.3)));
 }
 
@@ -162,7 +164,7 @@ void MainWindow::setLook(const QVariantMap& look) {
     shareHeight();
 }
 
-/// What the keys call them that bring a column to the front where there is room for two.
+/// Names the columns for the keys that bring a column to the front where only two fit.
 void MainWindow::nameColumns() {
     const auto* home = m_session.side(m_session.homeSide());
     const auto* sight = m_session.side(m_session.sideInSight());
@@ -183,16 +185,14 @@ bool MainWindow::isBriefing() const { return !m_briefing->isHidden(); }
 void MainWindow::endBriefing() {
     m_briefing->hide();
     m_game->show();
-    centralWidget()
-        ->layout()
-        ->activate(); // only now it has its height, of which log and Next take their share
+    centralWidget()->layout()->activate(); // gives the central widget its height, which log and Next share
     shareHeight();
     centralWidget()->setFocus();
 }
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
 
-/// Where the outer columns share one place, the one in which something was taken in hand is shown.
+/// Shows the column of the unit that was taken in hand, where the outer columns share one place.
 void MainWindow::bringHand() {
     const auto enemy = m_session.selectedGroup() + QLatin1Char(' ') + m_session.selectedFigure();
     const auto unit = m_session.selectedUnit();

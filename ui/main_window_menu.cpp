@@ -49,7 +49,7 @@ void addEntry(QMenu& menu, MainWindow& window, const QString& name, Act act, con
     QObject::connect(menu.addAction(text), &QAction::triggered, &window, act);
 }
 
-/// Where several sides are not the game master's, each has a view of its own.
+/// Adds a players' window for each side, where several sides are not the game master's.
 void addPlayersWindows(QMenu& menu, MainWindow& window) {
     const auto words = MainWindow::tr("Window for the players");
     const auto forAll = [&window] { window.showTable(); };
@@ -64,7 +64,7 @@ void addPlayersWindows(QMenu& menu, MainWindow& window) {
                  [&window, audience = core::Audience::of(side->id)] { window.showTable(audience); });
 }
 
-/// Who prefers the table switches the board off; where the game has none, there is nothing to switch.
+/// Adds the switch for the board, in games with a board.
 void addBoard(QMenu& menu, MainWindow& window) {
     auto* action = menu.addAction(MainWindow::tr("Show the board"));
     action->setCheckable(true);
@@ -78,7 +78,7 @@ void addBoard(QMenu& menu, MainWindow& window) {
     look();
 }
 
-/// For a table where nobody lets the program roll; each side can still be set at its name.
+/// Adds the switch for real dice on all sides; each side can still be changed at its name.
 void addRealDice(QMenu& menu, MainWindow& window) {
     auto* action = menu.addAction(MainWindow::tr("We roll real dice"));
     action->setCheckable(true);
@@ -140,7 +140,7 @@ QMenu* makeMenu(MainWindow& window) {
     add(
         MainWindow::tr("Dice…"), [&window] { emit window.diceRequested(); }, "dice");
     add(
-        MainWindow::tr("How it stands…"), [&dialogs] { dialogs.debrief(); }, "debrief");
+        MainWindow::tr("Results so far…"), [&dialogs] { dialogs.debrief(); }, "debrief");
     addPlayersWindows(*menu, window);
     menu->addSeparator();
     add(

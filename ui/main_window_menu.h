@@ -7,7 +7,7 @@ namespace ui {
 
 class MainWindow;
 
-/// The menu of things that are rarely needed in play.
+/// The menu of actions that are rarely needed in play.
 QMenu* makeMenu(MainWindow& window);
 
 } // namespace ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What most sources of the window include for themselves; see packaging/compile.cmake.
+// Headers that most sources of the window include; see packaging/compile.cmake.
 #include "kernel/encounter.h"
 #include "kernel/log.h"
 #include "kernel/offer.h"

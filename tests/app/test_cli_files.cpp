@@ -137,7 +137,7 @@ void TestCliFiles::existingFileIsNotOverwritten() {
 
 void TestCliFiles::failedBackupIsToldOnce_data() {
     QTest::addColumn<bool>("hasFolder");
-    QTest::addColumn<int>("told");
+    QTest::addColumn<int>("reported");
     QTest::newRow("a file where the folder of backups belongs") << false << 1;
     QTest::newRow("backups can be made") << true << 0;
 }

@@ -4,6 +4,8 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QHash>
+#include <QSet>
 #include <QTest>
 
 /// The rules of the house, read off the sources: who may see whom, how large a file grows, what stays out of
@@ -24,6 +26,7 @@ private slots:
     void systemsDoNotSeeEachOther();
     void noIncludeClimbs();
     void noSourceDeclaresForAnother();
+    void noDefinitionClimbs();
     void kernelAndUiNameNoSystem();
     void uiAndDatabaseDoNotMeet();
     void filesAreWrittenInOnePlace();
@@ -72,6 +75,9 @@ private:
                 if (file.isCode() && file.isIn(folder)) faults += linesMatching(file, pattern, why);
         return faults;
     }
+
+    /// Function bodies that stand in another room than the header that declares them, in one system.
+    QStringList climbingDefinitions(const QString& system) const;
 
     QList<SourceFile> m_files;
     QStringList m_systems;
@@ -156,6 +162,74 @@ void TestArchitecture::noSourceDeclaresForAnother() {
                 faults << QString("%1: declares `%2`, which another file defines")
                               .arg(file.path, match.captured(0).simplified());
         }
+    }
+    report(faults);
+}
+
+namespace {
+
+/// Free functions at the margin of a file that are followed by `ending`, each with the types of its
+/// parameters.
+QSet<QString> functionsIn(const SourceFile& file, const QString& ending) {
+    const QRegularExpression function(
+        R"(^(?!return|using|typedef|else|friend|template|inline|constexpr)[A-Za-z_][\w:<>,&* ]*[ &*](\w+))"
+        R"(\(((?:[^;{}()]|\([^;{}()]*\))*)\)(?: const)?)" +
+            ending,
+        QRegularExpression::MultilineOption);
+    static const QRegularExpression comment("//[^\n]*"), between(",(?![^<(]*[>)])"), name(R"([ &*>]\w+$)"),
+        space(R"(\s+)");
+    QSet<QString> out;
+    for (auto found = function.globalMatch(file.lines.join(u'\n').remove(comment)); found.hasNext();) {
+        const auto match = found.next();
+        QString signature = match.captured(1) + u'(';
+        for (auto parameter : match.captured(2).split(between)) {
+            parameter = parameter.section(u'=', 0, 0).trimmed();
+            if (const auto at = parameter.indexOf(name); at > 0 && parameter.left(at) != u"const")
+                parameter = parameter.left(at + (parameter[at] == u' ' ? 0 : 1));
+            signature += parameter.remove(space) + u',';
+        }
+        out.insert(signature);
+    }
+    return out;
+}
+
+} // namespace
+
+QStringList TestArchitecture::climbingDefinitions(const QString& system) const {
+    const QString folder = "core/systems/" + system;
+    QHash<QString, QString> declared;
+    for (const auto& file : m_files)
+        if (file.isIn(folder) && file.path.endsWith(u".h"))
+            for (const auto& function : functionsIn(file, ";"))
+                declared.insert(function, file.path);
+    QStringList faults;
+    for (const auto& file : m_files) {
+        const QString room = file.path.section(u'/', 3, 3);
+        if (!file.isIn(folder) || !file.path.endsWith(u".cpp") || room.endsWith(u".cpp")) continue;
+        for (const auto& function : functionsIn(file, R"(\s*\{)"))
+            if (const auto header = declared.value(function);
+                !header.isEmpty() && header.section(u'/', 3, 3) != room)
+                faults << QString("%1:1: defines `%2)`, which %3 declares").arg(file.path, function, header);
+    }
+    return faults;
+}
+
+/// What a header declares is defined in its own room; who links a room needs none above it. Where that does
+/// not hold yet, the number of such functions only falls.
+void TestArchitecture::noDefinitionClimbs() {
+    const QHash<QString, int> still{
+        {"plaguetide", 17}, {"combat_patrol", 22}, {"scrimmage", 16}, {"steampunk_fantasy", 27}};
+    QStringList faults;
+    for (const auto& system : std::as_const(m_systems)) {
+        auto found = climbingDefinitions(system);
+        const int most = still.value(system);
+        if (found.size() < most)
+            faults << QString("%1: %2 definitions stand outside the room of their header; write down that "
+                              "number in place of %3")
+                          .arg(system)
+                          .arg(found.size())
+                          .arg(most);
+        if (found.size() > most) faults += found;
     }
     report(faults);
 }

@@ -33,9 +33,9 @@
 namespace ui {
 
 namespace {
-// Lines of letters that an action keeps, and those that must be left for a datasheet below it.
+// Lines of text reserved for an action, and the fewest lines that a datasheet below it needs.
 constexpr int linesOfAction = 27, linesOfSheet = 8;
-constexpr int lettersBeside = 150; // width from which actions and datasheet stand beside each other
+constexpr int lettersBeside = 150; // width from which actions and datasheet are side by side
 constexpr int actionShare = 5, sheetShare = 3;
 } // namespace
 
@@ -56,12 +56,12 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     top->addWidget(m_strip, 1);
     top->addWidget(m_heading);
     top->addWidget(m_subject, 1);
-    m_more = part::sign(this, tr("More ▾"), tr("Rare things: base contact, profile, off the table"));
+    m_more = part::sign(this, tr("More ▾"), tr("Other actions: base contact, profile, leave the table"));
     m_more->setObjectName(QStringLiteral("more"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(new QMenu(m_more));
     connect(m_more->menu(), &QMenu::aboutToShow, this, &ActivationCard::fillMore);
-    nameMenu(*m_more->menu(), tr("Rare things"));
+    nameMenu(*m_more->menu(), tr("Other actions"));
     m_skip = part::button("flat", this, {});
     m_skip->setObjectName(QStringLiteral("skipRest"));
     connect(m_skip, &QPushButton::clicked, this, &ActivationCard::skipAsked);
@@ -88,7 +88,8 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_sheet = new SheetPanel(session, this);
     m_body->addWidget(m_sheet, 1);
     m_checklist = new ChecklistPanel(m_session, *m_oddsQueue, m_pages);
-    const LayoutFreeze still(m_checklist->layout()); // its first page would be laid out at once
+    // without the freeze its first page would be laid out at once
+    const LayoutFreeze still(m_checklist->layout());
     m_pages->addWidget(m_checklist);
     connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
     connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
@@ -142,7 +143,7 @@ void ActivationCard::compare(const core::OddsReport& report) {
 
 void ActivationCard::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showHeading();
-    if (m_offer) m_offer->follow(changes); // filled in before they are shown
+    if (m_offer) m_offer->follow(changes); // the form is filled before it is shown
     if (m_open) m_open->follow(changes);
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showPage();
 }
@@ -190,14 +191,15 @@ void ActivationCard::showHeading() {
     m_more->setMaximumHeight(part::headingHeight(this));
 }
 
-/// Where Next leads to units that may still act, the way past them is here.
+/// Shows the button that skips the units that may still act, where Next would lead to them.
 void ActivationCard::showSkip() {
     const bool waits = m_session.unitTurn() && m_session.nextBlocked().isEmpty();
     m_skip->setVisible(waits && !m_session.selectedUnit().isEmpty());
     if (!waits) return;
     m_skip->setText(tr("Skip to %1").arg(part::text(m_session.view().next.label)));
-    m_skip->setToolTip(tr("Nobody else acts: %1").arg(m_session.stillAble().join(QStringLiteral(", "))) +
-                       KeyMap::shared().inBrackets(QStringLiteral("skip")));
+    m_skip->setToolTip(
+        tr("Skips the units that may still act: %1").arg(m_session.stillAble().join(QStringLiteral(", "))) +
+        KeyMap::shared().inBrackets(QStringLiteral("skip")));
 }
 
 bool ActivationCard::isFolded() const { return m_session.open() || m_session.chosenOffer(); }
@@ -210,15 +212,16 @@ void ActivationCard::showPage() {
 
 bool ActivationCard::isWide() const { return width() >= lettersBeside * fontMetrics().averageCharWidth(); }
 
-/// The datasheet of whoever acts: beside the actions of a wide window, else in place of an action that is not
-/// chosen yet, and below the page where both have room.
+/// Places the datasheet of the acting unit: beside the actions in a wide window, else in place of the action
+/// while none is chosen, and below the page where both fit.
 void ActivationCard::showSheet() {
     const auto unit = m_session.selectedUnit();
     const bool choosing = !unit.isEmpty() && !m_session.open() && !m_session.chosenOffer();
     const int line = fontMetrics().height();
     const int above = m_grid->isHidden() ? part::headingHeight(this) : m_grid->geometry().bottom() + 1;
     const int spare = height() - above - 2 * layout()->spacing() - linesOfAction * line;
-    const bool wide = isWide() && !unit.isEmpty(), alone = choosing || wide; // the checklist takes all
+    // the checklist takes the whole card
+    const bool wide = isWide() && !unit.isEmpty(), alone = choosing || wide;
     const bool roomy = wide || spare >= linesOfSheet * line;
     m_body->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_body->setStretch(0, wide ? actionShare : choosing ? 0 : 1);
@@ -228,14 +231,14 @@ void ActivationCard::showSheet() {
     m_sheet->setMinimumHeight(roomy && !alone ? m_sheet->maximumHeight() : 0);
     m_sheet->setHint(!choosing ? QString()
                      : m_session.offers(unit).empty()
-                         ? tr("There is nothing this figure may do now.")
+                         ? tr("This figure has no action now.")
                          : tr("Choose an action: its odds and its price are shown before anything is paid."));
     setShown(*m_card, !choosing);
     setShown(*m_sheet, choosing || (roomy && m_sheet->hasSheet()));
 }
 
-/// What is shown depends on the height, and asks for one: a resize that follows from it is left as it is,
-/// else the two could answer each other without end.
+/// The contents depend on the height and also request one: a resize caused by that request is ignored, else
+/// the two would trigger each other endlessly.
 void ActivationCard::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (m_resizing) return;

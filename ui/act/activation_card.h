@@ -31,36 +31,36 @@ class OpenForm;
 class Session;
 class SheetPanel;
 
-/// The middle: what the figure in hand may do and the action it has in hand; with nobody in hand, what Next
-/// will do and the game master's own actions.
+/// The middle of the window: the actions of the figure in hand and the action that is chosen; with no figure
+/// in hand, what Next will do and the game master's own actions.
 class ActivationCard final : public QWidget {
     Q_OBJECT
 
 public:
     ActivationCard(Session& session, QWidget* parent);
-    /// How the dice of each side come in.
+    /// Which sides roll real dice and for which the program rolls.
     DiceHabits& habits() { return *m_habits; }
     OfferGrid& grid() { return *m_grid; }
     OfferForm& offer();
-    /// Enter: roll, apply or carry out, whichever is next.
+    /// Enter: rolls, applies or carries out, whichever is next.
     void confirm();
-    /// Ctrl+Enter: answers, rolls and applies all of what is open, up to the next real dice.
+    /// Ctrl+Enter: answers, rolls and applies the open action, up to the next real dice.
     void resolve();
-    /// Hands a plain key to the open action, and a digit to the real dice of the one in hand; false when it
-    /// means nothing there.
+    /// Passes a plain key to the open action, or a digit to the real dice of the action in hand; false when
+    /// the key has no meaning there.
     bool pressKey(const QKeyEvent& key);
-    /// Escape: leave what is open, else put the action and then the figure out of hand.
+    /// Escape: leaves the open action, else deselects the action in hand and then the figure.
     void escape();
-    /// Its pages scroll by themselves: it never asks for the height of all their words.
+    /// False: the pages scroll, so the card never requests the height of their whole text.
     bool hasHeightForWidth() const override { return false; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 signals:
-    /// These odds are to be kept beside others; `about` says whose they are and when.
+    /// Requests to keep these odds for comparison; `about` names the unit and the time.
     void compareAsked(const QString& about, const core::OddsReport& report);
-    /// The groups that could still act are to do nothing.
+    /// Requests to go on to the next phase without the groups that could still act.
     void skipAsked();
     void dangerFound(const std::vector<core::OddsReport>& reports);
 
@@ -86,14 +86,14 @@ private:
     QPushButton* m_skip = nullptr;
     QPushButton* m_master = nullptr;
     OfferGrid* m_grid = nullptr;
-    OfferStrip* m_strip = nullptr; ///< in place of the grid while an action is in hand
+    OfferStrip* m_strip = nullptr; ///< replaces the grid while an action is in hand
     bool m_resizing = false;
-    QBoxLayout* m_body = nullptr;  ///< actions, and the datasheet below or beside them
+    QBoxLayout* m_body = nullptr; ///< actions, and the datasheet below or beside them
     QStackedWidget* m_pages = nullptr;
     QFrame* m_card = nullptr;
     SheetPanel* m_sheet = nullptr;
-    OfferForm* m_offer = nullptr; ///< made for the first action that is chosen
-    OpenForm* m_open = nullptr;   ///< made for the first action that is begun
+    OfferForm* m_offer = nullptr; ///< created when the first action is chosen
+    OpenForm* m_open = nullptr;   ///< created when the first action begins
     ChecklistPanel* m_checklist = nullptr;
 };
 

@@ -16,10 +16,10 @@ namespace ui {
 
 namespace {
 
-constexpr double nameScales[] = {1.6, 1.35, 1.1}; // the largest in which both names can be read
+constexpr double nameScales[] = {1.6, 1.35, 1.1}; // the largest at which both names fit is used
 constexpr int rowGap = 8;
 
-/// "Gunner 1" is "Gunner" and "1".
+/// Splits "Gunner 1" into "Gunner" and "1".
 std::pair<QString, QString> stemAndNumber(const QString& name) {
     const auto at = name.lastIndexOf(QLatin1Char(' '));
     const auto number = at < 0 ? QString() : name.mid(at + 1);
@@ -38,7 +38,7 @@ std::vector<std::string> labelsOf(const core::OfferField& field, const core::Val
     return out;
 }
 
-/// Whom or what the action is aimed at, by the first of its fields that says so.
+/// The target of the action, from the first of its fields that names one.
 QString targetOf(const Session& session, const core::Offer& offer) {
     for (const auto& field : offer.inputs) {
         if (!aimsAtTarget(field)) continue;
@@ -48,7 +48,7 @@ QString targetOf(const Session& session, const core::Offer& offer) {
     return {};
 }
 
-/// The figures of a group that are to act.
+/// The chosen figures of a group that will act.
 QString figuresOf(const Session& session, const core::Offer& offer) {
     for (const auto& field : offer.inputs)
         if (field.role == core::FieldRole::Actor && field.kind == core::OfferField::Kind::Many)
@@ -78,7 +78,8 @@ ActionHead headOf(const Session& session, const core::Offer& offer) {
     const bool ofUnit = unit && offer.place != core::OfferPlace::Master;
     const auto target = targetOf(session, offer);
     const auto price = part::text(offer.price);
-    // "2 × Gunner: Move + shoot" says how many; the figures that are chosen say which.
+    // "2 × Gunner: Move + shoot" gives only the number of figures; the names of the chosen figures replace
+    // it.
     if (const auto colon = title.indexOf(QStringLiteral(": "));
         offer.place == core::OfferPlace::Group && colon > 0) {
         const auto who = figuresOf(session, offer);
@@ -116,7 +117,8 @@ CardTitle::CardTitle(QWidget* beside, QWidget* parent)
     fit();
 }
 
-/// Names come before the name of the action, which is on the button and in the line above as well.
+/// The names of the units get the room first: the name of the action is also on the button and in the line
+/// above.
 void CardTitle::fit() {
     const int price = m_price->isHidden() ? 0 : m_price->sizeHint().width() + rowGap;
     const int room = width() - price - 2 * rowGap;

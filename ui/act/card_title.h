@@ -17,22 +17,22 @@ namespace ui {
 class ElidedLabel;
 class Session;
 
-/// Who acts, on whom, with what, and what it costs.
+/// The acting unit, its target, the action and its cost.
 struct ActionHead {
     QString actor;  ///< "Veyra", "Shambler 1 3 4 6"
-    QString target; ///< empty where the action has none
+    QString target; ///< empty where the action has no target
     QString action; ///< "Shoot (Aimed)"
     QString price;  ///< "2 AP · 1 ammo"
 };
 
-/// The head of an action as it is filled in.
+/// The head of an action with the values that are filled in now.
 ActionHead headOf(const Session& session, const core::Offer& offer);
-/// "Shoot Gunner 1": the action without what stands in brackets, and its target.
+/// "Shoot Gunner 1": the action without the text in brackets, and its target.
 QString actionOf(const ActionHead& head);
-/// "Shambler 1 3 4, Rager 1": names that differ in their number alone are told once.
+/// "Shambler 1 3 4, Rager 1": names that differ only in their number share one name.
 QString groupedNames(const std::vector<std::string>& names);
 
-/// "Veyra → Gunner 1  Shoot (Aimed)" with the price at the right; where wanted a word beside it.
+/// "Veyra → Gunner 1  Shoot (Aimed)" with the price at the right and optionally a word beside it.
 class CardTitle final : public QWidget {
 public:
     CardTitle(QWidget* beside, QWidget* parent);

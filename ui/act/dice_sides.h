@@ -8,23 +8,23 @@
 
 #include <vector>
 
-/// Whose dice a request asks for, and so how they come in.
+/// Which side throws the dice of a request, and whether they are real or rolled by the program.
 namespace ui {
 
 class Session;
 
-/// How the dice of a request come in: as its side throws them; where its rows are of several sides, real dice
-/// of one of them are waited for.
+/// The dice mode of a request: the mode of its side; where its rows belong to several sides, the request
+/// waits for the real dice of any of them.
 DiceMode modeOf(const Session& session, const DiceHabits& habits, const core::Request& request);
 
-/// Which rows of a request the program rolls while another side in it throws real dice; empty where all rows
-/// come in the same way.
+/// The rows that the program rolls while another side of the request throws real dice; empty where all rows
+/// have the same mode.
 std::vector<bool> programRows(const DiceHabits& habits, const core::Request& request);
 
-/// Whether every die of a side with real dice is typed, and only dice of the program are missing.
+/// Whether all real dice are entered and only dice that the program rolls are missing.
 bool onlyProgramMisses(const DiceHabits& habits, const core::Request& request, const core::Answer& typed);
 
-/// Whose dice a request asks for: the side named in it, else that of the unit.
+/// The side whose dice a request asks for: the side named in the request, else the side of its unit.
 QString sideOf(const Session& session, const core::Request& request);
 
 } // namespace ui

@@ -11,39 +11,39 @@ class QLabel;
 
 namespace ui {
 
-/// One thing to fill in before an action, as the control that suits its kind.
+/// An editor for one field of an action: the control that suits the kind of the field.
 class FieldEditor : public QWidget {
     Q_OBJECT
 
 public:
     static FieldEditor* make(const core::OfferField& field, QWidget* parent);
-    /// Shows this value; `field` has the same shape as the one it was made for.
+    /// Shows this value; `field` has the same shape as the field that the editor was created for.
     virtual void present(const core::OfferField& field, const core::Value& value) = 0;
-    /// What stands against the shown value by the rules, empty when nothing does.
+    /// The rule that forbids the shown value; empty when none does.
     virtual QString against() const { return {}; }
-    /// Leaves the field's name to whoever shows it at another place.
+    /// Hides the field's name, because the form shows it at another place.
     void hideLabel();
 
 signals:
     void edited(const core::Value& value);
-    /// The action is to be carried out with this value, and to stay in hand.
+    /// Requests to carry out the action with this value and to keep it in hand.
     void wantedAtOnce(const core::Value& value);
 
 protected:
     explicit FieldEditor(const core::OfferField& field, QWidget* parent);
-    /// The field's name before the control and help for both.
+    /// Puts the field's name before the control and sets the help of both.
     void name(QWidget* control, const core::OfferField& field);
 
     QLabel* m_label = nullptr;
 };
 
-/// Whether one of its options, units or groups, has to be aimed at.
+/// Whether the field chooses a target among units or groups.
 bool isTarget(const core::OfferField& field);
-/// Whether its options are weapons, whose numbers are looked at before one is chosen.
+/// Whether the options are weapons, whose profile numbers are shown.
 bool choosesWeapons(const core::OfferField& field);
-/// Whether all its options stand beside each other: letters or numbers, and one word at most.
+/// Whether all options fit side by side: letters or numbers, and at most one word.
 bool hasShortOptions(const core::OfferField& field);
-/// Whether an editor made for one field can show the other.
+/// Whether an editor created for `one` can also show `other`.
 bool sameShape(const core::OfferField& one, const core::OfferField& other);
 
 } // namespace ui

@@ -28,7 +28,7 @@ QHBoxLayout* row(QWidget* owner) {
     return out;
 }
 
-constexpr qsizetype longestOnAChip = 14; ///< characters; longer details stand in the tool tip
+constexpr qsizetype longestOnAChip = 14; ///< characters; longer details are in the tool tip
 
 QString words(const core::FieldOption& option,
               qsizetype longestDetail = std::numeric_limits<qsizetype>::max()) {
@@ -52,7 +52,7 @@ OneField::OneField(const core::OfferField& field, QWidget* parent) : FieldEditor
     m_list = new QComboBox(this);
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_list->setMinimumWidth(fontMetrics().averageCharWidth() *
-                            14); // a long name gives way before it leaves the card
+                            14); // a long name is shortened before it exceeds the card
     line->addWidget(m_label);
     line->addWidget(m_list);
     connect(m_list, &QComboBox::activated, this,
@@ -98,10 +98,12 @@ ChipsField::ChipsField(const core::OfferField& field, QWidget* parent)
         connect(chip, &ToggleChip::clicked, this, [this, n] { send(n); });
     }
     if (!m_chips.empty())
-        m_label->setMinimumHeight(m_chips.front()->sizeHint().height()); // its words stand level with theirs
+        m_label->setMinimumHeight(
+            m_chips.front()->sizeHint().height()); // aligns the label with the text of the chips
 }
 
-/// The whole of it stands in the tool tip, for the chip may have no room; ears hear it after the name.
+/// The tool tip has the full detail, because the chip may be too small; a screen reader reads it after the
+/// name.
 void ChipsField::show(ToggleChip& chip, const core::FieldOption& option) const {
     const auto detail = part::text(option.detail), against = part::text(option.blocked);
     chip.setText(m_facts ? part::text(option.label) : words(option, longestOnAChip));
@@ -129,7 +131,7 @@ void ChipsField::present(const core::OfferField& field, const core::Value& value
 
 void ChipsField::send(std::size_t pressed) {
     if (m_one) {
-        m_chips[pressed]->setChecked(true); // a second press takes nothing back
+        m_chips[pressed]->setChecked(true); // a second press does not deselect the chip
         emit edited(m_options[pressed].value);
         return;
     }
@@ -150,7 +152,7 @@ NumberField::NumberField(const core::OfferField& field, QWidget* parent) : Field
     m_more = part::sign(this, QStringLiteral("+"), {});
     m_more->setToolTip(tr("One more"));
     for (auto* each : {m_less, m_more})
-        each->setFocusPolicy(Qt::NoFocus); // Up and Down do the same in the number
+        each->setFocusPolicy(Qt::NoFocus); // the number field offers the same with Up and Down
     line->addWidget(m_label);
     for (QWidget* each :
          {static_cast<QWidget*>(m_less), static_cast<QWidget*>(m_number), static_cast<QWidget*>(m_more)})
@@ -200,7 +202,7 @@ void TextField::present(const core::OfferField& field, const core::Value& value)
     const auto text = value.asString() ? part::text(*value.asString()) : QString();
     if (m_line->text() == text) return;
     m_line->setText(text);
-    m_line->home(false); // long words are read from their beginning
+    m_line->home(false); // long text is shown from its beginning
     m_line->setToolTip(text);
 }
 

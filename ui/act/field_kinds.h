@@ -16,7 +16,7 @@ namespace ui {
 
 class ToggleChip;
 
-/// Pick one from a list; each entry says what is to be known about it and what stands against it.
+/// Picks one option from a list; each entry shows its details and the reason if it is blocked.
 class OneField final : public FieldEditor {
     Q_OBJECT
 public:
@@ -31,7 +31,8 @@ private:
     QString m_against;
 };
 
-/// Pick any of a few, or one of a few weapons, each a chip. A weapon shows its numbers, or why it cannot.
+/// Picks any of a few options, or one of a few weapons, as chips. A weapon shows its numbers or why it is
+/// blocked.
 class ChipsField final : public FieldEditor {
     Q_OBJECT
 public:
@@ -42,8 +43,8 @@ public:
 private:
     void send(std::size_t pressed);
     void show(ToggleChip& chip, const core::FieldOption& option) const;
-    const bool m_one;   ///< one stands always chosen
-    const bool m_facts; ///< numbers stand on the chips
+    const bool m_one;   ///< one option is always chosen
+    const bool m_facts; ///< the chips show numbers
     std::vector<ToggleChip*> m_chips;
     std::vector<core::FieldOption> m_options;
     QString m_against;
@@ -61,7 +62,7 @@ private:
     QToolButton* m_more = nullptr;
 };
 
-/// Presumed yes or no.
+/// A condition that is presumed: yes or no.
 class ChipField final : public FieldEditor {
     Q_OBJECT
 public:

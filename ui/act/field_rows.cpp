@@ -111,7 +111,7 @@ void FieldRows::present(std::vector<core::OfferField> fields, const ValueOf& val
         row.content->updateGeometry();
 }
 
-/// Where letters are large a name is above its row, which has the whole width then.
+/// With large text a row's name is above the row, which then has the whole width.
 void FieldRows::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     constexpr int lettersBeside = 60;

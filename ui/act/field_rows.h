@@ -17,17 +17,18 @@ namespace ui {
 
 class FieldEditor;
 
-/// What is to be filled in before an action, in rows whose contents all begin at one place: whom it is aimed
-/// at, what is presumed of the table, and everything else.
+/// The fields of an action in aligned rows: its target, the presumed conditions of the table, and everything
+/// else.
 class FieldRows final : public QWidget {
     Q_OBJECT
 
 public:
     explicit FieldRows(QWidget* parent);
     using ValueOf = std::function<core::Value(const core::OfferField&)>;
-    /// Shows these fields with their values; editors stay where the fields have the same shape as before.
+    /// Shows these fields with their values; an editor is reused where its field has the same shape as
+    /// before.
     void present(std::vector<core::OfferField> fields, const ValueOf& valueOf);
-    /// Where the target is chosen, else the first field that is asked; null when there is none.
+    /// The control that chooses the target, else the first field; null when there is no field.
     QWidget* firstStop() const;
 
 protected:
@@ -35,7 +36,7 @@ protected:
 
 signals:
     void edited(const std::string& field, const core::Value& value);
-    /// The action is to be carried out with this value, and to stay in hand.
+    /// Requests to carry out the action with this value and to keep it in hand.
     void wantedAtOnce(const std::string& field, const core::Value& value);
 
 private:
@@ -53,7 +54,7 @@ private:
     Row m_rows[places];
     std::vector<FieldEditor*> m_editors;
     std::vector<core::OfferField> m_fields;
-    std::vector<Place> m_places; ///< of each field
+    std::vector<Place> m_places; ///< the row of each field
 };
 
 } // namespace ui

@@ -21,7 +21,7 @@ GoButton::GoButton(QWidget* parent) : QPushButton(parent) {
     setAutoDefault(false);
     setFocusPolicy(Qt::TabFocus);
     setLook(*this, "primary");
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // long names give way
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // long names are shortened
 }
 
 void GoButton::say(const QString& deed, const QString& detail, const QString& brief) {
@@ -36,7 +36,7 @@ void GoButton::say(const QString& deed, const QString& detail, const QString& br
     update();
 }
 
-/// The whole deed, or where it has no room the brief one.
+/// Shows the full text of the action, or the brief one where the full text does not fit.
 void GoButton::fit() {
     const QFontMetrics metrics(scaled(font(), deedScale, QFont::Bold));
     const bool fits = metrics.horizontalAdvance(m_deed) <= width() - 2 * goSide;
@@ -67,7 +67,7 @@ void GoButton::paintEvent(QPaintEvent*) {
     initStyleOption(&option);
     const QString deed = option.text;
     option.text.clear();
-    painter.drawControl(QStyle::CE_PushButtonBevel, option); // the look has its own frame for the focus
+    painter.drawControl(QStyle::CE_PushButtonBevel, option); // the style draws its own focus frame
     const bool amber = isEnabled();
     painter.setPen(amber ? colours().ink : colours().faint);
     const QFont large = scaled(font(), deedScale, QFont::Bold), small = scaled(font(), detailScale);

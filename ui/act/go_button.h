@@ -5,13 +5,13 @@
 
 namespace ui {
 
-/// The amber button of an action: what it does, and in a second, smaller line what that costs or comes to.
+/// The amber button of an action: the action, and in a second, smaller line its cost or result.
 class GoButton final : public QPushButton {
     Q_OBJECT
 
 public:
     explicit GoButton(QWidget* parent);
-    /// Where the deed has no room, `brief` is said in its place.
+    /// Shows `brief` in place of `deed` where `deed` does not fit.
     void say(const QString& deed, const QString& detail, const QString& brief = {});
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -46,7 +46,8 @@ void OfferButton::setOffer(const core::Offer& offer, QChar letter) {
     if (!m_cost.isEmpty()) name += tr(", costs %1").arg(m_cost);
     if (m_blocked) name += tr(", not now: %1").arg(part::text(offer.blocked->text));
     setAccessibleName(name);
-    if (sizeHint() != before) updateGeometry(); // a new layout of the window costs more than all else here
+    // a new layout of the window is the most expensive part of this function
+    if (sizeHint() != before) updateGeometry();
     update();
 }
 
@@ -75,7 +76,7 @@ void OfferButton::setInHand(bool inHand) {
 
 QSize OfferButton::sizeHint() const {
     auto face = font();
-    face.setWeight(QFont::DemiBold); // as it reads where it is the likeliest
+    face.setWeight(QFont::DemiBold); // the weight of the likeliest action, which is the widest
     const QFontMetrics metrics(face);
     const int cost = m_cost.isEmpty() ? 0 : gap + metrics.horizontalAdvance(m_cost) + 2;
     const int cap = m_cap.isEmpty() ? 0 : capSize().width() + gap;
@@ -91,7 +92,7 @@ QSize OfferButton::capSize() const {
     return {std::max(metrics.horizontalAdvance(m_cap) + 8, metrics.height()), metrics.height()};
 }
 
-/// Left of the name: its key, when no letter of the name can be underlined.
+/// Paints the key left of the name, when no letter of the name can be underlined.
 void OfferButton::paintCap(QPainter& painter, QRect& room) const {
     if (m_cap.isEmpty()) return;
     const QRect cap(QPoint(room.left(), room.center().y() + 1 - capSize().height() / 2), capSize());
@@ -103,7 +104,7 @@ void OfferButton::paintCap(QPainter& painter, QRect& room) const {
     room.setLeft(cap.right() + gap);
 }
 
-/// Right of the name: the chance with its word, or the bare chance, or nothing, as the name leaves room.
+/// Paints, right of the name, as much as fits: the chance with its word, the chance alone, or nothing.
 void OfferButton::paintOdds(QPainter& painter, QRect& room) const {
     const auto small = scaled(font(), 0.86);
     for (const auto& shown : {m_odds, m_oddsNumber}) {

@@ -12,16 +12,17 @@
 
 namespace ui {
 
-/// One action a unit may take: its name with the letter that chooses it, and what it costs.
+/// One action of a unit: its name with the letter that chooses it, and its cost.
 class OfferButton final : public QAbstractButton {
     Q_OBJECT
 
 public:
     explicit OfferButton(QWidget* parent = nullptr);
     void setOffer(const core::Offer& offer, QChar letter);
-    /// The odds of the action as it stands, once they are known; nothing where no dice are rolled.
+    /// Sets the odds of the action with its present values; nothing while they are unknown or no dice are
+    /// rolled.
     void setOdds(const std::optional<core::OddsReport>& odds);
-    /// Marks the action that is in hand.
+    /// Marks the button as the action in hand.
     void setInHand(bool inHand);
     QString offerId() const { return m_id; }
     /// "83 %", empty while no odds are known.
@@ -40,7 +41,7 @@ private:
 
     QString m_id, m_cost, m_odds, m_oddsNumber, m_oddsSentence, m_hint;
     int m_letterAt = -1;
-    QString m_cap; ///< the letter, when the name does not hold it
+    QString m_cap; ///< the key letter, when the name does not contain it
     bool m_blocked = false;
     bool m_likely = false;
     bool m_inHand = false;

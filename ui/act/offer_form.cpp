@@ -36,7 +36,7 @@ namespace ui {
 
 namespace {
 
-constexpr int leastRows = 2; // as high as the button, for what is filled in, before the rolls scroll
+constexpr int leastRows = 2; // rows, as high as the button, kept for the fields before the rolls scroll
 
 } // namespace
 
@@ -55,7 +55,7 @@ OfferForm::OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWi
     whole->addWidget(m_top);
     makeQuestions(lines);
     m_low = part::column(this, lines);
-    whole->addWidget(m_low, 1); // the button that goes on stays in view, whatever is above it
+    whole->addWidget(m_low, 1); // keeps the button in view below whatever the form contains
     makeOdds(lines);
     for (auto* area : {m_top, m_low}) {
         area->widget()->installEventFilter(this);
@@ -85,7 +85,7 @@ void OfferForm::makeQuestions(QVBoxLayout* into) {
                 const auto id = inHand->id;
                 m_session.setField(*inHand, field, value);
                 if (m_session.begin(m_session.order(*inHand))) m_added = id;
-                showGo(); // all that was wanted may be done
+                showGo(); // the figures may all have been added
             });
     makeBlock(into);
     into->addStretch(1);
@@ -106,10 +106,10 @@ void OfferForm::makeOdds(QVBoxLayout* into) {
     into->addStretch(1);
 }
 
-/// The rolls of the action have the height they need; where that leaves too little for what is filled in, the
-/// odds fold to one line, and only then is something scrolled.
+/// The rolls of the action get the height they need; where that leaves too little for the fields, the odds
+/// fold to one line, and only then does the form scroll.
 void OfferForm::shareHeight() {
-    if (std::exchange(m_sharing, true)) return; // folding asks for another layout
+    if (std::exchange(m_sharing, true)) return; // folding triggers another layout
     const auto wanted = [](const QScrollArea& area) {
         return area.widget()->layout()->totalHeightForWidth(area.viewport()->width());
     };
@@ -123,7 +123,8 @@ void OfferForm::shareHeight() {
     m_sharing = false;
 }
 
-/// What the action does gives way after the odds, not its numbers; the title has both in its tool tip.
+/// After the odds are folded, the description of the action is dropped but its numbers stay; the tool tip of
+/// the title has both.
 void OfferForm::shareHelp(int room) {
     const auto* lines = m_low->widget()->layout();
     const int wide = m_low->viewport()->width();
@@ -185,7 +186,7 @@ void OfferForm::makeBottom(QLayout* into) {
     row->setSpacing(8);
     m_compare = part::button("flat", this, tr("Compare"));
     m_compare->setObjectName(QStringLiteral("compare"));
-    m_compare->setToolTip(tr("Keeps these odds in the odds window, beside others"));
+    m_compare->setToolTip(tr("Keeps these odds in the odds window to compare them with others"));
     row->addWidget(m_compare);
     row->addStretch(1);
     m_skip = part::button("flat", this, tr("Skip the rest"));
@@ -195,7 +196,7 @@ void OfferForm::makeBottom(QLayout* into) {
     row->addWidget(m_skip);
     m_leave = part::button("ghost", this, tr("Leave  Esc"));
     m_leave->setObjectName(QStringLiteral("closeOffer"));
-    m_leave->setToolTip(tr("Puts this out of hand; nothing has been paid"));
+    m_leave->setToolTip(tr("Deselects this action; nothing has been paid"));
     row->addWidget(m_leave);
     m_go = new GoButton(this);
     m_go->setObjectName(QStringLiteral("carryOut"));
@@ -216,7 +217,8 @@ void OfferForm::follow(Changes changes) {
     const auto* offer = m_session.open() ? nullptr : m_session.chosenOffer();
     m_inHand = offer ? offer->id : std::string();
     if (m_inHand != m_added) m_added.clear();
-    // Real dice can be typed at once. Whoever comes back to a figure takes the next one in hand by a digit.
+    // A newly chosen action takes real dice at once. After a return to a figure, a digit selects the next
+    // figure instead.
     const bool chosen = offer && m_inHand != before && changes == Changes(Change::Draft);
     if (chosen && asksDice() && !programRolls() && m_tray->isEnabled())
         QMetaObject::invokeMethod(m_tray, &DiceTray::focusInput, Qt::QueuedConnection);
@@ -248,7 +250,7 @@ void OfferForm::showOffer() {
     showGo();
 }
 
-/// The first roll of the action is ready to be typed or rolled; what follows it is named below.
+/// Shows the first roll of the action, ready to be typed or rolled, and names the stages after it below.
 void OfferForm::showFirst() {
     const bool ready = asksDice() && m_go->isEnabled();
     m_rule->setVisible(asksDice());
@@ -287,17 +289,18 @@ void OfferForm::showBlock(const core::Offer& offer) {
         m_reason->setText(allowed ? tr("Allowed by the game master: %1").arg(part::text(against->text))
                                   : part::text(against->text));
     m_anyway->setVisible(rule);
-    m_anyway->setToolTip(tr("Carry it out against the rules; the log marks it") +
+    m_anyway->setToolTip(tr("Carries out the action against the rules; the log marks it") +
                          KeyMap::shared().inBrackets(QStringLiteral("allow")));
     m_anyway->setChecked(allowed);
     m_go->setEnabled(!m_session.readOnly() && (!against || (rule && allowed)));
     m_go->setToolTip(against && !allowed ? part::text(against->text) : tr("Enter"));
 }
 
-/// Asks only when the action or the table has changed; a change to the same action keeps the odds before it.
+/// Requests odds only when the action or the table has changed; after a change to the same action the earlier
+/// odds stay for comparison.
 void OfferForm::askOdds(const core::Offer& offer) {
     auto order = m_session.order(offer);
-    order.overrideRules = true; // what it would do, were it allowed
+    order.overrideRules = true; // the odds are those of the action if it were allowed
     if (m_asked == order) return;
     const bool sameAction = m_asked && m_shownOffer == offer.id && m_shownUnit == m_session.selectedUnit();
     if (!sameAction)

@@ -32,32 +32,32 @@ class OddsQueue;
 class Session;
 class StagesAhead;
 
-/// The action in hand before it is paid for: who acts on whom and what it costs, what to fill in, what speaks
-/// against it, the odds, and the rolls it will ask for. Dice typed into the first roll begin the action.
+/// The action in hand before it is paid for: actor, target and cost, the fields, the reason if it is blocked,
+/// the odds, and the rolls it will ask for. Dice typed into the first roll begin the action.
 class OfferForm final : public QWidget {
     Q_OBJECT
 
 public:
     OfferForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidget* parent);
-    /// Looks again at what has changed in the session; its card says when.
+    /// Updates what has changed in the session; called by the activation card.
     void follow(ui::Changes changes);
-    /// Carries the action out, or says why not. Dice that the program rolls for the side fall at once; real
-    /// dice are waited for.
+    /// Carries out the action, or shows why it cannot. The program's dice are rolled at once; real dice are
+    /// waited for.
     void carryOut();
-    /// The same, with this one roll made the other way: typed where the program rolls, rolled where dice are
-    /// real.
+    /// Carries out the action with the first roll made in the other mode: typed where the program rolls,
+    /// rolled where the dice are real.
     void carryOutOtherwise();
-    /// Types a digit as the first real die of the action; false where no real dice are waited for.
+    /// Enters a digit as the first real die of the action; false where no real dice are expected.
     bool typeDigit(const QKeyEvent& key);
-    /// Flips "allow anyway", where a rule is all that stands against the action.
+    /// Toggles "Allow anyway", where only a rule blocks the action.
     void toggleOverride();
-    /// Puts the focus where the target is chosen, else into the first field that is asked.
+    /// Puts the focus on the target field, else on the first field.
     void focusTarget();
 
 signals:
-    /// The action has begun, and its first roll is to be typed although the program rolls for the side.
+    /// The action has begun; its first roll will be typed although the program rolls for the side.
     void typingAsked();
-    /// The groups that could still act are to do nothing.
+    /// Requests to go on to the next phase without the groups that could still act.
     void skipAsked();
     void compareAsked(const core::OddsReport& report);
 
@@ -94,29 +94,29 @@ private:
     DiceHabits& m_habits;
     CardTitle* m_title = nullptr;
     Chip* m_house = nullptr;
-    QScrollArea* m_top = nullptr; ///< what is filled in
-    QScrollArea* m_low = nullptr; ///< odds and rolls
+    QScrollArea* m_top = nullptr; ///< the fields
+    QScrollArea* m_low = nullptr; ///< the odds and the rolls
     FieldRows* m_fields = nullptr;
     QFrame* m_block = nullptr;
     QLabel* m_reason = nullptr;
     QPushButton* m_anyway = nullptr;
     OddsChart* m_odds = nullptr;
-    QLabel* m_help = nullptr; ///< the numbers of the action and what it does
+    QLabel* m_help = nullptr; ///< the numbers of the action and its description
     QFrame* m_rule = nullptr;
     DiceTray* m_tray = nullptr; ///< the first roll, before it is paid for
     StagesAhead* m_ahead = nullptr;
     QPushButton* m_compare = nullptr;
-    QPushButton* m_skip = nullptr; ///< of a proposal: none of the groups acts
+    QPushButton* m_skip = nullptr; ///< shown with a proposal: skips all groups that could still act
     QPushButton* m_leave = nullptr;
     GoButton* m_go = nullptr;
     std::shared_ptr<const core::Resolution> m_planned;
-    std::optional<core::Request> m_first; ///< what the action will ask first
+    std::optional<core::Request> m_first; ///< the first request of the action
     std::optional<core::Order>
-        m_asked;                ///< whose odds are shown or on their way; nothing once the table has changed
-    std::string m_inHand;       ///< the action that was in hand when last looked at
-    QString m_numbers, m_words; ///< of the action, and with them what it does
-    std::string m_added; ///< the action of which figures were added one by one, and nothing was changed since
-    bool m_sharing = false; ///< the height is being shared out
+        m_asked;          ///< the order whose odds are shown or requested; nothing once the table has changed
+    std::string m_inHand; ///< the action that was in hand at the last update
+    QString m_numbers, m_words; ///< the numbers of the action alone, and with its description
+    std::string m_added;    ///< the action that added figures one by one, as long as nothing else has changed
+    bool m_sharing = false; ///< set while shareHeight() runs
     std::string m_shownOffer;
     QString m_shownUnit;
     std::optional<core::OddsReport> m_now;

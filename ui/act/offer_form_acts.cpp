@@ -15,10 +15,11 @@
 
 #include <QPushButton>
 
-/// How the action in hand is carried out, and what its button says about that.
+/// Carries out the action in hand and sets the text of its button.
 namespace ui {
 
-/// Dice that lie on the table already: the action is paid for and they are its first roll.
+/// Begins the action with dice that were already thrown: the action is paid for, and the dice are its first
+/// roll.
 void OfferForm::takeTyped(const core::Answer& answer) {
     const auto first = m_first;
     if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
@@ -38,21 +39,21 @@ bool OfferForm::programRolls() const {
     return asksDice() && modeOf(m_session, m_habits, *m_first) == DiceMode::Roll;
 }
 
-/// What the offer says of its dice holds for what was presumed; once something else is filled in that changes
-/// them, the dice that will fall are said instead.
+/// The offer describes its dice for the preset values; once other values change the dice, the text gives the
+/// dice that will be rolled.
 QString OfferForm::factsOf(const core::Offer& offer) const {
     const auto line = part::text(offer.line);
     if (!asksDice() || m_session.order(offer).command == offer.command) return line;
     const auto presumed = m_session.planned({offer.command, true});
     const auto first = presumed ? presumed->pending() : std::nullopt;
     if (line.isEmpty() || (first && first->rows == m_first->rows)) return line;
-    return tr("as filled in: %1").arg(stageWords(*m_first).need);
+    return tr("with these values: %1").arg(stageWords(*m_first).need);
 }
 
-/// The figures that were wanted have been added one by one: nothing more is carried out unasked.
+/// Whether the wanted figures have been added one by one: then the button carries out nothing more.
 bool OfferForm::isDone(const core::Offer& offer) const { return m_added == offer.id; }
 
-/// "3 × Shambler" of an action that puts figures of a datasheet somewhere.
+/// "3 × Shambler" for an action that puts figures of a datasheet on the table.
 QString OfferForm::figuresOf(const core::Offer& offer) const {
     QString name;
     std::int64_t count = 0;
@@ -67,13 +68,13 @@ QString OfferForm::figuresOf(const core::Offer& offer) const {
     return name.isEmpty() || count <= 0 ? QString() : tr("%1 × %2").arg(count).arg(name);
 }
 
-/// The button says what it does to whom, what that costs, and where the dice come from.
+/// Sets the text of the button: the action and its target, the cost, and who throws the dice.
 void OfferForm::showGo() {
     const auto* offer = m_session.chosenOffer();
     if (!offer) return;
     m_skip->setVisible(m_session.isProposal());
     m_leave->setVisible(!isDone(*offer));
-    if (isDone(*offer)) return m_go->say(tr("Done ⏎"), tr("each + was booked as its own step"));
+    if (isDone(*offer)) return m_go->say(tr("Done ⏎"), tr("each + was saved as a separate step"));
     QStringList detail{figuresOf(*offer)};
     detail.removeAll(QString());
     if (!offer->price.empty()) {
@@ -98,7 +99,7 @@ void OfferForm::carryOut() {
     const auto* offer = m_session.chosenOffer();
     if (!offer || m_session.open()) return;
     if (isDone(*offer)) return m_session.selectOffer({});
-    const bool atOnce = asksDice(); // a choice that comes first is looked at before anything falls
+    const bool atOnce = asksDice(); // a choice that comes first is shown before any dice are rolled
     if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtSkipped::Stop);
 }
 

@@ -22,9 +22,9 @@ namespace ui {
 namespace {
 
 constexpr int widestColumns = 6;
-constexpr int rowColumns = 4; ///< of buttons in a row that has a name
+constexpr int rowColumns = 4; ///< columns of buttons in a row with a name
 
-/// Reactions that cannot be taken now are asked for when they can.
+/// Hides blocked reactions: they are offered at the moment when they are possible.
 bool isListed(const core::Offer& offer) {
     if (offer.place == core::OfferPlace::Improvise) return false;
     return offer.place != core::OfferPlace::Reaction || !offer.blocked;
@@ -127,7 +127,7 @@ void OfferGrid::askNextOdds() {
     auto order = m_session.order(*offers[place]);
     if (m_asked[place] == order) return;
     m_asked[place] = order;
-    order.overrideRules = true; // what it would do, were it allowed
+    order.overrideRules = true; // the odds are those of the action if it were allowed
     const std::shared_ptr<const core::Resolution> planned = m_session.planned(order);
     if (!planned || !planned->pending()) {
         m_oddsQueue.forget(button);
@@ -151,7 +151,7 @@ QString OfferGrid::chance(const QString& offer) const {
 
 int OfferGrid::columnsThatFit() const {
     int widest =
-        fontMetrics().averageCharWidth() * 18; // room for the name, what the chance is of, and the price
+        fontMetrics().averageCharWidth() * 18; // room for the name, the chance with its word, and the price
     for (int n = 0; n < m_used; ++n)
         widest = std::max(widest,
                           std::min(m_buttons[static_cast<std::size_t>(n)]->sizeHint().width(), width() / 2));
@@ -173,7 +173,7 @@ void OfferGrid::arrange() {
         m_grid->setColumnStretch(column, 1);
 }
 
-/// What is done for the same purpose is side by side, with the purpose in front.
+/// Puts the actions of one purpose side by side, with the purpose in front.
 void OfferGrid::arrangeRows() {
     QStringList names;
     for (const auto& row : m_rows)

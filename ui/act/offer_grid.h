@@ -22,22 +22,21 @@ class OfferButton;
 class RovingFocus;
 class Session;
 
-/// The actions of whoever is in hand, as buttons. A press takes an action in hand, and never more than
-/// that: whatever was in hand before, nothing happens to the table.
+/// The actions of the unit in hand, as buttons. A press only selects an action: it never changes the table.
 class OfferGrid final : public QWidget {
     Q_OBJECT
 
 public:
     OfferGrid(Session& session, OddsQueue& queue, QWidget* parent);
-    /// Does what pressing the button with this letter does; false when none has it.
+    /// Presses the button with this letter; false when no button has it.
     bool pressLetter(QChar letter);
-    /// The actions there are, in their order.
+    /// The actions with a button, in their order.
     std::vector<const core::Offer*> shown() const { return offersToShow(); }
-    /// "83 %": the chance of an action as it is filled in, empty while it is not known.
+    /// "83 %": the chance of an action with its present values, empty while it is unknown.
     QString chance(const QString& offer) const;
 
 signals:
-    /// One more chance is known.
+    /// Another chance has been calculated.
     void oddsFound();
 
 protected:
@@ -59,13 +58,13 @@ private:
     Session& m_session;
     OddsQueue& m_oddsQueue;
     QGridLayout* m_grid = nullptr;
-    RovingFocus* m_focus = nullptr; ///< Tab stops at one button, at the one in hand when there is one
+    RovingFocus* m_focus = nullptr; ///< Tab stops at one button: the action in hand, if any
     std::vector<OfferButton*> m_buttons;
     std::vector<QChar> m_letters;
-    std::vector<std::optional<core::Order>> m_asked; ///< whose odds each button shows or waits for
-    QTimer m_idle;               ///< plans one action per turn of the event loop, after it has been painted
-    std::size_t m_toAsk = 0;     ///< button whose odds are asked for next
-    std::vector<QString> m_rows; ///< of each action, empty where it has none
+    std::vector<std::optional<core::Order>> m_asked; ///< the order whose odds each button shows or waits for
+    QTimer m_idle;           ///< plans one action per turn of the event loop, after the buttons are painted
+    std::size_t m_toAsk = 0; ///< the button whose odds are requested next
+    std::vector<QString> m_rows; ///< the row name of each action, empty where it has none
     QList<QLabel*> m_rowNames;
     int m_used = 0;
     int m_columns = 0;

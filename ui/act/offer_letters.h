@@ -11,8 +11,8 @@
 
 namespace ui {
 
-/// A letter for each offer, in their order: one that its name holds, none twice, none of `reserved`.
-/// A null letter where no letter is left. The same names always get the same letters.
+/// A letter for each offer, in order: a letter of its name, never used twice, none of `reserved`; a null
+/// letter where none is left. The same names always get the same letters.
 std::vector<QChar> offerLetters(const std::vector<const core::Offer*>& offers, const QString& reserved);
 
 } // namespace ui

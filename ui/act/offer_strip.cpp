@@ -56,7 +56,7 @@ OfferStrip::OfferStrip(Session& session, OfferGrid& grid, QWidget* parent)
         auto* other = part::sign(this, {}, {});
         setLook(*other, "ghost");
         other->setMinimumHeight(lowest);
-        other->setFocusPolicy(Qt::NoFocus); // their letters take them in hand
+        other->setFocusPolicy(Qt::NoFocus); // their letter keys select them
         connect(other, &QToolButton::clicked, this,
                 [this, other] { m_session.selectOffer(other->property("offer").toString()); });
         across->addWidget(other);
@@ -92,14 +92,14 @@ void OfferStrip::follow() {
     if (offer) m_chosen->setText(named(*offer) + (open ? QString() : QStringLiteral("  ▾")));
     if (!offer && open) m_chosen->setText(part::text(open->label));
     m_chosen->setEnabled(!open);
-    m_chosen->setToolTip(open ? tr("What is being done")
-                              : tr("All actions; their letters take them in hand as well"));
+    m_chosen->setToolTip(open ? tr("The action in progress")
+                              : tr("All actions; their letter keys select them too"));
     m_chosen->setAccessibleName(offer ? tr("Action in hand: %1").arg(part::text(offer->title))
                                       : m_chosen->text());
     showOthers();
 }
 
-/// Other actions that would be aimed at whom this one is aimed at, the likeliest first.
+/// Shows other actions against the same target, the likeliest first.
 void OfferStrip::showOthers() {
     const auto* offer = m_session.chosenOffer();
     const auto& open = m_session.open();
@@ -120,8 +120,8 @@ void OfferStrip::showOthers() {
     }
     m_words->setText(!open             ? (others.empty() ? QString() : tr("same target:"))
                      : !open->diceSeen ? QString()
-                     : open->request   ? tr("the dice are down: finish this one first")
-                                       : tr("apply it, or take the last answer back"));
+                     : open->request   ? tr("dice were rolled: finish this action first")
+                                       : tr("apply this action, or take the last answer back"));
 }
 
 } // namespace ui

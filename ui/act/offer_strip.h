@@ -14,8 +14,8 @@ class ElidedLabel;
 class OfferGrid;
 class Session;
 
-/// The actions of who acts, folded to one line: the one in hand with a menu of all of them, and up to two
-/// others that could be aimed at the same target. While dice are down nothing else can be begun, and it says
+/// The actions of the acting unit, folded to one line: the action in hand with a menu of all actions, and up
+/// to two others against the same target. Once dice were rolled no other action can begin, and the line says
 /// so.
 class OfferStrip final : public QWidget {
     Q_OBJECT

@@ -67,7 +67,7 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     whole->addWidget(m_title);
     QVBoxLayout* lines = nullptr;
     m_area = part::column(this, lines);
-    whole->addWidget(m_area, 1); // title and button stay in view, whatever is between them
+    whole->addWidget(m_area, 1); // keeps title and button in view around the scrolling middle
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
     auto* inside = lines->parentWidget();
@@ -80,7 +80,7 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     lines->addWidget(m_tray);
     m_ask = part::button("ghost", inside, {});
     m_ask->setObjectName(QStringLiteral("askSkipped"));
-    m_ask->setToolTip(tr("Takes nothing back but what was passed over: the dice stay"));
+    m_ask->setToolTip(tr("Asks the question that was skipped; the dice stay as they are"));
     lines->addWidget(m_ask, 0, Qt::AlignRight);
     connect(m_ask, &QPushButton::clicked, this, [this] { m_session.askSkipped(); });
     m_ahead = new StagesAhead(m_session, m_habits, inside);
@@ -106,7 +106,7 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     showOpen();
 }
 
-/// What is asked stays in sight: above it stands what has grown, the odds and the dice before.
+/// Keeps the pending question in view when the odds and the earlier dice above it grow.
 bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
         if (m_session.open()) m_odds->foldToFit(m_area->viewport()->size());
@@ -150,7 +150,8 @@ void OpenForm::showOpen() {
     const auto& open = m_session.open();
     if (!open) {
         m_shownAnswers = -1;
-        // Whatever hides with the focus in it makes Qt look through the whole window for the next stop.
+        // A widget that hides while it has the focus makes Qt search the whole window for the next focus
+        // widget.
         if (auto* held = window()->focusWidget(); held && isAncestorOf(held)) held->clearFocus();
         m_tray->clear();
         forgetOdds();
@@ -170,9 +171,8 @@ void OpenForm::showOpen() {
     m_back->setVisible(!open->answers.empty());
     m_leave->setToolTip(
         !open->diceSeen ? tr("Nothing has happened yet: leaving costs nothing")
-        : open->paid
-            ? tr("Dice have fallen: leaving is booked as an abandoned step, and what it cost stays spent")
-            : tr("Dice have fallen: leaving is booked as an abandoned step"));
+        : open->paid ? tr("Dice were rolled: leaving is logged as an abandoned step, and its cost stays paid")
+                     : tr("Dice were rolled: leaving is logged as an abandoned step"));
     showTyped();
     const int answers = static_cast<int>(open->answers.size());
     if (answers == m_shownAnswers) return;
@@ -183,7 +183,7 @@ void OpenForm::showOpen() {
         m_go->setFocus();
 }
 
-/// The title of the action in hand where this is it, else what the step is called.
+/// Shows the title of the action in hand where it is the open one, else the label of the step.
 void OpenForm::showHead() {
     const auto& open = m_session.open();
     const auto* offer = m_session.chosenOffer();
@@ -191,7 +191,7 @@ void OpenForm::showHead() {
     m_title->setHead(known ? headOf(m_session, *offer) : ActionHead{part::text(open->label), {}, {}, {}});
 }
 
-/// What would come of the dice as typed is beside the button before they are handed over.
+/// Shows beside the button what the typed dice would lead to, before they are entered.
 void OpenForm::showTyped() {
     const auto& open = m_session.open();
     if (!open) return;
@@ -199,14 +199,14 @@ void OpenForm::showTyped() {
     const auto typed = m_tray->typed();
     if (open->request && open->request->asksDice() &&
         onlyProgramMisses(m_habits, *open->request, typed.answer)) {
-        m_session.rollRest(typed.answer); // the other side's dice are the program's
+        m_session.rollRest(typed.answer); // the program rolls the dice of the other side
         return;
     }
     if (typed.dice > 0 && typed.missing == 0) {
         const auto ahead = m_session.resolution();
         if (ahead && ahead->supply(typed.answer)) words = part::text(ahead->text());
     }
-    // What has been asked for and what is being done are said above already.
+    // The request and the action are already shown above.
     m_text->setText(open->request && typed.dice > 0 ? words : QString());
     showGo();
 }
@@ -219,7 +219,7 @@ QString OpenForm::goWords() const {
             if (option.id == m_tray->option()) return part::text(option.label) + QStringLiteral(" ⏎");
         return tr("Choose an answer");
     }
-    if (request->kind == core::Request::Kind::Split) return tr("Spread so ⏎");
+    if (request->kind == core::Request::Kind::Split) return tr("Assign ⏎");
     const auto typed = m_tray->typed();
     const bool program = m_tray->mode() == DiceMode::Roll;
     if (typed.dice == 0 && program) return tr("Roll %1 ⏎").arg(diceCount(request->dice()));
@@ -227,7 +227,7 @@ QString OpenForm::goWords() const {
     return tr("Enter %1 ⏎").arg(diceCount(typed.dice));
 }
 
-/// Who is attached to a target stands on its card.
+/// Units attached to a target are on the target's card, so their losses are shown with it.
 Outcome OpenForm::outcome() const {
     Outcome out{part::text(m_session.open()->text), m_session.willBook(), {}};
     for (const auto& id : m_session.openTargets()) {
@@ -247,9 +247,9 @@ void OpenForm::showGo() {
     const bool choice = request && request->kind == core::Request::Kind::Choice;
     m_go->say(goWords(), request ? QString() : outcome().result());
     m_go->setEnabled(!m_session.readOnly() && (!choice || !m_tray->option().empty()));
-    m_go->setToolTip(
-        choice ? tr("Answers “%1” so and rolls what comes after it").arg(part::text(request->purpose))
-               : tr("Enter; Ctrl+Enter resolves everything at once"));
+    m_go->setToolTip(choice ? tr("Answers “%1” with this option and rolls the dice that follow")
+                                  .arg(part::text(request->purpose))
+                            : tr("Enter; Ctrl+Enter resolves everything at once"));
 }
 
 void OpenForm::forgetOdds() {
@@ -261,7 +261,7 @@ void OpenForm::forgetOdds() {
     m_beforeAsked = false;
 }
 
-/// Before the window is laid out and painted, and once for all that is answered at one go.
+/// Requests the odds before the window is laid out and painted, and only once for several answers in a row.
 void OpenForm::askOddsSoon() {
     if (std::exchange(m_oddsDue, true)) return;
     QCoreApplication::postEvent(this, new QEvent(oddsDue), Qt::HighEventPriority);
@@ -277,7 +277,7 @@ bool OpenForm::event(QEvent* event) {
     return true;
 }
 
-/// What remains from here, and once dice have fallen also what it was before them.
+/// Requests the odds from here and, once dice were rolled, also the odds before them.
 void OpenForm::askOdds() {
     using Odds = std::optional<core::OddsReport>;
     const std::shared_ptr<const core::Resolution> now = m_session.resolution();
@@ -310,14 +310,14 @@ void OpenForm::showOdds() {
     m_odds->setVisible(m_nowOdds.has_value());
     m_outcome->setVisible(open && !open->request && open->diceSeen);
     if (!m_outcome->isHidden())
-        m_outcome->say(outcome(), m_beforeOdds ? tr("it was %1 %2")
+        m_outcome->say(outcome(), m_beforeOdds ? tr("the chance was %1 %2")
                                                      .arg(percentText(m_beforeOdds->answer),
                                                           part::text(m_beforeOdds->question))
                                                : QString());
     m_odds->setOdds(m_nowOdds, m_beforeOdds, OddsBefore::Roll);
 }
 
-/// Beside each option of a choice: what the odds become with it.
+/// Shows beside each option of a choice the odds that follow from it.
 void OpenForm::askOptions() {
     m_options.clear();
     const auto& request = m_session.open()->request;
@@ -333,8 +333,8 @@ void OpenForm::askOptions() {
         const auto note = [this, id = option.id](const std::optional<core::OddsReport>& odds) {
             if (!odds) return;
             const auto words = oddsWords(*odds, std::nullopt);
-            QStringList
-                sentences; // what the game counts in the end comes first, the chance of one event after it
+            QStringList sentences; // the expected value that the game counts comes first, then the chance of
+                                   // one event
             if (!odds->expectedUnit.empty())
                 sentences << QStringLiteral("%1 %2").arg(QLocale().toString(odds->expected, 'f', 1),
                                                          part::text(odds->expectedUnit));
@@ -348,16 +348,17 @@ void OpenForm::askOptions() {
     }
 }
 
-/// What a question decides rolls on by itself where the dice come from the program; so do dice of the other
-/// side after real ones.
+/// Enters an answer; the program's dice that follow are rolled at once, and so are those of the other side
+/// after real dice.
 void OpenForm::take(const core::Answer& answer) {
     if (m_session.open() && m_session.open()->request) answerTyped(m_session, m_habits, answer);
 }
 
-/// The dice at hand and no others, but for those of them that are typed.
+/// Rolls those of the present dice that are not typed, and no others.
 void OpenForm::rollHere() { rollUntyped(m_session, m_tray->typed()); }
 
-/// When a choice comes first, the dice after it can still be answered; whoever says "the rest" means it.
+/// Rolls all remaining dice; after a first choice it stops at skipped questions, so that they can still be
+/// asked.
 void OpenForm::rollAll() {
     const bool first =
         m_session.open()->request->kind == core::Request::Kind::Choice && !m_session.open()->diceSeen;
@@ -389,7 +390,7 @@ void OpenForm::resolve() {
     };
     if (m_session.resolve(rolls) || !m_session.open() || !m_session.open()->request) return;
     const auto& request = *m_session.open()->request;
-    if (request.asksDice() && !rolls(request)) goOn(); // says what is to be typed
+    if (request.asksDice() && !rolls(request)) goOn(); // shows which dice have to be typed
 }
 
 } // namespace ui

@@ -32,22 +32,24 @@ struct Outcome;
 class StagesAhead;
 struct TypedDice;
 
-/// An action that has begun: the dice or the choice it waits for, what has come of it so far, apply or leave.
+/// An action that has begun: the dice or the choice it waits for, its result so far, and buttons to apply or
+/// leave it.
 class OpenForm final : public QWidget {
     Q_OBJECT
 
 public:
     OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidget* parent);
-    /// Looks again at what has changed in the session; its card says when.
+    /// Updates what has changed in the session; called by the activation card.
     void follow(ui::Changes changes);
-    /// Does what the amber button does: enters what is typed, rolls what is still to roll, then applies.
+    /// Does what the amber button does: enters the typed dice, rolls the missing ones, then applies the
+    /// result.
     void goOn();
-    /// Answers every question as presumed, rolls what the program rolls and applies what came of it; stops
-    /// where real dice are due.
+    /// Answers every question with its preset, rolls the program's dice and applies the result; stops where
+    /// real dice are needed.
     void resolve();
-    /// Puts the cursor into the boxes of the dice at hand.
+    /// Puts the cursor into the boxes of the requested dice.
     void typeFaces();
-    /// Hands a key to the dice or the question at hand; false when it means nothing there.
+    /// Passes a key to the pending dice or question; false when it has no meaning there.
     bool pressKey(const QKeyEvent& key);
 
 signals:
@@ -82,31 +84,31 @@ private:
     CardTitle* m_title = nullptr;
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
-    QPushButton* m_ask = nullptr; ///< a question that was passed over, beside the roll it is about
+    QPushButton* m_ask = nullptr; ///< asks a question that was skipped, next to the roll it is about
     QLabel* m_text = nullptr;
     StagesAhead* m_ahead = nullptr;
     OutcomePanel* m_outcome = nullptr;
     QPushButton* m_back = nullptr; ///< takes the last answer back
     QPushButton* m_leave = nullptr;
     GoButton* m_go = nullptr;
-    QObject m_before;                                ///< asks for the odds before the first die
-    std::vector<std::unique_ptr<QObject>> m_options; ///< ask for what the odds become with each option
+    QObject m_before;                                ///< requests the odds before the first die
+    std::vector<std::unique_ptr<QObject>> m_options; ///< each requests the odds of one option
     std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
     bool m_beforeAsked = false;
-    bool m_oddsDue = false;  ///< to be asked for with the next turn of the event loop
-    int m_shownAnswers = -1; ///< how many answers stood when the focus was last set; -1 = nothing open
+    bool m_oddsDue = false;  ///< odds are requested in the next turn of the event loop
+    int m_shownAnswers = -1; ///< number of answers when the focus was last set; -1 = no action open
 };
 
-/// Rolls in the program as long as dice are asked for from sides that have them rolled there.
+/// Rolls in the program as long as the requested dice belong to sides for which the program rolls.
 void rollByHabit(Session& session, const DiceHabits& habits, Session::AtSkipped atSkipped);
 
-/// Hands over dice that were typed, and rolls those of the other side that the program rolls for it.
+/// Enters dice that were typed, and rolls the other side's dice if the program rolls for that side.
 void answerTyped(Session& session, const DiceHabits& habits, const core::Answer& answer);
 
-/// Rolls the dice asked for, but for those of them that are typed.
+/// Rolls those of the requested dice that are not typed.
 void rollUntyped(Session& session, const TypedDice& typed);
 
-/// Whether a refusal is about what was typed into the dice tray, which then says so itself.
+/// Whether a refusal is about input in the dice tray, which then shows the reason.
 bool isAnswerProblem(const core::Problem& problem);
 
 } // namespace ui

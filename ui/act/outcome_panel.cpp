@@ -12,7 +12,7 @@ namespace ui {
 namespace {
 constexpr double largest = 2, large = 1.55; // 28 and 22 pixels at the usual size
 constexpr qsizetype mostLines = 5;
-constexpr qsizetype shortResult = 34; // letters that fit at the largest size
+constexpr qsizetype shortResult = 34; // characters that fit at the largest size
 } // namespace
 
 OutcomePanel::OutcomePanel(QWidget* parent) : QFrame(parent) {
@@ -67,7 +67,8 @@ void OutcomePanel::sayBooked(const std::vector<Booking>& booked) {
         lines << each.line;
     auto shown = lines.mid(0, mostLines);
     if (lines.size() > mostLines) shown << tr("and %1 more").arg(lines.size() - mostLines);
-    part::say(m_booked, shown.isEmpty() ? QString() : tr("Books  %1").arg(shown.join(QStringLiteral(" · "))));
+    part::say(m_booked,
+              shown.isEmpty() ? QString() : tr("Changes: %1").arg(shown.join(QStringLiteral(" · "))));
     m_booked->setToolTip(lines.join(u'\n'));
 }
 

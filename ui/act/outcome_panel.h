@@ -12,30 +12,30 @@ class QLabel;
 
 namespace ui {
 
-/// What an action came to.
+/// The result of an action.
 struct Outcome {
     QString text; ///< the sentence for the log: "Veyra, Long rifle on Gunner 1: destroyed"
     std::vector<Booking> booked;
     QStringList targets; ///< ids of the units that were aimed at, with those attached to them
 
-    /// In a few words: what follows the colon of the sentence; where it tells of several weapons, what all of
-    /// them together take from the targets.
+    /// The brief result: the text after the colon of the sentence; for several weapons, the total losses of
+    /// the targets.
     QString result() const;
-    /// What the sentence says before that.
+    /// The text of the sentence before the result.
     QString subject() const;
 
 private:
     bool isSeveral() const { return text.count(QStringLiteral(": ")) > 1; }
 };
 
-/// The outcome in letters that are read from the far side of the table, below it what it was, and what is
-/// going to be booked.
+/// The result in letters that can be read from the far side of the table; below it the action, its chance and
+/// the changes that will be saved.
 class OutcomePanel final : public QFrame {
     Q_OBJECT
 
 public:
     explicit OutcomePanel(QWidget* parent);
-    /// `before` says how likely it was.
+    /// `before` describes how likely the result was.
     void say(const Outcome& outcome, const QString& before);
 
 private:

@@ -24,7 +24,7 @@ SheetField::SheetField(const core::OfferField& field, QWidget* parent) : FieldEd
     m_lines->setSpacing(2);
     m_focus = new RovingFocus(*this);
     m_focus->setChoosing();
-    setMinimumWidth(fontMetrics().averageCharWidth() * 60); // a line of its own among the fields
+    setMinimumWidth(fontMetrics().averageCharWidth() * 60); // a separate line among the fields
 }
 
 SheetField::Line SheetField::makeLine(std::size_t place) {
@@ -79,8 +79,8 @@ void SheetField::showLine(Line& line, const core::FieldOption& option, bool chos
     line.numbers->setToolTip(line.numbers->text());
     line.add->setObjectName(QStringLiteral("add:") + id);
     line.add->setAccessibleName(tr("Add %1").arg(name));
-    line.add->setToolTip(against.isEmpty() ? tr("Carry it out with %1; the list stays open").arg(name)
-                                           : against);
+    line.add->setToolTip(
+        against.isEmpty() ? tr("Carries out the action with %1; the list stays open").arg(name) : against);
     line.add->setEnabled(against.isEmpty());
 }
 

@@ -14,8 +14,8 @@ namespace ui {
 class ElidedLabel;
 class RovingFocus;
 
-/// Pick a datasheet from a list that shows the numbers of each, or add one of a kind at once and stay in the
-/// list.
+/// Picks a datasheet from a list that shows the numbers of each, or adds a figure of one at once and keeps
+/// the list open.
 class SheetField final : public FieldEditor {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ private:
     void showLine(Line& line, const core::FieldOption& option, bool chosen);
 
     QVBoxLayout* m_lines = nullptr;
-    RovingFocus* m_focus = nullptr; ///< names and “+” are one stop
+    RovingFocus* m_focus = nullptr; ///< the names and “+” buttons are one Tab stop
     std::vector<Line> m_made;
     std::vector<core::FieldOption> m_options;
     QString m_against;

@@ -16,17 +16,17 @@ namespace ui {
 class DatasheetView;
 class Session;
 
-/// The datasheet of whoever acts, with all that its keywords, ability and blitz do in words.
+/// The datasheet of the acting unit, with a description of its keywords, ability and blitz.
 class SheetPanel final : public QFrame {
     Q_OBJECT
 
 public:
     SheetPanel(Session& session, QWidget* parent);
-    /// A line above the sheet; empty hides it.
+    /// Sets the line above the sheet; empty hides it.
     void setHint(const QString& words);
-    /// Whether there is anybody to show.
+    /// Whether there is a datasheet to show.
     bool hasSheet() const { return m_any; }
-    /// Pixels at which nothing of the sheet has to be scrolled for.
+    /// The height in pixels at which the whole sheet is visible without scrolling.
     int wantedHeight() const;
 
 private:

@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t mostStages = 3;
 constexpr int mostAnswers = 8;
 
-/// The lowest face that is a success, else the highest there is.
+/// The lowest face that is a success, else the highest face.
 int goodFace(const core::Request& request, const core::DiceRow& row) {
     for (const auto& band : row.bands)
         if (band.good) return band.from;
@@ -90,7 +90,7 @@ void StagesAhead::fill() {
         line->setSpacing(8);
         const auto need = stage.rows.empty() ? QString() : part::text(stage.rows.front().need);
         line->addWidget(
-            makeStageLabel(stageWords(stage).name, need, holder)); // how many dice is not known yet
+            makeStageLabel(stageWords(stage).name, need, holder)); // the number of dice is not known yet
         line->addWidget(makeSourceSign(real, holder));
         const auto* whose = m_session.side(side);
         const auto name = !stage.who.empty() ? part::text(stage.who)

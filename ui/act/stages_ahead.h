@@ -17,17 +17,17 @@ namespace ui {
 class DiceHabits;
 class Session;
 
-/// The throws that may follow the one at hand, were it to succeed and every question to be answered as
-/// presumed: at most three, those that are equal but once.
+/// The rolls that may follow the pending one if it succeeds and every question is answered with its preset:
+/// at most three, equal ones only once.
 std::vector<core::Request> stagesAhead(const core::Resolution& from);
 
-/// These throws as dimmed rows: their names, what they need, and who throws the dice.
+/// The rolls to come as dimmed rows: their names, what they need, and who throws the dice.
 class StagesAhead final : public QWidget {
     Q_OBJECT
 
 public:
     StagesAhead(Session& session, DiceHabits& habits, QWidget* parent);
-    /// Without a resolution it shows nothing; one that it was given before is not gone through again.
+    /// Shows nothing without a resolution; the same resolution as before is not simulated again.
     void show(const std::shared_ptr<const core::Resolution>& from);
 
 private:

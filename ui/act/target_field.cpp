@@ -20,9 +20,9 @@ namespace ui {
 
 namespace {
 
-constexpr std::size_t mostChips = 6; // more options than this share chips by their names
+constexpr std::size_t mostChips = 6; // more options than this share chips by name
 constexpr int chipPadding = 10, chipGap = 8;
-constexpr int rounding = 2; // widths of words are rounded down, and a name that lacks a pixel is cut
+constexpr int rounding = 2; // text widths are rounded down, and a name that is one pixel short would be cut
 constexpr qsizetype longestDetail = 10;
 
 QString stemOf(const QString& name) {
@@ -62,7 +62,7 @@ QSize TargetChip::sizeHint() const {
     return {wide, std::max(28, metrics.height() + 14)};
 }
 
-/// A long name gives way before it leaves the card.
+/// A long name is shortened before it exceeds the card.
 QSize TargetChip::minimumSizeHint() const {
     constexpr int least = 14;
     return {std::min(sizeHint().width(), fontMetrics().averageCharWidth() * least), sizeHint().height()};
@@ -157,7 +157,7 @@ void TargetField::arrange() {
     m_shown.clear();
     m_chips.clear();
     const bool together = m_options.size() > mostChips;
-    if (together && m_chosen < m_options.size()) addChip(m_chosen); // always in sight
+    if (together && m_chosen < m_options.size()) addChip(m_chosen); // the chosen target is always visible
     for (auto& group : groups()) {
         if (together) std::erase(group.options, m_chosen);
         if (together && group.options.size() > 1) {
@@ -168,7 +168,7 @@ void TargetField::arrange() {
             addChip(option);
     }
     if (m_options.empty()) {
-        auto* none = part::label("muted", this, tr("nobody can be chosen"));
+        auto* none = part::label("muted", this, tr("no target can be chosen"));
         m_flow->addWidget(none);
         none->show();
         m_shown << none;
@@ -202,10 +202,10 @@ void TargetField::addMenu(const Group& group) {
     auto* menu = new QMenu(button);
     button->setText(groupedNames(names) + QStringLiteral(" ▾"));
     button->setAccessibleName(tr("One of %1").arg(groupedNames(names)));
-    button->setToolTip(tr("Choose one of these; the arrow keys come to them as well"));
+    button->setToolTip(tr("Choose one of these; the arrow keys reach them too"));
     button->setPopupMode(QToolButton::InstantPopup);
     button->setMinimumHeight(std::max(28, fontMetrics().height() + 14));
-    button->setFocusPolicy(Qt::NoFocus); // the arrows come to its figures as well
+    button->setFocusPolicy(Qt::NoFocus); // the arrow keys reach its figures too
     button->setMenu(menu);
     nameMenu(*menu, group.stem);
     for (const auto option : group.options) {
@@ -223,13 +223,13 @@ void TargetField::addMenu(const Group& group) {
 
 void TargetField::choose(std::size_t option) {
     if (option >= m_options.size()) return;
-    for (auto* chip : m_chips) // until the session says otherwise
+    for (auto* chip : m_chips) // until the session reports another choice
         chip->setChecked(chip->text() ==
                          part::text(m_options[m_chosen < m_options.size() ? m_chosen : option].label));
     emit edited(m_options[option].value);
 }
 
-/// The arrows choose what they come to: there is no frame beside the ring of the target.
+/// The arrow keys choose the target they reach, because the only focus mark is the ring of the target.
 bool TargetField::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress && !m_options.empty()) {
         const int key = static_cast<QKeyEvent*>(event)->key();

@@ -13,7 +13,7 @@ namespace ui {
 
 class FlowLayout;
 
-/// One target to pick: its name; the chosen one has a red ring, the sign of a target and what is known of it.
+/// A chip for one possible target: its name; the chosen one has a red ring, the target sign and its details.
 class TargetChip final : public QPushButton {
     Q_OBJECT
 
@@ -31,8 +31,8 @@ private:
     bool m_against = false;
 };
 
-/// Who is aimed at, as chips: where there are many, figures that differ by their number alone share one chip
-/// with a menu. Arrow keys go from target to target.
+/// The choice of the target, as chips: where there are many, figures that differ only in their number share
+/// one chip with a menu. Arrow keys go from target to target.
 class TargetField final : public FieldEditor {
     Q_OBJECT
 
@@ -57,9 +57,9 @@ private:
 
     FlowLayout* m_flow;
     std::vector<core::FieldOption> m_options;
-    std::size_t m_chosen = 0; ///< the number of options where none is chosen
+    std::size_t m_chosen = 0; ///< equals the number of options where none is chosen
     std::vector<TargetChip*> m_chips;
-    QList<QWidget*> m_shown; ///< chips and menus, as they follow each other
+    QList<QWidget*> m_shown; ///< chips and menus in their order
     QString m_against;
     bool m_keepsFocus = false;
 };

@@ -31,7 +31,8 @@ QString layersOver(const BoardCanvas& canvas, int cell) {
     return out.join(QStringLiteral(", "));
 }
 
-/// One cell or piece. It belongs to its place in the list and reads whatever stands there.
+/// One cell or piece for screen readers. It belongs to a place in the list and reads the cell or piece that
+/// is there.
 class BoardItem final : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
     BoardItem(BoardCanvas* canvas, int index) : m_canvas(canvas), m_index(index) {}

@@ -3,8 +3,7 @@
 
 namespace ui {
 
-/// Lets screen readers see every BoardCanvas as a list: first its cells, in the order in which they are read
-/// out, then its pieces.
+/// Lets screen readers see every BoardCanvas as a list: first its cells in reading order, then its pieces.
 void offerBoardAccessibility();
 
 } // namespace ui

@@ -21,12 +21,12 @@ namespace ui {
 
 namespace {
 
-constexpr double unseen = 0.01;      // of a pixel, by which sums of fractions miss
+constexpr double unseen = 0.01;      // of a pixel; rounding error of sums of fractions
 constexpr int margin = 8;            // pixels around the board
-constexpr double legibleCell = 17;   // pixels, for letters of the usual size
-constexpr double largestCell = 160;  // the same
-constexpr double mostOverWhole = 12; // a large board is not zoomed into for ever
-constexpr int restMs = 120;          // after the last step of a zoom: a wheel is turned faster than that
+constexpr double legibleCell = 17;   // pixels at the usual text size; smaller cells are hard to read
+constexpr double largestCell = 160;  // pixels at the usual text size
+constexpr double mostOverWhole = 12; // limits the zoom relative to the size of the whole board
+constexpr int restMs = 120; // milliseconds after the last step of a zoom: wheel steps follow faster than that
 
 } // namespace
 
@@ -35,7 +35,7 @@ BoardCanvas::BoardCanvas(QWidget* parent) : QAbstractScrollArea(parent) {
     setAccessibleName(tr("Board"));
     setFrameShape(QFrame::NoFrame);
     viewport()->setMouseTracking(true);
-    viewport()->setFocusPolicy(Qt::NoFocus); // which Qt hands on to the canvas
+    viewport()->setFocusPolicy(Qt::NoFocus); // Qt passes the focus on to the canvas
     setFocusPolicy(Qt::TabFocus);            // a click must not take Space from the window
     viewport()->setAutoFillBackground(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -49,7 +49,7 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
     if (m_plan.view() == board && m_plan.sides() == sides) return;
     const auto held = current() < 0 ? std::string() : m_plan.cell(current()).id;
     const bool same = m_plan.sameGround(board) && m_plan.sides() == sides;
-    const bool stays = m_plan.samePlaces(board); // ground that burns down is no reason to look elsewhere
+    const bool stays = m_plan.samePlaces(board); // keeps the view when only the ground changes
     if (!same || m_plan.view().layers != board.layers) m_layers.forget();
     m_plan = BoardPlan(board, sides);
     m_hand.current = m_plan.cellOf(held);
@@ -101,7 +101,7 @@ QSize BoardCanvas::content() const {
     return {qCeil(size.width() - unseen) + 2 * margin, qCeil(size.height() - unseen) + 2 * margin};
 }
 
-/// From the pixels of the board to those of the viewport; a board smaller than it stands in its middle.
+/// The offset from board pixels to viewport pixels; a board smaller than the viewport is centred.
 QPoint BoardCanvas::offset() const {
     const QSize room = viewport()->size(), all = content();
     const int left = m_anchored ? 0 : (room.width() - all.width()) / 2;
@@ -151,7 +151,7 @@ void BoardCanvas::showScrollBars() {
     viewport()->update();
 }
 
-/// The whole board, where its cells can be told then; else as large as they can, around the pieces.
+/// Shows the whole board where its cells are legible then; else legible cells around the pieces.
 void BoardCanvas::showFirst() {
     if (m_plan.cells() == 0) return;
     const double whole = wholeScale(maximumViewportSize()), legible = legibleCell * letterScale();
@@ -242,8 +242,8 @@ void BoardCanvas::paintBoard(QPainter& painter, const QRect& area) {
                    });
 }
 
-/// Ground and layers as they were when the zoom began, stretched; where they did not reach, the mere colours
-/// of the ground.
+/// Paints the stretched ground and layers from the start of the zoom; outside them only the colours of the
+/// ground.
 void BoardCanvas::paintZooming(QPainter& painter, const QRect& area) {
     const qreal ratio = painter.device()->devicePixelRatioF();
     if (!m_ground.canStretch(font(), ratio) || !m_layers.canStretch(font(), ratio))

@@ -15,63 +15,65 @@
 
 namespace ui {
 
-/// A painted board of cells: zoomed by wheel and keys, dragged about, walked over cell by cell.
+/// A painted board of cells: zoomed by wheel and keys, moved by dragging, traversed cell by cell with the
+/// arrow keys.
 class BoardCanvas final : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
     explicit BoardCanvas(QWidget* parent = nullptr);
 
-    /// Shows this board; `sides` say whose pieces get which colour and shape. What looks as before is not
-    /// painted again.
+    /// Shows this board; the order of `sides` gives the colour and shape of their pieces. Unchanged parts are
+    /// not painted again.
     void setBoard(const core::BoardView& board, const std::vector<std::string>& sides);
-    /// Marks the piece of the unit in hand; one that is out of sight is brought into it.
+    /// Marks the piece of the unit in hand and scrolls it into view if necessary.
     void setChosen(const QString& unit);
     void setTargets(const QStringList& units);
     void setShownLayers(const QSet<QString>& ids);
-    /// The line that somebody looks along, nothing for none.
+    /// Sets the line of sight that is shown; nothing for none.
     void setLine(const std::optional<core::BoardLine>& line);
-    /// Whether the left button, and Space, Enter and Shift with an arrow, draw instead of choosing.
+    /// Sets whether the left button, Space, Enter and Shift with an arrow key draw instead of choosing.
     void setPainting(bool painting);
-    /// Whether pieces can be dragged to where they are at the table.
+    /// Sets whether pieces can be dragged to correct their places.
     void setMovable(bool movable) { m_movable = movable; }
-    /// A board narrower than its room stays at the left edge, so that it does not move when the room grows.
+    /// Keeps a board narrower than the widget at the left edge, so that it does not move when the widget
+    /// grows.
     void setAnchored(bool anchored) { m_anchored = anchored; }
     void setGhost(const std::optional<BoardGhost>& ghost);
-    /// The piece that the last click was on, -1 where it was beside all of them.
+    /// The piece under the last click; -1 where there was none.
     int clickedPiece() const { return m_clicked; }
     bool isPainting() const { return m_painting; }
     const BoardPlan& plan() const { return m_plan; }
     const BoardHand& hand() const { return m_hand; }
 
-    /// The cell of the cursor, -1 before there is one.
+    /// The cell of the cursor; -1 while there is no cursor.
     int current() const { return m_hand.current; }
-    /// Puts the cursor into a cell and brings it into sight.
+    /// Puts the cursor into a cell and scrolls it into view.
     void setCurrent(int cell);
-    /// The cell that the pointer rests on, -1 for none.
+    /// The cell under the pointer; -1 for none.
     int hovered() const { return m_hovered; }
-    /// What a click on a cell, or Enter in it, does: says the cell, and of its pieces the next one.
+    /// Does what a click on a cell or Enter in it does: reports the cell and selects its next piece.
     void activate(int cell);
     /// The same for one piece.
     void activatePiece(int piece);
 
     double scale() const { return m_measure.scale; }
-    /// Zooms; the point of the board at `keep` of the viewport stays there as far as the board reaches.
+    /// Zooms; the point of the board at `keep` in the viewport stays there as far as the board allows.
     void zoom(double factor, QPoint keep);
-    /// The same for one of many steps, as of a wheel: until the zoom comes to rest what was painted is
-    /// stretched, and then painted at its new size.
+    /// The same for one of many steps, as of a wheel: until the zoom ends the painted board is stretched, and
+    /// then painted at its new size.
     void zoomOn(double factor, QPoint keep);
     void zoom(double factor) { zoom(factor, viewport()->rect().center()); }
-    /// The whole board, and so it stays when the room changes.
+    /// Shows the whole board, also after a change of the widget's size.
     void showWhole();
-    /// The size of a cell at which the whole board fills that room.
+    /// The size of a cell at which the whole board fills `room`.
     double wholeScale(QSize room) const;
 
-    // Where things lie in the viewport.
+    // Places in the viewport.
     QRect cellRect(int cell) const;
     QRect pieceRect(int piece) const;
     int cellAt(QPoint point) const;
-    /// How many tiles of the ground were painted so far.
+    /// The number of ground tiles painted so far.
     int groundPainted() const { return m_ground.painted(); }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -79,18 +81,18 @@ public:
 signals:
     void cellChosen(const QString& cell);
     void chosen(const QString& unit);
-    /// A piece was dragged into another cell, or towards another side of its own.
+    /// A piece was dragged into another cell, or turned to another side of its cell.
     void movedTo(const QString& unit, const QString& cell);
     void turnedTo(const QString& unit, int facing);
-    /// Somebody wants to look from that cell: Space or a click, with Shift.
+    /// Requests to measure from that cell: Shift with Space or a click.
     void measured(const QString& cell);
-    /// The cells that a stroke has passed so far, one after another; empty when it was given up.
+    /// The cells that a stroke has passed so far, in order; empty when it was cancelled.
     void stroking(const QStringList& cells);
     /// A stroke has ended.
     void stroked(const QStringList& cells);
-    /// Letters that are typed while painting: a brush may be called so.
+    /// A letter was typed while painting; it may name a brush.
     void typed(const QString& letter);
-    /// The cell to speak of is another one: that under the pointer, else that of the cursor, else -1.
+    /// The inspected cell has changed: the one under the pointer, else the one of the cursor, else -1.
     void inspected(int cell);
 
 protected:
@@ -142,18 +144,19 @@ private:
     BoardOverlay m_overlay;
     BoardMeasure m_measure;
     BoardHand m_hand;
-    /// Whose choice it is what is in sight: the whole board is asked for, a place was chosen, or neither yet.
+    /// What determines the view: the whole board was requested, a place was chosen, or neither yet.
     enum class Sight { First, Whole, Chosen } m_sight = Sight::First;
     int m_hovered = -1;
-    QPointF m_line; ///< the straight way that arrow keys keep to, where cells lie to both sides of it
-    QPointF m_way;  ///< the last step by arrow key
+    /// a point on the straight line that arrow keys follow where cells are on both sides of it
+    QPointF m_line;
+    QPointF m_way; ///< the last step by arrow key
     QPoint m_pressed, m_dragged;
     bool m_dragging = false;
     bool m_painting = false;
     bool m_movable = false, m_anchored = false;
-    int m_grasped = -1; ///< the piece that the button went down on
+    int m_grasped = -1; ///< the piece under the pressed button
     int m_clicked = -1;
-    std::vector<int> m_stroke; ///< the cells of the one that is being drawn
+    std::vector<int> m_stroke; ///< the cells of the stroke that is being drawn
     Qt::MouseButton m_button = Qt::NoButton;
     QTimer m_rest; ///< runs while a zoom goes on
 };

@@ -14,14 +14,14 @@
 #include <cmath>
 #include <utility>
 
-/// What mouse and keys do on the board.
+/// Handles mouse and keys on the board.
 namespace ui {
 
 namespace {
 
 constexpr double keyZoom = 1.25;
-constexpr double notchZoom = 1.2; // of one notch of a wheel
-constexpr double notch = 120;     // in the wheel's own measure
+constexpr double notchZoom = 1.2; // zoom factor of one notch of a wheel
+constexpr double notch = 120;     // in the unit of wheel events
 
 QPointF wayOf(int key) {
     switch (key) {
@@ -96,7 +96,7 @@ void BoardCanvas::moveCursor(int cell) {
     speakCurrent();
 }
 
-/// A cell at the edge of sight is shown with what lies around it.
+/// Scrolls a cell near the edge of the viewport into view with its surroundings.
 void BoardCanvas::bringIntoSight(int cell) {
     const QRect box = cellRect(cell), room = viewport()->rect();
     const int around = std::min({qRound(scale()), room.width() / 4, room.height() / 4});
@@ -116,7 +116,7 @@ void BoardCanvas::speakCurrent() {
 }
 
 int BoardCanvas::cellOfChosen() const {
-    if (m_hand.chosen.isEmpty()) return -1; // what is nobody's piece has no id either
+    if (m_hand.chosen.isEmpty()) return -1; // pieces that are no units have no id
     for (int n = 0; n < m_plan.pieces(); ++n)
         if (QString::fromStdString(m_plan.piece(n).id) == m_hand.chosen) return m_plan.cellOfPiece(n);
     return -1;
@@ -181,11 +181,11 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (m_painting) return endStroke();
     const int cell = cellAt(m_pressed);
     if (cell < 0 || cell != cellAt(event->pos())) return;
-    moveCursor(cell); // what was clicked at stays under the pointer
+    moveCursor(cell); // the clicked place stays under the pointer
     if (event->modifiers() & Qt::ShiftModifier)
         return emit measured(QString::fromStdString(m_plan.cell(cell).id));
     if (m_plan.piecesIn(cell).size() < 2 || m_clicked < 0) return activate(cell);
-    const auto unit = QString::fromStdString(m_plan.piece(m_clicked).id); // of several the one that was hit
+    const auto unit = QString::fromStdString(m_plan.piece(m_clicked).id); // the clicked one of several pieces
     emit cellChosen(QString::fromStdString(m_plan.cell(cell).id));
     if (!unit.isEmpty()) emit chosen(unit);
 }
@@ -198,7 +198,7 @@ int BoardCanvas::pieceAt(QPoint point) const {
     return -1;
 }
 
-/// Takes the grasped piece along: into another cell, or in its own towards the side that it is to face.
+/// Drags the grasped piece into another cell, or turns it within its own cell towards the pointer.
 bool BoardCanvas::carry(QPoint point) {
     if (!m_hand.carried && (point - m_pressed).manhattanLength() < QApplication::startDragDistance())
         return true;
@@ -250,7 +250,7 @@ bool BoardCanvas::pressZoom(const QKeyEvent& event) {
     return true;
 }
 
-/// One cell on; along a row of cells that lie alternately higher and lower it goes straight on.
+/// Moves the cursor one cell; in a row of cells that alternate to both sides it keeps a straight line.
 void BoardCanvas::walk(QPointF way) {
     if (m_plan.cells() == 0) return;
     if (current() < 0) return setCurrent(0);
@@ -262,7 +262,7 @@ void BoardCanvas::walk(QPointF way) {
     m_way = way;
 }
 
-/// To the next cell with a piece, in the order in which cells are read out.
+/// Moves the cursor to the next cell with a piece, in reading order.
 void BoardCanvas::goToPiece(int by) {
     const int all = m_plan.cells();
     for (int n = 1; n <= all; ++n) {
@@ -302,11 +302,12 @@ void BoardCanvas::keyPressEvent(QKeyEvent* event) {
         m_clicked = -1;
         return activate(current());
     default:
-        event->ignore(); // not the base, which scrolls: what is left belongs to the window
+        // not passed to the base class, which would scroll: remaining keys belong to the window
+        event->ignore();
     }
 }
 
-/// The cursor comes in where something is in hand.
+/// Puts the cursor at the unit in hand when the board gets the focus.
 void BoardCanvas::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
     m_hand.focus = true;

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-/// How mouse and keys draw on a board.
+/// Handles drawing on a board with mouse and keys.
 namespace ui {
 
 namespace {
@@ -34,7 +34,7 @@ void BoardCanvas::setPainting(bool painting) {
     painting ? viewport()->setCursor(Qt::CrossCursor) : viewport()->unsetCursor();
 }
 
-/// A quick hand leaves out cells: those on the straight way are passed, too.
+/// Continues a stroke; fast movements skip cells, so those on the straight line are added.
 void BoardCanvas::strokeTo(QPoint point) {
     const QPointF from = m_stroke.empty() ? QPointF(point) : QPointF(m_dragged);
     const QPointF way = QPointF(point) - from;
@@ -58,8 +58,8 @@ void BoardCanvas::endStroke() {
     if (!cells.isEmpty()) emit stroked(cells);
 }
 
-/// Space draws into the cell of the cursor, Shift with an arrow from there into the next one; Escape gives a
-/// stroke of the mouse up.
+/// Handles drawing keys: Space draws into the cell of the cursor, Shift with an arrow key from there into the
+/// next one; Escape cancels a stroke of the mouse.
 bool BoardCanvas::pressPaint(const QKeyEvent& event) {
     if (event.key() == Qt::Key_Escape && !m_stroke.empty()) {
         m_stroke.clear();

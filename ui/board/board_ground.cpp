@@ -24,7 +24,7 @@ QColor faded(QColor colour, double share) {
     return colour;
 }
 
-/// Paints a part of the board; what its cells have alike is made once.
+/// Paints a part of the board; parts that are equal in many cells are created once.
 class GroundPainter final {
 public:
     GroundPainter(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
@@ -65,7 +65,7 @@ private:
         m_painter.drawPolygon(m_measure.at(m_plan.outline(), m_plan.centre(cell)));
     }
 
-    /// Pattern, letter and height are the same in many cells: painted once for each kind.
+    /// Paints pattern, letter and height of a cell; equal ones are painted once for each kind.
     void paintSigns(int at) {
         if (!m_measure.showsPattern()) return;
         const auto& cell = m_plan.cell(at);
@@ -99,7 +99,7 @@ private:
         painter.restore();
     }
 
-    /// A light band with dark edges, from the middle of each cell towards those it leads to.
+    /// Paints a road: a light band with dark edges, from the middle of the cell to its connected neighbours.
     void paintRoads(int at) {
         const auto& cell = m_plan.cell(at);
         if (!cell.road && cell.roads.empty()) return;
@@ -135,7 +135,7 @@ private:
                       const QFontMetricsF& metrics, const GroundColours& ground) {
         QRectF box(0, 0, metrics.horizontalAdvance(words) + 3, metrics.height() * 0.86);
         box.moveCenter(middle);
-        // Words stand on the plain ground, so that no sign runs through them.
+        // The text is on plain ground, so that no pattern crosses it.
         painter.fillRect(box, faded(ground.fill, 0.86));
         painter.setFont(font);
         painter.setPen(ground.ink);
@@ -193,7 +193,7 @@ void paintPlainGround(QPainter& painter, const BoardPlan& plan, const BoardMeasu
 }
 
 QIcon groundSwatch(core::Ground ground, int side) {
-    constexpr int fine = 3; // for screens with more pixels
+    constexpr int fine = 3; // device pixels, for high-resolution screens
     QPixmap pixmap(QSize(side, side) * fine);
     pixmap.setDevicePixelRatio(fine);
     pixmap.fill(Qt::transparent);

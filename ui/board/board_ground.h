@@ -21,25 +21,24 @@ namespace ui {
 
 class BoardPlan;
 
-/// Pattern, letter and height of a cell are the same in many: painted once for each kind and size.
+/// Cached patterns, letters and heights, which are equal in many cells: painted once for each kind and size.
 struct GroundSigns {
     std::map<std::tuple<core::Ground, std::string, int>, QPixmap> kinds;
-    BoardMeasure measure; ///< for which they were painted, as the rest
+    BoardMeasure measure; ///< the measure for which they were painted, as the members below
     QFont font;
     qreal ratio = 0;
     int palette = 0;
 };
 
-/// Paints what of a board hardly ever changes – ground, heights, roads, zones, coordinates – where it lies in
-/// `area`.
+/// Paints the parts of a board within `area` that rarely change: ground, heights, roads, zones, coordinates.
 void paintGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
                  const QRectF& area, GroundSigns& signs);
 
-/// Paints no more than the colours of the cells in `area`, for a moment until there is time for all.
+/// Paints only the colours of the cells in `area`, until there is time for the rest.
 void paintPlainGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
                       const QRectF& area);
 
-/// A small picture of that ground, to choose it by.
+/// A small picture of that ground, for buttons.
 QIcon groundSwatch(core::Ground ground, int side);
 
 } // namespace ui

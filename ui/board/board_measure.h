@@ -10,11 +10,11 @@
 
 namespace ui {
 
-/// Where a point of the board lies in pixels, and what can be read at that size.
+/// Converts points of the board to pixels, and gives legible text sizes.
 struct BoardMeasure {
-    double scale = 32; ///< pixels from the centre of a cell to that of its neighbour
-    QPointF origin;    ///< where the point 0,0 of the board lies
-    double letter = 9; ///< height in pixels of the smallest letters that are read without effort
+    double scale = 32; ///< pixels distance between the centres of neighbouring cells
+    QPointF origin;    ///< position of the point 0,0 of the board
+    double letter = 9; ///< height in pixels of the smallest legible letters
 
     QPointF at(QPointF point) const { return point * scale + origin; }
     QPolygonF at(const QPolygonF& outline, QPointF centre) const {
@@ -24,14 +24,14 @@ struct BoardMeasure {
             out << at(point + centre);
         return out;
     }
-    /// Letters as high as that share of a cell, but never too small to be read.
+    /// The text height for that share of a cell, never below the legible minimum.
     int letters(double share) const { return qRound(std::max(letter, share * scale)); }
     bool showsPattern() const { return scale >= 13; }
     bool showsLetter() const { return scale >= letter * 1.9; }
     bool showsHeight() const { return scale >= letter * 2.9; }
     bool showsLabel() const { return scale >= letter * 3.6; }
     bool showsPlan() const { return scale >= letter * 5.4; }
-    /// The diameter of a piece that is to have that share of a cell: on small cells it takes more of them.
+    /// The diameter of a piece for that share of a cell; on small cells a piece takes a larger share.
     double piece(double share) const {
         return std::max(share * scale, std::min(share * 1.44 * scale, letter * 3.6 * share));
     }

@@ -18,7 +18,7 @@
 #include <algorithm>
 #include <utility>
 
-/// How units are ordered on the board.
+/// Gives orders to units on the board.
 namespace ui {
 
 namespace {
@@ -33,7 +33,7 @@ const core::Offer* offerCalled(const std::vector<core::Offer>& offers, const QSt
 
 void BoardPanel::makeOrders(QLayout* into) {
     m_orders = new OrderBar(this);
-    // Its place is kept while nobody is ordered, or the board would grow and shrink.
+    // The space of the bar is kept while no unit is ordered, or the board would change its size.
     auto policy = m_orders->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_orders->setSizePolicy(policy);
@@ -53,8 +53,8 @@ void BoardPanel::makeOrders(QLayout* into) {
     connect(m_orders, &OrderBar::given, this, &BoardPanel::giveOrder);
 }
 
-/// What the unit in hand may be ordered on the board: by the offer that was chosen, else by the first that
-/// has not been given yet. Nothing while it may do something else.
+/// The orders that the unit in hand can get on the board: those of the chosen offer, else of the first offer
+/// without an order. Nothing while the unit may do something else.
 std::optional<core::BoardOrders> BoardPanel::ordersOfUnit(QString& offer) {
     const auto* boards = dynamic_cast<const core::BoardSystem*>(&m_session.system());
     const auto unit = m_session.selectedUnit();
@@ -77,10 +77,10 @@ const core::Offer* BoardPanel::orderOffer() const {
     return offerCalled(m_session.offers(m_draftUnit), m_draftOffer);
 }
 
-/// A draft goes on as long as it is about the same order of the same unit in the same game.
+/// Updates the draft; it is kept as long as it is about the same order of the same unit in the same game.
 void BoardPanel::followOrders() {
     QString offer;
-    const bool fresh = !m_game; // the game has changed, or nobody has asked yet
+    const bool fresh = !m_game; // the game has changed or was not copied yet
     const auto unit = m_session.selectedUnit();
     const auto chosen = m_session.selectedOffer();
     if (!fresh && m_draft && m_draftUnit == unit && chosen == m_draftOffer) return;
@@ -106,7 +106,7 @@ core::Value BoardPanel::guns() const {
     return fits ? *m_guns : choice.preset;
 }
 
-/// Who is asked for an order after this one.
+/// The unit that gets an order after this one.
 QString BoardPanel::nextToOrder() const {
     const auto* held = m_session.unit(m_draftUnit);
     if (!held) return {};
@@ -133,14 +133,14 @@ void BoardPanel::showOrders() {
                         nextToOrder());
 }
 
-/// The session knows that an order is half made: the action is in hand from now on.
+/// Tells the session that an order is unfinished: the action is in hand from now on.
 void BoardPanel::keepDraft() {
     m_session.selectOffer(m_draftOffer);
     showHand();
     showOrders();
 }
 
-/// The other one of the two orders of a unit.
+/// Switches to the other order of a unit with two orders.
 void BoardPanel::turnOver() {
     for (const auto& offer : m_session.offers(m_draftUnit))
         if (const auto id = part::text(offer.id);
@@ -148,8 +148,8 @@ void BoardPanel::turnOver() {
             return m_session.selectOffer(id);
 }
 
-/// Whether the cell went into the way of the unit that is ordered; a piece of its own side is taken in hand
-/// instead.
+/// Adds the cell to the route of the ordered unit. False where that is impossible, or for a piece of its own
+/// side, which is taken in hand instead.
 bool BoardPanel::planTo(const QString& cell) {
     if (!m_draft) return false;
     const auto* held = m_session.unit(m_draftUnit);
@@ -175,7 +175,7 @@ bool BoardPanel::giveOrder() {
     return true;
 }
 
-/// Everybody of the side who has no order yet, in one press.
+/// Gives the usual order to all units of the side without an order.
 void BoardPanel::orderRest() {
     const auto* all = m_session.masterOffer(core::table::orderAllUnits);
     if (!all) return;

@@ -31,7 +31,8 @@ QColor markColour(Tone tone) {
     return colours().muted;
 }
 
-/// Smoke, fire, a cloud: a disc with its letter and, from two up, its count, in the lower left of the cell.
+/// Paints smoke, fire or a cloud: a disc with its letter and, from two on, its count, in the lower left of
+/// the cell.
 void paintMarks(QPainter& painter, const core::BoardCell& cell, QPointF middle, const BoardMeasure& measure,
                 const QFont& font) {
     const int letters = measure.letters(0.19);
@@ -53,7 +54,7 @@ void paintMarks(QPainter& painter, const core::BoardCell& cell, QPointF middle, 
     }
 }
 
-/// A band around a piece: in hand, or aimed at.
+/// Paints a band around a piece that is in hand or a target.
 void paintBand(QPainter& painter, QPointF middle, double size, const QColor& colour, Qt::PenStyle style) {
     painter.setBrush(Qt::NoBrush);
     const double radius = size * 0.68, width = std::max(2.5, size * 0.13);
@@ -125,7 +126,8 @@ void BoardOverlay::paint(QPainter& painter, const BoardPlan& plan, const BoardMe
     if (hand.carried) paintCarried(painter, plan, measure, *hand.carried, font);
 }
 
-/// The cell that it would be put into, and the piece under the pointer; in its own cell it turns.
+/// Paints the cell that a dragged piece would be put into, and the piece under the pointer; in its own cell
+/// it turns.
 void BoardOverlay::paintCarried(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
                                 const CarriedPiece& carried, const QFont& font) {
     auto piece = plan.piece(carried.piece);

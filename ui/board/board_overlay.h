@@ -24,31 +24,31 @@ namespace ui {
 
 class BoardPlan;
 
-/// The way of a unit as it is being planned: from where it will begin, and where it is after each step.
+/// The planned route of a unit: where it begins, and where the unit is after each step.
 struct BoardGhost {
     QString unit;
     core::BoardPlace from;
     std::vector<core::BoardPlace> steps;
     friend bool operator==(const BoardGhost&, const BoardGhost&) = default;
 };
-/// A piece that is being dragged: where it would be put.
+/// A piece that is being dragged, and where it would be put.
 struct CarriedPiece {
     int piece = -1;
-    QPointF at; ///< of the board, under the pointer
+    QPointF at; ///< the point of the board under the pointer
     int cell = -1, facing = -1;
     friend bool operator==(const CarriedPiece&, const CarriedPiece&) = default;
 };
 
-/// What somebody looks at or has in hand.
+/// The interactive state of a board: selection, targets, layers, line of sight, cursor.
 struct BoardHand {
     QString chosen;                      ///< the unit in hand
-    QStringList targets;                 ///< the units that it aims at
+    QStringList targets;                 ///< the targets of its action
     QSet<QString> layers;                ///< the ids of the layers that are shown
-    std::optional<core::BoardLine> line; ///< what is looked along
+    std::optional<core::BoardLine> line; ///< the line of sight that is shown
     std::optional<BoardGhost> ghost;
     std::optional<CarriedPiece> carried;
     int current = -1;   ///< the cell of the cursor
-    bool focus = false; ///< the cursor is moved by keys
+    bool focus = false; ///< the board has the key focus
     friend bool operator==(const BoardHand&, const BoardHand&) = default;
 };
 

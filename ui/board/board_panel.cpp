@@ -35,7 +35,7 @@ namespace {
 
 constexpr double keyZoomStep = 1.25;
 
-/// The cells that a field of the action in hand offers, as a layer of its own.
+/// Adds the cells that a field of the action in hand offers, as a separate layer.
 void addOffered(const Session& session, core::BoardView& board) {
     const auto* offer = session.open() ? nullptr : session.chosenOffer();
     if (!offer) return;
@@ -64,7 +64,7 @@ BoardPanel::BoardPanel(Session& session, QWidget* parent) : QWidget(parent), m_s
     m_canvas->setAnchored(true);
     lines->addWidget(m_canvas, 1);
     m_status = part::elided("muted", this);
-    m_status->setFixedHeight(fontMetrics().height() + 2); // or the board would jump with each sentence
+    m_status->setFixedHeight(fontMetrics().height() + 2); // otherwise the board would move with each sentence
     lines->addWidget(m_status);
     makeOrders(lines);
     connectCanvas();
@@ -74,7 +74,7 @@ BoardPanel::BoardPanel(Session& session, QWidget* parent) : QWidget(parent), m_s
     follow(Change::All);
 }
 
-/// One line of fixed height, whatever stands in it: the board below never moves.
+/// Makes the heading, one line of fixed height, so that the board below never moves.
 void BoardPanel::makeHead(QLayout* into) {
     auto* box = new QWidget(this);
     auto* head = new QHBoxLayout(box);
@@ -170,7 +170,7 @@ void BoardPanel::showBoard() {
     m_canvas->setBoard(board, sides);
 }
 
-/// Who is in hand and how it goes; without anybody the board itself.
+/// Shows the unit in hand with its movement; without a unit the name of the board.
 void BoardPanel::showHead() {
     const auto& view = m_session.view();
     const auto* unit = m_session.unit(m_session.figureInHand());
@@ -198,7 +198,7 @@ void BoardPanel::showHand() {
     say(m_canvas->hovered() >= 0 ? m_canvas->hovered() : m_canvas->current());
 }
 
-/// What is about nobody, or about who is in hand.
+/// Whether a layer is about no unit in particular, or about the unit in hand.
 bool BoardPanel::concerns(const std::string& unit) const {
     return unit.empty() || part::text(unit) == m_session.figureInHand();
 }
@@ -209,7 +209,7 @@ QPushButton* BoardPanel::layerButton(const std::string& name) {
     button = part::button("ghost", m_layerBox, part::text(name));
     button->setCheckable(true);
     button->setProperty("compact", true);
-    button->setToolTip(tr("Shows this on the board, or hides it."));
+    button->setToolTip(tr("Shows or hides this layer on the board."));
     button->setAccessibleName(tr("On the board: %1").arg(part::text(name)));
     m_layerFocus->add(*button);
     m_layers->addWidget(button);
@@ -220,7 +220,7 @@ QPushButton* BoardPanel::layerButton(const std::string& name) {
     return button;
 }
 
-/// While a unit is ordered where it may get to is enough, until somebody asks for more.
+/// Whether the layer is shown; while a unit is ordered only its reach is, until another layer is switched on.
 bool BoardPanel::isShown(const core::BoardLayer& layer) const {
     const auto chosen = m_switched.find(layer.name);
     if (chosen != m_switched.end()) return chosen->second;
@@ -250,12 +250,12 @@ void BoardPanel::showLayers() {
     m_canvas->setShownLayers(shown);
 }
 
-/// What is looked from: a cell that was measured from, else whoever is in hand.
+/// The start of lines of sight: the cell chosen for measuring, else the unit in hand.
 QString BoardPanel::lookedFrom() const {
     return m_measured.isEmpty() ? m_session.figureInHand() : m_measured;
 }
 
-/// From here on lines begin in this cell; the same cell again goes back to the unit in hand.
+/// Lets lines begin in this cell; the same cell again returns to the unit in hand.
 void BoardPanel::measureFrom(const QString& cell) {
     m_measured = m_measured == cell ? QString() : cell;
     say(m_canvas->hovered() >= 0 ? m_canvas->hovered() : m_canvas->current());
@@ -265,7 +265,7 @@ std::optional<core::BoardLine> BoardPanel::lineTo(int cell) {
     const auto* boards = dynamic_cast<const core::BoardSystem*>(&m_session.system());
     const auto from = lookedFrom();
     if (!boards || cell < 0 || from.isEmpty()) return std::nullopt;
-    // Who stands there is looked at: in the air it is seen from further away.
+    // A line to a cell with one unit goes to that unit: in the air it is seen from further away.
     const auto& here = m_canvas->plan().piecesIn(cell);
     const auto& to =
         here.size() == 1 ? m_canvas->plan().piece(here.front()).id : m_canvas->plan().cell(cell).id;
@@ -283,7 +283,7 @@ void BoardPanel::say(int cell) {
     QString words;
     if (cell >= 0) {
         words = part::text(m_canvas->plan().cell(cell).spoken);
-        // Where many stand in a cell, what is asked most must not be the end that is cut.
+        // In a crowded cell the line of sight comes first, because the end of the text may be cut off.
         if (const auto& line = m_canvas->hand().line; line && !line->words.empty())
             words = part::text(line->words) + QStringLiteral(" · ") + words;
         for (const auto& line : m_canvas->plan().view().lines)
@@ -301,7 +301,8 @@ void BoardPanel::takeCell(const QString& cell) {
     if (!m_cellTaken) emit cellInspected(cell);
 }
 
-/// As with the cards of the columns: who stands on another side is aimed at where the action in hand can be.
+/// As with the cards of the columns, a unit of another side becomes the target where the action in hand
+/// allows it.
 void BoardPanel::takeUnit(const QString& unit) {
     if (std::exchange(m_cellTaken, false)) return;
     const auto* figure = m_session.unit(unit);
@@ -312,7 +313,7 @@ void BoardPanel::takeUnit(const QString& unit) {
     m_session.selectFigure(unit);
 }
 
-/// The long side of the board lies along the room.
+/// Turns the board so that its long side follows the long side of the widget.
 void BoardPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool turned = fitsTurned(m_session.view().board, m_canvas->size());

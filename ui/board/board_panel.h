@@ -30,9 +30,8 @@ class OrderBar;
 class RovingFocus;
 class Session;
 
-/// The board of a game that has one: what is on it and where, what is pointed out about the unit in hand, the
-/// way to choose a unit or fill in a cell by pointing at it, and to order a unit by pointing out its way.
-/// Hidden where there is no board.
+/// The board of a game that has one: its contents, layers about the unit in hand, and input by pointing:
+/// choosing units, filling in cells, and ordering a unit along a route. Hidden where there is no board.
 class BoardPanel final : public QWidget {
     Q_OBJECT
 
@@ -41,21 +40,21 @@ public:
     ~BoardPanel() override;
     BoardCanvas& canvas() { return *m_canvas; }
     bool hasBoard() const;
-    /// Whether somebody switched it off.
+    /// False when the board was switched off.
     bool isWanted() const { return m_wanted; }
     void setWanted(bool wanted);
     /// Whether the unit in hand is being ordered on the board.
     bool isPlanning() const { return m_draft.has_value(); }
     const OrderDraft* draft() const { return m_draft ? &*m_draft : nullptr; }
-    /// Gives the order that is shown; false when the board plans nothing.
+    /// Gives the order that is shown; false when no order is being planned.
     bool giveOrder();
 
 signals:
-    /// A board has come, gone, or was switched on or off.
+    /// The board has appeared, disappeared, or was switched on or off.
     void shownChanged();
-    /// The unit in hand is ordered on the board from now on, or no longer.
+    /// Planning an order for the unit in hand on the board has begun or ended.
     void planningChanged();
-    /// A cell was pointed at that no field of the action in hand takes.
+    /// A cell was clicked that no field of the action in hand takes.
     void cellInspected(const QString& cell);
 
 protected:
@@ -80,7 +79,7 @@ private:
     bool concerns(const std::string& unit) const;
     QPushButton* layerButton(const std::string& name);
 
-    // Ordering, in board_orders.cpp.
+    // Giving orders, in board_orders.cpp.
     void makeOrders(QLayout* into);
     void followOrders();
     void showOrders();
@@ -101,19 +100,19 @@ private:
     QWidget* m_layerBox = nullptr;
     QHBoxLayout* m_layers = nullptr;
     RovingFocus* m_layerFocus = nullptr;
-    std::map<std::string, QPushButton*> m_buttons; ///< by the name of the layer
-    std::map<std::string, bool> m_switched;        ///< layers that somebody put on or off, by name
+    std::map<std::string, QPushButton*> m_buttons; ///< by name of the layer
+    std::map<std::string, bool> m_switched;        ///< layers that the user switched on or off, by name
     BoardCanvas* m_canvas = nullptr;
     ElidedLabel* m_status = nullptr;
     OrderBar* m_orders = nullptr;
-    std::unique_ptr<core::Game> m_game; ///< as it stands, asked for lines; made when it is needed
-    std::optional<OrderDraft> m_draft;  ///< of the unit that is ordered on the board
-    QString m_draftUnit, m_draftOffer;  ///< whose it is, and by which of its offers
-    std::optional<core::Value> m_guns;  ///< what was chosen for the further field
-    QString m_measured;                 ///< the cell that is looked from in place of the unit in hand
+    std::unique_ptr<core::Game> m_game; ///< a copy of the game for lines of sight; created on demand
+    std::optional<OrderDraft> m_draft;  ///< the draft of the unit that is ordered on the board
+    QString m_draftUnit, m_draftOffer;  ///< the unit of the draft, and its offer
+    std::optional<core::Value> m_guns;  ///< the value chosen for the additional field
+    QString m_measured;                 ///< the cell to measure from in place of the unit in hand
     bool m_wanted = true;
-    bool m_turned = false;    ///< the board lies on its side
-    bool m_cellTaken = false; ///< the cell that was just pointed at went into a field
+    bool m_turned = false;    ///< the board is turned by a quarter
+    bool m_cellTaken = false; ///< the cell that was just clicked was taken by a field
 };
 
 } // namespace ui

@@ -11,17 +11,17 @@ namespace ui {
 
 namespace {
 
-constexpr double leastFit = 0.75; // cosine: what lies further aside lies in another direction
+constexpr double leastFit = 0.75; // cosine; a cell at a larger angle is in another direction
 
 double across(QPointF point, QPointF way, QPointF line) {
     const QPointF off = point - line;
     return std::abs(off.x() * way.y() - off.y() * way.x());
 }
 
-/// So that what is alike compares alike.
+/// Rounds a value so that equal points compare as equal.
 double rounded(double value) { return std::round(value * 4096); }
 
-/// Two cells work out the middle of their common edge each from its own centre.
+/// A key for the middle of an edge: two neighbouring cells compute it from different centres.
 std::pair<long, long> middleOf(const QLineF& edge) {
     const QPointF at = edge.center();
     return {std::lround(at.x() * 256), std::lround(at.y() * 256)};
@@ -69,7 +69,7 @@ int BoardPlan::cellAt(QPointF point) const {
 }
 
 int BoardPlan::toward(int from, QPointF way, QPointF line) const {
-    // The best direction, of those alike the one nearer to the line, of those alike what is read out next.
+    // Ranked by direction, then by distance to the line, then by reading order.
     using Rank = std::tuple<double, double, int>;
     int best = -1;
     Rank least;
@@ -141,7 +141,7 @@ void BoardPlan::findZoneEdges() {
         for (const auto& edge : edgesOf(n)) {
             const auto [it, fresh] = firstZone.emplace(middleOf(edge), zone);
             if (fresh || it->second == zone) continue;
-            // Rather the zone of a side than the ground between the sides.
+            // The edge belongs to the zone of a side rather than to the ground between the sides.
             const bool owned = zone >= 0 && !m_view.zones[std::size_t(zone)].side.empty();
             m_zoneEdges.push_back({edge, owned || it->second < 0 ? zone : it->second});
         }

@@ -15,12 +15,12 @@
 
 namespace ui {
 
-/// A board with what drawing it and walking over it asks for again and again. Cells and pieces are named by
-/// their places in the view; the unit is that of the view.
+/// A board with precomputed data for drawing and for moving the cursor. Cells and pieces are identified by
+/// their index in the view; lengths are in the unit of the view.
 class BoardPlan final {
 public:
     BoardPlan() = default;
-    /// `sides` in the order in which their colours are given out.
+    /// `sides` are in the order of their colours.
     BoardPlan(core::BoardView view, std::vector<std::string> sides);
 
     const core::BoardView& view() const { return m_view; }
@@ -29,39 +29,39 @@ public:
     const core::BoardCell& cell(int at) const { return m_view.cells[std::size_t(at)]; }
     const core::BoardPiece& piece(int at) const { return m_view.pieces[std::size_t(at)]; }
 
-    /// The cell of that id, -1 where there is none.
+    /// The index of the cell with that id; -1 where there is none.
     int cellOf(const std::string& id) const;
-    /// The cell in which that piece stands.
+    /// The cell of that piece.
     int cellOfPiece(int at) const { return cellOf(piece(at).cell); }
-    /// The cell that lies under a point, -1 outside the board.
+    /// The cell at a point; -1 outside the board.
     int cellAt(QPointF point) const;
     /// The pieces in a cell, in the order of the view.
     const std::vector<int>& piecesIn(int cell) const { return m_inCell[std::size_t(cell)]; }
     QPointF centre(int cell) const;
-    /// Of every cell, around its centre.
+    /// The outline of every cell, around its centre.
     const QPolygonF& outline() const { return m_outline; }
-    /// Around all cells.
+    /// The bounds of all cells.
     QRectF bounds() const { return m_bounds; }
-    /// The neighbour of a cell that lies best in a direction, a vector of length 1. Of two that lie alike,
-    /// the one nearer to the straight line through `line`. -1 where none lies that way.
+    /// The neighbour of a cell that fits a direction best, a vector of length 1. Of two equal ones, the one
+    /// nearer to the straight line through `line`. -1 where there is none in that direction.
     int toward(int from, QPointF way, QPointF line) const;
-    /// The direction in which a point lies from the middle of a cell; `otherwise` where it is next to it.
+    /// The direction from the middle of a cell to a point; `otherwise` where the point is close to the
+    /// middle.
     int facingTowards(int cell, QPointF point, int otherwise) const;
-    /// The edges of these cells that are no edges between two of them.
+    /// The outer edges of these cells, without the edges between two of them.
     std::vector<QLineF> border(const std::vector<std::string>& ids) const;
-    /// The edges between cells of different zones; of each the zone, as a place in the view, whose it is
-    /// rather.
+    /// An edge between cells of different zones, and the index of the zone that it belongs to.
     struct ZoneEdge {
         QLineF edge;
         int zone;
     };
     const std::vector<ZoneEdge>& zoneEdges() const { return m_zoneEdges; }
-    /// The place of a side among the sides, -1 where it is none.
+    /// The index of a side; -1 where the id is no side.
     int placeOf(const std::string& side) const;
     const std::vector<std::string>& sides() const { return m_sides; }
-    /// Whether another board looks the same without pieces, marks, layers and words.
+    /// Whether another board looks the same apart from pieces, marks, layers and texts.
     bool sameGround(const core::BoardView& other) const;
-    /// Whether the cells of another board have the same names and lie in the same places.
+    /// Whether the cells of another board have the same names and places.
     bool samePlaces(const core::BoardView& other) const;
 
 private:

@@ -15,19 +15,19 @@ namespace ui {
 class BoardPanel;
 class Session;
 
-/// The outer column beside a board: the list of the other side, and in its place the actions of whoever is in
-/// hand where they need more than the board. Without a board the list alone.
+/// The outer column beside a board: the list of the other side, or in its place the actions of the unit in
+/// hand where they need more than the board. Without a board only the list.
 class BoardSidePanel final : public QWidget {
     Q_OBJECT
 
 public:
     BoardSidePanel(Session& session, const BoardPanel& board, QWidget* parent);
-    /// Where the list goes.
+    /// The container of the list.
     QWidget* list() { return m_list; }
-    /// Takes the actions in; nullptr = they are elsewhere.
+    /// Takes the card of the actions; nullptr = the actions are elsewhere.
     void takeActions(QWidget* card);
     bool showsCard() const;
-    /// Shows what is asked for now: the list while units are ordered on the board, else the actions.
+    /// Shows the page that is needed now: the list while units are ordered on the board, else the actions.
     void choosePage();
 
 signals:
@@ -41,7 +41,7 @@ private:
     Session& m_session;
     const BoardPanel& m_board;
     QWidget* m_switch = nullptr;
-    std::array<QPushButton*, 2> m_buttons{}; ///< the list, the actions
+    std::array<QPushButton*, 2> m_buttons{}; ///< buttons for the list and the actions
     QWidget* m_list = nullptr;
     QWidget* m_card = nullptr;
     QStackedLayout* m_pages = nullptr;

@@ -10,7 +10,8 @@ namespace ui {
 
 namespace {
 
-// Average characters: 244 and 234 pixels for lists of usual letters, 348 where dice and odds have to fit in.
+// Average characters: 244 and 234 pixels for lists at the usual text size, 348 where dice and odds have to
+// fit.
 constexpr double leftList = 30.5, rightList = 29, rightCard = 43.5;
 
 } // namespace
@@ -19,7 +20,7 @@ BoardSplit::BoardSplit(Session& session, QWidget* parent) : QWidget(parent) {
     m_lines = new QVBoxLayout(this);
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_panel = new BoardPanel(session, this);
-    m_panel->setMinimumSize(1, 1); // neither pushes the other out of the window
+    m_panel->setMinimumSize(1, 1); // neither widget can push the other out of the window
     m_beside = new QWidget(this);
     m_beside->setMinimumSize(1, 1);
     m_lines->addWidget(m_panel, 1);

@@ -14,19 +14,19 @@ class BoardSidePanel;
 class BoardPanel;
 class Session;
 
-/// The middle of the window: the board, or where there is none what a unit may do. While there is a board
-/// that is in the outer column.
+/// The middle of the window: the board, or without a board the actions of a unit. While there is a board the
+/// actions are in the outer column.
 class BoardSplit final : public QWidget {
     Q_OBJECT
 
 public:
     BoardSplit(Session& session, QWidget* parent);
     BoardPanel& panel() { return *m_panel; }
-    /// Where the actions are, here or in the outer column.
+    /// The container of the actions, here or in the outer column.
     QWidget* beside() { return m_beside; }
-    /// Gives the actions a place in the outer column for as long as there is a board.
+    /// Moves the actions to the outer column for as long as there is a board.
     void lendActionsTo(BoardSidePanel& outer);
-    /// The widths of the outer columns that a board leaves, in average characters; nothing without one.
+    /// The widths of the outer columns beside a board, in average characters; nothing without a board.
     std::optional<std::array<double, 2>> outerWidths() const;
 
 signals:

@@ -13,8 +13,8 @@ namespace ui {
 
 namespace {
 
-constexpr int tileSide = 384;  // a whole number of device pixels at every ratio that desktops offer
-constexpr int mostTiles = 150; // a screen of 4K and all around it
+constexpr int tileSide = 384;  // a whole number of device pixels at every usual ratio
+constexpr int mostTiles = 150; // a 4K screen and its surroundings
 
 int tileOf(int pixel) { return int(std::floor(double(pixel) / tileSide)); }
 
@@ -42,7 +42,7 @@ bool BoardTiles::canStretch(const QFont& font, qreal ratio) const {
     return !m_tiles.isEmpty() && font == m_font && ratio == m_ratio && paletteSerial() == m_palette;
 }
 
-/// From the pixels of the kept tiles to those of the widget.
+/// The transform from the pixels of the kept tiles to those of the widget.
 QTransform BoardTiles::toSize(const BoardMeasure& measure, QPoint offset) const {
     const double by = measure.scale / m_measure.scale;
     const QPointF shift = measure.origin + offset - m_measure.origin * by;

@@ -19,34 +19,34 @@ namespace ui {
 
 class BoardPlan;
 
-/// What of a board seldom changes, painted once in tiles and put together from them while the board is
-/// dragged about.
+/// The parts of a board that rarely change, painted once in tiles and composed from them while the board is
+/// dragged.
 class BoardTiles final {
 public:
-    /// Paints a part of the board in the place that `measure` gives it; false when nothing is there.
+    /// Paints a part of the board at the place given by `measure`; false when there is nothing to paint.
     using PaintPart = std::function<bool(QPainter& painter, const BoardMeasure& measure, const QRectF& area)>;
 
-    /// What is painted has changed.
+    /// Drops all tiles, because the board has changed.
     void forget() { m_tiles.clear(); }
-    /// Paints what lies in `area` of the widget; `measure` places the board in the tiles, `offset` the tiles
-    /// in the widget.
+    /// Paints the part of the board in `area` of the widget; `measure` places the board in the tiles,
+    /// `offset` the tiles in the widget.
     void paint(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, QPoint offset,
                const QRect& area, const QFont& font, const PaintPart& part);
-    /// Whether tiles are kept that may be stretched to another size.
+    /// Whether there are tiles that can be stretched to another size.
     bool canStretch(const QFont& font, qreal ratio) const;
-    /// Paints the kept tiles stretched to the size of `measure`, for as long as a zoom goes on.
+    /// Paints the kept tiles stretched to the size of `measure`, during a zoom.
     void paintStretched(QPainter& painter, const BoardMeasure& measure, QPoint offset) const;
-    /// What of the widget they cover then.
+    /// The part of the widget that the stretched tiles cover.
     QRegion stretched(const BoardMeasure& measure, QPoint offset) const;
-    /// How many tiles were painted so far.
+    /// The number of tiles painted so far.
     int painted() const { return m_painted; }
 
 private:
     QTransform toSize(const BoardMeasure& measure, QPoint offset) const;
     QPixmap made(QPoint tile, const PaintPart& part);
 
-    QHash<QPoint, QPixmap> m_tiles; ///< null where nothing is
-    BoardMeasure m_measure;         ///< of the tiles that are kept, as the rest below
+    QHash<QPoint, QPixmap> m_tiles; ///< a null pixmap where there is nothing to paint
+    BoardMeasure m_measure;         ///< the measure of the kept tiles, as the members below
     QFont m_font;
     qreal m_ratio = 0;
     int m_palette = 0;

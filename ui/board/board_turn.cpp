@@ -10,7 +10,7 @@ namespace ui {
 
 namespace {
 
-constexpr double worthIt = 1.1; // what the board must gain by it
+constexpr double worthIt = 1.1; // the least gain in size for which the board is turned
 
 core::BoardPoint turned(core::BoardPoint point) { return {point.y, -point.x}; }
 

@@ -9,10 +9,10 @@
 
 namespace ui {
 
-/// The board as it is seen from its right side: what was above is on the left.
+/// The board turned by a quarter to the left: its upper edge is on the left.
 core::BoardView turnedLeft(core::BoardView board);
 
-/// Whether more of a board shows in that room when it is turned.
+/// Whether more of a board is visible in `room` when it is turned.
 bool fitsTurned(const core::BoardView& board, QSize room);
 
 } // namespace ui

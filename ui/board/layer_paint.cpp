@@ -35,7 +35,7 @@ QPen layerPen(core::Tone tone, int place, double width) {
     return {layerColour(tone, place), width, styles[std::size_t(place) % styles.size()], Qt::RoundCap};
 }
 
-/// The same line twice: a wide one that sets it off from any ground, and itself.
+/// Paints a line twice: first a wide one as contrast to any ground, then the line itself.
 void paintSetOff(QPainter& painter, const QLineF& line, const QColor& colour, double width,
                  Qt::PenStyle style) {
     painter.setPen(QPen(colours().bg, width + 2.5, Qt::SolidLine, Qt::RoundCap));
@@ -44,7 +44,7 @@ void paintSetOff(QPainter& painter, const QLineF& line, const QColor& colour, do
     painter.drawLine(line);
 }
 
-/// The edges of a layer; a wide line below sets it off from any ground.
+/// Paints the edges of a layer, with a wide line below as contrast to any ground.
 void paintBorder(QPainter& painter, const QList<QLineF>& lines, const core::BoardLayer& layer, int place,
                  double width) {
     const bool outline = layer.look == Look::Outline;
@@ -52,12 +52,12 @@ void paintBorder(QPainter& painter, const QList<QLineF>& lines, const core::Boar
         painter.setPen(QPen(colours().bg, width + 2, Qt::SolidLine, Qt::RoundCap));
         painter.drawLines(lines);
     }
-    // What is filled or hatched has an edge, too: on a busy ground it would not be seen where it ends.
+    // Filled or hatched layers also have an edge: on a busy ground their ends would not be visible.
     painter.setPen(outline ? layerPen(layer.tone, place, width) : QPen(layerColour(layer.tone, place), 1.5));
     painter.drawLines(lines);
 }
 
-/// False when the layer has nothing there.
+/// Paints a layer; false when it has no cells in the area.
 bool paintLayer(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
                 const core::BoardLayer& layer, int place, const QRectF& near) {
     std::vector<int> here;
@@ -66,7 +66,7 @@ bool paintLayer(QPainter& painter, const BoardPlan& plan, const BoardMeasure& me
             here.push_back(at);
     if (here.empty()) return false;
     if (layer.look != Look::Outline) {
-        // Hard edges: soft ones of two neighbours would lie over each other as a line.
+        // Without antialiasing: soft edges of two neighbours would overlap as a line.
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.setPen(Qt::NoPen);
         painter.setBrush(layerBrush(layer.look, layer.tone, place));
@@ -114,7 +114,7 @@ void paintLine(QPainter& painter, const BoardPlan& plan, const BoardMeasure& mea
     if (line.clear || blocker < 0)
         return paintSetOff(painter, whole, line.clear ? colours().green : colours().red, width,
                            line.clear ? Qt::SolidLine : Qt::DashLine);
-    // Up to the point next to the middle of the cell in its way it goes on, from there it is only thought.
+    // The line is solid up to the point nearest to the middle of the blocking cell, and dotted beyond it.
     const QPointF way = whole.p2() - whole.p1(), off = measure.at(plan.centre(blocker)) - whole.p1();
     const double length = std::max(1.0, QPointF::dotProduct(way, way));
     const QPointF stop = whole.pointAt(std::clamp(QPointF::dotProduct(way, off) / length, 0.0, 1.0));
@@ -131,7 +131,7 @@ void paintLine(QPainter& painter, const BoardPlan& plan, const BoardMeasure& mea
 QSize swatchSize(int side) { return {side + 5, side}; }
 
 QIcon layerSwatch(Look look, core::Tone tone, int place, int side) {
-    constexpr int fine = 3; // for screens with more pixels
+    constexpr int fine = 3; // device pixels, for high-resolution screens
     QPixmap pixmap(swatchSize(side) * fine);
     pixmap.setDevicePixelRatio(fine);
     pixmap.fill(Qt::transparent);

@@ -17,18 +17,18 @@ namespace ui {
 
 class BoardPlan;
 
-/// The place of a layer among those about the same unit, by which those of one look differ.
+/// The index of a layer among those about the same unit, which distinguishes layers of the same look.
 int placeOfLayer(const core::BoardView& board, std::size_t layer);
 
-/// Paints those layers with these ids, where they lie in `area`; false when none does.
+/// Paints the layers with these ids within `area`; false when none is there.
 bool paintLayers(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
                  const QSet<QString>& shown, const QRectF& area);
 
-/// Paints a line of sight, and where it ends what is in its way.
+/// Paints a line of sight, and the blocking cell where it ends.
 void paintLine(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
                const core::BoardLine& line);
 
-/// A small picture of how a layer looks, and its size: somewhat wider, for the words beside it.
+/// The size of a small picture of a layer's look: slightly wider than high, as a gap before the text.
 QSize swatchSize(int side);
 QIcon layerSwatch(core::BoardLayer::Look look, core::Tone tone, int place, int side);
 

@@ -23,7 +23,7 @@ constexpr int leastTarget = 28;
 constexpr double turnWidth = 6, stepWidth = 8.5, actWidth = 5.75, signWidth = 4.5, gunsWidth = 10.5,
                  giveWidth = 17;
 
-/// A button as wide as it is told, whatever it says: what stands beside it never moves.
+/// Makes a button of fixed width, so that its neighbours never move.
 QPushButton* smallButton(QWidget* parent, const char* look) {
     auto* out = part::button(look, parent, {});
     out->setProperty("tight", true);
@@ -42,7 +42,7 @@ OrderBar::OrderBar(QWidget* parent) : QFrame(parent) {
     line->setContentsMargins(5, 5, 5, 5);
     line->setSpacing(4);
     m_turn = smallButton(this, "ghost");
-    m_turn->setToolTip(tr("The order of this turn or of the next one"));
+    m_turn->setToolTip(tr("Switches between the order of this turn and that of the next"));
     connect(m_turn, &QPushButton::clicked, this, &OrderBar::turnAsked);
     line->addWidget(m_turn);
     makeSteps(line);
@@ -94,13 +94,13 @@ void OrderBar::makeActs(QLayout* into) {
         static_cast<QHBoxLayout*>(into)->addWidget(button);
         connect(button, &QPushButton::clicked, this, [this, act] { emit acted(act); });
     };
-    add(core::BoardAct::Left, QStringLiteral("↰"), tr("Left"), tr("Turns one side to the left"));
+    add(core::BoardAct::Left, QStringLiteral("↰"), tr("Left"), tr("Turns one hex side to the left"));
     add(core::BoardAct::Ahead, QStringLiteral("↑"), tr("Ahead"), tr("Goes one hex ahead"));
-    add(core::BoardAct::Right, QStringLiteral("↱"), tr("Right"), tr("Turns one side to the right"));
+    add(core::BoardAct::Right, QStringLiteral("↱"), tr("Right"), tr("Turns one hex side to the right"));
     add(core::BoardAct::Faster, QStringLiteral("⇑"), tr("Faster"), tr("Speeds up"));
     add(core::BoardAct::Slower, QStringLiteral("⇓"), tr("Slower"), tr("Brakes"));
     add(core::BoardAct::Back, QStringLiteral("↓"), tr("Back"), tr("Goes one hex backwards"));
-    m_stay = actButton(QStringLiteral("■"), tr("Stay"), tr("Stays where it is, turned as it is"));
+    m_stay = actButton(QStringLiteral("■"), tr("Stay"), tr("Keeps place and facing"));
     focus->add(*m_stay);
     static_cast<QHBoxLayout*>(into)->addWidget(m_stay);
     connect(m_stay, &QPushButton::clicked, this, &OrderBar::stayed);
@@ -129,13 +129,13 @@ void OrderBar::showDraft(const OrderDraft& draft, const core::Value& guns, bool 
     if (route) showGuns(orders, orders.choices.at(route->choice), guns);
     m_guns->setVisible(route != nullptr);
     const auto given = orders.given && !draft.isTouched();
-    const auto head = given ? tr("Give again ⏎") : tr("Give order ⏎");
+    const auto head = given ? tr("Change order ⏎") : tr("Give order ⏎");
     const auto then = next.isEmpty() ? tr("then all have orders") : tr("then %1").arg(next);
     m_give->setText(head + u'\n' +
                     m_give->fontMetrics().elidedText(then, Qt::ElideRight, m_give->width() - 24));
     m_give->setAccessibleName(tr("Give order: %1").arg(route ? part::text(route->words) : tr("no order")));
     m_give->setEnabled(route != nullptr);
-    // Nothing is half done yet: then the one amber button is Next.
+    // While no order is unfinished, the only amber button is Next.
     setLook(*m_give, inHand ? "primary" : "ghost");
 }
 
@@ -165,7 +165,8 @@ void OrderBar::resizeEvent(QResizeEvent* event) {
     fit();
 }
 
-/// Where room is short the buttons lose their words, then the steps go: the board shows them as well.
+/// Where space is short, first the buttons lose their text, then the steps are hidden, which the board shows
+/// too.
 void OrderBar::fit() {
     const int letter = fontMetrics().averageCharWidth(), gap = layout()->spacing();
     const auto wide = [&](double characters) { return std::max(leastTarget, qRound(characters * letter)); };

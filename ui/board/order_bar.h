@@ -21,15 +21,15 @@ namespace ui {
 class OrderDraft;
 class RovingFocus;
 
-/// The line below the board in which an order is put together: its three steps, buttons that turn and move
-/// the unit, what it fires, and the button that gives the order.
+/// The line below the board in which an order is built: its three steps, buttons that turn and move the unit,
+/// its guns, and the button that gives the order.
 class OrderBar final : public QFrame {
     Q_OBJECT
 
 public:
     explicit OrderBar(QWidget* parent);
-    /// Shows the order as it is; `guns` is the value of its further field, `inHand` whether it is half
-    /// made, `next` who is asked after it.
+    /// Shows the present order; `guns` is the value of its additional field, `inHand` whether it is
+    /// unfinished, `next` the unit that follows.
     void showDraft(const OrderDraft& draft, const core::Value& guns, bool inHand, bool twoTurns,
                    const QString& next);
 
@@ -55,7 +55,7 @@ private:
         QPushButton* button;
         QString sign, words;
     };
-    QPushButton* m_turn = nullptr; ///< of which turn the order is, where both are asked
+    QPushButton* m_turn = nullptr; ///< the turn of the order, where orders for two turns are due
     std::array<QFrame*, 3> m_steps{};
     std::array<QLabel*, 3> m_stepWords{};
     std::vector<ActButton> m_buttons;

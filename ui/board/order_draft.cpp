@@ -14,7 +14,7 @@ const core::BoardPlace& endOf(const core::BoardOrders& orders, const BoardRoute&
     return route.steps.empty() ? orders.from : route.steps.back().place;
 }
 
-/// Whether the steps of the way are these as far as they go: all but the last step are complete.
+/// Whether the route begins with these steps: all but the last of them are complete.
 bool follows(const BoardRoute& route, const std::vector<std::vector<core::BoardAct>>& acts) {
     if (acts.size() > route.steps.size()) return false;
     for (std::size_t n = 0; n < acts.size(); ++n) {
@@ -56,7 +56,7 @@ bool OrderDraft::choose(const std::string& cell) {
     if (there.empty()) return false;
     const auto now = m_touched && m_route ? std::find(there.begin(), there.end(), *m_route) : there.end();
     auto next = there.front();
-    if (now != there.end()) { // the same cell again: another facing
+    if (now != there.end()) { // the same cell again chooses another facing
         const int facing = endOf(m_orders, m_orders.routes[*now]).facing;
         for (std::size_t n = 1; n < there.size(); ++n) {
             const auto one = there[(std::size_t(now - there.begin()) + n) % there.size()];
@@ -73,7 +73,7 @@ bool OrderDraft::choose(const std::string& cell) {
     return true;
 }
 
-/// Of the ways that begin so the first, which has the fewest acts.
+/// The first route that begins with these acts, which is the one with the fewest acts.
 std::optional<std::size_t> OrderDraft::bestFor(const Acts& acts) const {
     for (std::size_t n = 0; n < m_orders.routes.size(); ++n)
         if (follows(m_orders.routes[n], acts)) return n;
@@ -90,7 +90,7 @@ std::optional<OrderDraft::Acts> OrderDraft::extended(Acts tried, core::BoardAct 
     tried.back().push_back(act);
     if (bestFor(tried)) return tried;
     tried.back().pop_back();
-    for (std::size_t step = tried.size(); step < 3; ++step) { // the next step with room for it
+    for (std::size_t step = tried.size(); step < 3; ++step) { // the next step that can take it
         tried.push_back({act});
         if (bestFor(tried)) return tried;
         tried.back().clear();

@@ -11,31 +11,31 @@
 
 namespace ui {
 
-/// An order of movement while it is put together: by cells that are pointed at, or act by act.
+/// A movement order while it is built: by clicking cells, or act by act.
 class OrderDraft final {
 public:
     OrderDraft() = default;
-    /// Begins with the order that has been given, else with the one of which nothing has to be said.
+    /// Begins with the order that has been given, else with the default order.
     explicit OrderDraft(core::BoardOrders orders);
 
     const core::BoardOrders& orders() const { return m_orders; }
-    /// The way as it is now, nullptr where the unit has no order at all.
+    /// The present route; nullptr where the unit has no order.
     const core::BoardRoute* route() const;
-    /// Whether somebody has chosen something.
+    /// Whether the order was changed.
     bool isTouched() const { return m_touched; }
-    /// Every cell that a way ends in, but that in which it begins.
+    /// All cells in which a route ends, except the starting cell.
     std::vector<std::string> reach() const;
-    /// The way that ends there with the fewest acts; the same cell again takes the next facing there. False
-    /// where none ends there.
+    /// Chooses the route that ends there with the fewest acts; the same cell again chooses the next facing
+    /// there. False where no route ends there.
     bool choose(const std::string& cell);
-    /// Adds an act to the step that is being filled in, or to the next one that has room for it; after a
-    /// cell it goes on from there where it can, else a new way begins. False where no order allows it.
+    /// Adds an act to the current step, or to the next one that can take it; after a clicked cell the route
+    /// continues from there if possible, else a new route begins. False where no order allows it.
     bool add(core::BoardAct act);
     bool canAdd(core::BoardAct act) const;
-    /// Leaves the unit where it is, turned as it is.
+    /// Orders the unit to keep its place and facing.
     bool stay();
     bool canStay() const;
-    /// Forgets what was chosen.
+    /// Drops the choices.
     void reset();
 
 private:
@@ -47,9 +47,9 @@ private:
 
     core::BoardOrders m_orders;
     std::optional<std::size_t> m_route;
-    Acts m_acts; ///< step by step as far as they were pressed
+    Acts m_acts; ///< the acts chosen so far, step by step
     bool m_touched = false;
-    bool m_byCell = false; ///< the acts are those of a way that was pointed out
+    bool m_byCell = false; ///< the acts are those of a route chosen by a cell
 };
 
 } // namespace ui

@@ -16,12 +16,12 @@ namespace ui {
 
 namespace {
 
-constexpr double roomAround = 0.52; // of the diameter: wedge, shadow and signs reach over the edge
+constexpr double roomAround = 0.52; // of the diameter: wedge, shadow and signs extend beyond the edge
 constexpr int mostLooks = 600;
 
 QColor halo() { return colours().dark ? QColor(0, 0, 0) : QColor(255, 255, 255); }
 
-/// The letters fit beside each other: three and more stand closer.
+/// The font in which the letters of a sign fit: three and more are condensed.
 QFont signFont(const QFont& font, double size, qsizetype letters) {
     const double high = letters > 3 ? 0.42 : letters > 2 ? 0.5 : letters > 1 ? 0.44 : 0.58;
     auto out = pixelFont(font, qRound(size * high), QFont::Bold);
@@ -29,7 +29,7 @@ QFont signFont(const QFont& font, double size, qsizetype letters) {
     return out;
 }
 
-/// One piece in a pixmap of its own.
+/// Paints one piece into a separate pixmap.
 class PiecePainter final {
 public:
     PiecePainter(QPainter& painter, const core::BoardPiece& piece, int place, double size, const QFont& font)
@@ -67,7 +67,7 @@ private:
         m_painter.setBrush(QBrush(colour, Qt::BDiagPattern));
         m_painter.drawPath(shape);
         m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(colours().panel); // the letter is read on plain ground
+        m_painter.setBrush(colours().panel); // plain ground behind the letter
         m_painter.drawEllipse(box.center(), box.width() * 0.3, box.height() * 0.3);
     }
 
@@ -89,7 +89,7 @@ private:
         m_painter.drawEllipse(QPointF(m_size * 0.06, m_size * 0.5), m_size * 0.46, m_size * 0.16);
     }
 
-    /// Two wings at the upper edge: it is above the ground.
+    /// Paints two wings at the upper edge: the piece is in the air.
     void paintWings(const QRectF& box) {
         const QPointF at(box.center().x(), box.top() + m_size * 0.03);
         QPainterPath wings;
@@ -113,7 +113,7 @@ private:
         return {radius, radius};
     }
 
-    /// A tick on a disc: it has its order.
+    /// Paints a tick on a disc: the unit has its order.
     void paintTick(const QRectF& box) {
         const QPointF at = box.center() + QPointF(0.42, -0.42) * m_size;
         const double r = badge(at, colours().bg).x() * 0.86;
@@ -132,7 +132,7 @@ private:
         m_painter.drawPoint(at + QPointF(0, 0.55) * r);
     }
 
-    /// Models that are left of several and tokens of damage; nothing while nothing is lost.
+    /// Paints the number of remaining models and damage tokens; nothing without losses.
     void paintHealth(const QRectF& box) {
         if (m_piece.left == m_piece.whole && m_piece.hurt == 0) return;
         auto words = m_piece.whole > 1 ? QString::number(m_piece.left) : QString();
@@ -140,7 +140,7 @@ private:
         paintTag(box.center() + QPointF(-0.4, 0.44) * m_size, words, colours().red, colours().ink);
     }
 
-    /// Rounds that are loaded: a cartridge each.
+    /// Paints a cartridge for each loaded round.
     void paintLoads(const QRectF& box) {
         if (m_piece.loads <= 0) return;
         const int shown = std::clamp(m_piece.loads, 1, 3);

@@ -19,11 +19,11 @@ namespace ui {
 
 class BoardPlan;
 
-/// Pieces of a board, each look painted once. Sides differ in colour and in shape, so that neither has to be
-/// told by its colour.
+/// Caches the painted pieces of a board, one pixmap for each look. Sides differ in colour and in shape, so
+/// that colour is not needed to distinguish them.
 class PiecePixmaps final {
 public:
-    /// Paints a piece of that diameter in pixels around a point of the widget.
+    /// Paints a piece with that diameter in pixels, centred at a point of the widget.
     void paint(QPainter& painter, const BoardPlan& plan, const core::BoardPiece& piece, QPointF middle,
                double size, const QFont& font);
 
@@ -32,11 +32,11 @@ private:
     int m_palette = 0;
 };
 
-/// The outline of the pieces of a side, by its place among the sides, in a box.
+/// The outline of the pieces of a side within a box; `place` is the index of the side.
 QPainterPath pieceShape(int place, const QRectF& box);
 
-/// Where the pieces of a cell stand around its middle, and their diameter, both in shares of the distance
-/// between cells. Of more than four the last place counts those that do not show.
+/// The places of the pieces of a cell around its middle, and their diameter, both in shares of the distance
+/// between cells. With more than four the last place shows the number of hidden pieces.
 struct Stacking {
     std::vector<QPointF> places;
     double size;

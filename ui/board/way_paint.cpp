@@ -34,7 +34,7 @@ void paintHead(QPainter& painter, QPointF tip, QPointF way, double size) {
         QPolygonF{tip, tip - along * size + across * size * 0.7, tip - along * size - across * size * 0.7});
 }
 
-/// The points of a way, each cell once.
+/// The points of a route, each cell once.
 QPolygonF pointsOf(const BoardPlan& plan, const BoardMeasure& measure,
                    const std::vector<std::string>& cells) {
     QPolygonF out;
@@ -48,7 +48,7 @@ QPolygonF pointsOf(const BoardPlan& plan, const BoardMeasure& measure,
     return out;
 }
 
-/// A dashed arrow that leaves pieces at both ends uncovered.
+/// Paints a dashed arrow that does not cover the pieces at its ends.
 void paintArrow(QPainter& painter, QPolygonF points, const QColor& colour, double width, double before,
                 double after) {
     if (points.size() < 2) return;
@@ -82,7 +82,7 @@ void paintNumber(QPainter& painter, QPointF middle, const QString& words, double
     painter.drawText(box, Qt::AlignCenter, words);
 }
 
-/// The unit as it will be: a dashed ring with its sign and the wedge of its facing.
+/// Paints the unit at the end of its route: a dashed ring with its sign and the wedge of its facing.
 void paintEnd(QPainter& painter, const BoardPlan& plan, QPointF middle, double size, int facing,
               const QString& sign, const QFont& font) {
     painter.setPen(QPen(colours().bg, 1.5));
@@ -126,7 +126,7 @@ void paintGhost(QPainter& painter, const BoardPlan& plan, const BoardMeasure& me
         paintArrow(painter, {measure.at(plan.centre(now)), measure.at(plan.centre(start))}, colours().teal,
                    std::max(1.5, s * 0.03), s * 0.3, s * 0.2);
     std::vector<std::string> cells{ghost.from.cell};
-    std::vector<std::pair<int, QString>> numbers; // by cell, one after another
+    std::vector<std::pair<int, QString>> numbers; // by cell, in order
     for (std::size_t n = 0; n < ghost.steps.size(); ++n) {
         cells.push_back(ghost.steps[n].cell);
         const int at = plan.cellOf(ghost.steps[n].cell);
@@ -148,7 +148,7 @@ void paintGhost(QPainter& painter, const BoardPlan& plan, const BoardMeasure& me
     const QPointF middle = measure.at(plan.centre(last));
     if (last != start || fromElsewhere)
         paintEnd(painter, plan, middle, size, end.facing, sign, font);
-    else if (end.facing != ghost.from.facing) { // it only turns: beside its own wedge
+    else if (end.facing != ghost.from.facing) { // the unit only turns: the mark is beside its wedge
         painter.setPen(QPen(colours().bg, 1.5));
         painter.setBrush(colours().amber);
         const QPointF way = onCircle(degreesOf(plan, end.facing), 1);

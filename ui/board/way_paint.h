@@ -10,16 +10,15 @@ namespace ui {
 
 class BoardPlan;
 
-/// A thin arrow through the cells of an order that has been given.
+/// Paints a thin arrow through the cells of an order that has been given.
 void paintGivenWay(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
                    const core::BoardPiece& piece);
 
-/// The way that is being planned: its path with the numbers of the moves, and the unit as it will be at its
-/// end.
+/// Paints the planned route: its path with the numbers of the moves, and the unit at its end.
 void paintGhost(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
                 const BoardGhost& ghost, const QFont& font);
 
-/// An arrow towards the north of the board, in the corner of what is shown of it.
+/// Paints an arrow towards the north of the board, in the corner of its visible part.
 void paintCompass(QPainter& painter, const BoardPlan& plan, QPointF at, double size, const QFont& font);
 
 } // namespace ui

@@ -24,11 +24,11 @@ namespace ui {
 
 namespace {
 
-constexpr double barShare = 0.95; // of the room a bar has
-constexpr double slimShare = 0.7; // in front of a ghost
+constexpr double barShare = 0.95; // share of the space of a bar
+constexpr double slimShare = 0.7; // share of a bar in front of a ghost
 constexpr double labelScale = 0.86;
 constexpr double dimmedOpacity = 0.35;
-constexpr double unitLines = 6; // heights in lines from which there is room for the unit, and for an axis
+constexpr double unitLines = 6; // heights in lines from which the unit and the axis fit
 constexpr double axisLines = 8;
 constexpr int axisLetters = 36;
 
@@ -148,7 +148,7 @@ void OddsBars::fill() {
     m_sums = atLeast(chances);
     if (m_set->count() > 0) m_set->remove(0, m_set->count());
     m_set->append(now);
-    // What is not seen is filled once it is: the chart works out its shape all the same.
+    // Hidden parts are filled only when they are shown: the chart would compute their shapes anyway.
     if (m_ghosts == Ghosts::Behind) m_ghostTop->replace(before);
     if (m_atLeastShown) fillLine();
     if (m_names->count() != names.size()) {
@@ -188,7 +188,7 @@ QSize OddsBars::sizeHint() const { return {fontMetrics().averageCharWidth() * ax
 QFont OddsBars::labelFont() const { return scaled(font(), labelScale); }
 int OddsBars::lineHeight() const { return QFontMetrics(labelFont()).height(); }
 
-/// What is shown besides the bars, and the room for it.
+/// Shows or hides the parts around the bars and reserves the space for them.
 void OddsBars::arrange() {
     if (!m_chart || m_places.empty()) return;
     const int line = lineHeight();

@@ -23,8 +23,8 @@ class QValueAxis;
 
 namespace ui {
 
-/// A distribution as bars with their percentages above and their names below; behind them, as an outline,
-/// what they were before, and on demand a line for "at least so much".
+/// A distribution as bars with their percentages above and their names below; behind them an outline of the
+/// earlier chances, and on demand a line for "at least this much".
 class OddsBars final : public QWidget {
     Q_OBJECT
 public:
@@ -32,18 +32,19 @@ public:
 
     explicit OddsBars(QWidget* parent = nullptr);
 
-    /// `unit` says what the places count and stands below them when there is room.
+    /// `unit` names what the places count and is shown below them when there is room.
     void setPlaces(const std::vector<OddsPlace>& places, Ghosts ghosts, const QString& unit);
     void setAtLeastShown(bool shown);
     bool isAtLeastShown() const { return m_atLeastShown; }
-    /// The chance, 0 to 1, that the axis must reach at least, to compare charts that stand side by side.
+    /// Sets the chance, 0 to 1, that the axis must reach at least, so that charts side by side can be
+    /// compared.
     void setCommonHeight(double chance);
     double commonHeight() const { return m_common; }
-    /// The highest bar, 0 to 1.
+    /// The chance of the highest bar, 0 to 1.
     double highest() const;
-    /// Pales the bars while they are not up to date.
+    /// Dims the bars while they are out of date.
     void setDimmed(bool dimmed);
-    /// No more than the least: what is higher is taken only when nobody else needs it.
+    /// The minimum height: the chart grows only where no other widget needs the space.
     QSize sizeHint() const override;
 
 protected:
@@ -79,7 +80,7 @@ private:
     bool m_atLeastShown = false;
     bool m_dimmed = false;
     double m_common = 0;
-    // Made with the first bars: a chart is slow to make, and there is one that is filled again and again.
+    // Created with the first bars: a chart is slow to create, so the same one is refilled.
     QChartView* m_view = nullptr;
     QChart* m_chart = nullptr;
     QBarSeries* m_series = nullptr;
@@ -89,7 +90,7 @@ private:
     QLineSeries* m_line = nullptr;
     QBarCategoryAxis* m_names = nullptr;
     QValueAxis* m_heights = nullptr;
-    // Our own words: the chart writes none above an empty bar, and cuts names that would still fit.
+    // Separate labels: Qt's chart writes none above an empty bar and cuts names that would still fit.
     Words m_percents, m_barNames, m_sumWords, m_unitWords, m_axisWords;
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double lowestScale = 0.3; // keeps flat distributions flat
 constexpr double tickLines = 1.5;   // between two ticks
-constexpr double wordsLayer = 50;   // above bars and lines
+constexpr double wordsLayer = 50;   // z value above bars and lines
 
 QString shortName(const std::string& label) {
     QString name = QString::fromStdString(label);
@@ -29,7 +29,7 @@ QString shortName(const std::string& label) {
 
 } // namespace
 
-/// Above crowded bars the sign goes, and the number stays.
+/// The percentages above the bars; crowded bars show the number without the sign.
 QStringList OddsBars::barPercents() const {
     const QFontMetrics metrics(labelFont());
     const double room = m_chart->plotArea().width() / double(m_places.size()) - 4;
@@ -58,7 +58,7 @@ QStringList OddsBars::barNames() const {
     return names;
 }
 
-/// Round steps, far enough apart to be read.
+/// The distance of axis ticks: a round number, wide enough to be read.
 double OddsBars::tickStep(double top) const {
     const double most = m_chart->plotArea().height() / (lineHeight() * tickLines);
     for (const double step : {0.05, 0.1, 0.2, 0.25})
@@ -66,7 +66,7 @@ double OddsBars::tickStep(double top) const {
     return 0.5;
 }
 
-/// The highest bar leaves room for one line of words above it.
+/// Sets the range of the axis so that one line of text fits above the highest bar.
 void OddsBars::setRange() {
     const double top = m_atLeastShown ? 1 : std::max({lowestScale, m_common, highest()});
     const int line = lineHeight();
@@ -128,7 +128,7 @@ void OddsBars::placeAxisWords() {
     }
 }
 
-/// The sums stand above their points, unless the bar's own percentage stands there already.
+/// Places the sums above their points, unless the percentage of the bar is there already.
 void OddsBars::placeLineWords() {
     const int line = lineHeight();
     for (std::size_t n = 0; n < m_sums.size(); ++n) {

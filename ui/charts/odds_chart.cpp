@@ -26,16 +26,16 @@ namespace ui {
 namespace {
 constexpr std::size_t mostBars = 12;
 constexpr double linesHigh = 9;
-constexpr double wordsHigh = 7.4; // the number, its question and what follows it
-constexpr double linesLying = 7;  // where throws and answers follow below
-constexpr double mostLines = 15;  // higher bars say no more
+constexpr double wordsHigh = 7.4; // lines for the number, its question and the text after it
+constexpr double linesLying = 7;  // lines where rolls and answers follow below
+constexpr double mostLines = 15;  // higher bars show nothing more
 constexpr double mostLinesWide = 26;
-constexpr int wideLetters = 130; // of a card whose bars would lie flat
+constexpr int wideLetters = 130; // width of a card in which the bars would be too flat
 constexpr double linesUpright = 10;
-constexpr double wordsUpright = 6.4; // room for all words, so that charts side by side stand at one height
+constexpr double wordsUpright = 6.4; // lines for all texts, so that charts side by side have the same height
 constexpr int wordsLetters = 32, wordsLying = 20;
 constexpr int narrowLying = 48;
-constexpr int narrowLetters = 56; // of a card in which bars and words have no room beside each other
+constexpr int narrowLetters = 56; // width of a card in which bars and texts do not fit side by side
 constexpr int briefGap = 10;
 constexpr double numberScale = 1.7, largeScale = 2.5, largeLetters = 1.3;
 
@@ -88,7 +88,7 @@ OddsChart::OddsChart(QWidget* parent, Shape shape)
     limitHeight();
 }
 
-/// No higher than its bars are useful: what is left belongs to others.
+/// Limits the chart to the height at which its bars are useful: the rest is for other widgets.
 void OddsChart::limitHeight() {
     if (m_shape == Shape::Upright) return;
     const auto margins = layout()->contentsMargins();
@@ -109,7 +109,7 @@ int OddsChart::questionWidth() const {
     return fontMetrics().averageCharWidth() * (m_lying ? wordsLying : wordsLetters);
 }
 
-/// Where letters are large and the card is narrow, the words stand below the bars.
+/// Puts the texts below the bars where the card is narrow for its text size.
 void OddsChart::turn() {
     if (m_shape == Shape::Upright) return;
     const bool wide = width() >= fontMetrics().averageCharWidth() * wideLetters;
@@ -170,10 +170,10 @@ QWidget* OddsChart::makeWords(Shape shape) {
 
 void OddsChart::setFonts() {
     const bool large =
-        m_lying && !m_folded && letterScale() < largeLetters; // letters that are large already need no more
+        m_lying && !m_folded && letterScale() < largeLetters; // text that is large already is not enlarged
     m_number->setFont(scaled(font(), large ? largeScale : numberScale, QFont::Bold));
     if (m_lying) m_question->setFont(scaled(font(), 1.08));
-    // The same height for the number and for the words that stand in its place, so that nothing jumps.
+    // The number and the text that may replace it have the same height, so that the layout does not jump.
     m_number->setFixedHeight(QFontMetrics(m_number->font()).lineSpacing() + 2);
     for (QLabel* label : {m_before, m_expected, m_facts, m_policy})
         label->setFont(scaled(font(), 0.88));
@@ -206,7 +206,7 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
     showBars();
 }
 
-/// The number and its question beside it, then the place that is likeliest.
+/// Shows the folded line: the number, its question, and the likeliest place.
 void OddsChart::sayFolded(const OddsWords& words) {
     QStringList brief{words.question};
     const auto likeliest =
@@ -221,7 +221,7 @@ void OddsChart::sayFolded(const OddsWords& words) {
     m_brief->setToolTip(words.table);
 }
 
-/// What is hidden while the chart is folded, and comes back with what it last said.
+/// Shows or hides the bars and texts that are hidden while the chart is folded.
 void OddsChart::showBars() {
     if (m_lying) m_lying->setVisible(!m_folded && m_shown && m_lies);
     m_bars->setVisible(!m_folded && (m_shown ? !m_lies : !m_lying));
@@ -265,7 +265,7 @@ void OddsChart::say(const OddsWords& words) {
         write(label, text);
 }
 
-/// The number, what it is of, and one quiet line; the rest is in the tool tip.
+/// Shows the number, its question, and one muted line; the rest is in the tool tip.
 void OddsChart::sayBriefly(const OddsWords& words) {
     write(m_number, words.number);
     write(m_question, words.question);
@@ -300,7 +300,7 @@ void OddsChart::sayNothing() {
     setToolTip({});
 }
 
-/// What eyes read off the bars, for ears and for the tool tip.
+/// Describes the bars in text for screen readers and for the tool tip.
 void OddsChart::describe(const OddsWords& words) {
     const QString unit = QString::fromStdString(m_shown->unit);
     const QString table = unit.isEmpty() ? words.table : unit + QLatin1Char('\n') + words.table;

@@ -16,43 +16,44 @@ class OddsBars;
 class OddsRows;
 class OutcomeBars;
 
-/// Odds as bars, as one big number, and in words, with what happens to others in rows below; has a menu to
-/// copy them.
+/// Odds as bars, as one large number and as text, with the reports of other units in rows below; a menu
+/// copies them.
 class OddsChart final : public QWidget {
     Q_OBJECT
 public:
     enum class Shape {
-        Wide,    ///< words beside the bars
-        Upright, ///< words below the bars
-        Lying    ///< a few bars below each other with one large number beside them; many bars as in Wide
+        Wide,    ///< text beside the bars
+        Upright, ///< text below the bars
+        Lying    ///< a few horizontal bars with one large number beside them; many bars as in Wide
     };
     explicit OddsChart(QWidget* parent = nullptr, Shape shape = Shape::Wide);
 
-    /// `now` is what remains from here, `before` what it was, behind it. Nothing to show hides the bars and
-    /// says so.
+    /// `now` are the odds from here, `before` the earlier odds, drawn behind them. Without odds the bars are
+    /// hidden and a text says so.
     void setOdds(const std::optional<core::OddsReport>& now,
                  const std::optional<core::OddsReport>& before = std::nullopt,
                  OddsBefore kind = OddsBefore::Roll);
-    /// Until the next odds come: keeps what is there, paled, and says what share, 0 to 1, is done.
+    /// Until the next odds arrive: keeps the present odds dimmed and shows the share of the calculation that
+    /// is done, 0 to 1.
     void setCalculating(double done);
     bool isCalculating() const { return m_calculating; }
-    /// What is shown; nothing while there is none or it is not up to date.
+    /// The report that is shown; nothing while there is none or it is out of date.
     std::optional<core::OddsReport> report() const { return m_calculating ? std::nullopt : m_shown; }
 
     void setAtLeastShown(bool shown);
     bool isAtLeastShown() const;
-    /// The same height of the axis as other charts beside this one, a chance from 0 to 1.
+    /// Sets the axis height that charts side by side share, a chance from 0 to 1.
     void setCommonHeight(double chance);
     double commonHeight() const;
     double highest() const;
-    /// Folds the bars away: the number, what it is of and the likeliest place stay on one line.
+    /// Hides the bars: the number, its question and the likeliest place stay on one line.
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
-    /// Folds it where the lines it stands among have no room of this size with its bars.
+    /// Folds the chart where the lines around it do not fit into `room` while its bars are shown.
     void foldToFit(const QSize& room);
-    /// Leaves "Compare…" out of the menu, where odds stand side by side already.
+    /// Sets whether the menu has "Compare…"; it is not needed where odds are side by side already.
     void setComparable(bool comparable) { m_comparable = comparable; }
-    /// Everything that can be done with the odds shown; the caller owns the menu.
+    /// The menu of all actions for the odds shown; the caller owns the menu.
     QMenu* makeMenu(QWidget* parent);
 
 signals:
@@ -75,21 +76,21 @@ private:
     void sayBriefly(const OddsWords& words);
     void sayFolded(const OddsWords& words);
     void showBars();
-    /// While it is not folded.
+    /// The height of the chart while it is not folded.
     int wantedHeight() const;
     void limitHeight();
     int questionWidth() const;
     void turn();
 
     OddsBars* m_bars;
-    OutcomeBars* m_lying = nullptr; ///< in place of the bars, where there are few of them
+    OutcomeBars* m_lying = nullptr; ///< replaces the bars where there are few of them
     QWidget* m_words = nullptr;
     QBoxLayout* m_across = nullptr;
-    QBoxLayout* m_top = nullptr; ///< the number and what is beside it
+    QBoxLayout* m_top = nullptr; ///< the number and the texts beside it
     Shape m_shape;
     QLabel* m_number = nullptr;
     QLabel* m_question = nullptr;
-    QLabel* m_brief = nullptr; ///< beside the number, in place of all below it, where it is folded
+    QLabel* m_brief = nullptr; ///< beside the number of a folded chart, in place of all texts below it
     QLabel* m_before = nullptr;
     QLabel* m_expected = nullptr;
     QLabel* m_facts = nullptr;
@@ -100,7 +101,7 @@ private:
     bool m_calculating = false;
     bool m_comparable = true;
     bool m_folded = false;
-    bool m_lies = false; ///< few enough places for the lying bars
+    bool m_lies = false; ///< there are few enough places for horizontal bars
 };
 
 } // namespace ui

@@ -53,7 +53,7 @@ std::vector<OddsPlace> oddsPlaces(const std::vector<core::OddsBar>& now,
     Places places;
     for (const auto& bar : now)
         places.push_back({bar.label, bar.chance, 0});
-    std::size_t after = 0; // where a bar that only the earlier odds have goes: behind the last one they share
+    std::size_t after = 0; // where to insert a bar that only the earlier odds have: after the last common bar
     for (const auto& bar : before) {
         auto it = find(places, bar.label);
         if (it == places.end())

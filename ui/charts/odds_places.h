@@ -11,7 +11,7 @@
 
 namespace ui {
 
-/// One place on the axis of a chart: the chance of it now, and what it was before.
+/// One place on the axis of a chart, with its present and its earlier chance.
 struct OddsPlace {
     std::string label;
     double chance = 0;
@@ -19,12 +19,12 @@ struct OddsPlace {
     friend bool operator==(const OddsPlace&, const OddsPlace&) = default;
 };
 
-/// The bars of now and before on one axis, at most `most` places: the less likely end is summed up until they
-/// fit.
+/// The present and earlier bars on one axis of at most `most` places: bars at the less likely end are merged
+/// until they fit.
 std::vector<OddsPlace> oddsPlaces(const std::vector<core::OddsBar>& now,
                                   const std::vector<core::OddsBar>& before, std::size_t most);
 
-/// The chance of each bar or any after it, the last one's own chance last.
+/// For each bar the chance of that bar or any later one.
 std::vector<double> atLeast(const std::vector<double>& chances);
 
 } // namespace ui

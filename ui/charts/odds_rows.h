@@ -15,14 +15,14 @@ namespace ui {
 
 class OddsChart;
 
-/// One report in a line: whom it is about, the chance as a bar and in words, what is to be expected; in a
-/// second line what the first has no room for.
+/// One report in a line: the unit it is about, the chance as a bar and as text, and the expected value; a
+/// second line takes what does not fit.
 class OddsRow final : public QAbstractButton {
     Q_OBJECT
 public:
     explicit OddsRow(QWidget* parent);
     void setReport(const core::OddsReport& report);
-    /// Its chart is shown below it.
+    /// Sets whether the chart of the report is shown below the row.
     void setUnfolded(bool unfolded);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

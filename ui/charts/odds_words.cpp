@@ -13,7 +13,7 @@ namespace ui {
 
 namespace {
 
-constexpr double leastFact = 0.05; // less is not worth a word
+constexpr double leastFact = 0.05; // smaller values are not shown
 
 QString say(const char* text) { return QCoreApplication::translate("ui::OddsChart", text); }
 QString text(const std::string& words) { return QString::fromStdString(words); }
@@ -75,7 +75,8 @@ OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsR
     OddsWords words;
     const bool rolling = before && kind == OddsBefore::Roll;
     words.number = percentText(now.answer);
-    const bool settled = now.answer >= 1 || now.answer <= 0; // what earlier dice of the action did counts
+    // the earlier dice of the action have decided the question
+    const bool settled = now.answer >= 1 || now.answer <= 0;
     words.question = rolling && !settled ? say("%1 from here").arg(text(now.question)) : text(now.question);
     words.before = !before   ? say("exact")
                    : rolling ? say("%1 before the roll").arg(percentText(before->answer))

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t mostRows = 6;
 constexpr double least = 0.005;
 constexpr int gap = 8;
-constexpr double rowScale = 1.55; // of a line of letters
+constexpr double rowScale = 1.55; // row height in lines of text
 constexpr double nameShare = 0.42;
 } // namespace
 

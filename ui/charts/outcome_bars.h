@@ -11,22 +11,22 @@
 
 namespace ui {
 
-/// A short distribution as lying bars below each other: what happens, its bar, its chance; the strongest
-/// effect first. Chances below half a percent are left out. What the chances were before is an outline.
+/// A short distribution as horizontal bars: each row has a result, its bar and its chance; the strongest
+/// effect is first. Chances below half a percent are left out. Outlines show the earlier chances.
 class OutcomeBars final : public QWidget {
     Q_OBJECT
 public:
     explicit OutcomeBars(QWidget* parent = nullptr);
 
-    /// The places that are likely enough to have a bar, and whether these are few enough for this widget.
+    /// The places that are likely enough to have a bar.
     static std::vector<OddsPlace> likely(const std::vector<OddsPlace>& places);
     static bool fits(const std::vector<OddsPlace>& places);
 
-    /// What a place is called with its unit: "2 health left".
+    /// The name of a place with its unit: "2 health left".
     static QString nameOf(const OddsPlace& place, const QString& unit);
-    /// `unit` says what a place counts ("health left"), and follows names that are numbers.
+    /// `unit` names what a place counts ("health left") and is added to names that are numbers.
     void setPlaces(const std::vector<OddsPlace>& places, const QString& unit);
-    /// Pales the bars while they are not up to date.
+    /// Dims the bars while they are out of date.
     void setDimmed(bool dimmed);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -13,7 +13,8 @@
 namespace ui {
 
 namespace {
-const QString optionKeys = QStringLiteral("ABCDEFGIJKLMNPQRSTUVWXYZ"); // H and O mean something everywhere
+// H and O have other meanings in the whole window
+const QString optionKeys = QStringLiteral("ABCDEFGIJKLMNPQRSTUVWXYZ");
 constexpr int optionHeight = 32;
 constexpr int padding = 10;
 } // namespace
@@ -24,7 +25,7 @@ OptionButton::OptionButton(const core::ChoiceOption& option, QChar key, bool pre
       m_detail(QString::fromStdString(option.detail)), m_preset(preset) {
     setLook(*this, "option");
     setSizePolicy(QSizePolicy::Preferred,
-                  QSizePolicy::Fixed); // a button's own policy takes the hint for the least
+                  QSizePolicy::Fixed); // the default policy of a button treats the size hint as the minimum
     setAccessibleName(m_label);
     setAccessibleDescription(preset ? m_detail + tr(" (preset)") : m_detail);
     setToolTip(m_detail);
@@ -53,7 +54,7 @@ QSize OptionButton::minimumSizeHint() const {
     return {metrics.averageCharWidth() * 20, sizeHint().height()};
 }
 
-/// What is less wanted than the first of it gives way to what the option does.
+/// The note that fits beside the description of the option: the later parts of the note are dropped first.
 QString OptionButton::noteFor(int room) const {
     const QFontMetrics metrics(font()), bold(scaled(font(), 1, QFont::DemiBold));
     const int whole = bold.horizontalAdvance(m_label) + metrics.horizontalAdvance(m_detail) +
@@ -129,7 +130,7 @@ ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent)
 
 QWidget* ChoiceForm::firstInput() const { return m_buttons.empty() ? nullptr : m_buttons[m_preset]; }
 
-/// Where nothing is preset, the first option has the cursor without anybody having gone there.
+/// Without a preset the first option has the focus although the user has not chosen it.
 bool ChoiceForm::eventFilter(QObject* watched, QEvent* event) {
     const auto it = std::find(m_buttons.begin(), m_buttons.end(), watched);
     if (event->type() == QEvent::FocusIn && it != m_buttons.end()) {

@@ -9,12 +9,12 @@
 
 namespace ui {
 
-/// One option: its key, its name, and quietly beside it what it costs or does.
+/// One option: its key, its name, and in muted text its cost or effect.
 class OptionButton final : public QPushButton {
     Q_OBJECT
 public:
     OptionButton(const core::ChoiceOption& option, QChar key, bool preset, QWidget* parent);
-    /// A few words at the right end, such as a chance, and what they mean in full.
+    /// Sets a brief note at the right end, such as a chance, and its full meaning.
     void setNote(const QString& note, const QString& meaning);
     QString note() const { return m_note; }
 
@@ -23,7 +23,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    /// Space goes on to the next step everywhere else; it never answers a question.
+    /// Ignores Space: it means Next in the rest of the window and never answers a question.
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -33,8 +33,8 @@ private:
     bool m_preset;
 };
 
-/// A column of options; letters, arrows and Enter pick. Numbers never do: they take somebody in hand, and a
-/// question that came up in between must not swallow one.
+/// A column of options; letters, arrows and Enter pick. Digits never pick: they take a unit in hand, and a
+/// question that has just appeared must not swallow a digit.
 class ChoiceForm final : public TrayForm {
     Q_OBJECT
 public:
@@ -43,9 +43,9 @@ public:
     QWidget* firstInput() const override;
     void enter() override;
     std::string option() const override { return m_current; }
-    /// The letter of an option by its place; null where there are no more.
+    /// The letter of the option at this place; null where no letter is left.
     static QChar letter(std::size_t place);
-    /// Picks the option with that letter; false when there is none.
+    /// Picks the option with that letter; false when no option has it.
     bool pickLetter(QChar letter);
     void setNote(const std::string& option, const QString& note, const QString& meaning);
 

@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 constexpr int longest = 3;
-constexpr int oneDigit = 9; // up to so many dice one digit is the whole number
+constexpr int oneDigit = 9; // up to this many dice, one digit is the whole number
 } // namespace
 
 CountField::CountField(QWidget* parent) : QLineEdit(parent) {
@@ -123,8 +123,8 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
     return line;
 }
 
-/// Successes as they come, then failures; the widest of these comes last, because it takes what is not
-/// counted.
+/// Orders successes as given, then failures; the widest failure band comes last, because it takes the dice
+/// that are not counted.
 void CountForm::arrangeBands(Row& row) {
     const auto& bands = row.asked.bands;
     row.order.resize(bands.size());
@@ -156,7 +156,7 @@ std::vector<CountField*> CountForm::inOrder() const {
     return all;
 }
 
-/// Nobody has to stop at the failures, nor at anything once every die is counted.
+/// Whether the field is filled automatically: the failures are, and every field once all dice are counted.
 bool CountForm::followsByItself(const CountField* field) const {
     if (field->isOwn() || field->text().isEmpty()) return false;
     const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& r) {
@@ -222,7 +222,7 @@ void CountForm::fillRest(Row& row) {
 void CountForm::goOn(std::size_t r, std::size_t f, int by) {
     const auto all = inOrder();
     auto here = std::find(all.begin(), all.end(), m_rows[r].fields[f]) - all.begin() + by;
-    // Going on, numbers that follow by themselves are passed over.
+    // Going forward, fields that are filled automatically are skipped.
     while (by > 0 && here < std::ssize(all) && followsByItself(all[std::size_t(here)]))
         ++here;
     if (here >= 0 && here < std::ssize(all)) all[std::size_t(here)]->setFocus(Qt::TabFocusReason);
@@ -240,7 +240,7 @@ QString CountForm::objection(const Row& row) const {
     if (sum > row.asked.dice)
         return who + tr("%1 counted, but only %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
     if (sum < row.asked.dice && !open)
-        return who + tr("Only %1 counted of %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
+        return who + tr("Only %1 counted, but %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
     return {};
 }
 

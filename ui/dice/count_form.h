@@ -9,13 +9,13 @@
 
 namespace ui {
 
-/// A small number; Enter, letters and the way back belong to the form around it.
+/// A field for a small number; Enter, letters and going back are handled by its form.
 class CountField final : public QLineEdit {
     Q_OBJECT
 public:
     explicit CountField(QWidget* parent);
     int number() const { return text().toInt(); }
-    /// Filled in by the form because only this number is left over.
+    /// Sets the number that the form computes as the remaining dice.
     void setRest(int rest);
     bool isOwn() const { return !text().isEmpty() && !m_rest; }
     void clearRest();
@@ -36,8 +36,7 @@ private:
     bool m_rest = false;
 };
 
-/// One number for each result that the dice can have: how many hit, were critical; what nobody counts has
-/// missed.
+/// One number for each result of the dice, such as hits and criticals; dice that are not counted are misses.
 class CountForm final : public TrayForm {
     Q_OBJECT
 public:
@@ -50,14 +49,15 @@ public:
 private:
     struct Row {
         core::DiceRow asked;
-        std::vector<std::size_t> order;  ///< bands as they stand in the row: successes first
+        std::vector<std::size_t> order;  ///< bands in the order of the row: successes first
         std::vector<CountField*> fields; ///< by band
-        CountField* rest = nullptr; ///< takes what nobody counted: the failures; none where nothing succeeds
+        CountField* rest =
+            nullptr; ///< takes the dice that are not counted: the failures; null where no band is a success
     };
     static void arrangeBands(Row& row);
     static int counted(const Row& row);
     static bool isBegun(const Row& row);
-    /// The fields of all rows as they stand.
+    /// The fields of all rows in their order on the screen.
     std::vector<CountField*> inOrder() const;
     bool followsByItself(const CountField* field) const;
     QWidget* makeRow(const core::DiceRow& asked, bool named);

@@ -9,16 +9,16 @@
 
 namespace ui {
 
-/// How the dice of each side come in: players may roll on the table while the program rolls for the horde.
+/// The dice mode of each side: players may roll real dice while the program rolls for the horde.
 class DiceHabits final : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
 
-    /// The way a side has chosen; rolling in the program until it has.
+    /// The mode of a side; the program rolls until another mode is chosen.
     DiceMode of(const QString& side) const { return m_modes.value(side, DiceMode::Roll); }
     void set(const QString& side, DiceMode mode);
-    /// The same from a number that was kept; one that names no way is passed over.
+    /// Sets the mode from a stored number; a number that is no mode is ignored.
     void setNumber(const QString& side, int mode);
 
 signals:

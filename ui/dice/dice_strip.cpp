@@ -9,7 +9,7 @@ namespace ui {
 namespace {
 constexpr int mostSingle = 16;
 constexpr int usualPerRow = 12;
-constexpr double gapShare = 0.4; ///< of a die's side, before those that do not count
+constexpr double gapShare = 0.4; ///< share of a die's side; the gap before dice that do not count
 } // namespace
 
 DiceStrip::DiceStrip(Size size, QWidget* parent) : QWidget(parent), m_size(size) {

@@ -10,10 +10,10 @@ namespace ui {
 struct ShownDie {
     QString text;
     DieLook look = DieLook::Normal;
-    bool apart = false; ///< begins after a gap
+    bool apart = false; ///< a gap precedes this die
 };
 
-/// Dice side by side, wrapped where they do not fit; only to look at.
+/// Dice side by side, wrapped where they do not fit; display only.
 class DiceStrip final : public QWidget {
     Q_OBJECT
 public:
@@ -39,8 +39,8 @@ private:
     Size m_size;
 };
 
-/// The dice of one row of an answer: those that count first, the others dimmed behind a gap, or all as they
-/// fell where their order matters. Many equal ones are summed up ("5×").
+/// The dice of one row of an answer: dice that count come first and the others dimmed after a gap, or all in
+/// rolled order where the order matters. Many equal dice are shown as one with a count ("5×").
 enum class DiceOrder { Fallen, CountingFirst };
 std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces, DiceOrder order);
 

@@ -7,7 +7,8 @@ class QPushButton;
 
 namespace ui {
 
-/// How the dice of a side come in: rolled by the program, or real ones, typed face by face or counted.
+/// Who throws the dice of a side: the program, or a player with real dice that are typed face by face or
+/// counted.
 enum class DiceMode { Roll, Faces, Count };
 
 /// "Real dice | Program": who throws the dice of one side.
@@ -19,7 +20,7 @@ public:
     void setMode(DiceMode mode);
     /// Names the side for screen readers.
     void setSide(const QString& side);
-    /// Where room is short the choice that is off shows its icon alone.
+    /// Where space is short, the choice that is off shows only its icon.
     void setShort(bool isShort);
 
 signals:

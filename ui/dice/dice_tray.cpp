@@ -26,9 +26,9 @@
 namespace ui {
 
 namespace {
-constexpr int mostFaces = 24; // more dice than this are quicker to count than to type
+constexpr int mostFaces = 24; // more dice than this are counted by default
 constexpr int gap = 8;
-constexpr int lettersAcross = 62; // narrower than this, a stage stands above its dice
+constexpr int lettersAcross = 62; // characters; in a narrower tray the stage is above its dice
 
 QLabel* words(const char* look, QWidget* parent) {
     auto* out = new ProseLabel(parent);
@@ -65,7 +65,7 @@ DiceTray::DiceTray(QWidget* parent)
     setLook(*m_roll, "ghost");
     m_count->setObjectName(QStringLiteral("count"));
     setLook(*m_count, "flat");
-    m_count->setFocusPolicy(Qt::NoFocus); // C and F do the same
+    m_count->setFocusPolicy(Qt::NoFocus); // the keys C and F do the same
     m_ways->addWidget(m_roll);
     m_ways->addWidget(m_count, 0, Qt::AlignRight);
     m_ways->addStretch(1);
@@ -100,7 +100,7 @@ void DiceTray::enter() {
     if (asksDice() && m_mode == DiceMode::Roll && typed().dice == 0)
         emit restRequested();
     else if (asksDice() && typed().dice == 0) {
-        m_form->enter(); // says what is missing
+        m_form->enter(); // shows what is missing
         emit nothingTyped();
     } else
         m_form->enter();
@@ -119,7 +119,7 @@ void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMo
     }
     showHeading();
     if (const auto* held = window()->focusWidget(); held && isAncestorOf(held))
-        setFocus(); // else Qt looks for another stop in the whole window when the form goes
+        setFocus(); // else Qt searches the whole window for a focus widget when the form goes
     showForm();
     if (focus == Focus::Comes) focusInput();
 }
@@ -132,7 +132,7 @@ void DiceTray::showHeading() {
     m_need->setText(need);
     m_need->setHidden(m_need->text().isEmpty());
     const auto who = QString::fromStdString(m_request->who);
-    m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("decision of %1").arg(who));
+    m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("%1 decides").arg(who));
     m_who->setToolTip(who);
     m_who->setHidden(who.isEmpty());
     setLook(*m_who, asksDice() ? "muted" : "active");
@@ -187,7 +187,7 @@ TrayForm* DiceTray::makeDiceForm() {
 
 void DiceTray::showForm() {
     if (m_form) {
-        // The form may be the sender of what is being handled, so it must outlive this call.
+        // The form may be the sender of the signal that is being handled, so it must outlive this call.
         m_form->hide();
         m_form->disconnect(this);
         m_form->deleteLater();
@@ -205,12 +205,12 @@ void DiceTray::showForm() {
         const bool many = isCounted() && !m_counting && m_mode != DiceMode::Count;
         m_note->setVisible(many);
         m_note->setText(
-            tr("%1 are quicker to count than to type: how many came to each result? F types every face.")
+            tr("%1 are quicker to count than to type: how many show each result? Press F to type every face.")
                 .arg(diceCount(m_request->dice())));
         m_count->setText(isCounted() ? tr("Faces") : m_request->takesTotals() ? tr("Total") : tr("Count"));
         m_count->setToolTip(isCounted()                ? tr("Type the face of every die (F)")
                             : m_request->takesTotals() ? tr("Type what the dice add up to (C)")
-                                                       : tr("Type how many dice came to each result (C)"));
+                                                       : tr("Type how many dice show each result (C)"));
         m_count->setAccessibleName(m_count->toolTip());
     }
     m_formPlace->addWidget(m_form, 0, asksDice() ? Qt::AlignTop : Qt::Alignment());
@@ -223,7 +223,7 @@ void DiceTray::showForm() {
     showRoll();
 }
 
-/// The button beside the boxes rolls what is not typed, and nothing else.
+/// Sets the button beside the boxes, which rolls only the dice that are not typed.
 void DiceTray::showRoll() {
     if (!asksDice()) return;
     const auto now = typed();
@@ -245,7 +245,7 @@ void DiceTray::noteOption(const std::string& option, const QString& note, const 
     if (auto* choice = qobject_cast<ChoiceForm*>(m_form)) choice->setNote(option, note, meaning);
 }
 
-/// Real dice are typed first; dice of the program are rolled by the button that has the cursor then.
+/// Puts the focus on the first input for real dice, or on the roll button where the program rolls.
 void DiceTray::focusInput() {
     QWidget* input = m_form ? m_form->firstInput() : nullptr;
     if (asksDice() && m_mode == DiceMode::Roll && typed().dice == 0) input = m_roll;
@@ -271,7 +271,7 @@ void DiceTray::setModeNumber(int mode) {
     if (mode >= int(DiceMode::Roll) && mode <= int(DiceMode::Count)) setMode(DiceMode(mode));
 }
 
-/// The boxes for single faces, with the cursor in the first empty one.
+/// Shows the boxes for single faces, with the cursor in the first empty one.
 void DiceTray::typeFaces() {
     if (!asksDice()) return;
     if (isCounted()) return switchCounting();
@@ -283,7 +283,7 @@ void DiceTray::switchCounting() {
     m_counting = !isCounted();
     showForm();
     if (QWidget* input = m_form->firstInput()) input->setFocus(Qt::OtherFocusReason);
-    emit typedChanged(); // what was typed in another way is gone
+    emit typedChanged(); // input of the previous form is gone
 }
 
 bool DiceTray::takesKey(const QKeyEvent& key) const {
@@ -324,7 +324,8 @@ bool DiceTray::pressKey(const QKeyEvent& key) {
 
 bool DiceTray::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride && takesKey(*static_cast<QKeyEvent*>(event))) {
-        event->accept(); // while the tray has the focus, its keys win over the shortcuts of the window
+        // while the tray has the focus, its keys take precedence over the shortcuts of the window
+        event->accept();
         return true;
     }
     return QWidget::event(event);

@@ -23,40 +23,41 @@ class PastRolls;
 class TrayForm;
 struct TypedDice;
 
-/// Asks for what an open resolution wants to know next, and shows what it has been told.
+/// Asks for the next answer of an open resolution and shows the earlier answers.
 class DiceTray final : public QWidget {
     Q_OBJECT
     Q_PROPERTY(int mode READ modeNumber WRITE setModeNumber NOTIFY modeChanged)
 public:
     explicit DiceTray(QWidget* parent = nullptr);
 
-    /// Shows the pending request; half-typed input stays when it is the same one as before.
-    /// A new request comes up in the way given, where one is.
+    /// Shows the pending request; partial input stays when the request is the same as before. A new request
+    /// opens in the given dice mode, if there is one.
     enum class Focus { Comes, Stays };
     void setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode = {},
                     Focus focus = Focus::Comes);
-    /// What is typed into the dice at hand.
+    /// What is typed for the requested dice.
     TypedDice typed() const;
-    /// The option of the choice at hand that is about to be picked; empty for none.
+    /// The option that Enter would pick in the pending choice; empty for none.
     std::string option() const;
-    /// Does what Enter does: hands over what is typed, or says what is missing.
+    /// Does what Enter does: submits the typed input, or shows what is missing.
     void enter();
-    /// Shows nothing any more.
+    /// Removes the request and its form.
     void clear();
-    /// Says in place why an answer was not accepted.
+    /// Shows below the input why an answer was not accepted.
     void showReason(const QString& reason);
-    /// Writes beside an option of the choice at hand what it leads to: short, and in full.
+    /// Shows beside an option of the pending choice what it leads to: `note` is brief, `meaning` the full
+    /// text.
     void noteOption(const std::string& option, const QString& note, const QString& meaning);
-    /// Puts the cursor where the next key belongs.
+    /// Puts the focus on the control that takes the next key.
     void focusInput();
 
-    /// Puts the cursor into the boxes for single faces, whoever throws.
+    /// Puts the cursor into the boxes for single faces, even where the program rolls.
     void typeFaces();
-    /// Does what this key does with the cursor in the tray, and for real dice puts a digit into the first box
-    /// that is empty; false when the key means nothing here.
+    /// Handles a key as if the tray had the focus, and for real dice enters a digit into the first empty box;
+    /// false when the key has no meaning here.
     bool pressKey(const QKeyEvent& key);
 
-    /// Which rows of the request to come the program rolls although another side throws real dice in it.
+    /// The rows of the next request that the program rolls although another side throws real dice in it.
     void setProgramRows(const std::vector<bool>& rows);
 
     DiceMode mode() const { return m_mode; }
@@ -64,9 +65,9 @@ public:
 
 signals:
     void answered(const core::Answer& answer);
-    void rollRequested(); ///< those of the dice at hand that are not typed
-    void restRequested(); ///< all that is still to roll
-    void nothingTyped();  ///< Enter was pressed while real dice are waited for and none is typed
+    void rollRequested(); ///< roll those of the requested dice that are not typed
+    void restRequested(); ///< roll all remaining dice of the action
+    void nothingTyped();  ///< Enter was pressed while real dice are expected and none is typed
     void modeChanged(int mode);
     void typedChanged();
 
@@ -79,14 +80,15 @@ private:
     int modeNumber() const { return int(m_mode); }
     void setModeNumber(int mode);
     void switchCounting();
-    /// Whether the dice are counted or typed face by face: too many are counted, single faces never are.
+    /// Whether the dice are counted rather than typed face by face: many dice are counted by default, a
+    /// single die never is.
     bool isCounted() const;
     bool canCount() const;
     void showForm();
     void showHeading();
     void showRoll();
     TrayForm* makeDiceForm();
-    /// A stage has its name at the left, as the rolls above it; a question has its own line above its
+    /// Places the name of a stage at the left, as in the rolls above it, and a question in a line above its
     /// answers.
     void arrange();
     bool asksDice() const { return m_request && m_request->asksDice(); }
@@ -100,7 +102,7 @@ private:
     QLabel* m_purpose;
     QLabel* m_need;
     QLabel* m_who;    ///< the side that rolls or decides
-    QLabel* m_source; ///< a hand where real dice are typed, a die where the program rolls
+    QLabel* m_source; ///< an icon: a hand for real dice, a die where the program rolls
     QWidget* m_formBox;
     QVBoxLayout* m_formPlace;
     QWidget* m_wayBox;
@@ -112,9 +114,9 @@ private:
     TrayForm* m_form = nullptr;
     std::optional<core::Request> m_request;
     std::size_t m_answered = 0;
-    DiceMode m_mode = DiceMode::Roll; ///< of the side that rolls
+    DiceMode m_mode = DiceMode::Roll; ///< the mode of the side that rolls
     std::vector<bool> m_programRows;
-    std::optional<bool> m_counting; ///< chosen for the request at hand
+    std::optional<bool> m_counting; ///< chosen for the pending request
 };
 
 } // namespace ui

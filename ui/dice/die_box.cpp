@@ -27,7 +27,7 @@ void DieBox::takeDigit(int digit) {
     int wanted = digit;
     const bool more = !m_fresh && face() > 0 && face() * 10 + digit <= m_sides;
     if (more) wanted = face() * 10 + digit;
-    if (digit == 0 && !more) wanted = m_sides == 10 ? 10 : 0; // tens read 0 on a die with ten faces
+    if (digit == 0 && !more) wanted = m_sides == 10 ? 10 : 0; // ten is printed as 0 on a die with ten faces
     if (wanted < 1 || wanted > m_sides) {
         emit refused(tr("A D%1 has no face %2; type 1 to %1.").arg(m_sides).arg(digit));
         return;

@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// One die to type a face into. It looks like a die, takes digits and leaves every other key to its form.
+/// A box to type one face into. It looks like a die, takes digits and leaves every other key to its form.
 class DieBox final : public QLineEdit {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
-    /// The face is complete; the next die may be typed.
+    /// The face is complete; the next die can be typed.
     void filled();
     void changed();
     /// Backspace in an empty box, or the arrow to the left.
@@ -30,7 +30,7 @@ signals:
     void wentOn();
     void entered();
     void clicked();
-    /// Typed faces that the die does not have.
+    /// A face was typed that the die does not have.
     void refused(const QString& reason);
 
 protected:
@@ -44,7 +44,7 @@ private:
     void takeDigit(int digit);
     int m_sides;
     std::vector<core::Band> m_bands;
-    bool m_fresh = true; ///< the next digit replaces what stands here
+    bool m_fresh = true; ///< the next digit replaces the present face
 };
 
 } // namespace ui

@@ -52,7 +52,7 @@ QString diceCount(int dice) {
 
 namespace {
 
-/// In the upper right corner of a die that counts, so that its ring is not the only sign.
+/// Paints a tick in the upper right corner of a die that counts, so that its ring is not the only sign.
 void paintTick(QPainter& painter, const QRectF& box) {
     const double side = box.height() * 0.36;
     const QRectF dot(box.right() - side * 0.8, box.top() - side * 0.2, side, side);

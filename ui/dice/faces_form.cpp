@@ -17,8 +17,8 @@ namespace ui {
 namespace {
 
 constexpr int perLine = 6, padPerLine = 10;
-constexpr int largestPad = 20;  ///< faces of a die that still has a pad
-constexpr int largestLine = 12; ///< faces that stand in one line
+constexpr int largestPad = 20;  ///< most faces of a die that has a pad
+constexpr int largestLine = 12; ///< most faces in one line
 constexpr int padSide = 28;
 
 /// "1 critical, 1 hit" for the faces typed so far.
@@ -78,7 +78,7 @@ QWidget* FacesForm::makePad(int sides) {
         button->setText(sign);
         button->setToolTip(help);
         button->setAccessibleName(help);
-        button->setFocusPolicy(Qt::NoFocus); // the die that is typed into keeps the cursor
+        button->setFocusPolicy(Qt::NoFocus); // the current die box keeps the cursor
         button->setMinimumSize(padSide, padSide);
         return button;
     };
@@ -88,15 +88,15 @@ QWidget* FacesForm::makePad(int sides) {
         grid->addWidget(m_pad.back(), (face - 1) / columns, (face - 1) % columns);
         connect(m_pad.back(), &QToolButton::clicked, this, [this, face] { takeFromPad(face); });
     }
-    m_padBack = key(QStringLiteral("⌫"), QStringLiteral("padBack"), tr("Take the last face away"));
+    m_padBack = key(QStringLiteral("⌫"), QStringLiteral("padBack"), tr("Remove the last face"));
     connect(m_padBack, &QToolButton::clicked, this, &FacesForm::clearLast);
     grid->addWidget(m_padBack, 0, columns);
-    m_padBack->setVisible(!isShortLine()); // of so few boxes the wrong one is clicked
+    m_padBack->setVisible(!isShortLine()); // with few boxes the wrong one can simply be clicked
     grid->setColumnStretch(columns + 1, 1);
     return pad;
 }
 
-/// The die that was clicked, else the next one without a face.
+/// The die box that was clicked, else the next one without a face.
 DieBox* FacesForm::padTarget() const {
     if (m_picked) return m_picked;
     auto* next = static_cast<DieBox*>(firstInput());
@@ -113,7 +113,7 @@ void FacesForm::takeFromPad(int face) {
     if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
 }
 
-/// To the next die, until every die has a face.
+/// Moves to the next die, until every die has a face.
 void FacesForm::goOnFrom(const DieBox* box) {
     if (typed().missing == 0)
         emit completed();
@@ -144,7 +144,7 @@ TypedDice FacesForm::typed() const {
     out.answer.source = core::Answer::Source::Typed;
     for (std::size_t n = 0; n < m_rows.size(); ++n) {
         auto& faces = out.answer.faces.emplace_back();
-        if (m_rows[n].empty()) { // the program's
+        if (m_rows[n].empty()) { // the program rolls this row
             faces.assign(std::size_t(m_asked[n].dice), 0);
             out.missing += m_asked[n].dice;
         }
@@ -180,7 +180,7 @@ QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
     return line;
 }
 
-/// The program's dice of a roll in which another side has real ones.
+/// Makes the row of the program's dice in a roll in which another side throws real dice.
 QWidget* FacesForm::makeProgramRow(const core::DiceRow& row, int sides) {
     auto* line = new QWidget(this);
     auto* across = new QHBoxLayout(line);
@@ -240,7 +240,8 @@ void FacesForm::sumUp() {
 void FacesForm::enter() {
     const auto now = typed();
     if (now.missing > 0) {
-        emit refused(tr("%1 without a face. Type it, or roll what is missing.").arg(diceCount(now.missing)));
+        emit refused(tr("%1 without a face. Type the missing faces, or let the program roll them.")
+                         .arg(diceCount(now.missing)));
         if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
         return;
     }

@@ -12,12 +12,12 @@ namespace ui {
 
 class DieBox;
 
-/// A box for every die on the table; typing runs from one to the next, and so do the faces of the pad
-/// below for whoever has a mouse in hand.
+/// A box for every real die; typing moves from one box to the next, and so do clicks on the faces of the pad
+/// below.
 class FacesForm final : public TrayForm {
     Q_OBJECT
 public:
-    /// Without `withPad` the pad comes up once a box is clicked. Rows that are true in `programRows` have no
+    /// Without `withPad` the pad appears when a box is clicked. Rows that are true in `programRows` have no
     /// boxes: the program rolls them once all others are typed.
     FacesForm(const core::Request& request, bool withPad, QWidget* parent,
               const std::vector<bool>& programRows = {});
@@ -28,12 +28,12 @@ public:
 
 private:
     QWidget* makePad(int sides);
-    /// The die that the pad fills next; null when there is none.
+    /// The die box that the pad fills next; null when there is none.
     DieBox* padTarget() const;
     void takeFromPad(int face);
     void clearLast();
     void showPad();
-    /// Whether the pad has room in the line of the boxes.
+    /// Whether the pad fits into the line of the boxes.
     bool isShortLine() const;
     QWidget* makeRow(const core::DiceRow& row, int sides);
     QWidget* makeProgramRow(const core::DiceRow& row, int sides);
@@ -49,7 +49,7 @@ private:
     QWidget* m_padBox = nullptr;
     std::vector<QToolButton*> m_pad;
     QToolButton* m_padBack = nullptr;
-    DieBox* m_picked = nullptr; ///< clicked: the pad fills this one, whatever it shows
+    DieBox* m_picked = nullptr; ///< the clicked box: the pad fills it next, even if it has a face
 };
 
 } // namespace ui

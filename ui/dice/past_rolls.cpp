@@ -17,7 +17,7 @@ namespace ui {
 
 namespace {
 
-constexpr std::size_t mostLines = 4, mostAtTheEnd = 12; // when nothing is asked any more, there is room
+constexpr std::size_t mostLines = 4, mostAtTheEnd = 12; // more lines fit when nothing is asked any more
 constexpr std::size_t mostNamedRows = 4;
 constexpr int mostDiceLarge = 8;
 constexpr double resultScale = 1.2;
@@ -29,7 +29,7 @@ QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
     return QString::fromStdString(answer.pick);
 }
 
-/// With whose row it is in front, where there are several.
+/// The text preceded by the name of its row, where there are several rows.
 QString ofRow(const core::Request& asked, std::size_t row, const QString& words) {
     const auto name = row < asked.rows.size() ? QString::fromStdString(asked.rows[row].label) : QString();
     return asked.rows.size() < 2 || name.isEmpty() ? words : QStringLiteral("%1: %2").arg(name, words);
@@ -57,7 +57,7 @@ QString totalText(const core::Request& asked, const core::Answer& answer) {
     return rows.join(QStringLiteral(", "));
 }
 
-/// "Boyl 2, Skag 1": whoever got something.
+/// "Boyl 2, Skag 1": the options that got a share.
 QString sharedText(const core::Request& asked, const core::Answer& answer) {
     QStringList parts;
     for (const auto& option : asked.options)
@@ -95,7 +95,7 @@ DiceStrip* strip(const core::Request& asked, std::size_t row, const std::vector<
     return dice;
 }
 
-/// "2 hits" large, "3 misses" quietly behind it.
+/// "2 hits" in large text, "3 misses" muted after it.
 QWidget* result(const QString& remark, QWidget* parent) {
     const auto at = remark.indexOf(QStringLiteral(", "));
     auto* box = new QWidget(parent);
@@ -122,7 +122,7 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
     const std::size_t count = std::min(open.answers.size(), open.asked.size());
     const auto most = open.request ? mostLines : mostAtTheEnd;
     const std::size_t first = count > most ? count - most : 0;
-    // One more answer is one more row below those that are there.
+    // A new answer adds one row below the present ones.
     const bool grown = first == 0 && m_first == 0 && beginsWith(open.answers, m_answers) &&
                        beginsWith(open.remarks, m_remarks) && beginsWith(open.asked, m_asked);
     m_answers = open.answers;
@@ -144,7 +144,7 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
     setVisible(count > 0);
 }
 
-/// Few rows each say whose they are; of many only the dice have room.
+/// With few rows each shows its name; with many only the dice fit.
 void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) {
     const auto& asked = open.asked[number];
     const auto& answer = open.answers[number];
@@ -196,7 +196,7 @@ void PastRolls::addLine(const QString& name, const QString& need, QWidget* sign,
     line->addWidget(what, 1, Qt::AlignTop);
     if (result) line->addWidget(result, 0, Qt::AlignTop);
     m_lines->addWidget(holder);
-    holder->show(); // at once: a layout would only do so with its next turn
+    holder->show(); // shows the row at once; the layout would do so only in its next pass
 }
 
 } // namespace ui

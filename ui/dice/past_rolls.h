@@ -11,8 +11,8 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// What has been answered in the open resolution, a row for each throw: its name and what it needed, who
-/// threw, the dice that count and those that do not, and what it came to.
+/// The answers so far in the open resolution, a row for each roll: its name and what it needed, who threw the
+/// dice, the dice that count and those that do not, and the result.
 class PastRolls final : public QWidget {
     Q_OBJECT
 public:
@@ -25,7 +25,7 @@ private:
     void addLine(const QString& name, const QString& need, QWidget* sign, QWidget* what, QWidget* result);
 
     QVBoxLayout* m_lines;
-    std::size_t m_first = 0; ///< answer of those shown
+    std::size_t m_first = 0; ///< index of the first answer shown
     std::size_t m_end = 0;   ///< one after the last answer shown
     std::vector<core::Answer> m_answers;
     std::vector<std::string> m_remarks;

@@ -101,9 +101,9 @@ void SplitForm::refresh() {
         m_lines[n].less->setEnabled(share > 0);
         m_lines[n].more->setEnabled(open > 0 && share < m_request.split->mostOf(n));
     }
-    m_left->setText(open > 0   ? tr("%1 of %2 still to spread").arg(open).arg(m_request.split->points)
-                    : open < 0 ? tr("%1 more than the %2 there are").arg(-open).arg(m_request.split->points)
-                               : tr("nothing left to spread"));
+    m_left->setText(open > 0   ? tr("%1 of %2 left to assign").arg(open).arg(m_request.split->points)
+                    : open < 0 ? tr("%1 more than the %2 available").arg(-open).arg(m_request.split->points)
+                               : tr("all assigned"));
     emit refused({});
     emit typedChanged();
 }

@@ -12,8 +12,8 @@ namespace ui {
 
 class CountField;
 
-/// Points that are spread over several: a number for each, with a step less and a step more; what nobody has
-/// yet stands below. It begins with what the policy would give.
+/// Points that are split among several options: a number for each with buttons for one less and one more; the
+/// points not yet assigned are shown below. It begins with the preset split.
 class SplitForm final : public TrayForm {
     Q_OBJECT
 public:

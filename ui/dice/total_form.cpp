@@ -31,7 +31,7 @@ QWidget* TotalForm::makeRow(const core::DiceRow& row) {
     const auto dice = QStringLiteral("%1D%2").arg(row.dice).arg(m_request.sidesOf(row));
     const auto who = QString::fromStdString(row.label.empty() ? m_request.purpose : row.label);
     field->setAccessibleName(tr("%1, total of %2").arg(who, dice));
-    field->setToolTip(tr("What the dice that count add up to, nothing else added"));
+    field->setToolTip(tr("The sum of the dice that count, without any modifier"));
     const auto place = m_fields.size();
     connect(field, &CountField::typed, this, [this, place] {
         emit refused(objection(place));
@@ -57,16 +57,16 @@ QWidget* TotalForm::firstInput() const {
     return m_fields.empty() ? nullptr : m_fields.front();
 }
 
-/// Why a number cannot be; empty while nothing is typed.
+/// Why the typed total is impossible; empty while nothing is typed.
 QString TotalForm::objection(std::size_t row) const {
     const auto* field = m_fields[row];
     const auto& range = *m_request.rows[row].total;
     if (field->text().isEmpty() || range.holds(field->number())) return {};
     if (field->number() >= range.least && field->number() <= range.most)
-        return tr("These dice cannot come to %1: at %2 they are rolled on.")
+        return tr("These dice cannot add up to %1: a die that shows %2 is rolled again and added.")
             .arg(field->number())
             .arg(range.skips);
-    return tr("These dice cannot come to %1; they make at least %2%3.")
+    return tr("These dice cannot add up to %1; the total is at least %2%3.")
         .arg(field->number())
         .arg(range.least)
         .arg(range.most < 1000 ? tr(" and at most %1").arg(range.most) : QString());
@@ -87,7 +87,7 @@ void TotalForm::enter() {
     for (std::size_t n = 0; n < m_fields.size(); ++n) {
         auto reason = objection(n);
         const bool next = m_fields[n]->text().isEmpty();
-        if (next && m_fields[n]->hasFocus()) reason = tr("What do the dice come to?");
+        if (next && m_fields[n]->hasFocus()) reason = tr("What do the dice add up to?");
         if (reason.isEmpty() && !next) continue;
         emit refused(reason);
         m_fields[n]->setFocus(Qt::OtherFocusReason);

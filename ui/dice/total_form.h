@@ -9,7 +9,7 @@ namespace ui {
 
 class CountField;
 
-/// One number for each row of dice: what those that count add up to, as somebody at the table says it.
+/// One number for each row of dice: the sum of the dice that count, as players add them up.
 class TotalForm final : public TrayForm {
     Q_OBJECT
 public:

@@ -9,7 +9,7 @@
 namespace ui {
 
 namespace {
-constexpr int fewestLetters = 12; // so that the dice of short rows stand below each other
+constexpr int fewestLetters = 12; // minimum width of a row name, so that the dice of short rows are aligned
 }
 
 QLabel* TrayForm::rowName(const core::DiceRow& row, QWidget* parent) {

@@ -13,42 +13,43 @@ class QLabel;
 
 namespace ui {
 
-/// How far the dice at hand have been typed.
+/// How many of the requested dice have been typed.
 struct TypedDice {
-    int dice = 0;    ///< typed, or counted
-    int missing = 0; ///< without a face yet
+    int dice = 0;    ///< typed or counted dice
+    int missing = 0; ///< dice without a face
     /// Some faces are typed and others are not.
     bool isPartOfFaces() const { return dice > 0 && missing > 0 && !answer.faces.empty(); }
-    core::Answer answer; ///< faces so far, 0 where one is missing; whole where none is
+    core::Answer answer; ///< the faces so far, 0 for a missing one; complete when none is missing
 };
 
-/// One way to answer the request at hand.
+/// A form that answers the pending request.
 class TrayForm : public QWidget {
     Q_OBJECT
 public:
     using QWidget::QWidget;
-    /// Where the cursor belongs when the form opens.
+    /// The control that gets the focus when the form opens.
     virtual QWidget* firstInput() const = 0;
-    /// Hands over what is typed, or says what is missing.
+    /// Submits what is typed, or shows what is missing.
     virtual void enter() = 0;
-    /// What has been typed so far, nothing where dice are not typed.
+    /// The dice typed so far; empty where the form asks for no dice.
     virtual TypedDice typed() const { return {}; }
-    /// The option that is about to be picked: the one in focus last, at first the preset; empty for none.
+    /// The option that Enter would pick: the one that had the focus last, at first the preset; empty for
+    /// none.
     virtual std::string option() const { return {}; }
 
 protected:
-    /// What a row of dice is about and needs, where there is more than one row.
+    /// A label with the name and requirement of a row of dice, where there are several rows.
     static QLabel* rowName(const core::DiceRow& row, QWidget* parent);
 
 signals:
     void answered(const core::Answer& answer);
     /// Enter was pressed in a field of the form.
     void entered();
-    /// The last die that had no face has been given one.
+    /// The last missing face has been entered.
     void completed();
     /// What is typed has changed.
     void typedChanged();
-    /// Why something typed is not taken; empty when the objection is gone.
+    /// Reports why the input is not accepted; empty when it is valid again.
     void refused(const QString& reason);
 };
 

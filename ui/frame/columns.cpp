@@ -18,14 +18,15 @@ namespace {
 
 // In average characters, so that they grow with the font.
 constexpr double leastSide = 43, mostSide = 124, leastMiddle = 46;
-constexpr double rightLess = 1; // the right one is as much narrower
-// Pixels beside letters of the usual size: the columns of a small screen and of a large one.
+constexpr double rightLess = 1; // the right column is narrower by this
+// Pixels at the usual text size: columns on a small and on a large screen.
 constexpr double smallScreen = 1366, largeScreen = 1920, smallSide = 344, largeSide = 400;
-constexpr double narrowShare = 0.44; // where one place serves both
-constexpr int grip = 5;              // pixels of a divider to take hold of
-constexpr double mostBeside = 0.435; // of the width: what the outer columns may take from a large middle
-constexpr double mostOuter = 74;     // both of them beside a large middle
-constexpr double usualShare = 0.225; // of the window's width
+constexpr double narrowShare = 0.44; // share of the width where both outer columns share one place
+constexpr int grip = 5;              // width in pixels of a divider for dragging
+constexpr double mostBeside =
+    0.435;                       // share of the width that the outer columns may take beside a large middle
+constexpr double mostOuter = 74; // both outer columns beside a large middle
+constexpr double usualShare = 0.225;                          // share of the window's width
 constexpr int besideMiddle = 12, overMiddle = 8, sparing = 4; // margins of the middle in pixels
 
 } // namespace
@@ -53,10 +54,10 @@ Columns::Columns(QWidget* parent) : QWidget(parent) {
     m_splitter->setHandleWidth(grip);
     for (const auto place : {Left, Middle, Right}) {
         auto* column = new QWidget(m_splitter);
-        column->setMinimumWidth(1); // what stands in a column never pushes the others out of the window
+        column->setMinimumWidth(1); // the contents of a column can never push the others out of the window
         m_columns[place] = column;
         m_inside[place] = new QVBoxLayout(column);
-        // The end of an outer column is kept for its scroll bar, whether it is there or not.
+        // An outer column reserves space for its scroll bar at its end.
         if (place == Middle)
             m_inside[place]->setContentsMargins(12, 8, 12, 8);
         else
@@ -97,7 +98,7 @@ int Columns::sideWidth(Place place) const {
     const int letter = fontMetrics().averageCharWidth();
     const double all = width();
     if (m_narrow) return qRound(std::min(all * (m_outer ? mostBeside : narrowShare), leastSide * letter));
-    if (m_outer) { // in a wide window they grow, as long as the middle keeps its share
+    if (m_outer) { // the columns grow in a wide window, as long as the middle keeps its share
         const double wanted = (*m_outer)[place == Right] * letter;
         const double share = all * mostBeside * (*m_outer)[place == Right] / outerNeeds();
         return qRound(std::clamp(share, wanted, std::max(wanted, all * usualShare)));
@@ -123,8 +124,8 @@ void Columns::arrange() {
     m_splitter->setSizes({left, std::max(1, rest), right});
 }
 
-/// Of outer columns that change their widths the most they ever need: one place or two must not depend on
-/// what they show.
+/// The largest width that outer columns ever need: whether they share one place must not depend on their
+/// present contents.
 double Columns::outerNeeds() const { return std::max(mostOuter, (*m_outer)[0] + (*m_outer)[1]); }
 
 void Columns::keepShares() {

@@ -12,9 +12,9 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// Three columns with dividers to drag. The outer ones grow with the window and with its letters, the middle
-/// has what is left; where letters are too large for three, the outer ones share one place and a switch above
-/// says which is shown.
+/// Three columns with dividers to drag. The outer ones grow with the window and with the text size, the
+/// middle gets the rest; where the text is too large for three columns, the outer ones share one place and a
+/// switch above selects the visible one.
 class Columns final : public QWidget {
     Q_OBJECT
 
@@ -22,17 +22,17 @@ public:
     enum Place { Left, Middle, Right };
     explicit Columns(QWidget* parent);
 
-    /// Where the panels of a column go, top to bottom.
+    /// The layout of a column's panels, top to bottom.
     QVBoxLayout* column(Place place) const { return m_inside[place]; }
-    /// What the switch calls the outer columns.
+    /// Sets the names of the outer columns on the switch.
     void setNames(const QString& left, const QString& right);
-    /// Brings an outer column to sight where both share one place.
+    /// Shows an outer column where both share one place.
     void bring(Place place);
-    /// The outer columns are that many average characters wide, left and right, and the middle has more than
-    /// half of the width whatever the letters: where they leave it less, they share one place. Nothing = as
-    /// usual.
+    /// Sets the widths of the left and right column in average characters; the middle keeps more than half of
+    /// the width at any text size, so that the outer columns share one place where they would leave it less.
+    /// Nothing = the usual widths.
     void setOuter(std::optional<std::array<double, 2>> characters);
-    /// Shares of the width that the outer columns were dragged to, none where nobody did.
+    /// The shares of the width to which the outer columns were dragged; nothing where they were not.
     std::optional<std::array<double, 2>> shares() const { return m_shares; }
     void setShares(std::optional<std::array<double, 2>> shares);
 

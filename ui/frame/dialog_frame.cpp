@@ -41,7 +41,7 @@ DialogFrame::DialogFrame(const QString& title, QWidget* parent) : QDialog(parent
     m_body->setSpacing(10);
     m_scroll = scrolling(inside);
     m_scroll->setHorizontalScrollBarPolicy(
-        Qt::ScrollBarAsNeeded); // large letters on a small screen: sooner scrolled than cut off
+        Qt::ScrollBarAsNeeded); // with large text on a small screen scrolling is better than cut-off contents
     whole->addWidget(m_scroll, 1);
 
     m_problem = words({}, "bad");
@@ -112,7 +112,7 @@ QPushButton* DialogFrame::addAside(const QString& text, const QString& help) {
 }
 
 QPushButton* DialogFrame::addClose(const QString& text) {
-    auto* button = addButton(text, tr("Closes this without doing anything more (Esc)"));
+    auto* button = addButton(text, tr("Closes this dialog without further changes (Esc)"));
     connect(button, &QPushButton::clicked, this, &QDialog::reject);
     return button;
 }
@@ -134,7 +134,7 @@ void DialogFrame::fitToScreen() {
         (parentWidget() ? parentWidget()->screen() : QGuiApplication::primaryScreen())->availableSize();
     ensurePolished();
     for (auto* child : findChildren<QWidget*>())
-        child->ensurePolished(); // sizes count only with the theme's fonts
+        child->ensurePolished(); // sizes are only valid with the fonts of the theme
     const int width = std::min(qRound(m_width * letterScale()), room.width() - 40);
     auto* inside = m_scroll->widget();
     const int inner = width - layout()->contentsMargins().left() - layout()->contentsMargins().right();

@@ -8,7 +8,7 @@
 
 namespace ui {
 
-/// Puts the window's questions in real dialogs over `window`.
+/// Asks the window's questions in real dialogs over `window`.
 class DialogPrompts final : public Prompts {
 public:
     explicit DialogPrompts(QWidget* window) : m_window(window) {}

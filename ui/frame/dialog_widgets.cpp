@@ -68,7 +68,7 @@ void clearLayout(QLayout* layout) {
         if (auto* inner = item->layout()) clearLayout(inner);
         if (auto* widget = item->widget()) {
             widget->hide();
-            widget->deleteLater(); // its own signal may be on the stack
+            widget->deleteLater(); // the widget may be the sender of the current signal
         }
     }
 }

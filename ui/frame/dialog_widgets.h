@@ -21,15 +21,15 @@ inline std::string toCore(const QString& text) { return text.toStdString(); }
 QLabel* words(const QString& text, const char* look = nullptr);
 /// A label on one line that neither wraps nor stretches.
 QLabel* tag(const QString& text, const char* look);
-/// The words a dialog or a block begins with, larger than the rest.
+/// A title of a dialog or block, larger than the other text.
 QLabel* title(const QString& text, double factor = 1.45);
-/// A scrolling area without frame around a widget, out of the tab order.
+/// A scroll area without frame around a widget, outside the tab order.
 QScrollArea* scrolling(QWidget* inside);
 /// A framed block with a vertical layout.
 QFrame* card(QVBoxLayout** layout);
 /// "House rule" flag with its explanation.
 QLabel* houseRuleFlag();
-/// Removes and deletes everything a layout holds.
+/// Removes and deletes everything in a layout.
 void clearLayout(QLayout* layout);
 
 } // namespace ui

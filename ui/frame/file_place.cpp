@@ -70,10 +70,10 @@ QString FilePlace::path() const {
 
 QString FilePlace::wrong() const {
     const auto file = path();
-    if (file.isEmpty()) return tr("Say where the campaign file is to be kept.");
+    if (file.isEmpty()) return tr("Choose a folder and name for the campaign file.");
     const QFileInfo info(file);
     if (info.exists())
-        return tr("There is a file %1 already. Choose another name; to play on in it, open it from the start "
+        return tr("The file %1 already exists. Choose another name; to play on in it, open it from the start "
                   "page.")
             .arg(info.fileName());
     QFileInfo folder(info.absolutePath());
@@ -81,13 +81,13 @@ QString FilePlace::wrong() const {
         folder = QFileInfo(folder.absolutePath());
     if (!folder.isDir()) return tr("%1 is not a folder.").arg(QDir::toNativeSeparators(folder.filePath()));
     if (!folder.isWritable())
-        return tr("Nothing may be written in %1. Choose another folder.")
+        return tr("The folder %1 is not writable. Choose another folder.")
             .arg(QDir::toNativeSeparators(folder.filePath()));
     return {};
 }
 
 void FilePlace::browse() {
-    auto* dialog = new QFileDialog(this, tr("Where to keep the campaign file"));
+    auto* dialog = new QFileDialog(this, tr("Save the campaign file as"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setOption(QFileDialog::DontConfirmOverwrite);

@@ -8,15 +8,15 @@ class QLineEdit;
 
 namespace ui {
 
-/// Where the campaign file goes: a proposed path that can be typed over or browsed for.
+/// The place of the campaign file: a proposed path that can be edited or browsed for.
 class FilePlace final : public QWidget {
     Q_OBJECT
 public:
     explicit FilePlace(const QString& folder, QWidget* parent = nullptr);
-    /// Proposes a free file name made from these words, unless a path was typed already.
+    /// Proposes an unused file name made from this text, unless a path was typed already.
     void propose(const QString& words);
     QString path() const;
-    /// Why no file can be made there, in words; empty when it can.
+    /// The reason why no file can be created there; empty when it can.
     QString wrong() const;
 
 signals:

@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// Places its items side by side and goes on in the next line when the room ends.
+/// Places its items side by side and wraps to the next line where they do not fit.
 class FlowLayout final : public QLayout {
 public:
     explicit FlowLayout(QWidget* parent = nullptr, int gap = 6);

@@ -99,10 +99,11 @@ void MessageBar::present(const BarMessage& message) {
 void MessageBar::addActions(const std::vector<BarAction>& actions) {
     for (const auto& action : actions) {
         auto* button = new QPushButton(action.label);
-        button->setToolTip(tr("A way out of what is said here"));
+        button->setToolTip(tr("Resolves what this message reports"));
         button->setAutoDefault(false);
         m_actions->addWidget(button);
-        // The run may open a new message, so the bar is put away first; the button outlives its own click.
+        // The action may open a new message, so the bar is closed first; the button is deleted only after its
+        // click.
         connect(button, &QPushButton::clicked, this, [this, run = action.run] {
             dismiss();
             if (run) run();

@@ -21,19 +21,19 @@ struct BarAction {
     std::function<void()> run;
 };
 
-/// One thing to say without stopping play.
+/// One message that does not interrupt play.
 struct BarMessage {
     enum class Tone { Info, Warning, Error };
     Tone tone = Tone::Info;
     QString text;  ///< what happened
-    QString where; ///< what it concerns, may be empty
+    QString where; ///< the subject of the message, may be empty
     std::vector<BarAction> actions;
 
-    /// A refusal or failure in the words of its Problem; a broken rule is a warning, the rest an error.
+    /// A refusal or failure with the text of its Problem; a broken rule is a warning, anything else an error.
     static BarMessage from(const core::Problem& problem);
 };
 
-/// A bar inside the window for refusals and news. Only plain news goes away by itself; Escape dismisses.
+/// A bar inside the window for refusals and notes. Only plain notes close by themselves; Escape dismisses.
 class MessageBar final : public QFrame {
     Q_OBJECT
 public:
@@ -41,8 +41,8 @@ public:
     /// Shows the message in place of an earlier one.
     void present(const BarMessage& message);
     void dismiss();
-    /// Lies over the foot of this widget from now on, so that nothing moves when it comes and goes. It must
-    /// be in no layout.
+    /// Places the bar over the lower edge of this widget, so that nothing moves when it appears or
+    /// disappears. The bar must not be in a layout.
     void floatOver(QWidget& widget);
     bool isShowing() const { return !isHidden(); }
 
@@ -58,7 +58,7 @@ private:
     QHBoxLayout* m_actions = nullptr;
     QToolButton* m_close = nullptr;
     QTimer* m_timer = nullptr;
-    Overlay* m_overlay = nullptr; ///< nullptr = it is in a layout
+    Overlay* m_overlay = nullptr; ///< nullptr = the bar is in a layout
 };
 
 } // namespace ui

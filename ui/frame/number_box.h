@@ -7,11 +7,11 @@ class QSpinBox;
 
 namespace ui {
 
-/// A whole number between − and +; typed, stepped by arrow keys or clicked.
+/// A whole number between buttons − and +, which can be typed, or stepped by arrow keys or clicks.
 class NumberBox final : public QWidget {
     Q_OBJECT
 public:
-    /// `name` is what the number means, for those who do not see the label beside it.
+    /// `name` is the meaning of the number, for screen readers.
     NumberBox(const QString& name, int minimum, int maximum, int value, QWidget* parent = nullptr);
     int value() const;
 

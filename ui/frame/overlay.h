@@ -7,8 +7,8 @@ class QWidget;
 
 namespace ui {
 
-/// Keeps a bar that is in no layout over the foot of another widget: as wide as that, and as high as its
-/// words need. Nothing moves when the bar comes and goes.
+/// Keeps a bar that is in no layout over the lower edge of another widget: as wide as that widget, and as
+/// high as its text needs. Nothing moves when the bar appears or disappears.
 class Overlay final : public QObject {
 public:
     Overlay(QWidget& bar, QWidget& under);

@@ -108,7 +108,7 @@ QScrollArea* steadyColumn(QWidget* parent, QVBoxLayout*& layout) {
     area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     const auto show = [bar](int, int most) {
         bar->setEnabled(most > 0);
-    }; // a bar with nothing to scroll is unseen
+    }; // a scroll bar without a range is invisible
     QObject::connect(bar, &QScrollBar::rangeChanged, bar, show);
     show(0, 0);
     return area;

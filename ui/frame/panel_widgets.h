@@ -24,30 +24,30 @@ inline QString text(const std::string& words) { return QString::fromStdString(wo
 
 /// A label that never reads its text as markup.
 QLabel* label(const char* look, QWidget* parent, const QString& words = {});
-/// The same, which gives way where room is short.
+/// A label that is shortened where space is short.
 ElidedLabel* elided(const char* look, QWidget* parent, const QString& words = {});
-/// The same, broken over as many lines as it needs.
+/// A label that wraps over as many lines as it needs.
 QLabel* prose(const char* look, QWidget* parent, const QString& words = {});
-/// Sets text and visibility together: an empty line takes no room.
+/// Sets text and visibility together: an empty label is hidden.
 void say(QLabel* label, const QString& words);
 /// A framed block with its vertical layout.
 QFrame* card(QWidget* parent, QVBoxLayout*& layout);
 QPushButton* button(const char* look, QWidget* parent, const QString& words);
-/// A flat button with one sign on it; `name` is what it is called aloud and in the tool tip.
+/// A flat button with one sign; `name` is its accessible name and tool tip.
 QToolButton* sign(QWidget* parent, const QString& glyph, const QString& name);
-/// The sign of a house rule, and what it says where a pointer rests on it.
+/// The sign of a house rule, and its tool tip.
 inline QString houseSign() { return QStringLiteral("⌂"); }
 QString houseRuleHelp();
-/// The small capitals over a column or block.
+/// A heading in small capitals over a column or block.
 QLabel* heading(QWidget* parent, const QString& words = {});
-/// Height of the line that such a heading stands in, the same over every column.
+/// The height of a heading's line, the same over every column.
 int headingHeight(const QWidget* widget);
-/// What is kept free at the end of an outer column for its scroll bar; what does not scroll there ends as far
-/// before it as the cards do.
+/// The space reserved at the end of an outer column for its scroll bar; parts that do not scroll end at the
+/// same place as the cards.
 constexpr int gutter = 6, besideGutter = 10;
-/// The same as column(), whose contents have one width whether the bar is there or not.
+/// Like column(), but its contents have the same width with and without the scroll bar.
 QScrollArea* steadyColumn(QWidget* parent, QVBoxLayout*& layout);
-/// A column that scrolls when it must; returns the inner widget's layout.
+/// A column that scrolls when necessary; `layout` is set to the layout of its contents.
 QScrollArea* column(QWidget* parent, QVBoxLayout*& layout);
 
 } // namespace ui::part

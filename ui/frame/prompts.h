@@ -8,15 +8,15 @@
 
 namespace ui {
 
-/// Every question the window puts to the person in front of it. The window opens real dialogs, tests answer
-/// in their place. A callback runs only when the question is answered; dismissing it calls nothing.
+/// All questions of the window to the user. The window opens real dialogs, tests answer in their place. A
+/// callback runs only when the question is answered; dismissing it calls nothing.
 class Prompts {
 public:
     virtual ~Prompts() = default;
-    /// Asks before something that cannot be taken back with undo; `yes` is the verb on the button.
+    /// Asks before an action that cannot be undone; `yes` is the verb on the button.
     virtual void confirm(const QString& title, const QString& text, const QString& yes,
                          std::function<void()> onYes) = 0;
-    /// Says something that needs no answer.
+    /// Shows a message that needs no answer.
     virtual void inform(const QString& title, const QString& text) = 0;
     /// Asks for a line of text, starting from `preset`.
     virtual void askText(const QString& title, const QString& label, const QString& preset,

@@ -19,7 +19,7 @@ QuestionDialog::QuestionDialog(const QString& title, const QString& text, QWidge
 
 void QuestionDialog::offerYes(const QString& yes, std::function<void()> onYes) {
     addClose(tr("Cancel"));
-    connect(addPrimary(yes, tr("Goes on; Cancel leaves everything as it is")), &QPushButton::clicked, this,
+    connect(addPrimary(yes, tr("Continues; Cancel leaves everything as it is")), &QPushButton::clicked, this,
             [this, onYes = std::move(onYes)] {
                 accept();
                 if (onYes) onYes();

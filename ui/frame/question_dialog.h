@@ -16,7 +16,7 @@ public:
     void offerYes(const QString& yes, std::function<void()> onYes);
     void offerText(const QString& label, const QString& preset, std::function<void(const QString&)> onText);
     void offerOptions(const QStringList& options, const std::function<void(int)>& onChosen);
-    /// Nothing to answer: a button that closes.
+    /// Adds only a button that closes, for messages without an answer.
     void offerClose();
 };
 

@@ -12,7 +12,7 @@ namespace ui {
 
 namespace {
 
-/// Two widgets stand in one line when half of the lower one lies beside the other.
+/// Whether two widgets are in one line: half of the lower one is beside the other.
 bool besideEachOther(const QRect& one, const QRect& other) {
     const int shared = std::min(one.bottom(), other.bottom()) - std::max(one.top(), other.top()) + 1;
     return 2 * shared >= std::min(one.height(), other.height());

@@ -7,15 +7,15 @@ class QWidget;
 
 namespace ui {
 
-/// The widgets below `root` that Tab stops at, as they are read: line by line, what lies inside one before
-/// what lies beside it. A group with roving focus is one stop.
+/// The widgets below `root` at which Tab stops, in reading order: line by line, children before neighbours. A
+/// group with roving focus is one stop.
 QList<QWidget*> tabStops(const QWidget& root);
 
-/// Gives the focus to the stop after `from`, or before it, and brings it into sight; after the last one comes
-/// the first. False when there is none.
+/// Gives the focus to the stop after `from`, or before it, and scrolls it into view; the first follows the
+/// last. False when there is no stop.
 bool focusNextStop(const QWidget& root, QWidget* from, bool forward);
 
-/// `widgets`, which share a parent, as they are read: line by line.
+/// Sorts widgets with a common parent in reading order: line by line.
 QList<QWidget*> inReadingOrder(QList<QWidget*> widgets);
 
 } // namespace ui

@@ -15,7 +15,7 @@ bool isWide(Qt::KeyboardModifiers modifiers) {
     return modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
 }
 
-/// Signs that only appear with Shift on one keyboard and without on the next count by themselves.
+/// Removes Shift from keys that need it on some keyboards only, so that the character alone counts.
 QKeyCombination bare(QKeyCombination keys) {
     auto key = keys.key() == Qt::Key_Enter ? Qt::Key_Return : keys.key();
     auto modifiers = keys.keyboardModifiers() & ~Qt::KeypadModifier;
@@ -52,7 +52,7 @@ QList<QKeySequence> KeyMap::keys(const QString& action) const {
 
 QString KeyMap::words(const QString& action) const {
     QStringList out;
-    // The key is called Enter on most keyboards and in everything else that is said of it.
+    // The key is called Enter on most keyboards and everywhere else in the program.
     for (const auto& key : keys(action))
         out << key.toString(QKeySequence::NativeText)
                    .replace(QLatin1String("Return"), QLatin1String("Enter"));
@@ -134,7 +134,7 @@ QString KeyMap::reservedFor(const QKeySequence& key) {
     case Qt::Key_Down:
     case Qt::Key_Home:
     case Qt::Key_End:
-        return tr("Arrow keys, Home and End go on within a group of controls.");
+        return tr("Arrow keys, Home and End move within a group of controls.");
     default:
         break;
     }

@@ -13,48 +13,50 @@ class QKeyEvent;
 
 namespace ui {
 
-/// Something that a key of the main window does. A deed without an id cannot be given another key; `fixed`
-/// tells its own.
+/// An action of a key of the main window. An action without an id cannot get another key; `fixed` is the text
+/// of its key.
 struct KeyAction {
     QString id;
-    QString theme; ///< heading under which it is shown
+    QString theme; ///< heading under which the action is listed
     QString meaning;
     QList<QKeySequence> usual;
     QString fixed;
 };
 
-/// The keys that somebody chose instead of the usual ones, as portable text by deed; an empty list is no key
-/// at all.
+/// The keys that the user chose in place of the usual ones, as portable text by action; an empty list means
+/// no key.
 using KeyChoices = QMap<QString, QStringList>;
 
-/// Which key does what in the main window, as it holds now for the whole program.
+/// The present keys of the main window, shared by the whole program.
 class KeyMap final : public QObject {
     Q_OBJECT
 
 public:
     static KeyMap& shared();
 
-    /// All deeds, in the order in which they are shown.
+    /// All actions, in the order in which they are listed.
     const std::vector<KeyAction>& actions() const { return m_actions; }
     QList<QKeySequence> keys(const QString& action) const;
-    /// The keys of a deed to read, several joined by "or"; empty when it has none.
+    /// The keys of an action as text, several joined by "or"; empty when it has none.
     QString words(const QString& action) const;
-    /// " (Ctrl+Z)" for a tool tip, empty when the deed has no key.
+    /// " (Ctrl+Z)" for a tool tip, empty when the action has no key.
     QString inBrackets(const QString& action) const;
-    /// The deed that this key press means, empty when none.
+    /// The action of this key press; empty when it has none.
     QString actionOf(const QKeyEvent& press) const;
-    /// Letters that are taken and so cannot stand for actions.
+    /// Letters that are used as keys and so cannot be letters of a unit's actions.
     QString letters() const;
 
     const KeyChoices& choices() const { return m_choices; }
-    /// Takes these instead of the usual keys. Unknown deeds and keys that cannot be read are left out.
+    /// Replaces the usual keys. Unknown actions and unreadable keys are left out.
     void choose(const KeyChoices& choices);
 
-    /// The key as it is compared and stored: one combination, Shift left out where it only makes the sign.
+    /// The normal form of a key for comparing and storing: one combination, without Shift where it only
+    /// produces the character.
     static QKeySequence normal(const QKeySequence& key);
-    /// Whether the key reaches the window only when no control has taken it: no Ctrl, Alt or function key.
+    /// Whether the key reaches the window only when no control has used it: it has no Ctrl or Alt and is no
+    /// function key.
     static bool isPlain(const QKeySequence& key);
-    /// Why this key cannot be given to a deed, in words; empty when it can.
+    /// The reason why this key cannot be given to an action; empty when it can.
     static QString reservedFor(const QKeySequence& key);
 
 signals:
@@ -68,7 +70,7 @@ private:
     KeyChoices m_choices;
 };
 
-/// The deeds of the main window with their usual keys.
+/// The actions of the main window with their usual keys.
 std::vector<KeyAction> windowActions();
 
 } // namespace ui

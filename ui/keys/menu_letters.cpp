@@ -10,7 +10,7 @@ namespace ui {
 
 namespace {
 
-/// The words of an entry without marks; a doubled sign, and one before a space, stands for itself.
+/// The text of an entry without mnemonic marks; a doubled "&", or one before a space, is a plain character.
 QString plainText(const QString& text) {
     QString out;
     for (qsizetype n = 0; n < text.size(); ++n) {
@@ -21,7 +21,7 @@ QString plainText(const QString& text) {
     return out;
 }
 
-/// The places in the words whose letter may be marked: the beginnings of words, then all others.
+/// The positions of letters that may be marked: the beginnings of words, then all others.
 QList<qsizetype> placesFor(const QString& words) {
     const auto end = words.indexOf(QLatin1Char('\t')) < 0 ? words.size() : words.indexOf(QLatin1Char('\t'));
     QList<qsizetype> first, later;
@@ -30,12 +30,12 @@ QList<qsizetype> placesFor(const QString& words) {
     return first + later;
 }
 
-/// Shares the letters out: who comes first chooses first, but moves on to another letter where that is the
-/// only way to one for everybody.
+/// Assigns letters to entries: earlier entries choose first, but change to another letter where otherwise a
+/// later entry would have none.
 struct Sharing {
     QList<QString> words;
     QList<QList<qsizetype>> places;
-    QList<qsizetype> given;       ///< by entry, -1 = none
+    QList<qsizetype> given;       ///< position by entry, -1 = none
     QMap<QChar, qsizetype> owner; ///< entry by letter
 
     QChar letter(qsizetype entry, qsizetype place) const { return words.at(entry).at(place).toUpper(); }

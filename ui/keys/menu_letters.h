@@ -6,12 +6,12 @@ class QString;
 
 namespace ui {
 
-/// Gives a menu its spoken name, and whenever it opens each of its entries a letter that no other entry of it
-/// has, marked where it stands in the words. An entry that no letter is left for goes without. Submenus are
-/// named for their entries. Call it after the menu has been told how it is filled.
+/// Gives a menu its accessible name, and whenever it opens each entry a unique letter, marked in its text. An
+/// entry for which no letter is left has none. Submenus are named after their entries. Call it after
+/// connecting the function that fills the menu.
 void nameMenu(QMenu& menu, const QString& name);
 
-/// Gives the entries that are there now their letters.
+/// Gives letters to the present entries.
 void addMenuLetters(QMenu& menu);
 
 } // namespace ui

@@ -17,7 +17,7 @@ namespace {
 
 constexpr auto groupProperty = "rovingFocus";
 
-/// Collects the members below a widget as they are read.
+/// Collects the members below a widget in reading order.
 void collectMembers(const QWidget& root, const RovingFocus& group, QList<QWidget*>& into) {
     QList<QWidget*> inside;
     for (auto* child : root.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
@@ -32,7 +32,7 @@ void collectMembers(const QWidget& root, const RovingFocus& group, QList<QWidget
 } // namespace
 
 RovingFocus::RovingFocus(QWidget& around, Along along) : QObject(&around), m_around(around), m_along(along) {
-    around.installEventFilter(this); // keys that the control in focus leaves alone
+    around.installEventFilter(this); // to get keys that the control in focus does not use
 }
 
 void RovingFocus::add(QWidget& member) {
@@ -68,7 +68,7 @@ bool RovingFocus::goTo(qsizetype place, const QList<QWidget*>& all) {
     return true;
 }
 
-/// To the control above or below that stands closest; at the edge nothing moves.
+/// Moves to the closest control above or below; does nothing at the edge.
 bool RovingFocus::goLine(int by, QWidget& from, const QList<QWidget*>& all) {
     const auto centre = [this](const QWidget& each) { return each.mapTo(&m_around, each.rect().center()); };
     const auto here = centre(from);
@@ -111,7 +111,7 @@ bool RovingFocus::eventFilter(QObject* watched, QEvent* event) {
     auto* widget = qobject_cast<QWidget*>(watched);
     if (event->type() == QEvent::FocusIn && of(*widget) == this) m_current = widget;
     if (event->type() != QEvent::KeyPress) return false;
-    // A button takes arrows for Tab, so they are taken before it; other controls are asked first.
+    // A button treats arrow keys like Tab, so they are handled before it; other controls get them first.
     if (watched != &m_around && !qobject_cast<QAbstractButton*>(watched)) return false;
     const auto& key = static_cast<const QKeyEvent&>(*event);
     if (key.modifiers() & ~Qt::KeypadModifier) return false;

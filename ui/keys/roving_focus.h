@@ -8,25 +8,26 @@
 
 namespace ui {
 
-/// Controls of one kind that Tab treats as one: it comes to the one that was used last, the arrow keys, Home
-/// and End go on among them, and the next Tab leaves them all.
+/// Controls of one kind that are one Tab stop: Tab reaches the one used last, the arrow keys, Home and End
+/// move among them, and the next Tab leaves the group.
 class RovingFocus final : public QObject {
     Q_OBJECT
 
 public:
-    /// The arrows that go on inside: all four, or up and down from one to the next where left and right
-    /// belong to the control itself.
+    /// The arrow keys that move within the group: all four, or only up and down where left and right belong
+    /// to the controls.
     enum class Along { Both, Lines };
 
-    /// `around` holds the controls, at any depth; the group lives as long as it.
+    /// `around` contains the controls, at any depth; the group is its child.
     explicit RovingFocus(QWidget& around, Along along = Along::Both);
-    /// Takes a control in. It leaves by being deleted.
+    /// Adds a control; it is removed when it is deleted.
     void add(QWidget& member);
-    /// Where Tab comes to: the control used last, else the first that can be used; nullptr when none can.
+    /// The control that Tab reaches: the one used last, else the first usable one; nullptr when none is
+    /// usable.
     QWidget* stop() const;
-    /// The arrows choose what they come to, where it can be chosen: answers of which one holds.
+    /// Makes the arrow keys check the buttons they reach, for options of which one is chosen.
     void setChoosing() { m_choosing = true; }
-    /// Makes this control the one that Tab comes to.
+    /// Makes this control the one that Tab reaches.
     void setStop(QWidget& member) { m_current = &member; }
     Along along() const { return m_along; }
     /// The group that a widget belongs to, or nullptr.

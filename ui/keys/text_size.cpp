@@ -15,7 +15,7 @@ namespace ui {
 
 namespace {
 
-/// The two shortcuts of one window, made again when other keys are chosen.
+/// The two shortcuts of one window, created again when other keys are chosen.
 class SizeKeys final : public QObject {
 public:
     explicit SizeKeys(QWidget& window) : QObject(&window), m_window(window) {
@@ -29,7 +29,7 @@ private:
         m_shortcuts.clear();
         for (const auto& [keyAction, by] : {std::pair{"larger", +1}, std::pair{"smaller", -1}})
             for (const auto& key : KeyMap::shared().keys(QLatin1String(keyAction))) {
-                if (KeyMap::isPlain(key)) continue; // letters are for writing here
+                if (KeyMap::isPlain(key)) continue; // plain letters are for typing text here
                 auto* shortcut = new QShortcut(key, &m_window);
                 connect(shortcut, &QShortcut::activated, this, [by = by] { TextSize::shared().step(by); });
                 m_shortcuts << shortcut;

@@ -8,17 +8,17 @@ class QWidget;
 
 namespace ui {
 
-/// The wish for larger or smaller letters, from whatever window it comes; the program carries it out for all.
+/// Requests for larger or smaller text from any window; the program applies them to all windows.
 class TextSize final : public QObject {
     Q_OBJECT
 
 public:
     static TextSize& shared();
-    /// The next size up or down; says nothing at either end.
+    /// Requests the next size up or down; does nothing at either end.
     void step(int by);
-    /// The keys for larger and smaller letters work in this window as in the game's, whatever they are.
+    /// Makes the keys for larger and smaller text of the main window also work in this window.
     void bind(QWidget& window);
-    /// The sizes there are, the one that holds ticked.
+    /// Fills a menu with the sizes, the present one ticked.
     void fill(QMenu& menu);
 
 signals:

@@ -5,8 +5,8 @@ class QApplication;
 
 namespace ui {
 
-/// From now on the wheel changes a box with choices or a number only while it has the focus; else it scrolls
-/// what lies around it, as a person means who scrolls past.
+/// Makes the wheel change a combo box or a number only while it has the focus; otherwise the wheel scrolls
+/// the area around it.
 void guardWheel(QApplication& program);
 
 } // namespace ui

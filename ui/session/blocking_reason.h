@@ -9,11 +9,11 @@
 
 namespace ui {
 
-/// Says what stands against an order as it is; nothing when it goes by the rules.
+/// Returns the reason why an order is blocked; nothing when the rules allow it.
 using Judge = std::function<std::optional<core::Problem>(const core::Order&)>;
 
-/// What stands against an offer as it is filled in: its own block tells of the presets alone, anything else
-/// is judged.
+/// Why an offer is blocked with its present values. The offer's own reason covers only its presets, so other
+/// values are judged separately.
 inline std::optional<core::Problem> blockingReason(const core::Offer& offer, core::Order filled,
                                                    const Judge& judge) {
     filled.overrideRules = false;

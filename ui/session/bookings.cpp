@@ -38,13 +38,13 @@ void noteTracks(const core::UnitView& was, const core::UnitView& is, QStringList
     }
 }
 
-/// Models that have fallen or stand up again, and wounds on the others.
+/// Adds models that were lost or returned, and wounds on the others.
 void noteFigures(const core::UnitView& was, const core::UnitView& is, QStringList& out) {
     const auto standing = [](const core::UnitView& unit) {
         return int(std::count_if(unit.figures.begin(), unit.figures.end(),
                                  [](const auto& figure) { return figure.current > 0; }));
     };
-    // Some units count their models in a row of tokens as well.
+    // Some units also count their models in a track.
     const bool counted = std::any_of(is.tracks.begin(), is.tracks.end(), [&](const auto& track) {
         return track.current == standing(is) && track.capacity == int(is.figures.size());
     });
@@ -75,7 +75,7 @@ QString lineOf(const core::UnitView& was, const core::UnitView& is) {
     noteFigures(was, is, changes);
     noteMarkers(was, is, changes);
     if (was.present && !is.present) changes = {say("leaves the table")};
-    if (!was.present && is.present) changes.prepend(say("comes to the table"));
+    if (!was.present && is.present) changes.prepend(say("enters the table"));
     if (was.engaged.size() != is.engaged.size() && is.present)
         changes << say("in contact with %1 (was %2)").arg(is.engaged.size()).arg(was.engaged.size());
     return changes.isEmpty()

@@ -11,13 +11,13 @@ struct EncounterView;
 
 namespace ui {
 
-/// What changes on the sheet of one unit or side: "Brakk: −2 Action points (5 → 3), Pinned".
+/// The changes of one unit or side: "Brakk: −2 Action points (5 → 3), Pinned".
 struct Booking {
-    QString unit; ///< empty for a side
+    QString unit; ///< empty for the change of a side
     QString line;
 };
 
-/// All that changes from one view of the table to another; whoever loses something comes first.
+/// All changes from one view of the table to another; units with losses come first.
 std::vector<Booking> bookings(const core::EncounterView& before, const core::EncounterView& after);
 
 } // namespace ui

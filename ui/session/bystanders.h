@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// Fields that ask for whoever stands around a target, on both sides: the target itself is none of them.
+/// Fields that ask for the units around a target, of both sides: the target itself cannot be chosen.
 namespace ui {
 
 inline bool asksBystanders(const core::OfferField& field) {
@@ -16,14 +16,14 @@ inline bool asksBystanders(const core::OfferField& field) {
            may(core::AimKind::EnemyUnit);
 }
 
-/// The field with whom it can hold while the action is aimed at `target`.
+/// The field with the options that are possible while the action is aimed at `target`.
 inline core::OfferField beside(const core::Value& target, core::OfferField field) {
     if (asksBystanders(field))
         std::erase_if(field.options, [&](const core::FieldOption& one) { return one.value == target; });
     return field;
 }
 
-/// What was chosen, without whom the action is aimed at by now.
+/// The chosen units without the present target of the action.
 inline core::Value beside(const core::Value& target, const core::OfferField& field, core::Value chosen) {
     if (auto* all = chosen.asArray(); all && asksBystanders(field)) std::erase(*all, target);
     return chosen;

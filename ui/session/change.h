@@ -5,14 +5,14 @@
 
 namespace ui {
 
-/// What a panel has to look at again.
+/// What has changed, so that panels update what they show of it.
 enum class Change {
     View = 1,      ///< units, phases, counters: the state of the game
-    Open = 2,      ///< the open resolution, or that there is none
-    Selection = 4, ///< which unit, figure or group is in hand
-    Draft = 8,     ///< the chosen action of a unit or what is typed into it
-    Log = 16,      ///< steps or the place in them
-    Saved = 32,    ///< whether what is shown is in the file
+    Open = 2,      ///< the open resolution, also when there is none any more
+    Selection = 4, ///< the unit, figure or group in hand
+    Draft = 8,     ///< the chosen action of a unit or the values entered for it
+    Log = 16,      ///< the steps or the head
+    Saved = 32,    ///< whether the state shown is saved in the file
     All = 63
 };
 Q_DECLARE_FLAGS(Changes, Change)

@@ -10,24 +10,24 @@
 
 namespace ui {
 
-/// Half-typed actions: which offer each unit has in hand and what was changed in it. Nothing here is saved,
-/// because nothing here has happened yet.
+/// Unfinished actions: the chosen offer of each unit and the values that were entered. Nothing here is saved,
+/// because it has not happened yet.
 class Drafts {
 public:
     QString offer(const QString& unit) const;
     void setOffer(const QString& unit, const QString& offer);
-    /// What was typed, or nullptr where the preset still stands.
+    /// The entered value, or nullptr where the preset is unchanged.
     const core::Value* typed(const QString& unit, const std::string& offer, const std::string& field) const;
     void setTyped(const QString& unit, const std::string& offer, const std::string& field,
                   const core::Value& value);
-    /// At whom a unit last aimed, by the name of the field, or nullptr.
+    /// The last target of a unit in the field of this name, or nullptr.
     const core::Value* aim(const QString& unit, const std::string& field) const;
     void setAim(const QString& unit, const std::string& field, const core::Value& at) {
         m_aims[unit][field] = at;
     }
-    /// Puts the action of a unit out of hand with all that was typed; at whom it aims is kept.
+    /// Deselects the action of a unit and drops its entered values; its last targets are kept.
     void forget(const QString& unit);
-    /// The same for everybody.
+    /// The same for all units.
     void forgetAll();
 
 private:

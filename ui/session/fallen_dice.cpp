@@ -7,7 +7,7 @@ namespace ui {
 
 namespace {
 
-/// The face of that die, 0 where there is none.
+/// The face of that die, 0 where it has none.
 int faceAt(const std::vector<std::vector<int>>& faces, std::size_t row, std::size_t die) {
     return row < faces.size() && die < faces[row].size() ? faces[row][die] : 0;
 }

@@ -9,14 +9,14 @@
 
 namespace ui {
 
-/// The dice that the program rolled in the open action. Where an answer is taken back and the same dice are
-/// asked for again, they are used again: nobody gets a second roll.
+/// The dice that the program rolled in the open action. When an answer is taken back and the same dice are
+/// requested again, these faces are reused, so that undo gives no second roll.
 class FallenDice {
 public:
-    /// The faces that lie already of this request, 0 for each die that does not; `typed` wins over them.
-    /// `place` is the number of answers before it.
+    /// The faces already rolled for this request, 0 for each other die; `typed` takes precedence. `place` is
+    /// the number of earlier answers.
     core::Answer begun(std::size_t place, const core::Request& request, const core::Answer& typed) const;
-    /// Keeps what was rolled there: of `rolled` the faces that are 0 in `typed`.
+    /// Stores the faces of `rolled` that are 0 in `typed`.
     void keep(std::size_t place, const core::Request& request, const core::Answer& typed,
               const core::Answer& rolled);
     void clear() { m_rolls.clear(); }
@@ -25,7 +25,7 @@ private:
     using Faces = std::vector<std::vector<int>>;
     struct Roll {
         core::Request request;
-        Faces faces; ///< 0 where the die was typed
+        Faces faces; ///< 0 where the face was typed
     };
     const Faces* fallen(std::size_t place, const core::Request& request) const;
 

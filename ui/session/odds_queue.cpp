@@ -75,7 +75,7 @@ void OddsQueue::attempt(const JobPointer& job) {
         startWorker(job);
 }
 
-/// One turn of the event loop later: as many of those that wait as the steps of this turn allow.
+/// Attempts, one turn of the event loop later, as many waiting jobs as the steps of that turn allow.
 void OddsQueue::attemptNext() {
     m_stepsLeft = stepsAtOnce;
     if (!m_queue.empty()) {
@@ -94,7 +94,9 @@ void OddsQueue::startWorker(const JobPointer& job) {
         Delivery deliver;
         try {
             deliver = job->run(job->work);
-        } catch (...) { // for the event loop, where the program says it; a thread would end the program
+            // passes the exception to the event loop, where the program reports it; in a thread it would end
+            // the program
+        } catch (...) {
             deliver = [what = std::current_exception()] { std::rethrow_exception(what); };
         }
         if (job->work.cancelled()) return;
@@ -117,7 +119,7 @@ void OddsQueue::finish(const JobPointer& job, const Delivery& deliver) {
 }
 
 void OddsQueue::reportProgress() {
-    const auto jobs = m_jobs; // whoever is told may ask again
+    const auto jobs = m_jobs; // a receiver may ask a new question
     for (const auto& [asker, job] : jobs)
         if (isWanted(job)) job->waiting(job->work.progress());
 }

@@ -18,49 +18,50 @@
 
 namespace ui {
 
-/// Takes questions whose answers may need long calculations and never holds up the event loop: what is wanted
-/// now is tried for a few steps at once, the rest is left to threads. Answers arrive in the thread of the
-/// desk, only while their asker lives, and only to its newest question. All members belong to that thread.
+/// Answers questions that may need long calculations without blocking the event loop: an urgent question is
+/// first tried for a few steps at once, the rest is left to threads. Answers arrive in the thread of the
+/// queue, only while their asker exists, and only for its newest question. All members belong to that thread.
 class OddsQueue final : public QObject {
     Q_OBJECT
 
 public:
     enum class Urgency {
-        Now,  ///< tried before `ask` returns, as far as this turn of the event loop has steps left
-        Later ///< left to a thread once nobody has asked for a moment; never holds up what is wanted now
+        Now,  ///< tried before `ask` returns, as long as this turn of the event loop has steps left
+        Later ///< left to a thread after a moment without new questions; never delays urgent ones
     };
     template <class Answer> struct Question {
         std::function<Answer(core::WorkBudget&)>
-            calculate;                               ///< runs here or in a thread; shares nothing with others
-        std::function<void(const Answer&)> answered; ///< never called with what an exhausted work left over
+            calculate; ///< runs in this thread or another; shares no data with other questions
+        std::function<void(const Answer&)>
+            answered; ///< never called with the rest of an exhausted calculation
         std::function<void(double)> waiting = [](double) {
-        }; ///< no answer yet; the share that is done, 0 to 1
+        }; ///< called while there is no answer, with the share that is done, 0 to 1
     };
 
-    /// Steps of all tries in one turn of the event loop.
+    /// The steps of all attempts in one turn of the event loop.
     static constexpr std::int64_t stepsAtOnce = 3000;
 
     explicit OddsQueue(QObject* parent = nullptr);
-    /// Cancels what is under way and waits for it.
+    /// Cancels running calculations and waits for their end.
     ~OddsQueue() override;
 
-    /// Asks in the name of `asker`; an earlier question of the same asker is cancelled.
+    /// Asks a question for `asker`; an earlier question of the same asker is cancelled.
     template <class Answer>
     void ask(QObject& asker, Question<Answer> question, Urgency urgency = Urgency::Now);
-    /// The asker wants no answer any more.
+    /// Cancels the question of `asker`.
     void forget(QObject* asker);
-    /// Whether anybody still waits for an answer.
+    /// Whether any question is still unanswered.
     bool isBusy() const { return !m_jobs.empty(); }
 
 private:
-    /// The call that hands an answer over.
+    /// The call that delivers an answer.
     using Delivery = std::function<void()>;
     struct Job {
         QObject* asker = nullptr;
         Urgency urgency = Urgency::Now;
         std::function<Delivery(core::WorkBudget&)> run;
         std::function<void(double)> waiting;
-        core::WorkBudget work; ///< of the thread
+        core::WorkBudget work; ///< the budget of the thread
     };
     using JobPointer = std::shared_ptr<Job>;
 
@@ -74,11 +75,12 @@ private:
     bool isWanted(const JobPointer& job) const;
 
     std::map<QObject*, JobPointer> m_jobs;
-    std::deque<JobPointer> m_queue;         ///< not tried yet
-    std::vector<JobPointer> m_patientQueue; ///< not begun yet
+    std::deque<JobPointer> m_queue;         ///< not attempted yet
+    std::vector<JobPointer> m_patientQueue; ///< not started yet
     std::int64_t m_stepsLeft = stepsAtOnce;
-    QTimer m_turn;  ///< fires once the event loop has nothing else to do
-    QTimer m_quiet; ///< fires once nobody has asked for a moment: else answers are about a table gone by
+    QTimer m_turn; ///< fires once the event loop has nothing else to do
+    QTimer
+        m_quiet; ///< fires after a moment without new questions, so that answers are about the present table
     QTimer m_progress;
     QThreadPool m_urgent, m_patient;
 };

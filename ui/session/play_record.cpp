@@ -11,12 +11,12 @@ namespace ui {
 
 namespace {
 
-/// Stands in a lesson for a step that was taken back.
+/// The name that a lesson uses for a step that was undone.
 constexpr std::string_view takenBack = "undo";
 
 std::string phaseOf(const core::StepHead& head) { return head.phaseKey.substr(head.phaseKey.rfind('/') + 1); }
 
-/// The number at the end of "T3", 0 where there is none.
+/// The number at the end of "T3", 0 where there is no number.
 int turnOf(const core::StepHead& head) {
     const auto digits = head.place.find_first_of("0123456789");
     return digits == std::string::npos ? 0 : QString::fromStdString(head.place.substr(digits)).toInt();
@@ -54,7 +54,8 @@ std::vector<bool> PlayRecord::learnt(const std::vector<core::LessonStep>& lesson
     for (std::size_t each = 0; each < lesson.size(); ++each) {
         out[each] = undone && teachesUndo(lesson[each]);
         for (auto step = std::next(steps().begin(), !steps().empty()); step != steps().end(); ++step)
-            if (shows(lesson[each], step->second)) out[each] = true; // behind the one that opened the game
+            if (shows(lesson[each], step->second))
+                out[each] = true; // the step that opened the game does not count
     }
     return out;
 }

@@ -16,24 +16,24 @@ namespace ui {
 
 class Session;
 
-/// When a step was booked, in seconds since 1970 (0 = it does not say), and by which command.
+/// When a step was saved, in seconds since 1970 (0 = unknown), and its command.
 struct PlayedStep {
     qint64 at = 0;
     std::string command;
-    std::string place;      ///< the turn it left the game in: "T3"
-    std::string phase = {}; ///< the phase it left the game in
+    std::string place;      ///< the turn of the game after the step: "T3"
+    std::string phase = {}; ///< the phase of the game after the step
     int turn = 0;
 };
 
-/// What the steps of a game tell beside its state. Each step is read once, when somebody asks.
+/// What the steps of a game record in addition to its state. Each step is read once, on demand.
 class PlayRecord {
 public:
     explicit PlayRecord(const Session& session) : m_session(session) {}
 
-    /// All steps in the order they were booked, those that were undone later included.
+    /// All steps in the order in which they were saved, including those undone later.
     const std::map<core::StepId, PlayedStep>& steps();
-    /// For each sentence of the lesson whether a step shows that it was learnt; what was taken back counts
-    /// too, as it was done once.
+    /// For each sentence of the lesson whether a step shows that it was learnt; steps that were undone count
+    /// too.
     std::vector<bool> learnt(const std::vector<core::LessonStep>& lesson);
 
 private:

@@ -10,10 +10,10 @@
 
 namespace ui {
 
-/// From when until when the clock stood, in seconds since 1970.
+/// The times from and until which the clock was stopped, in seconds since 1970.
 using Pauses = std::vector<std::pair<qint64, qint64>>;
 
-/// How long was played, in seconds.
+/// The time played, in seconds.
 struct PlayTime {
     qint64 tonight = 0; ///< since the last break
     qint64 mission = 0;
@@ -21,16 +21,16 @@ struct PlayTime {
     qint64 turn(const std::string& place) const;
 };
 
-/// Whoever does nothing for longer has made a break, which is not played.
+/// A longer time without a step is a break and does not count as played.
 inline constexpr qint64 breakSeconds = 30 * 60;
 
-/// Works it out from the times of the steps: what passed between two steps belongs to the turn that the first
-/// one left the game in. Pauses and breaks do not count; times that run backwards count as nothing.
+/// Computes the time played from the times of the steps: the time between two steps belongs to the turn after
+/// the first one. Pauses and breaks do not count, nor do times that run backwards.
 PlayTime playTime(const std::map<core::StepId, PlayedStep>& steps, const Pauses& pauses, qint64 now);
 
 /// "1:07" in hours and minutes.
 QString hoursAndMinutes(qint64 seconds);
-/// Pauses as one line for a file, and back; what cannot be read is left out.
+/// Converts pauses to one line for a file, and back; unreadable parts are left out.
 QString pausesText(const Pauses& pauses);
 Pauses readPauses(const QString& text);
 

@@ -79,16 +79,19 @@ bool Session::allSidesAct() const {
 }
 
 const core::UnitView* Session::unitOfKey(int number) const {
-    // Where it is nobody's turn, the side on the left has the digits and the one on the right Ctrl with them.
+    // When no side has the turn, digits choose units of the left side, and Ctrl with digits those of the
+    // right.
     const bool together = sideThatActs(m_view).empty();
     const core::UnitView* best = nullptr;
     int rank = 0;
     for (const auto& unit : m_view.units) {
         const auto* owner = m_view.side(unit.side);
         if (unit.number != number || !owner || owner->look == core::SideLook::Figures) continue;
-        if (!unit.present && owner->look == core::SideLook::Cards) continue; // folded away
+        // destroyed units are hidden on their cards
+        if (!unit.present && owner->look == core::SideLook::Cards) continue;
         const bool home = m_home.toStdString() == unit.side;
-        // Whose turn it is comes before who may act next: the other side may, too, while somebody is at it.
+        // The side whose turn it is comes before units that may act: the other side may also act during that
+        // turn.
         const int mine = 1 + (unit.present ? 32 : 0) + (owner->picks ? 16 : 0) + (home && together ? 8 : 0) +
                          (owner->acting ? 4 : 0) + (unit.canAct ? 2 : 0) +
                          (home && owner->look == core::SideLook::Sheets ? 1 : 0);
@@ -143,8 +146,8 @@ std::vector<core::Offer> Session::groupOffers(const QString& id) const {
 }
 
 std::optional<Session::GroupTurn> Session::groupTurn() const {
-    // Asked before the offers of a group are: to plan them for every group of a crowd whose turn it is not
-    // took a third of the time of each step.
+    // Checked before the offers of a group are planned: planning them for every group of a side that does not
+    // have the turn took a third of the time of each step.
     const auto canAct = [this](const core::GroupView* whole, const core::UnitView& first) {
         return first.canAct ||
                (whole && std::any_of(whole->units.begin(), whole->units.end(), [this](const auto& id) {
@@ -169,13 +172,13 @@ std::optional<Session::GroupTurn> Session::groupTurn() const {
 
 bool Session::hasOwnPlace(const core::Offer& offer) const {
     switch (offer.place) {
-    case core::OfferPlace::Queue: // at its line of what is on the way
+    case core::OfferPlace::Queue: // shown at its line of the queue
     case core::OfferPlace::Objective:
     case core::OfferPlace::Piece:
         return true;
     case core::OfferPlace::Group:
         return !offer.subject.empty();
-    case core::OfferPlace::Improvise: // at the line about its side
+    case core::OfferPlace::Improvise: // shown at the line about its side
         return side(QString::fromStdString(offer.subject)) != nullptr;
     default:
         return false;
@@ -205,7 +208,7 @@ QString Session::redoLabel() const { return QString::fromStdString(m_encounter.r
 
 QString Session::nextBlocked() const {
     if (open()) return tr("Finish or leave “%1” first.").arg(QString::fromStdString(open()->label));
-    if (readOnly()) return tr("This file is open for reading only; save a copy to go on playing.");
+    if (readOnly()) return tr("This file is read-only; save a copy to go on playing.");
     if (const auto* offer = isProposal() ? nullptr : chosenOffer())
         return tr("“%1” is in hand: carry it out (Enter) or leave it (Esc) first.")
             .arg(QString::fromStdString(offer->title.empty() ? offer->label : offer->title));
@@ -218,7 +221,7 @@ void Session::selectOffer(const QString& offer) {
     m_override = false;
     noteLookedAt();
     const bool acts = !offer.isEmpty() && !m_unit.isEmpty() && m_picked != m_unit;
-    if (acts) m_picked = m_unit; // the keys change whoever acts, as the marks say
+    if (acts) m_picked = m_unit; // the keys change the acting unit, as the marks show
     emit changed(acts ? Change::Draft | Change::Selection : Changes(Change::Draft));
 }
 
@@ -238,7 +241,7 @@ core::Value Session::field(const core::Offer& offer, const core::OfferField& fie
     return conditionOf(offer, field).value_or(field.preset);
 }
 
-/// What is presumed of a condition goes by whom the action is aimed at now.
+/// The presumed value of a condition for the present target of the action.
 std::optional<core::Value> Session::conditionOf(const core::Offer& offer,
                                                 const core::OfferField& condition) const {
     if (condition.role != core::FieldRole::Condition || condition.remembered.empty()) return std::nullopt;
@@ -252,8 +255,8 @@ std::vector<std::string> Session::openTargets() const {
     return open() ? m_encounter.game().aimedAt(open()->order.command) : std::vector<std::string>{};
 }
 
-/// At whom the unit in hand aimed before, as long as the rules let it do so again. A group aims again each
-/// time: whom it touches decides.
+/// The last target of the unit in hand, as long as the rules allow it. A group chooses its target each time,
+/// because that depends on contact.
 std::optional<core::Value> Session::aimOf(const core::Offer& offer, const core::OfferField& field) const {
     if (field.kind != core::OfferField::Kind::One || offer.place == core::OfferPlace::Group)
         return std::nullopt;
@@ -311,8 +314,7 @@ void Session::refresh() {
     const bool elsewhere = view.phase != m_view.phase || view.turn != m_view.turn;
     const bool turn = view.turn != m_view.turn || sideThatActs(view) != sideThatActs(m_view);
     if (elsewhere) m_struck.clear();
-    if (elsewhere)
-        m_drafts.forget({}); // what the game master had in hand was meant for the phase that is over
+    if (elsewhere) m_drafts.forget({}); // the game master's draft was for the phase that is over
     if (turn) m_drafts.forgetAll();
     if (elsewhere || turn) {
         m_lookedAt.clear();

@@ -13,7 +13,7 @@ Session::Before Session::before() const { return {log().head(), log().size(), op
 
 namespace {
 
-constexpr std::size_t farBack = 10; ///< steps; fewer are undone one by one
+constexpr std::size_t farBack = 10; ///< steps; jumping back further is risky
 
 bool isRefusedByDisk(const core::Result<core::Ok>& result) {
     return !result && ui::isRefusedByDisk(result.error());
@@ -21,7 +21,8 @@ bool isRefusedByDisk(const core::Result<core::Ok>& result) {
 
 } // namespace
 
-/// Acts, and keeps what could not be saved. Whatever is done now, an older act no longer fits after it.
+/// Performs an act and keeps it if it could not be saved. An older unsaved act is dropped, because it no
+/// longer fits.
 bool Session::perform(Act act) {
     m_unsaved = {};
     const auto was = before();
@@ -35,7 +36,7 @@ bool Session::retry() {
     return perform(std::exchange(m_unsaved, {}));
 }
 
-/// Looks at what an act changed and tells everybody once.
+/// Finds out what an act changed and reports it in one signal.
 bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     Changes changes;
     if (log().head() != was.head || log().size() != was.steps) {
@@ -57,8 +58,8 @@ bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     return result.has_value();
 }
 
-/// The act, which is not done a second time once it has been done: what follows it may be refused by the disk
-/// and tried again.
+/// Wraps an act so that it succeeds only once: when a later part could not be saved, a retry must not repeat
+/// it.
 Session::Act Session::once(Act act) {
     return [act = std::move(act), isDone = std::make_shared<bool>(false)]() -> core::Result<core::Ok> {
         if (*isDone) return core::Ok{};
@@ -75,7 +76,7 @@ bool Session::begin(const core::Order& order) {
             m_fallen.clear();
             auto result = autoSkip(begun());
             if (result && open() && !open()->request && !open()->diceSeen)
-                result = m_encounter.apply(); // nobody had anything to say
+                result = m_encounter.apply(); // nothing had to be answered
             if (result) m_override = false;
             return skipPhases(result);
         });
@@ -97,7 +98,7 @@ bool Session::answer(const core::Answer& answer) {
     });
 }
 
-/// Dice that fell before an answer was taken back lie as they fell when the same ones are asked for again.
+/// Rolls the requested dice; dice rolled before an answer was taken back keep their faces.
 core::Result<core::Ok> Session::rollDice(const core::Answer& typed) {
     if (!open() || !open()->request || !open()->request->asksDice()) return m_encounter.roll();
     const auto request = *open()->request;
@@ -132,7 +133,7 @@ bool Session::rollOn(const Wanted& wanted, AtSkipped atSkipped) {
     });
 }
 
-/// A switch of the question's rule may say that it waits until somebody asks for it.
+/// Whether a switch of the question's rule makes it a question that is asked only on demand.
 bool Session::onDemand(const core::Request& request) const {
     if (request.kind != core::Request::Kind::Choice || request.rule.empty() || request.preset.empty())
         return false;
@@ -141,7 +142,7 @@ bool Session::onDemand(const core::Request& request) const {
                        [&](const auto& each) { return each.rule == request.rule && each.value == "demand"; });
 }
 
-/// Takes the presets of questions that wait until somebody asks for them.
+/// Answers on-demand questions with their presets.
 core::Result<core::Ok> Session::autoSkip(core::Result<core::Ok> so) {
     while (so && open() && open()->request && onDemand(*open()->request))
         so = m_encounter.roll();
@@ -169,7 +170,7 @@ bool Session::lastWasNext() const {
     return last && last->order.command.type == core::table::Next::type;
 }
 
-/// Who has pressed Next is led on over phases in which nothing is to be decided.
+/// After Next, skips phases in which there is nothing to decide.
 core::Result<core::Ok> Session::skipPhases(core::Result<core::Ok> so) {
     while (so && !open() && lastWasNext() && m_encounter.view().next.passes) {
         m_fallen.clear();
@@ -183,7 +184,7 @@ bool Session::apply() {
     return perform([this] { return skipPhases(m_encounter.apply()); });
 }
 
-/// Whether something is still asked that is answered without anybody: a question, or dice that are wanted.
+/// Whether a request is pending that the program can answer: a question, or dice that `wanted` accepts.
 bool Session::goesOn(const Wanted& wanted) const {
     return open() && open()->request && (!open()->request->asksDice() || wanted(*open()->request));
 }
@@ -191,7 +192,7 @@ bool Session::goesOn(const Wanted& wanted) const {
 bool Session::resolve(const Wanted& wanted) {
     while (goesOn(wanted))
         if (!roll()) {
-            // What was asked for is all of it, not the one roll in the middle.
+            // A retry must repeat the whole resolution, not only the roll that could not be saved.
             if (m_unsaved) m_unsaved = [this, wanted] { return resolveRest(wanted); };
             return false;
         }
@@ -221,8 +222,8 @@ bool Session::undo() {
     return perform([this] {
         core::Result<core::Ok> result = core::Ok{};
         while (result && wasLastSkipped())
-            result = m_encounter.undo(); // nobody answered these
-        // Phases that were passed are passed on the way back as well.
+            result = m_encounter.undo(); // these answers were not given by the user
+        // Phases that were skipped are also skipped on the way back.
         for (bool again = true; result && again;) {
             const bool next = !open() && lastWasNext();
             result = m_encounter.undo();
@@ -251,7 +252,7 @@ bool Session::actGroup() {
     const auto turn = groupTurn();
     if (!turn) return false;
     selectGroup(turn->group);
-    if (!allSidesAct()) m_unit.clear(); // what the next group does is proposed there
+    if (!allSidesAct()) m_unit.clear(); // the middle then shows the proposal for the next group
     return begin({turn->offer.command, false});
 }
 
@@ -277,8 +278,8 @@ bool Session::correctAll(const std::vector<core::table::Correct>& changes) {
 std::optional<core::AmendReport> Session::amend(core::StepId step, const core::Order& order,
                                                 const std::vector<core::Answer>& answers, std::size_t kept) {
     emit risky();
-    auto reported =
-        std::make_shared<std::optional<core::AmendReport>>(); // a second try comes when this call is over
+    auto reported = std::make_shared<std::optional<core::AmendReport>>(); // shared, because a retry may come
+                                                                          // after this call has returned
     perform([this, step, order, answers, kept, reported]() -> core::Result<core::Ok> {
         auto report = m_encounter.amend(step, order, answers, kept);
         if (!report) return tl::unexpected<core::Problem>(report.error());

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Who is in hand, and who comes to hand when that one has acted.
+/// The unit in hand, and the unit that follows it once it has acted.
 namespace ui {
 
 void Session::selectUnit(const QString& id) {
@@ -55,7 +55,7 @@ QString Session::figureInHand() const {
 std::vector<const core::UnitView*> Session::figuresOfKeys() const {
     std::vector<const core::UnitView*> out;
     if (allSidesAct()) {
-        // Before the first turn nobody acts: then the side on the left is one's own.
+        // Before the first turn no side acts: the side on the left counts as the own side.
         const auto* sight = m_view.side(m_sight.toStdString());
         const auto aimed = sight && !sight->acting ? m_sight : m_home;
         for (const auto& each : m_view.units)
@@ -88,7 +88,8 @@ void Session::keepSelectionValid() {
     if (!m_group.isEmpty() && !group(m_group) && !unit(m_group)) m_group.clear();
 }
 
-/// Whoever was just destroyed is folded away, unless one of them is being edited: a slip is set right there.
+/// Deselects a group that was just destroyed, unless one of its figures is being edited: mistakes are
+/// corrected there.
 void Session::deselectDestroyed() {
     const auto* held = group(m_group);
     if (!held || held->present > 0) return;
@@ -114,8 +115,8 @@ const core::UnitView* Session::firstThatActs() const {
     return it == keepers.end() ? nullptr : *it;
 }
 
-/// Who can act among those of its side, the next below it first: where both sides are at work, one is done
-/// with before the other.
+/// A unit of the same side that can act, the next below `held` first: where both sides act, one side is
+/// finished before the other.
 const core::UnitView* Session::nextOfItsSide(const core::UnitView& held) const {
     const core::UnitView *first = nullptr, *next = nullptr;
     bool below = false;
@@ -129,8 +130,7 @@ const core::UnitView* Session::nextOfItsSide(const core::UnitView& held) const {
     return next ? next : first;
 }
 
-/// An action that was open when the program stopped stands under the figure that took it, not under the first
-/// one.
+/// Takes in hand the unit whose action was open when the program was closed.
 void Session::takeOpenInHand() {
     if (!open()) return;
     int most = -1;
@@ -150,7 +150,7 @@ void Session::takeOpenInHand() {
     bringInSight(m_unit);
 }
 
-/// At the start of a phase: a figure that can act keeps or gets the middle, else the checklist does.
+/// Selects a unit that can act at the start of a phase, else the checklist.
 void Session::selectWhoActs() {
     const auto* held = unit(m_unit);
     m_couldAct = held && held->canAct;
@@ -167,8 +167,8 @@ void Session::takeInHand(const core::UnitView* first) {
         selectGroupThatActs();
 }
 
-/// When the group in hand, or where everybody acts the unit, has just acted, the next one that still can
-/// comes to hand.
+/// Takes the next group that can act in hand once the present one has acted; where all sides act, the next
+/// unit.
 void Session::passOn() {
     if (allSidesAct()) {
         const auto* held = unit(m_unit);
@@ -185,11 +185,11 @@ void Session::passOn() {
     if (could && !m_groupCould && m_figure.isEmpty()) selectGroupThatActs();
 }
 
-/// What the next group would likely do comes to the middle, unless somebody else is looked at there.
+/// Shows the likely action of the next group in the middle, unless another unit is in hand there.
 void Session::proposeGroupAction() {
     if (open()) return;
     if (m_proposed) {
-        if (chosenOffer() && !chosenOffer()->blocked) return; // as it was left
+        if (chosenOffer() && !chosenOffer()->blocked) return; // the proposal stays as it was
         m_unit.clear();
         m_proposed = false;
     }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-/// Which side stands in the left column, and which of the others is looked at on the right.
+/// The side in the left column, and the other side that is shown on the right.
 namespace ui {
 
 namespace {
@@ -22,7 +22,7 @@ bool holds(const std::vector<const core::SideView*>& sides, const QString& id) {
 
 } // namespace
 
-/// Those that keep sheets, else all. Two sides keep their columns all game long.
+/// The sides with sheets, else all sides. With two sides each keeps its column for the whole game.
 std::vector<const core::SideView*> Session::homeSides() const {
     std::vector<const core::SideView*> out;
     for (const auto& side : m_view.sides)
@@ -41,7 +41,7 @@ std::vector<const core::SideView*> Session::otherSides() const {
     return out;
 }
 
-/// Whoever's turn begins comes to the left column, where that side may stand there.
+/// Moves the side whose turn begins to the left column, where it is allowed there.
 void Session::keepSidesValid() {
     const auto homes = homeSides();
     const auto was = m_home;
@@ -73,7 +73,7 @@ void Session::setSideInSight(const QString& id) {
     emit changed(Change::Selection);
 }
 
-/// Whoever is taken in hand is seen.
+/// Shows the side of the unit or group that is taken in hand.
 void Session::bringInSight(const QString& unitOrGroup) {
     const auto* figure = unit(unitOrGroup);
     const auto* group = this->group(unitOrGroup);

@@ -3,16 +3,16 @@
 
 #include <algorithm>
 
-/// Which units may still act, and which of them Next leads to before it goes on to the next phase.
+/// The units that may still act, and the one that Next takes in hand before the next phase.
 namespace ui {
 
-/// Groups of figures have their own turn, see groupTurn().
+/// Whether a unit may still act; figures that act in groups are left to groupTurn().
 bool Session::mayStillAct(const core::UnitView& unit) const {
     const auto* owner = m_view.side(unit.side);
     return unit.present && unit.canAct && owner && owner->look != core::SideLook::Figures;
 }
 
-/// The one action a unit may take, where there is nothing else to choose from.
+/// The only action of a unit, where it has exactly one.
 const core::Offer* Session::onlyAction(const QString& unit) const {
     const core::Offer* only = nullptr;
     for (const auto& offer : offers(unit)) {
@@ -23,7 +23,7 @@ const core::Offer* Session::onlyAction(const QString& unit) const {
     return only;
 }
 
-/// Of those that were not looked at in this phase the first below the one in hand, on its side before others.
+/// The next unit that was not in hand in this phase: units of the same side below the one in hand come first.
 const core::UnitView* Session::nextToLookAt() const {
     const core::UnitView* best = nullptr;
     const auto* held = unit(m_unit);
@@ -40,7 +40,7 @@ const core::UnitView* Session::nextToLookAt() const {
 }
 
 std::optional<Session::UnitTurn> Session::unitTurn() const {
-    // On a board the units are led to by their orders.
+    // On a board, orders lead to the units.
     if (open() || readOnly() || chosenOffer() || !m_view.outcome.booked.empty() || !m_view.board.empty())
         return std::nullopt;
     const auto* held = unit(m_unit);
@@ -50,7 +50,7 @@ std::optional<Session::UnitTurn> Session::unitTurn() const {
                             QString::fromStdString(only->title.empty() ? only->label : only->title)};
     const auto* next = nextToLookAt();
     const bool must = !m_view.next.blocked.empty() && !(held && mayStillAct(*held));
-    for (const auto& each : m_view.units) // the phase cannot end without them
+    for (const auto& each : m_view.units) // the phase cannot end before they have acted
         if (must && !next && mayStillAct(each)) next = &each;
     if (!next) return std::nullopt;
     return UnitTurn{QString::fromStdString(next->id), QString::fromStdString(next->name), {}};
@@ -71,7 +71,7 @@ QStringList Session::stillAble() const {
     return out;
 }
 
-/// Whoever is in hand is looked at, and so is an action that is.
+/// Notes that the unit in hand, and its chosen action, were shown in this phase.
 void Session::noteLookedAt() {
     const auto* held = unit(m_unit);
     if (!held || !mayStillAct(*held)) return;

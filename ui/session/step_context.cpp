@@ -22,8 +22,8 @@ bool isOption(const core::OfferField& input, const core::Value& value) {
                        [&](const auto& option) { return option.value == value; });
 }
 
-/// Whether an input could have given what stands in the command; only picks tell, numbers and words could be
-/// anything.
+/// Whether an input could have given the value in the command; only picks can be checked, numbers and texts
+/// could be anything.
 bool couldGive(const core::OfferField& input, const core::Value& given) {
     using Kind = core::OfferField::Kind;
     if (input.kind == Kind::One) return isOption(input, given);
@@ -32,7 +32,7 @@ bool couldGive(const core::OfferField& input, const core::Value& given) {
     return std::all_of(list->begin(), list->end(), [&](const auto& item) { return isOption(input, item); });
 }
 
-/// How many picks of a command an offer could have given: what another group was told is none of its own.
+/// The number of picks in a command that the offer could have given: picks of another group do not count.
 int picksThatFit(const core::Offer& offer, const core::Record& command) {
     return static_cast<int>(std::count_if(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) {
         const auto* given = command.body.find(input.id);

@@ -10,11 +10,12 @@ namespace ui {
 
 class Session;
 
-/// What stood around an earlier step when it was taken: enough to change its mind about it.
+/// The state around an earlier step when it was taken, sufficient to amend the step.
 struct StepContext {
     core::Step step;
-    std::vector<core::Request> asked; ///< the requests that its answers answered
-    std::optional<core::Offer> offer; ///< what it was chosen from, carrying the step's own command
+    std::vector<core::Request> asked; ///< the requests that its answers belong to
+    std::optional<core::Offer>
+        offer; ///< the offer that the step was chosen from, with the step's own command
 };
 
 /// How well an offer fits a command: the number of its fixed fields, which must all be the same; -1 = not at

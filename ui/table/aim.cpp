@@ -71,7 +71,7 @@ bool aimAt(Session& session, const QString& unit) {
         auto now = session.field(*offer, field);
         auto list = now.asArray() ? *now.asArray() : core::Value::Array{};
         const auto it = std::find(list.begin(), list.end(), wanted);
-        if (aims(field) && now == field.preset) // who was presumed gives way to who is meant
+        if (aims(field) && now == field.preset) // an explicit choice replaces the presumed targets
             list = {wanted};
         else if (it == list.end())
             list.push_back(wanted);

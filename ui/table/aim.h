@@ -12,18 +12,18 @@ namespace ui {
 
 class Session;
 
-/// The figures that the action in hand, or the open one, is aimed at.
+/// The targets of the action in hand, or of the open one.
 QStringList targetsInHand(const Session& session);
 
 /// Aims the action in hand at this figure, where one of its fields offers it; several can be picked where the
-/// field takes several. False when the action has no place for it.
+/// field takes several. False when no field of the action takes it.
 bool aimAt(Session& session, const QString& unit);
 
-/// Whether the action is done to whom this field names: one target, or several enemies. Friends that are
-/// merely near are no targets.
+/// Whether this field names the targets of the action: one target, or several enemies. Friends that are only
+/// near are no targets.
 bool aimsAtTarget(const core::OfferField& field);
 
-/// Whether this field is where other units are aimed at.
+/// Whether this field chooses other units as targets.
 bool aimsAtUnits(const core::OfferField& field);
 
 } // namespace ui

@@ -18,13 +18,12 @@ namespace ui {
 
 namespace {
 constexpr int headGap = 6;
-constexpr int lettersOfKind = 3; ///< fewer say nothing: then it is left out
+constexpr int lettersOfKind = 3; ///< fewer letters mean nothing, so the kind is left out
 } // namespace
 
 QString houseRuleWords() {
-    return QCoreApplication::translate(
-        "ui::Card",
-        "House rule: the printed rules have no datasheet for this figure; this one is our proposal.");
+    return QCoreApplication::translate("ui::Card", "House rule: the printed rules have no datasheet for this "
+                                                   "figure; this one is our proposal.");
 }
 
 CardHead::CardHead(QWidget* parent) : QWidget(parent) {
@@ -112,7 +111,7 @@ QSize CardHead::minimumSizeHint() const {
 
 void CardHead::place() {
     for (auto* each : {m_number, static_cast<QLabel*>(m_name), static_cast<QLabel*>(m_kind), m_house})
-        each->ensurePolished(); // else they would be measured in another font
+        each->ensurePolished(); // otherwise they would be measured in another font
     int x = 0, right = m_die ? dieBox().left() - headGap : width();
     const auto put = [this](QWidget* each, int at, int wide) { each->setGeometry(at, 0, wide, height()); };
     if (!m_number->isHidden()) {

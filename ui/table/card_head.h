@@ -13,8 +13,8 @@ namespace ui {
 
 class ElidedLabel;
 
-/// The first line of a card: number, name, what it is, and chips at its end. It has one height whatever it
-/// says: what it is gives way first, then the words of the chips, the name last.
+/// The first line of a card: number, name, kind, and chips at its end. Its height never changes: where space
+/// is short the kind is shortened first, then the text of the chips, the name last.
 class CardHead final : public QWidget {
     Q_OBJECT
 
@@ -22,14 +22,14 @@ public:
     explicit CardHead(QWidget* parent = nullptr);
     void setNumber(const QString& number, const QString& help = {});
     void setName(const QString& name);
-    /// Behind the name, in small letters.
+    /// Sets the kind, shown after the name in small letters.
     void setKind(const QString& kind);
-    /// Fills the number with the colour of whoever is in hand.
+    /// Fills the number with the colour of the unit in hand.
     void setInHand(bool is);
-    /// Marks what is not the author's with a sign that says so when it is pointed at.
+    /// Marks a datasheet of the program with the house rule sign, which has a tool tip.
     void setHouseRule(bool is);
     void setChips(std::vector<ChipFace> chips);
-    /// One die at the very end, whose pips are a count.
+    /// Shows a die at the end whose pips are a count.
     void setDie(const std::optional<core::TrackView>& track);
     const ChipRow& chips() const { return *m_chips; }
 
@@ -53,7 +53,7 @@ private:
     std::optional<core::TrackView> m_die;
 };
 
-/// What the sign of a house rule on a datasheet means.
+/// The explanation of the house rule sign on a datasheet.
 QString houseRuleWords();
 
 } // namespace ui

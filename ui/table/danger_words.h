@@ -9,8 +9,8 @@
 
 namespace ui {
 
-/// What still threatens the figure of this report, in a few words; empty where the chance is too small to
-/// warn of.
+/// The remaining danger of the figure of this report as a brief text; empty where the chance is too small for
+/// a warning.
 QString dangerWords(const core::OddsReport& report);
 
 } // namespace ui

@@ -21,12 +21,12 @@ constexpr int widest = 80; // letters
 QString keywordLine(const core::KeywordView& keyword) {
     auto out = part::text(keyword.text);
     if (!keyword.help.empty()) out += QStringLiteral(": ") + part::text(keyword.help);
-    if (!keyword.automated) out += QObject::tr(" · reminder, played by hand");
+    if (!keyword.automated) out += QObject::tr(" · reminder, applied by the players");
     if (keyword.houseRule) out += QStringLiteral(" ⌂");
     return out;
 }
 
-/// More than a column of cards can hold without pushing the others away.
+/// Whether the datasheet is too long for a column of cards.
 bool isLong(const core::UnitView& unit) {
     constexpr std::size_t fewWeapons = 2, fewLetters = 220;
     std::size_t letters = 0;
@@ -48,7 +48,7 @@ DatasheetView::DatasheetView(QWidget* parent, Words words) : QWidget(parent), m_
     m_house->setToolTip(houseRuleWords());
     m_weapons = new WeaponTable(this);
     m_lines->addWidget(m_weapons);
-    // Facts stay near the names they belong to, however wide the column is.
+    // Values stay near their names, however wide the column is.
     for (auto* each : {static_cast<QWidget*>(m_stats), static_cast<QWidget*>(m_weapons)})
         each->setMaximumWidth(fontMetrics().averageCharWidth() * widest);
 }
@@ -59,10 +59,10 @@ void DatasheetView::setUnit(const core::UnitView& unit) {
     m_unit.keywords = unit.keywords;
     m_stats->setStats(unit.stats);
     if (!sameLines) showLines(unit);
-    m_house->setVisible(unit.houseRule && m_words != Words::Brief); // a card says it in its first line
+    m_house->setVisible(unit.houseRule && m_words != Words::Brief); // a card shows it in its first line
 }
 
-/// The sign of a house rule stands in the corner of the numbers.
+/// The house rule sign is in the corner of the stats.
 void DatasheetView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_house->adjustSize();

@@ -15,13 +15,12 @@ namespace ui {
 class StatBox;
 class WeaponTable;
 
-/// Stats, weapons and keywords of one kind of figure; what is a house rule says so.
+/// Stats, weapons and keywords of one kind of figure; house rules are marked.
 class DatasheetView final : public QWidget {
     Q_OBJECT
 
 public:
-    /// Brief: where the words would fill a column, keywords stand by name, and what they do in their tool
-    /// tips.
+    /// Brief: where the text would fill a column, keywords are shown by name and their effects in tool tips.
     enum class Words { Full, Brief };
     explicit DatasheetView(QWidget* parent = nullptr, Words words = Words::Full);
     void setUnit(const core::UnitView& unit);

@@ -51,11 +51,11 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     auto* buttons = new QWidget(this);
     auto* flow = new FlowLayout(buttons, 6);
     m_actions = part::button("flat", buttons, tr("Actions…"));
-    m_actions->setToolTip(tr("What this figure can do, in the middle of the window"));
+    m_actions->setToolTip(tr("Shows the actions of this figure in the middle of the window"));
     m_profile = part::button("flat", buttons, tr("Edit ▾"));
     m_profile->setToolTip(tr("Change this figure's profile and numbers"));
     m_presence = part::button("flat", buttons, {});
-    m_presence->setToolTip(tr("Takes the figure off the table, or brings it back"));
+    m_presence->setToolTip(tr("Takes the figure off the table or brings it back"));
     m_presence->setObjectName(QStringLiteral("presence"));
     for (auto* each : {m_actions, m_profile, m_presence})
         flow->addWidget(each);
@@ -69,8 +69,8 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     });
 }
 
-/// The markers by the letters that they have on the figures; what has none, or no room, stands in the list
-/// behind "+".
+/// Shows the markers by the letters that they have on the figures; markers without a letter or without space
+/// are in the list behind "+".
 void FigureEditor::showLetters(const core::UnitView& unit) {
     m_known.clear();
     for (const auto& marker : unit.allMarkers)

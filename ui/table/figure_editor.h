@@ -20,15 +20,15 @@ class Chip;
 class MarkerRow;
 class TrackList;
 
-/// One figure of a group: its health and markers in place, off the table and back, its own actions.
+/// The editor for one figure of a group: health, markers, presence on the table, and its actions.
 class FigureEditor final : public QWidget {
     Q_OBJECT
 
 public:
     explicit FigureEditor(QWidget* parent = nullptr);
-    /// Shows the unit; of its models the one of that id, so that its wounds can be set.
+    /// Shows the unit, and of its models the one with that id, so that its wounds can be set.
     void setUnit(const core::UnitView& unit, const QString& contacts, const QString& model = {});
-    /// The token row that Tab comes to.
+    /// The token row that Tab reaches.
     QWidget* tokens() const;
 
 signals:
@@ -44,7 +44,7 @@ private:
     Chip* m_state = nullptr;
     TrackList* m_tracks = nullptr;
     MarkerRow* m_markers = nullptr;
-    QHBoxLayout* m_letters = nullptr; ///< a press away each, the likeliest first
+    QHBoxLayout* m_letters = nullptr; ///< one press each, the likeliest first
     std::vector<QToolButton*> m_marks;
     std::vector<core::MarkerView> m_known;
     QLabel* m_contacts = nullptr;

@@ -66,7 +66,7 @@ void FigurePopover::fill() {
     place();
 }
 
-/// Beside the figure, on the side that has the room, and whole inside the window.
+/// Places the popover beside the figure, on the side with enough space, and fully inside the window.
 void FigurePopover::place() {
     const auto* within = parentWidget();
     m_editor->show();

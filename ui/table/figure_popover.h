@@ -8,18 +8,18 @@ namespace ui {
 class FigureEditor;
 class Session;
 
-/// All that can be corrected about one figure, beside it over the rest of the window. It leaves keys to the
-/// window and goes away with Escape or a click elsewhere.
+/// All corrections of one figure, in a frame beside it above the rest of the window. It leaves keys to the
+/// window and closes with Escape or a click elsewhere.
 class FigurePopover final : public QFrame {
     Q_OBJECT
 
 public:
-    /// Lies in the window that `owner` is in.
+    /// Creates the popover in the window of `owner`.
     FigurePopover(Session& session, QWidget* owner);
-    /// Shows this figure, of a unit of several with this model, beside what lies there on the screen.
+    /// Shows this figure, or this model of a unit of several, beside that place on the screen.
     void open(const QString& unit, const QString& model, const QRect& beside);
     QString unit() const { return m_unit; }
-    /// The token row that Tab comes to, nullptr when none is.
+    /// The token row that Tab reaches; nullptr when there is none.
     QWidget* tokens() const;
 
 signals:
@@ -36,7 +36,7 @@ private:
     Session& m_session;
     QString m_unit, m_model;
     QRect m_beside;
-    FigureEditor* m_editor = nullptr; ///< made when it is first opened
+    FigureEditor* m_editor = nullptr; ///< created when it is first opened
 };
 
 } // namespace ui

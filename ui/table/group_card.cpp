@@ -29,7 +29,7 @@ namespace {
 
 bool showsInHead(const core::TrackView& track) { return track.shape == core::TokenShape::Die; }
 
-/// Weapons and gear of a single model, each once.
+/// The weapons and gear of a single model, each once.
 QString equipment(const core::UnitView& unit) {
     QStringList out;
     if (!unit.kind.empty() && unit.kind != unit.name) out << part::text(unit.kind);
@@ -89,7 +89,7 @@ void GroupCard::makeRow() {
     });
 }
 
-/// Most groups are never in hand: their datasheets would be made in vain.
+/// Creates the details on first use: most groups are never in hand.
 void GroupCard::makeDetails() {
     m_details = new QWidget(this);
     m_details->setCursor(Qt::ArrowCursor);
@@ -108,20 +108,20 @@ void GroupCard::makeButtons(QLayout* into) {
     m_activate = part::button("", m_details, {});
     m_activate->setObjectName(QStringLiteral("activate"));
     m_prepare = part::button("flat", m_details, tr("Prepare…"));
-    m_prepare->setToolTip(tr("Look at targets and odds first, and change them figure by figure"));
-    m_others = part::sign(m_details, tr("other ▾"), tr("Other things this group can do"));
+    m_prepare->setToolTip(tr("Shows targets and odds first, to change them figure by figure"));
+    m_others = part::sign(m_details, tr("other ▾"), tr("Other actions of this group"));
     m_others->setObjectName(QStringLiteral("others"));
     m_others->setPopupMode(QToolButton::InstantPopup);
     m_others->setMenu(new QMenu(m_others));
     auto* lines = static_cast<QVBoxLayout*>(into);
-    lines->addWidget(m_activate); // long names of groups need the whole width
+    lines->addWidget(m_activate); // long group names need the whole width
     row->addStretch(1);
     row->addWidget(m_others);
     row->addWidget(m_prepare);
     lines->addLayout(row);
     connect(m_activate, &QPushButton::clicked, this, [this] { activate(0); });
     connect(m_others->menu(), &QMenu::aboutToShow, this, &GroupCard::fillOthers);
-    nameMenu(*m_others->menu(), tr("Other things this group can do"));
+    nameMenu(*m_others->menu(), tr("Other actions of this group"));
     connect(m_prepare, &QPushButton::clicked, this, &GroupCard::prepare);
 }
 
@@ -137,7 +137,7 @@ bool GroupCard::takeUnits(const core::GroupView& group) {
     return changed;
 }
 
-/// Whether its side is an army, whose units act by themselves.
+/// Whether its side is an army, whose units act individually.
 bool GroupCard::isArmy() const {
     const auto* owner = m_session.view().side(m_group.side);
     return owner && owner->look == core::SideLook::Cards;
@@ -165,7 +165,8 @@ void GroupCard::setLow(bool low) {
     if (!m_units.empty()) shape();
 }
 
-/// The figure of a single model of an army stands before both lines, else the figures are the second one.
+/// Places the figure of a single model of an army before both lines, otherwise the figures in the second
+/// line.
 void GroupCard::shape() {
     const bool dense = isArmy() && isLone() && m_units.front().figures.size() <= 1;
     const int beside = !isArmy() ? 3 : m_low ? 1 : 2;
@@ -179,7 +180,7 @@ void GroupCard::shape() {
         m_row->insertWidget(0, m_figures, 1);
 }
 
-/// Units of several count their models, all others themselves.
+/// Shows the head; units of several models count their models, groups their units.
 void GroupCard::showHead() {
     std::ptrdiff_t all = 0, inPlay = 0;
     for (const auto& unit : m_units) {
@@ -206,7 +207,7 @@ void GroupCard::showHead() {
     showChips();
 }
 
-/// A single figure says what it has to say itself; of a group whom they fight and how far they are.
+/// Shows the chips: all states of a single figure; for a group its opponents in combat and its progress.
 void GroupCard::showChips() {
     std::vector<ChipFace> chips;
     QStringList foes;
@@ -226,7 +227,8 @@ void GroupCard::showChips() {
     if (!foes.isEmpty()) chips.push_back(contactChip(fights, foes.join(QStringLiteral(", "))));
     const auto state = m_dense ? stateWords(m_units.front()) : part::text(m_group.state);
     const bool fighting = !foes.isEmpty() && state.startsWith(QStringLiteral("in combat"));
-    const bool usual = !m_deed.isEmpty() && m_group.tone == core::Tone::Plain; // the deed says more
+    // the proposed action says more
+    const bool usual = !m_deed.isEmpty() && m_group.tone == core::Tone::Plain;
     if (!state.isEmpty() && !fighting && !usual)
         chips.push_back({state, {}, m_dense ? m_units.front().tone : m_group.tone, state, false, false});
     if (isAimedAt(m_targets)) chips.push_back(targetChip());
@@ -250,7 +252,7 @@ void GroupCard::showFigures() {
                                 : tr("Fold away the figures that are off the table"));
 }
 
-/// What stands in the second line of a single model: what it has left, and what it carries.
+/// Shows the second line of a single model: its remaining tokens and its equipment.
 void GroupCard::showLine() {
     m_words->setVisible(m_dense);
     std::vector<core::TrackView> hearts, dice;

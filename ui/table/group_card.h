@@ -28,36 +28,35 @@ class FigureStrip;
 class Session;
 class TrackList;
 
-/// Figures that act together, or a unit of an army, in two lines: who they are and how they are, and the
-/// figures. A group that acts or is aimed at shows its datasheet and what it can do as well.
+/// Figures that act together, or a unit of an army, in two lines: name and state, and the figures. A group
+/// that acts or is a target also shows its datasheet and its actions.
 class GroupCard final : public MarkedCard {
     Q_OBJECT
 
 public:
     GroupCard(Session& session, QString group, QWidget* parent);
     void setGroup(const core::GroupView& group);
-    /// Whether it is to be as low as it can.
+    /// Sets whether the card has its minimum height.
     void setLow(bool low);
-    /// Marks what is in hand and what the action in the middle is aimed at; `open` shows the datasheet, too.
+    /// Marks the unit in hand and the targets of the action in the middle; `open` also shows the datasheet.
     void showHand(const QStringList& targets, bool open);
-    /// Whether the action in the middle is aimed at one of its figures.
+    /// Whether one of its figures is a target of the action in the middle.
     bool isAimedAt(const QStringList& targets) const;
-    /// Warns of what these odds threaten the most endangered of its figures with; small chances are left
-    /// unsaid.
+    /// Shows a warning for the most endangered of its figures; small chances are not shown.
     void warn(const std::vector<core::OddsReport>& danger);
     QString groupId() const { return m_id; }
     const CardHead& head() const { return *m_head; }
-    /// Does what its button does; false when there is nothing to press.
+    /// Presses its button; false when there is nothing to press.
     bool pressActivate();
-    /// The line of the card on the screen in which the figure stands, of a unit of several the model in hand;
-    /// the card where it is not shown by itself.
+    /// The place on the screen of the card's line with the figure, or the model in hand of a unit of several;
+    /// the whole card where the figure is not shown separately.
     QRect figurePlace(const QString& unit) const;
     /// The model of the figure in hand, where it is a unit of several.
     QString model() const { return m_model; }
 
 signals:
     void figureClicked(const QString& unit, Qt::KeyboardModifiers modifiers);
-    /// All that can be corrected about this figure is to be shown beside what lies there on the screen.
+    /// Requests to show the corrections of this figure beside that place on the screen.
     void correctionsRequested(const QString& unit, const QRect& beside);
 
 protected:
@@ -94,11 +93,11 @@ private:
     std::vector<core::UnitView> m_units;
     QString m_model;
     QString m_danger;
-    QString m_deed; ///< what it would likely do, while it may act
+    QString m_deed; ///< the likely action, while the group may act
     bool m_open = false;
     bool m_fold = false;
     bool m_low = false;
-    bool m_dense = false; ///< a single model of an army: its figure stands before both lines
+    bool m_dense = false; ///< a single model of an army: its figure is before both lines
     QStringList m_targets;
     QHBoxLayout* m_body = nullptr; ///< the figure of a single model, and both lines
     QVBoxLayout* m_lines = nullptr;
@@ -108,7 +107,7 @@ private:
     TrackList* m_single = nullptr;
     ElidedLabel* m_words = nullptr;
     QPushButton* m_folded = nullptr;
-    QWidget* m_details = nullptr; ///< with all below it made when it is first shown
+    QWidget* m_details = nullptr; ///< created with its contents when it is first shown
     DatasheetView* m_sheet = nullptr;
     QPushButton* m_activate = nullptr;
     QPushButton* m_prepare = nullptr;

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-/// What a press on the card of a group does.
+/// Handles presses on the card of a group.
 namespace ui {
 
 bool GroupCard::pressActivate() {
@@ -23,7 +23,7 @@ bool GroupCard::pressActivate() {
     return true;
 }
 
-/// "shoot Veyra": what the group whose turn to act has come would likely do. Who may not act is not asked.
+/// "shoot Veyra": the likely action of a group that may act now; empty for other groups.
 QString GroupCard::proposedDeed() const {
     const bool may = !isArmy() && std::any_of(m_units.begin(), m_units.end(), [](const auto& unit) {
         return unit.present && !unit.acted && unit.canAct;
@@ -63,8 +63,7 @@ void GroupCard::fillOthers() {
     menu->setToolTipsVisible(true);
 }
 
-/// Puts an action of the group in hand in the middle, where targets, odds and what stands against it are
-/// shown.
+/// Takes an action of the group in hand in the middle, where targets, odds and blocking reasons are shown.
 void GroupCard::take(const core::Offer& offer) {
     const auto first = m_session.leader(m_id);
     const auto& own = m_session.offers(first);
@@ -88,13 +87,13 @@ void GroupCard::openMarkers(const QString& unit, const QPoint& at) {
         [this, unit] { emit correctionsRequested(unit, figurePlace(unit)); });
 }
 
-/// Of a single model, whose card says everything about it.
+/// Opens the menu of a single model, whose card shows everything about it.
 void GroupCard::contextMenuEvent(QContextMenuEvent* event) {
     if (!m_dense) return event->ignore();
     openMarkers(part::text(m_units.front().id), event->globalPos());
 }
 
-/// A unit that acts by itself comes to the middle with its group, unless the action there can be aimed at it.
+/// Takes a unit that acts individually in hand with its group, unless the action in hand can be aimed at it.
 void GroupCard::pick() {
     const auto first = m_session.leader(m_id);
     if (m_session.allSidesAct() && !first.isEmpty() && !aimAt(m_session, first)) m_session.selectUnit(first);

@@ -44,7 +44,7 @@ GroupList::GroupList(Session& session, QWidget* parent) : QWidget(parent), m_ses
     m_area = part::steadyColumn(this, m_list);
     m_empty = part::prose("muted", m_area->widget());
     m_gone = part::button("flat", m_area->widget(), {});
-    m_gone->setToolTip(tr("Shows the groups that are off the table, or folds them away"));
+    m_gone->setToolTip(tr("Shows or hides the groups that are off the table"));
     m_gone->setObjectName(QStringLiteral("gone"));
     m_list->addWidget(m_empty);
     m_list->addWidget(m_gone);
@@ -62,8 +62,8 @@ void GroupList::setSide(const core::SideView& side) {
     m_list->setSpacing(side.look != core::SideLook::Cards ? 8 : low ? 4 : 5);
     m_empty->setText(
         side.look == core::SideLook::Cards
-            ? tr("Nobody of this side is on the table.")
-            : tr("Nobody of this side is on the table yet – spawn figures from the game master's actions."));
+            ? tr("This side has no unit on the table.")
+            : tr("This side has no figure on the table yet: spawn figures with the game master's actions."));
     showGroups();
 }
 
@@ -99,15 +99,15 @@ void GroupList::showGroups() {
     });
     m_empty->setVisible(inPlay == 0);
     m_gone->setVisible(gone > 0);
-    m_gone->setText(m_showGone  ? tr("Fold away what is destroyed")
-                    : gone == 1 ? tr("1 group is gone – show, bring back")
-                                : tr("%1 groups are gone – show, bring back").arg(gone));
+    m_gone->setText(m_showGone  ? tr("Hide groups off the table")
+                    : gone == 1 ? tr("1 group off the table – show, bring back")
+                                : tr("%1 groups off the table – show, bring back").arg(gone));
     showHand();
     warn(m_danger);
 }
 
-/// The datasheet stands once on the screen: with whom the action is aimed at, else with the group in hand,
-/// and not where the middle shows it already. Units of an army have no room for it.
+/// Shows a datasheet on one card only: on that of the target, else of the group in hand, and not where the
+/// middle already shows it. Units of an army show none, because their cards are too small.
 void GroupList::showHand() {
     const auto targets = targetsInHand(m_session);
     const auto held = m_session.selectedGroup().toStdString();
@@ -124,13 +124,15 @@ void GroupList::showHand() {
         if (opens && !card->isHidden()) open = part::text(id);
     }
     if (std::exchange(m_open, open) == open || open.isEmpty()) return;
-    QTimer::singleShot(0, this, [this, open] { reveal(m_session.leader(open)); }); // whole, where it scrolls
+    // scrolls the whole card into view
+    QTimer::singleShot(0, this, [this, open] { reveal(m_session.leader(open)); });
 }
 
 void GroupList::reveal(const QString& unit) {
     auto* card = cardWith(unit);
     if (!card) return;
-    QCoreApplication::sendPostedEvents(m_area->widget(), QEvent::LayoutRequest); // how far it scrolls, too
+    // also updates the scroll range
+    QCoreApplication::sendPostedEvents(m_area->widget(), QEvent::LayoutRequest);
     m_area->ensureWidgetVisible(card, 0, 4);
 }
 

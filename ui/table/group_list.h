@@ -23,27 +23,28 @@ namespace ui {
 class GroupCard;
 class Session;
 
-/// Groups of the side: each group of figures, and each unit without one, on a card.
+/// The groups of a side: each group of figures, and each unit without a group, is one card.
 std::vector<core::GroupView> groupsOf(const core::EncounterView& view, const core::SideView& side);
 
-/// One card for each group of a side; those that are gone are folded away.
+/// One card for each group of a side; groups off the table are hidden.
 class GroupList final : public QWidget {
     Q_OBJECT
 
 public:
     GroupList(Session& session, QWidget* parent);
-    /// In a low window the cards of an army are closer together; the side is to be set afterwards.
+    /// Sets the window height: in a low window the cards of an army are closer together. Call before
+    /// setSide().
     void setHeight(WindowHeight height) { m_height = height; }
     /// A side without an id has no groups.
     void setSide(const core::SideView& side);
-    /// Marks what is in hand and what the action in the middle is aimed at.
+    /// Marks the unit in hand and the targets of the action in the middle.
     void showHand();
-    /// Scrolls the card that the figure stands on into view.
+    /// Scrolls the card of the figure into view.
     void reveal(const QString& unit);
-    /// That card, nullptr when it is not here or folded away.
+    /// The card of the figure; nullptr when it is not in this list or hidden.
     GroupCard* cardWith(const QString& unit) const;
     void warn(const std::vector<core::OddsReport>& danger);
-    /// The card of the group in hand, nullptr when it does not stand here.
+    /// The card of the group in hand; nullptr when it is not in this list.
     GroupCard* cardInHand() const;
 
 signals:

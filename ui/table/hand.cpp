@@ -17,15 +17,16 @@ QString handWords(const char* text) { return QCoreApplication::translate("ui::Ha
 const core::UnitView* figureInHand(Session& session) {
     const auto* figure = session.unit(session.figureInHand());
     if (!figure)
-        session.refuse({"hand.nobody",
-                        handWords("Nobody is in hand: press 1 to 9, or Ctrl and a digit, or click a figure.")
-                            .toStdString(),
-                        {},
-                        core::Problem::Kind::Impossible});
+        session.refuse(
+            {"hand.nobody",
+             handWords("No figure is in hand: press 1 to 9, or Ctrl and a digit, or click a figure.")
+                 .toStdString(),
+             {},
+             core::Problem::Kind::Impossible});
     return figure;
 }
 
-/// Something that hits take away, in the order in which they take it.
+/// A token count that hits reduce, in the order in which they reduce it.
 struct Vital {
     std::string token;
     int current = 0, capacity = 0;
@@ -51,7 +52,7 @@ std::vector<Vital> vitalsOf(const core::UnitView& unit) {
 
 std::vector<QChar> markerLetters(const std::vector<core::MarkerView>& markers) {
     std::vector<QChar> out(markers.size());
-    // Badges of one letter go first, so that a longer one cannot take theirs away.
+    // Badges of one letter are assigned first, so that a longer one cannot take their letter.
     for (const bool single : {true, false})
         for (std::size_t n = 0; n < markers.size(); ++n) {
             const auto badge = part::text(markers[n].letter).toUpper();
@@ -75,7 +76,7 @@ void correctHit(Session& session, Hit hit) {
         if (first != vitals.end()) session.correct(id, part::text(first->token), first->current - 1);
         return;
     }
-    // Back in the opposite order, but a wounded model before one that is gone.
+    // Restored in the opposite order, but a wounded model before a destroyed one.
     auto last = std::find_if(vitals.rbegin(), vitals.rend(),
                              [](const Vital& each) { return each.current > 0 && !each.whole(); });
     if (last == vitals.rend())

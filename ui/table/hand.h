@@ -13,17 +13,18 @@ namespace ui {
 
 class Session;
 
-/// The letter that, with Alt, puts each of these markers on a figure: the first of its badge that is free;
-/// none where its badge has no letter.
+/// The letter that, with Alt, puts each of these markers on a figure: the first free letter of its badge;
+/// null where its badge has none.
 std::vector<QChar> markerLetters(const std::vector<core::MarkerView>& markers);
 
-// What keys do to the figure that was taken in hand last, of whichever side; `refused` says why they did not.
+// Corrections by key of the figure that was taken in hand last, of any side; `refused` gives the reason when
+// nothing is done.
 
-/// Takes off one of what a hit takes: toughness while there is some, then health; of a unit of several the
-/// model that is wounded already, else the last one. `back` gives one back.
+/// Removes one token that a hit removes: toughness first, then health; in a unit of several from the model
+/// that is already wounded, else from the last one. Back restores one.
 enum class Hit { Off, Back };
 void correctHit(Session& session, Hit hit);
-/// Puts one more of the marker with that letter on it; a status goes on or off.
+/// Adds one of the marker with that letter; a status is toggled.
 void correctMarker(Session& session, QChar letter);
 
 } // namespace ui

@@ -24,7 +24,7 @@ void MarkedCard::setTarget(bool is) {
     setStyleFlag(*this, "target", is);
 }
 
-/// The arrow stands between the frame and the contents, where there is nothing else.
+/// The arrow is between the frame and the contents, where there is nothing else.
 void MarkedCard::paintEvent(QPaintEvent* event) {
     QFrame::paintEvent(event);
     if (!m_inHand) return;

@@ -5,8 +5,8 @@
 
 namespace ui {
 
-/// The frame of a card of figures: amber with an arrow for whoever is in hand, red for whom the action in the
-/// middle is aimed at. Neither moves what stands in it.
+/// The frame of a card of figures: amber with an arrow for the unit in hand, red for a target of the action
+/// in the middle. Neither moves the contents.
 class MarkedCard : public QFrame {
     Q_OBJECT
 
@@ -18,9 +18,9 @@ public:
     bool isTarget() const { return m_target; }
 
 protected:
-    /// Called whenever that has changed.
+    /// Called whenever the unit in hand has changed.
     virtual void showInHand(bool is) = 0;
-    /// Middle of the line beside which the arrow stands.
+    /// The middle of the line beside which the arrow is drawn.
     virtual int arrowHeight() const = 0;
     void paintEvent(QPaintEvent* event) override;
 

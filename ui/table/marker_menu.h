@@ -15,13 +15,12 @@ class QWidget;
 
 namespace ui {
 
-/// Fills a menu with all markers and statuses that a figure could carry; `marked` gets the id and the count
-/// that was chosen.
+/// Fills a menu with all markers and statuses that a figure can carry; `marked` gets the id and the chosen
+/// count.
 void fillMarkerMenu(QMenu& menu, const std::vector<core::MarkerView>& all,
                     const std::function<void(const QString&, int)>& marked);
 
-/// Opens that menu at a place of the screen, with an entry at its end for everything else that can be
-/// corrected.
+/// Opens that menu at a position on the screen, with an entry at its end for all other corrections.
 void openMarkerMenu(QWidget& owner, const core::UnitView& unit, const QPoint& at,
                     const std::function<void(const QString&, int)>& marked,
                     const std::function<void()>& correct);

@@ -18,14 +18,14 @@ class FlowLayout;
 class RovingFocus;
 class StepperChip;
 
-/// The markers and statuses on one figure, changed in place, with a list of all it could carry.
+/// The markers and statuses on one figure, changed in place, with a list of all that it can carry.
 class MarkerRow final : public QWidget {
     Q_OBJECT
 
 public:
     explicit MarkerRow(QWidget* parent = nullptr);
     void setUnit(const core::UnitView& unit);
-    /// A button that opens the list of all markers; it may stand wherever there is room.
+    /// A button that opens the list of all markers; the caller places it.
     QToolButton* addButton() const { return m_add; }
 
 signals:

@@ -40,7 +40,7 @@ void NumberChip::setCounter(const core::CounterView& counter) {
     m_fixed = counter.id.empty();
     m_framed = !m_fixed;
     setFocusPolicy(m_fixed ? Qt::NoFocus : Qt::TabFocus);
-    if (counter.limit == 1) // there or not, as its colour says
+    if (counter.limit == 1) // a limit of one is present or not, shown by the colour
         setWords(part::text(counter.label), counter.value > 0 ? QStringLiteral("✓") : QString(),
                  counter.value > 0 ? core::Tone::Good : core::Tone::Plain);
     else
@@ -65,7 +65,7 @@ void NumberChip::set(int value, int limit, const QString& why) {
     QStringList help{words()};
     if (!why.isEmpty()) help << why;
     if (m_counts)
-        help << tr("Click to go on by one, right click for every value; + and − change it, too.");
+        help << tr("Click to add one, right-click for all values; + and − change it, too.");
     else if (!m_fixed)
         help << tr("Click to change it; + and − change it, too.");
     setToolTip(help.join(QLatin1Char('\n')));
@@ -94,7 +94,7 @@ void NumberChip::step(int by) {
     if (wanted != m_value) emit stepped(wanted);
 }
 
-/// What only follows from other numbers has no frame, and so no room around its words.
+/// A number that is computed from others has no frame, and so no space around its text.
 int NumberChip::aroundWords() const {
     return isFramed() ? 2 * qRound(chipInset * fontMetrics().height() / 16.0) : 2;
 }
@@ -170,7 +170,7 @@ std::vector<int> sharedWidths(const std::vector<NumberChip*>& chips, int room, i
     return out;
 }
 
-/// What is typed on the chip and is no press of it.
+/// Handles keys on the chip other than a press.
 void NumberChip::keyPressEvent(QKeyEvent* event) {
     if (!m_fixed && event->text() == QLatin1String("+"))
         step(+1);
@@ -184,7 +184,7 @@ bool NumberChip::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride && !m_fixed) {
         const auto words = static_cast<QKeyEvent*>(event)->text();
         if (words == QLatin1String("+") || words == QLatin1String("-")) {
-            event->accept(); // they mean this number, not the figure in hand
+            event->accept(); // the keys change this number, not the figure in hand
             return true;
         }
     }

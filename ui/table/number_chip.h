@@ -11,35 +11,35 @@
 
 namespace ui {
 
-/// A number with a name that is changed by a press: a short count goes on by one and from its end back to
-/// none, any other opens the choice of values. Plus and minus change it, too, and so does the wheel with
-/// Ctrl. The name gives way where room is short.
+/// A number with a name that is changed by a press: a short count goes up by one and from its limit back to
+/// zero, any other number opens the choice of values. Plus and minus change it, too, and so does the wheel
+/// with Ctrl. The name is shortened where space is short.
 class NumberChip : public QAbstractButton {
     Q_OBJECT
 
 public:
     explicit NumberChip(QWidget* parent = nullptr);
-    /// One without an id follows from other numbers: nothing to press.
+    /// Shows a counter; a counter without an id is computed from other numbers and cannot be pressed.
     void setCounter(const core::CounterView& counter);
     void setObjective(const core::ObjectiveView& objective);
     int value() const { return m_value; }
-    /// Name and number whole, however much of them is shown.
+    /// The full name and number, however much of them is visible.
     QString words() const { return m_number.isEmpty() ? m_name : m_name + QLatin1Char(' ') + m_number; }
-    /// How many letters of a long name are left where room is short.
+    /// Sets how many letters of a long name remain where space is short.
     void setLeastLetters(int letters) { m_leastLetters = letters; }
-    /// What it shows where the name does not fit: "B 1" for "Building 1".
+    /// The text shown where the name does not fit: "B 1" for "Building 1".
     QString briefName() const;
 
     QSize sizeHint() const override;
-    /// The name shortened to a few letters.
+    /// The size with the name shortened to a few letters.
     QSize minimumSizeHint() const override;
 
 signals:
-    /// The whole new value.
+    /// The new value.
     void stepped(int value);
 
 protected:
-    /// What stands on it, where it is no number of its own to change.
+    /// Sets the text directly, for a chip that changes no number.
     void setWords(const QString& name, const QString& number, core::Tone tone = core::Tone::Plain);
     void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
@@ -60,14 +60,13 @@ private:
     core::Tone m_tone = core::Tone::Plain;
     int m_leastLetters = 4;
     int m_value = 0;
-    int m_limit = -1;      ///< -1 = none
-    bool m_counts = false; ///< a press goes on by one
-    bool m_fixed = true;   ///< it follows from other numbers: nothing to press
+    int m_limit = -1;      ///< -1 = no limit
+    bool m_counts = false; ///< a press adds one
+    bool m_fixed = true;   ///< the number is computed from others and cannot be pressed
     bool m_framed = true;
 };
 
-/// The widths of chips that stand in one row of this many pixels: the widest give way first, none below its
-/// least.
+/// The widths of chips in one row of `room` pixels: the widest are shortened first, none below its minimum.
 std::vector<int> sharedWidths(const std::vector<NumberChip*>& chips, int room, int gap);
 
 } // namespace ui

@@ -17,9 +17,9 @@ namespace ui {
 
 namespace {
 
-constexpr int lineHeight = 32; ///< of the name, the same over every column
+constexpr int lineHeight = 32; ///< height of the name, the same above every column
 
-/// Numbers that follow from others have no id of their own.
+/// A unique name of a counter: counters computed from others have no id.
 std::string counterName(const core::CounterView& counter) { return counter.id + '\n' + counter.label; }
 
 } // namespace
@@ -72,7 +72,7 @@ void SideHeading::showCounters(const core::SideView& side) {
     std::vector<std::string> named;
     for (const auto& counter : side.counters)
         named.push_back(counterName(counter));
-    if (named != m_named) dropCounters(); // one heading is given other sides in turn
+    if (named != m_named) dropCounters(); // one heading shows different sides in turn
     m_named = std::move(named);
     m_order.clear();
     for (const auto& counter : side.counters) {
@@ -89,7 +89,7 @@ void SideHeading::showCounters(const core::SideView& side) {
     }
 }
 
-/// The numbers in one row, and behind them what is to be said.
+/// Places the counters in one row, and the summary after them.
 void SideHeading::placeFacts() {
     constexpr int gap = 6;
     const auto wide = sharedWidths(m_order, width(), gap);
@@ -99,7 +99,7 @@ void SideHeading::placeFacts() {
         x += wide[n] + gap;
     }
     const int rest = width() - x;
-    m_summary->setVisible(rest > m_summary->minimumSizeHint().width()); // else its tool tip is with the name
+    m_summary->setVisible(rest > m_summary->minimumSizeHint().width()); // otherwise the name has its tool tip
     m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 
@@ -116,7 +116,7 @@ void SideHeading::setSide(const core::SideView& side) {
         m_sideName = part::text(side.name);
         emit sideShown(m_side, m_sideName);
     }
-    // What is said about figures with sheets stands below them.
+    // The summary of figures with sheets is shown below them.
     QStringList words;
     if (side.picks) words << tr("picks next");
     if (side.look != core::SideLook::Sheets && !side.summary.empty()) words << part::text(side.summary);

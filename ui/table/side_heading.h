@@ -20,22 +20,22 @@ class NumberChip;
 class RovingFocus;
 class Session;
 
-/// Name of a side in one line that is the same over every column, and below it, where there is any, what is
-/// to be said about the side and its numbers.
+/// The name of a side in a line of the same height above every column, and below it the counters and the
+/// summary of the side, if any.
 class SideHeading final : public QWidget {
     Q_OBJECT
 
 public:
     SideHeading(Session& session, QWidget* parent);
     void setSide(const core::SideView& side);
-    /// The side that is shown, and its name; empty before the first.
+    /// The id of the side that is shown; empty before the first.
     QString side() const { return m_side; }
     QString sideName() const { return m_sideName; }
-    /// The end of the first line, where a setting of the side may stand.
+    /// The end of the first line, for a setting of the side.
     QHBoxLayout& end() { return *m_end; }
 
 signals:
-    /// Another side is shown.
+    /// Reports that another side is shown.
     void sideShown(const QString& side, const QString& name);
 
 protected:

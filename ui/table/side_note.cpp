@@ -44,7 +44,7 @@ SideNote::SideNote(Session& session, Form form, QWidget* parent)
     });
 }
 
-/// The game master's action that is about the whole side.
+/// The game master's action for the whole side.
 QString SideNote::offer() const {
     for (const auto& each : m_session.offers({}))
         if (!m_side.empty() && each.subject == m_side && each.place == core::OfferPlace::Improvise)

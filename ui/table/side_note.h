@@ -16,15 +16,15 @@ namespace ui {
 
 class Session;
 
-/// What is to be said about all figures of a side that keep sheets, and a button that changes it where the
-/// game has an action for that.
+/// The summary of all figures of a side with sheets, and a button that changes it where the game has an
+/// action for that.
 class SideNote final : public QFrame {
     Q_OBJECT
 
 public:
     enum class Form {
         Line,  ///< one line below the sheets
-        Short, ///< beside the name of the side, where the window is low
+        Short, ///< next to the name of the side, in a low window
     };
     SideNote(Session& session, Form form, QWidget* parent);
     void setSide(const core::SideView& side);

@@ -40,11 +40,11 @@ SidePanel::SidePanel(Session& session, SidePlace place, QWidget* parent)
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
     makeTabs(lines);
-    m_heading = new SideHeading(m_session, this); // with all it counts it does not scroll away
+    m_heading = new SideHeading(m_session, this); // the heading and its counters do not scroll
     m_sheets = new UnitCards(m_session, m_place, this);
     m_groups = new GroupList(m_session, this);
     m_note = new SideNote(m_session, SideNote::Form::Line, this);
-    const auto addStill = [lines](QWidget* each) { // what does not scroll is as wide as the cards
+    const auto addStill = [lines](QWidget* each) { // parts that do not scroll are as wide as the cards
         auto* row = new QHBoxLayout;
         row->setContentsMargins(0, 0, part::besideGutter, 0);
         row->addWidget(each);
@@ -91,7 +91,7 @@ void SidePanel::makeTabs(QLayout* into) {
     });
 }
 
-/// How many figures are marked, and what to do with them; not there while none is.
+/// Makes the bar with the number of marked figures and its button; hidden while none is marked.
 void SidePanel::makeTogether(QLayout* into) {
     m_together = new QFrame(this);
     setLook(*m_together, "raised");
@@ -100,7 +100,7 @@ void SidePanel::makeTogether(QLayout* into) {
     m_markedCount = part::label("name", m_together);
     m_changeTogether = part::button("", m_together, tr("Change together…"));
     m_changeTogether->setObjectName(QStringLiteral("together"));
-    auto* none = part::sign(m_together, QStringLiteral("×"), tr("Mark nobody"));
+    auto* none = part::sign(m_together, QStringLiteral("×"), tr("Clear all marks"));
     row->addWidget(m_markedCount, 1);
     row->addWidget(m_changeTogether);
     row->addWidget(none);
@@ -113,12 +113,12 @@ void SidePanel::makeQueue(QLayout* into) {
     QVBoxLayout* inside = nullptr;
     m_queue = part::card(this, inside);
     inside->setSpacing(2);
-    inside->addWidget(part::label("muted", m_queue, tr("On the way")));
+    inside->addWidget(part::label("muted", m_queue, tr("Arriving")));
     m_coming = inside;
     into->addWidget(m_queue);
 }
 
-/// Whoever is aimed at is seen, until somebody looks at another side.
+/// Shows the side of a new target, until another side is chosen.
 void SidePanel::followAim() {
     const auto targets = targetsInHand(m_session);
     if (targets == m_aimed) return;
@@ -126,7 +126,7 @@ void SidePanel::followAim() {
     const auto* first = targets.isEmpty() ? nullptr : m_session.unit(targets.front());
     const auto* held = m_session.unit(m_session.selectedUnit());
     const auto shown = shownSide().toStdString();
-    if (held && held->side == shown) return; // who is in hand stays in sight
+    if (held && held->side == shown) return; // the unit in hand stays visible
     const bool seen = std::any_of(targets.begin(), targets.end(), [&](const auto& id) {
         const auto* unit = m_session.unit(id);
         return unit && unit->side == shown;
@@ -194,7 +194,7 @@ void SidePanel::showSide() {
     m_groups->setSide(sheets ? core::SideView() : *side);
 }
 
-/// In a low window what is said about all of them gives its line to the cards.
+/// In a low window the summary moves to the heading, to leave its line to the cards.
 void SidePanel::showNote(const core::SideView* side) {
     const bool low = m_height != WindowHeight::Usual;
     if (low && side && !m_shortNote) {
@@ -224,12 +224,14 @@ void SidePanel::showTogether() {
     const auto count = m_session.marked().size();
     m_together->setVisible(count > 0);
     m_markedCount->setText(tr("%1 marked").arg(count));
-    m_changeTogether->setToolTip(tr("Wounds, markers, statuses, off the table: one step for all of them") +
-                                 KeyMap::shared().inBrackets(QStringLiteral("together")));
+    m_changeTogether->setToolTip(
+        tr("Wounds, markers, statuses, presence on the table: one step for all marked figures") +
+        KeyMap::shared().inBrackets(QStringLiteral("together")));
     m_changeTogether->setEnabled(!m_session.open() && !m_session.readOnly());
 }
 
-/// One line of what is on the way, with a cross that takes one figure off it where the game has one.
+/// Makes one line of the arrivals, with a cross that removes one figure where the game has an action for
+/// that.
 QWidget* SidePanel::makeArrival(const QString& words, const core::Offer* takeOff) {
     auto* line = new QWidget(m_queue);
     auto* row = new QHBoxLayout(line);
@@ -257,7 +259,7 @@ void SidePanel::showQueue() {
     const auto& queue = m_session.view().queue;
     for (auto* line : std::exchange(m_arrivals, {})) {
         line->hide();
-        line->deleteLater(); // its cross may be what was pressed
+        line->deleteLater(); // its cross may be the sender of the press
     }
     for (std::size_t n = 0; n < queue.size(); ++n) {
         m_arrivals.push_back(makeArrival(part::text(queue[n]), takeOffOffer(n)));
@@ -266,8 +268,8 @@ void SidePanel::showQueue() {
     m_queue->setVisible(!queue.empty());
 }
 
-/// A click aims where an action in hand can be aimed at the figure; else it takes the figure in hand, for the
-/// keys, too, and shows what can be corrected about it.
+/// A click aims the action in hand at the figure where that is possible; else it takes the figure in hand and
+/// shows its corrections.
 void SidePanel::clickFigure(const QString& unit) {
     if (aimAt(m_session, unit)) return;
     if (m_session.allSidesAct()) m_session.selectUnit(unit);
@@ -281,7 +283,7 @@ void SidePanel::showCorrectionsOf(const QString& unit) {
             showCorrections(unit, card->model(), card->figurePlace(unit));
     };
     show();
-    QTimer::singleShot(0, m_groups, [this, unit, show] { // once all stands where it stays
+    QTimer::singleShot(0, m_groups, [this, unit, show] { // after the layout has settled
         m_groups->reveal(unit);
         if (m_popover && m_popover->isVisible() && m_popover->unit() == unit) show();
     });
@@ -300,10 +302,9 @@ void SidePanel::takeFigure(int number) {
     const auto it = std::find_if(figures.begin(), figures.end(),
                                  [number](const auto* each) { return each->number == number; });
     if (it != figures.end()) return clickFigure(part::text((*it)->id));
-    const auto words =
-        tr("No figure with the number %1 stands in the group in hand: press %2 for the next group.")
-            .arg(number)
-            .arg(KeyMap::shared().words(QStringLiteral("group")));
+    const auto words = tr("The group in hand has no figure with the number %1: press %2 for the next group.")
+                           .arg(number)
+                           .arg(KeyMap::shared().words(QStringLiteral("group")));
     m_session.refuse({"figure.none", words.toStdString(), {}, core::Problem::Kind::Impossible});
 }
 

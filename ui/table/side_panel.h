@@ -32,37 +32,37 @@ class SideHeading;
 class SideNote;
 class UnitCards;
 
-/// An outer column of the table: one side with its name, its numbers and its figures, as sheets or in groups.
-/// Where several sides may stand in it, they are chosen by tabs. The right one shows below what is on its
-/// way.
+/// An outer column of the table: one side with its name, its counters and its figures, as sheets or in
+/// groups. Where several sides may be in it, tabs choose one. The right column also lists arriving figures
+/// below.
 class SidePanel final : public QWidget {
     Q_OBJECT
 
 public:
     SidePanel(Session& session, SidePlace place, QWidget* parent);
-    /// Takes the next group in hand, the first one after the last; where everybody acts, the next unit.
+    /// Takes the next group in hand, the first one after the last; where all sides act, the next unit.
     void nextGroup();
-    /// Whether the group in hand stands in this column.
+    /// Whether the group in hand is in this column.
     bool holdsGroup() const;
-    /// Activates the group in hand, or says why not.
+    /// Activates the group in hand, or reports why it cannot.
     void activateGroup();
     /// Takes the figure with that number in hand, of those that Ctrl and a digit choose from, as a click on
-    /// it does; says why not where there is none.
+    /// it does; reports the reason where there is none.
     void takeFigure(int number);
-    /// Takes the next of them in hand, the first one after the last, and aims at nobody.
+    /// Takes the next of these figures in hand, the first one after the last, without aiming at it.
     void nextFigure();
-    /// Warns on the cards of those whom these odds endanger; small chances are left unsaid.
+    /// Shows warnings on the cards of endangered figures; small chances are not shown.
     void warn(const std::vector<core::OddsReport>& danger);
-    /// The token row of the figure in hand that Tab comes to, nullptr when none is.
+    /// The token row of the figure in hand that Tab reaches; nullptr when there is none.
     QWidget* tokens() const;
-    /// Name and numbers of the side.
+    /// The heading with the name and counters of the side.
     SideHeading& heading() { return *m_heading; }
 
 signals:
     void profileRequested(const QString& unit);
-    /// The marked figures are to be changed together.
+    /// Requests to change the marked figures together.
     void changeTogetherRequested();
-    /// The window has become a low one, or is none any more.
+    /// Reports that the window height class has changed.
     void heightChanged(ui::WindowHeight height);
 
 protected:
@@ -92,15 +92,15 @@ private:
     SidePlace m_place;
     WindowHeight m_height = WindowHeight::Usual;
     QString m_shown;
-    QStringList m_aimed; ///< whom the action in hand was aimed at last
+    QStringList m_aimed; ///< the last targets of the action in hand
     QTabBar* m_tabs = nullptr;
     std::vector<std::string> m_tabSides;
     SideHeading* m_heading = nullptr;
     UnitCards* m_sheets = nullptr;
     GroupList* m_groups = nullptr;
     SideNote* m_note = nullptr;
-    SideNote* m_shortNote = nullptr;    ///< beside the name; made in the first low window
-    FigurePopover* m_popover = nullptr; ///< made when it is first opened
+    SideNote* m_shortNote = nullptr;    ///< next to the name; created in the first low window
+    FigurePopover* m_popover = nullptr; ///< created when it is first opened
     QFrame* m_together = nullptr;
     QLabel* m_markedCount = nullptr;
     QPushButton* m_changeTogether = nullptr;

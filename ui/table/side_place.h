@@ -3,8 +3,8 @@
 
 namespace ui {
 
-/// Which of the two outer columns shows a side: its own on the left, or that of all others on the right,
-/// whose figures can be aimed at.
+/// The outer column that shows a side: the home side on the left, or the other sides, whose figures can be
+/// targets, on the right.
 enum class SidePlace { Home, Others };
 
 } // namespace ui

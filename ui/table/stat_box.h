@@ -11,13 +11,13 @@ class QGridLayout;
 
 namespace ui {
 
-/// The stats of one figure side by side, each with its name above; what changes one stands in its tool tip.
+/// The stats of one figure side by side, each with its name above; modifiers are in the tool tip.
 class StatBox final : public QFrame {
     Q_OBJECT
 
 public:
     explicit StatBox(QWidget* parent = nullptr);
-    /// Hidden where there are none.
+    /// Hides the box where there are no stats.
     void setStats(const std::vector<core::StatView>& stats);
 
 private:

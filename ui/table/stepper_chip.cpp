@@ -103,7 +103,7 @@ void StepperChip::join(RovingFocus& group) {
     group.add(*m_more);
 }
 
-/// What is typed on minus or plus and is no press of it.
+/// Handles keys on minus or plus other than a press.
 void StepperChip::keyPressEvent(QKeyEvent* event) {
     if (event->text() == QLatin1String("+"))
         step(+1);

@@ -14,8 +14,8 @@ namespace ui {
 
 class RovingFocus;
 
-/// A number with a name, changed in place: minus, the number, plus. A thing that is only there or not shows
-/// a cross that takes it away. Everything sent out is the whole new value.
+/// A number with a name, changed in place: minus, the number, plus. An item with a limit of one shows a cross
+/// that removes it. Signals carry the new value, not the change.
 class StepperChip final : public QFrame {
     Q_OBJECT
 
@@ -23,11 +23,11 @@ public:
     explicit StepperChip(QWidget* parent = nullptr);
 
     void setMarker(const core::MarkerView& marker);
-    /// One without an id follows from other numbers: nothing to press.
+    /// Shows a counter; a counter without an id is computed from other numbers and cannot be changed.
     void setCounter(const core::CounterView& counter);
     void setObjective(const core::ObjectiveView& objective);
     int value() const { return m_value; }
-    /// Takes minus and plus into a group that Tab treats as one.
+    /// Adds minus and plus to a group that is one Tab stop.
     void join(RovingFocus& group);
 
 signals:
@@ -45,8 +45,8 @@ private:
     QLabel* m_name = nullptr;
     QToolButton* m_more = nullptr;
     int m_value = 0;
-    int m_limit = -1;     ///< -1 = none
-    bool m_fixed = false; ///< it follows from other numbers: nothing to press
+    int m_limit = -1;     ///< -1 = no limit
+    bool m_fixed = false; ///< the number is computed from others and cannot be changed
 };
 
 } // namespace ui

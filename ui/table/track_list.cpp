@@ -14,13 +14,13 @@ namespace ui {
 
 namespace {
 
-// Pixels beside letters of the usual size.
-constexpr int labelColumn = 76; ///< of every row
-constexpr int halfColumn = 100; ///< tokens of the first of two tracks that share a row
-constexpr int secondLabel = 44; ///< of the second one
+// Pixels at the usual text size.
+constexpr int labelColumn = 76; ///< label width of every row
+constexpr int halfColumn = 100; ///< width of the tokens of the first of two tracks that share a row
+constexpr int secondLabel = 44; ///< label width of the second track
 constexpr int compactRow = 23, openRow = 28;
 
-/// Two tracks that stand in one row: what takes the hits and what it guards, or two small counters.
+/// Whether the track is small enough to share a row with another: a die or a short counter.
 bool sharesLine(const core::TrackView& track, TrackList::Size size) {
     const auto shape = track.shape;
     const bool square = shape == core::TokenShape::Square || shape == core::TokenShape::SquareAlt;
@@ -43,7 +43,7 @@ TrackList::TrackList(QWidget* parent) : QWidget(parent) {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(0);
     m_grid->setColumnStretch(1, 1);
-    m_focus = new RovingFocus(*this, RovingFocus::Along::Lines); // left and right change the number
+    m_focus = new RovingFocus(*this, RovingFocus::Along::Lines); // the left and right keys change the number
 }
 
 int TrackList::rowsOf(const std::vector<core::TrackView>& tracks, Size size) {
@@ -77,7 +77,7 @@ TokenRow* TrackList::makeRow(const core::TrackView& track) {
     row->setCompact(m_size != Size::Open);
     row->setFigureShown(m_size != Size::Bare);
     row->setEditable(m_editable);
-    // A click beside an action must not spend its points unsaid.
+    // An accidental click must not spend action points, so it opens the choice of values.
     row->setClickAsks(track.shape == core::TokenShape::Action);
     row->setTrack(track);
     connect(row, &TokenRow::corrected, this, &TrackList::corrected);
@@ -108,9 +108,9 @@ void TrackList::build(const std::vector<core::TrackView>& tracks) {
         row->show();
 }
 
-/// One column of labels, and a row is as high whatever stands in it: nothing moves when numbers change.
+/// Sets one column of labels and equal row heights, so that nothing moves when numbers change.
 void TrackList::measure() {
-    constexpr double drawnFor = 16; // height in pixels of the letters that the measures were drawn for
+    constexpr double drawnFor = 16; // text height in pixels for which the measures were designed
     const double scale = fontMetrics().height() / drawnFor;
     const auto pixels = [scale](int usual) { return qRound(usual * scale); };
     int label = pixels(labelColumn);

@@ -24,17 +24,17 @@ class TrackList final : public QWidget {
 public:
     enum class Size {
         Open,
-        Compact, ///< smaller, only to look at
+        Compact, ///< smaller, display only
         Bare     ///< nothing but the tokens
     };
 
     explicit TrackList(QWidget* parent = nullptr);
-    /// Rows that these tracks take.
+    /// The number of rows for these tracks.
     static int rowsOf(const std::vector<core::TrackView>& tracks, Size size);
-    /// Shows these tracks; widgets stay as long as the kinds of tracks do.
+    /// Shows these tracks; the widgets are reused while the kinds of tracks stay the same.
     void setTracks(const std::vector<core::TrackView>& tracks, Size size);
     void setEditable(bool editable);
-    /// The row that Tab comes to, nullptr when none takes input.
+    /// The row that Tab reaches; nullptr when none takes input.
     QWidget* focusStop() const;
 
 signals:
@@ -51,7 +51,7 @@ private:
     QGridLayout* m_grid = nullptr;
     RovingFocus* m_focus = nullptr;
     std::vector<TokenRow*> m_rows;
-    std::map<TokenRow*, TokenRow*> m_seconds; ///< of rows that two tracks share
+    std::map<TokenRow*, TokenRow*> m_seconds; ///< the second track of rows that two tracks share
     std::vector<std::string> m_ids;
     Size m_size = Size::Open;
     bool m_editable = true;

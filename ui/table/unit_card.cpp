@@ -18,7 +18,7 @@ namespace ui {
 
 namespace {
 
-/// What comes and goes has no row on the small card: its height would change.
+/// Whether the track may appear and disappear: it has no row on the small card, whose height must not change.
 bool isExtra(const core::TrackView& track) { return track.shape == core::TokenShape::Diamond; }
 
 std::vector<core::TrackView> compactTracks(const core::UnitView& unit) {
@@ -28,7 +28,7 @@ std::vector<core::TrackView> compactTracks(const core::UnitView& unit) {
     return out;
 }
 
-/// What the open card shows as chips where the window is too low for its last row.
+/// Whether the open card shows the track as a chip where the window is too low for its last row.
 bool isSmall(const core::TrackView& track) {
     return track.shape == core::TokenShape::Square || track.shape == core::TokenShape::SquareAlt;
 }
@@ -45,13 +45,13 @@ bool isOpen(UnitCard::Look look) { return look == UnitCard::Look::Open || look =
 QString badges(const core::UnitView& unit) {
     QStringList out;
     for (const auto& marker : unit.markers)
-        if (unit.state.find(marker.label) == std::string::npos) // the state says that one already
+        if (unit.state.find(marker.label) == std::string::npos) // the state text already names that marker
             out << (marker.cap > 1 ? part::text(marker.label) + QStringLiteral(" %1").arg(marker.count)
                                    : part::text(marker.label));
     return out.join(QStringLiteral(" · "));
 }
 
-/// Name, what it is and how it is, for screen readers.
+/// The name, kind and state, for screen readers.
 QString spokenName(const core::UnitView& unit) {
     QStringList out;
     for (const auto& each : {unit.name, unit.kind, unit.state})
@@ -103,7 +103,7 @@ void UnitCard::setUnit(const core::UnitView& unit, Look look, const QString& con
     part::say(m_badges, look == Look::Table ? badges(unit) : QString());
 }
 
-/// The players read the markers in words below, from afar.
+/// Shows the chips; on the players' card markers are in large text below instead.
 void UnitCard::showChips() {
     if (m_look != Look::Table) {
         auto chips = unitChips(m_unit, m_facts);

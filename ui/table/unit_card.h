@@ -14,36 +14,36 @@ namespace ui {
 class CardHead;
 class TrackList;
 
-/// A figure that keeps a sheet: closed it shows what matters at a glance, open every token to change. Each
-/// look has one height, whatever happens to the figure.
+/// The card of a figure with a sheet: closed it shows the most important values, open every token to change.
+/// Each look has a fixed height, whatever happens to the figure.
 class UnitCard final : public MarkedCard {
     Q_OBJECT
 
 public:
     enum class Look {
-        Closed, ///< what matters at a glance
-        Whole,  ///< every token, where the column has room for all cards so
+        Closed, ///< the most important values
+        Whole,  ///< every token, where all cards fit the column that way
         Open,   ///< in the middle: every token to change
-        Short,  ///< the same in the lowest windows: small counters are chips of the first line
-        Table   ///< for the players, nothing to press
+        Short,  ///< Open in the lowest windows: small counters are chips of the first line
+        Table   ///< for the players, without controls
     };
 
     explicit UnitCard(QWidget* parent = nullptr);
-    /// `contacts` are the names of those it fights.
+    /// `contacts` are the names of the figures in contact.
     void setUnit(const core::UnitView& unit, Look look, const QString& contacts);
-    /// What still threatens the figure, in a few words; nothing hides the chip.
+    /// Sets the text of the danger chip; an empty text hides it.
     void setDanger(const QString& words);
-    /// Says that the action in the middle is aimed at it.
+    /// Sets whether the figure is a target of the action in the middle.
     void setAimedAt(bool target);
     const core::UnitView& unit() const { return m_unit; }
     const CardHead& head() const { return *m_head; }
-    /// The token row that Tab comes to, nullptr when the card is closed.
+    /// The token row that Tab reaches; nullptr when the card is closed.
     QWidget* tokens() const;
 
 signals:
     void picked();
     void corrected(const QString& token, int value);
-    /// The list of what can be corrected is to be opened at this place of the screen.
+    /// Requests to open the menu of corrections at this position on the screen.
     void correctionsAsked(const QPoint& at);
 
 protected:
@@ -61,7 +61,7 @@ private:
     bool m_filled = false;
     CardHead* m_head = nullptr;
     TrackList* m_tracks = nullptr;
-    QLabel* m_badges = nullptr; ///< every marker in words, for the players
+    QLabel* m_badges = nullptr; ///< every marker as text, for the players
 };
 
 } // namespace ui

@@ -36,7 +36,7 @@ UnitCards::UnitCards(Session& session, SidePlace place, QWidget* parent)
     auto* area = m_area = part::steadyColumn(this, m_list);
     area->viewport()->installEventFilter(this);
     m_empty = part::prose("muted", area->widget(),
-                          tr("Nobody plays yet – add a figure from the game master's actions."));
+                          tr("No figure is in play yet: add one with the game master's actions."));
     m_list->addWidget(m_empty);
     m_list->addStretch(1);
     lines->addWidget(area, 1);
@@ -49,14 +49,14 @@ void UnitCards::setSide(const std::string& side) {
     if (another) warn(m_danger);
 }
 
-/// Nobody as long as there is no side.
+/// The figures of the side that have a card; empty as long as there is no side.
 std::vector<const core::UnitView*> UnitCards::keepers() const {
     return m_side.empty() ? std::vector<const core::UnitView*>() : m_session.sheetUnits(m_side);
 }
 
-/// What all cards take with every token shown.
+/// The height of all cards with every token shown.
 int UnitCards::wholeHeight(const std::vector<const core::UnitView*>& units) const {
-    constexpr double head = 3.2, track = 1.75; // lines of letters, with the gap between cards
+    constexpr double head = 3.2, track = 1.75; // lines of text, with the gap between cards
     double lines = 0;
     for (const auto* unit : units)
         lines += head + track * TrackList::rowsOf(unit->tracks, TrackList::Size::Open);
@@ -92,12 +92,12 @@ QWidget* UnitCards::tokens() const {
     return nullptr;
 }
 
-/// A figure of another side than the one in hand is aimed at, where the action in the middle can be; else it
-/// comes to the middle. The sides keep their columns, so either column may hold who is aimed at.
+/// Aims the action in the middle at a figure of another side than the one in hand, where that is possible;
+/// else takes the figure in hand. The sides keep their columns, so either column may contain the target.
 void UnitCards::pick(const QString& unit) {
     const auto* held = m_session.unit(m_session.selectedUnit());
     const auto* clicked = m_session.unit(unit);
-    if (held && held == clicked && m_height == WindowHeight::Lowest) { // what its card leaves out
+    if (held && held == clicked && m_height == WindowHeight::Lowest) { // shows what its card leaves out
         const auto* card = cardOf(unit.toStdString());
         emit correctionsRequested(unit, QRect(card->mapToGlobal(QPoint()), card->size()));
     }

@@ -26,25 +26,25 @@ namespace ui {
 class Session;
 class UnitCard;
 
-/// One card for each figure of a side that keeps sheets.
+/// One card for each figure of a side with sheets.
 class UnitCards final : public QWidget {
     Q_OBJECT
 
 public:
     UnitCards(Session& session, SidePlace place, QWidget* parent);
-    /// In the lowest windows the open card gives way; the side is to be set afterwards.
+    /// Sets the window height: in the lowest windows the open card is lower. Call before setSide().
     void setHeight(WindowHeight height) { m_height = height; }
-    /// The id of the side; without one nobody is shown.
+    /// Sets the side by its id; without an id no figure is shown.
     void setSide(const std::string& side);
-    /// Marks who is in hand and, on the other side, whom the action in the middle is aimed at.
+    /// Marks the figure in hand and, on the other side, the targets of the action in the middle.
     void showHand();
-    /// Warns on the cards of those whom these odds endanger; small chances are left unsaid.
+    /// Shows warnings on the cards of endangered figures; small chances are not shown.
     void warn(const std::vector<core::OddsReport>& danger);
-    /// The token row of the open card that Tab comes to, nullptr when none is open.
+    /// The token row of the open card that Tab reaches; nullptr when none is open.
     QWidget* tokens() const;
 
 signals:
-    /// All that can be corrected about this figure is to be shown beside what lies there on the screen.
+    /// Requests to show the corrections of this figure beside that place on the screen.
     void correctionsRequested(const QString& unit, const QRect& beside);
 
 protected:
@@ -65,12 +65,12 @@ private:
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;
     QScrollArea* m_area = nullptr;
-    bool m_whole = false; ///< every card shows every token
+    bool m_whole = false; ///< all cards show every token
     std::vector<core::OddsReport> m_danger;
     std::map<std::string, UnitCard*> m_cards;
 };
 
-/// Names of the figures that stand in contact with this one.
+/// The names of the figures in contact with this one.
 QString contactsOf(const Session& session, const std::string& unit);
 
 } // namespace ui

@@ -9,23 +9,23 @@
 
 namespace ui {
 
-/// What stands at the end of a card's first line, the most important last.
+/// The facts shown at the end of a card's first line, the most important last.
 struct CardFacts {
-    QString danger;   ///< "⚠ 42 % to put Ohm Down"; empty = none worth a warning
-    QString contacts; ///< whom it fights, by name
-    int fights = 0;   ///< how many they are
+    QString danger;   ///< "⚠ 42 % to put Ohm Down"; empty = no danger large enough for a warning
+    QString contacts; ///< names of the figures in contact
+    int fights = 0;   ///< number of figures in contact
     bool target = false;
 };
 
-/// The chips of one figure: its markers, what threatens it, whom it fights, how it is, and whether the action
-/// in the middle is aimed at it.
+/// The chips of one figure: markers, danger, contacts, state, and whether it is a target of the action in the
+/// middle.
 std::vector<ChipFace> unitChips(const core::UnitView& unit, const CardFacts& facts);
-/// A count that has no row of its own on the card.
+/// A chip for a count that has no separate row on the card.
 ChipFace tokenChip(const core::TrackView& track);
 ChipFace dangerChip(const QString& words);
 ChipFace contactChip(const QString& words, const QString& names);
 ChipFace targetChip();
-/// What a figure is in, without what its tokens show already.
+/// The state of a figure, without what its tokens already show.
 QString stateWords(const core::UnitView& unit);
 
 } // namespace ui

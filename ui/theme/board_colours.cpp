@@ -76,7 +76,7 @@ GroundColours lightGround(Ground ground) {
 
 GroundColours groundColours(Ground ground) {
     if (!colours().dark) return lightGround(ground);
-    // High contrast: the pattern alone tells, in the brightest form of its colour.
+    // High contrast: only the pattern distinguishes grounds, in the brightest form of its colour.
     if (colours().bg == QColor(Qt::black)) return {colours().raised, darkGround(ground).ink.lighter(125)};
     return darkGround(ground);
 }

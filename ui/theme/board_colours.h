@@ -9,16 +9,16 @@
 
 namespace ui {
 
-/// The ground of a cell in the present theme; words in `ink` reach 4.5:1 on `fill`.
+/// The colours of a cell's ground in the present theme; text in `ink` reaches a contrast of 4.5:1 on `fill`.
 struct GroundColours {
     QColor fill, ink;
 };
 GroundColours groundColours(core::Ground ground);
 
-/// The colour of the pieces of a side, by its place among the sides; Colours::ink is read on it.
+/// The colour of the pieces of a side, by its index; Colours::ink is legible on it.
 QColor sideColour(int place);
 
-/// The colour of a layer: by its tone, and where that says nothing, by its place among those shown.
+/// The colour of a layer: by its tone, or for a plain tone by its index among the layers shown.
 QColor layerColour(core::Tone tone, int place);
 
 } // namespace ui

@@ -118,8 +118,8 @@ QColor toneLine(core::Tone tone) {
 }
 
 double contrast(const QColor& one, const QColor& other) {
-    const auto [dark, light] =
-        std::minmax({luminance(one), luminance(other)}); // values: references to these would dangle
+    const auto [dark, light] = std::minmax(
+        {luminance(one), luminance(other)}); // copies, because references to these temporaries would dangle
     return (light + 0.05) / (dark + 0.05);
 }
 

@@ -12,16 +12,16 @@
 
 namespace ui {
 
-/// The palette of one theme. Text colours reach a contrast of 4.5:1 on every ground they are used on.
+/// The palette of one theme. Text colours reach a contrast of 4.5:1 on every background they are used on.
 struct Colours {
     bool dark = true;
-    QColor bg, panel, raised, soft; ///< grounds; `soft` lies under what is chosen
-    QColor line;                    ///< hairlines, and borders of what is only shown
-    QColor border;                  ///< around what can be pressed or written into, 3:1 on every ground
-    QColor text, muted, faint;      ///< written words, from loud to quiet
-    QColor amber, amberText;        ///< fill of what is active; the same meaning as text
+    QColor bg, panel, raised, soft; ///< backgrounds; `soft` is for chosen items
+    QColor line;                    ///< hairlines, and borders of display-only items
+    QColor border;                  ///< border of controls, with a contrast of 3:1 on every background
+    QColor text, muted, faint;      ///< text, from strong to faint
+    QColor amber, amberText;        ///< fill of active items; the same meaning as text
     QColor teal, red, brass, violet, blue, green;
-    QColor ink;                         ///< words on amber, red, violet and the other fills
+    QColor ink;                         ///< text on amber, red, violet and the other fills
     QColor space;                       ///< outline of an empty token space
     QColor goodLine, warnLine, badLine; ///< borders of chips
     QColor barTop, barBottom;           ///< gradient of chart bars
@@ -30,29 +30,29 @@ struct Colours {
 
 const Colours& darkColours();
 const Colours& lightColours();
-/// Black ground, white words and lines, few and bright colours.
+/// Black background, white text and lines, few and bright colours.
 const Colours& contrastColours();
 
-/// The palette that is on screen now.
+/// The present palette.
 const Colours& colours();
-/// Changes what colours() answers; applyTheme() is the way to change what is on screen.
+/// Changes the result of colours(); to change the screen, call applyTheme().
 void setColours(const Colours& to);
-/// Grows with every change of palette, for caches of painted things.
+/// A number that grows with every change of palette, for caches of pixmaps.
 int paletteSerial();
 
-/// Colour of words in that tone, and of the border around them.
+/// The colour of text in that tone, and of the border around it.
 QColor toneText(core::Tone tone);
 QColor toneLine(core::Tone tone);
 
-/// Contrast of two colours after WCAG 2.1, from 1 to 21.
+/// The contrast of two colours according to WCAG 2.1, from 1 to 21.
 double contrast(const QColor& one, const QColor& other);
 
-/// A colour of words and a ground they are written on.
+/// A text colour and a background on which it is used.
 struct TextPair {
     QString name;
     QColor words, ground;
 };
-/// Every pair of words and ground that the windows use.
+/// All pairs of text and background that the windows use.
 std::vector<TextPair> textPairs(const Colours& of);
 
 } // namespace ui

@@ -25,7 +25,7 @@ std::optional<bool> portalPrefersDark() {
     const auto bus = QDBusConnection::sessionBus();
     if (!bus.isConnected()) return std::nullopt;
     auto call = QDBusMessage::createMethodCall(portal, portalPath, portalSettings, "Read");
-    call.setAutoStartService(false); // a portal that still has to start would hold up the window
+    call.setAutoStartService(false); // a portal that has to start first would delay the window
     call << "org.freedesktop.appearance"
          << "color-scheme";
     const auto reply = bus.call(call, QDBus::Block, patienceMs);

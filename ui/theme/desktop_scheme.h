@@ -6,15 +6,15 @@ class QObject;
 
 namespace ui {
 
-/// Whether the palette of the application's start was a dark one; the first call comes before any change to
-/// it.
+/// Whether the palette at the start of the application was dark; the first call must come before any change
+/// to it.
 bool startedDark(const QApplication& application);
 
-/// Whether the desktop asks for dark windows: its settings portal where one answers, else the lightness of
-/// the palette that the application had at its start.
+/// Whether the desktop prefers dark windows, according to its settings portal, or without a portal to the
+/// palette at the start of the application.
 bool desktopPrefersDark(const QApplication& application);
 
-/// Calls `changed` (a slot of `receiver` without arguments) when the desktop's wish may have changed.
+/// Calls `changed` (a slot of `receiver` without arguments) when the desktop's preference may have changed.
 void watchDesktopScheme(QObject* receiver, const char* changed);
 
 } // namespace ui

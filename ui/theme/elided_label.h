@@ -5,7 +5,8 @@
 
 namespace ui {
 
-/// One line of text that gives way: what does not fit ends in dots and stands whole in the tool tip.
+/// One line of text that is shortened where it does not fit: it ends in dots, and the tool tip has the full
+/// text.
 class ElidedLabel final : public QLabel {
 public:
     using QLabel::QLabel;

@@ -12,7 +12,7 @@ namespace {
 using core::Ground;
 using Places = std::initializer_list<QPointF>;
 
-/// Where signs stand: to the sides, which a piece in the middle leaves in sight, and below the letter.
+/// The places of signs: at the sides, where a piece in the middle does not cover them, and below the letter.
 const Places aside{{-0.37, 0.06}, {0.37, 0.06}, {-0.18, 0.33}, {0.18, 0.33}};
 
 void stroke(QPainterPath& path, Places points) {

@@ -9,8 +9,8 @@
 
 namespace ui {
 
-/// What tells a ground without its colour: strokes around the centre of a cell whose neighbours are 1 away.
-/// They leave its middle free, where pieces stand.
+/// The pattern that identifies a ground without its colour: strokes around the centre of a cell whose
+/// neighbours are at a distance of 1. The middle is left free for pieces.
 const QPainterPath& groundPattern(core::Ground ground);
 
 } // namespace ui

@@ -10,7 +10,7 @@
 #include <QPixmap>
 #include <QSvgRenderer>
 
-// A static library only keeps its resources when they are asked for by name, outside any namespace.
+// A static library keeps its resources only when they are initialised by name, outside any namespace.
 static void loadIcons() { Q_INIT_RESOURCE(icons); }
 
 namespace ui {

@@ -6,10 +6,10 @@
 
 namespace ui {
 
-/// What an icon is drawn with: the colour of words, of quiet words, or of words on an amber button.
+/// The colour of an icon: that of text, of muted text, or of text on an amber button.
 enum class IconInk { Text, Muted, OnAmber };
 
-/// A single-colour icon of resources/icons by its file name; follows the theme by itself.
+/// A single-colour icon of resources/icons by its file name; it follows the theme automatically.
 QIcon icon(const QString& name, IconInk ink = IconInk::Text);
 
 } // namespace ui

@@ -6,8 +6,8 @@
 
 namespace ui {
 
-/// Keeps a layout still while widgets in it come and go: each one that is shown would lay out the whole
-/// window at once. What has changed is laid out together, with the next turn of the event loop.
+/// Suspends a layout while widgets in it are shown or hidden: each change would lay out the whole window. All
+/// changes are laid out together in the next turn of the event loop.
 class LayoutFreeze {
 public:
     explicit LayoutFreeze(QLayout* layout) : m_layout(layout) { m_layout->setEnabled(false); }
@@ -19,8 +19,8 @@ private:
     QLayout* m_layout;
 };
 
-/// Shows or hides a part of a window. As long as the window is not shown the part has no size yet, and
-/// laying it out would measure all its words in vain: it is laid out once, with the rest of the window.
+/// Shows or hides a part of a window. As long as the window is not shown the part has no size yet, and laying
+/// it out would measure all its text for nothing: it is laid out once, with the rest of the window.
 inline void setShown(QWidget& part, bool shown) {
     const auto* whole = part.parentWidget();
     if (!shown || !part.layout() || !whole || whole->isVisible()) return part.setVisible(shown);

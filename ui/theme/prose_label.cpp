@@ -9,8 +9,8 @@ namespace ui {
 
 namespace {
 
-/// Whether it has signs whose room Qt's own label reckons differently: tabs, and what is written from right
-/// to left.
+/// Whether the text has characters that Qt's label measures differently: tabs, and text written from right to
+/// left.
 bool hasOtherSigns(const QString& words) {
     return std::any_of(words.begin(), words.end(), [](QChar sign) {
         return sign == u'\t' || sign.isSurrogate() || sign.direction() == QChar::DirR ||
@@ -22,22 +22,23 @@ bool hasOtherSigns(const QString& words) {
 
 ProseLabel::ProseLabel(QWidget* parent, const QString& words) : QLabel(words, parent) { setWordWrap(true); }
 
-/// Plain words without a frame; for everything else Qt's label is asked.
+/// Whether this class measures the text: only plain text without a frame; all else is left to Qt's label.
 bool ProseLabel::isMeasuredHere() const {
     return textFormat() == Qt::PlainText && wordWrap() && !buddy() && margin() == 0 && frameWidth() == 0 &&
            indent() <= 0 && !alignment().testFlag(Qt::AlignJustify) && !text().isEmpty() &&
            !hasOtherSigns(text());
 }
 
-/// The room that the letters take when lines are no wider than that: as QFontMetrics::boundingRect() says,
-/// with the text shaped once for all widths.
+/// The size of the text with lines no wider than `width`: equal to QFontMetrics::boundingRect(), but with the
+/// text shaped once for all widths.
 QSize ProseLabel::lettersIn(int width) const {
     if (!m_shaped || m_shapedWords != text()) {
         m_shapedWords = text();
         auto words = m_shapedWords;
         words.replace(u'\n', QChar(QChar::LineSeparator));
         m_shaped = std::make_unique<QTextLayout>(words, font());
-        m_shaped->beginLayout(); // and never ended: only then may lines be broken again without shaping again
+        // never ended, because only then can lines be broken again without shaping again
+        m_shaped->beginLayout();
     } else
         m_shaped->clearLayout();
     const double leading = QFontMetricsF(font()).leading();
@@ -50,9 +51,9 @@ QSize ProseLabel::lettersIn(int width) const {
     return QRectF(0, 0, wide, height).toAlignedRect().size();
 }
 
-/// The size at that width, or with -1 at one that reads well: by the measures of Qt's label.
+/// The size at that width, or for -1 at a well legible width, by the rules of Qt's label.
 QSize ProseLabel::sizeFor(int width) const {
-    constexpr int wellRead = 80; // letters
+    constexpr int wellRead = 80; // characters
     const bool free = width < 0;
     const auto metrics = fontMetrics();
     const auto edges = contentsMargins();

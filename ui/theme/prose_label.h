@@ -9,9 +9,9 @@
 
 namespace ui {
 
-/// Text over as many lines as it needs. Layouts ask for its size again and again, and each answer of Qt's
-/// label shapes all of the text again, up to five times for one hint; this one shapes it once, breaks it into
-/// lines for each width that is asked for, and remembers the answers until text, font or style change.
+/// Text over as many lines as it needs. Layouts request its size often, and Qt's label shapes the whole text
+/// for each request, up to five times for one hint; this class shapes it once, breaks it into lines for each
+/// requested width, and caches the sizes until text, font or style change.
 class ProseLabel final : public QLabel {
 public:
     explicit ProseLabel(QWidget* parent, const QString& words = {});
@@ -30,7 +30,7 @@ private:
     };
     struct Hints {
         QString words;
-        QSize leastSize; ///< what was set, as the rest up to the answers
+        QSize leastSize; ///< the settings, as the members up to the results
         int mostWidth = 0;
         QSize least, wanted;
     };
@@ -41,11 +41,11 @@ private:
     void forget();
 
     static constexpr std::size_t remembered =
-        4; ///< a layout asks about the least and the real width, before and after
+        4; ///< a layout requests the least and the real width, before and after
     mutable Known m_known[remembered];
     mutable std::size_t m_oldest = 0;
     mutable QString m_shapedWords;
-    mutable std::unique_ptr<QTextLayout> m_shaped; ///< nothing before it is asked for
+    mutable std::unique_ptr<QTextLayout> m_shaped; ///< null until it is first needed
     mutable std::optional<Hints> m_hints;
 };
 

@@ -7,7 +7,7 @@ namespace ui {
 
 namespace {
 
-// @names stand for members of Colours.
+// @names are replaced by members of Colours.
 constexpr auto sheet = R"(
 QToolTip { background: @raised; color: @text; border: 1px solid @line; padding: 4px 6px; }
 QPushButton, QToolButton { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px; padding: 5px 10px; }
@@ -111,7 +111,7 @@ QSplitter::handle:hover { border-color: @amber; background: @soft; }
 } // namespace
 
 QString styleSheet(const Colours& of) {
-    // Longer names first, so that @amberText is not read as @amber.
+    // Longer names come first, so that @amberText is not replaced as @amber.
     const std::pair<const char*, QColor> names[] = {
         {"@amberText", of.amberText}, {"@barTop", of.barTop}, {"@raised", of.raised}, {"@panel", of.panel},
         {"@muted", of.muted},         {"@faint", of.faint},   {"@amber", of.amber},   {"@space", of.space},

@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// The one style sheet of the program, in the given colours. Sizes of words are left to the fonts.
+/// The one style sheet of the program, in the given colours. Text sizes are set by the fonts.
 QString styleSheet(const Colours& of);
 
 } // namespace ui

@@ -10,15 +10,16 @@ namespace ui {
 
 namespace {
 
-/// What stands for a picture that is not shown. It must be a picture: where none is given, Qt goes and opens
-/// the name.
+/// The replacement of a picture that is not shown. It must be a picture: without one, Qt would open the name
+/// as a file.
 QImage emptyMark() {
     QImage out(1, 1, QImage::Format_ARGB32_Premultiplied);
     out.fill(Qt::transparent);
     return out;
 }
 
-/// Every label is polished before it is measured or painted for the first time; a tool tip is a label, too.
+/// Sets labels to plain text when they are polished, which is before they are first measured or painted; tool
+/// tips are labels, too.
 class PlainLabels final : public QObject {
 public:
     using QObject::QObject;

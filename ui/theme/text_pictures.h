@@ -11,8 +11,8 @@ class QApplication;
 
 namespace ui {
 
-/// Shows a text with no pictures but those that `stored` knows by the name they are written with; any other
-/// leaves an empty mark. No file, pipe or address is opened, whatever the text says.
+/// Shows a text with only the pictures that `stored` returns for their names; any other picture is empty. No
+/// file, pipe or address is opened, whatever the text contains.
 class StoredPicturesView final : public QTextBrowser {
     Q_OBJECT
 public:
@@ -24,8 +24,8 @@ private:
     Stored m_stored;
 };
 
-/// Lets labels and tool tips show their words as they are. Qt would take a name that begins with a tag for a
-/// page and open the files that this page names.
+/// Makes labels and tool tips show plain text. Qt would treat a name that begins with a tag as markup and
+/// open the files that it refers to.
 void showWordsAsTheyAre(QApplication& application);
 
 } // namespace ui

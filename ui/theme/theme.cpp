@@ -45,7 +45,7 @@ QPalette paletteOf(const Colours& c) {
     return palette;
 }
 
-/// Inter where it is installed; never smaller than the measures of the windows allow.
+/// The font Inter where it is installed; never smaller than the layout of the windows allows.
 QFont uiFont(QFont font) {
     constexpr double smallestPoints = 9.75;
     if (QFontDatabase::families().contains(QLatin1String("Inter"))) font.setFamily("Inter");
@@ -53,7 +53,7 @@ QFont uiFont(QFont font) {
     return font;
 }
 
-/// Icons and the marks of boxes grow with the letters beside them.
+/// Makes icons and the marks of check boxes grow with the text beside them.
 class LetterStyle final : public QProxyStyle {
 public:
     using QProxyStyle::QProxyStyle;
@@ -92,7 +92,7 @@ std::optional<QFont>& firstFont() {
     return font;
 }
 
-constexpr double largestFactor = 3; // of all letters
+constexpr double largestFactor = 3; // of the text size
 
 void dressFont(QApplication& application) {
     application.setFont(
@@ -103,7 +103,7 @@ void dressFont(QApplication& application) {
 
 void setTextSize(QApplication& application, int percent) {
     textPercent() = std::clamp(percent, smallestText, largestText);
-    if (firstFont()) dressFont(application); // else the first theme will
+    if (firstFont()) dressFont(application); // otherwise the first theme does it
 }
 
 double unscaledFactor(QSize pixels, double ratio, double dotsPerInch) {
@@ -124,7 +124,7 @@ const QList<int>& textSizes() {
 }
 
 double letterScale() {
-    constexpr double drawnFor = 16; // height in pixels of a line of the smallest letters on a plain screen
+    constexpr double drawnFor = 16; // height in pixels of a line of the smallest text on a usual screen
     return QFontMetrics(QApplication::font()).height() / drawnFor;
 }
 
@@ -145,7 +145,7 @@ ThemeChoice themeChoice() { return choiceNow(); }
 
 void applyTheme(QApplication& application, ThemeChoice choice) {
     startedDark(application); // before the palette changes
-    // The desktop is asked over a bus, which takes its time: only where its answer counts.
+    // The desktop is queried over D-Bus, which is slow: only where its answer matters.
     const bool dark =
         choice == ThemeChoice::System ? desktopPrefersDark(application) : choice == ThemeChoice::Dark;
     static const bool once = [&application] {
@@ -168,8 +168,7 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
 void setStyleFlag(QWidget& widget, const char* property, const QVariant& value) {
     if (widget.property(property) == value) return;
     widget.setProperty(property, value);
-    // Before its first polish a widget has nothing to renew, and renewing it would make it forget its own
-    // font.
+    // Before its first polish a widget has no style to renew, and renewing it would reset its own font.
     if (!widget.testAttribute(Qt::WA_WState_Polished)) return;
     const QFont before = widget.font();
     widget.style()->unpolish(&widget);

@@ -19,7 +19,7 @@ enum class ThemeChoice { System, Light, Dark, Contrast };
 void applyTheme(QApplication& application, ThemeChoice choice);
 ThemeChoice themeChoice();
 
-/// Tells those who cache painted things or own no widget that the theme has changed.
+/// Reports changes of the theme to objects that cache pixmaps or own no widget.
 class ThemeNotifier final : public QObject {
     Q_OBJECT
 public:
@@ -34,16 +34,17 @@ private:
     friend void applyTheme(QApplication&, ThemeChoice);
 };
 
-/// Size of all letters in percent of what the desktop asks for, 80 to 200; windows that stand already keep
-/// the measures they were made with.
+/// Sets the size of all text in percent of the desktop's size, 80 to 200; windows that already exist keep the
+/// measures they were created with.
 void setTextSize(QApplication& application, int percent);
 int textSize();
-/// The sizes there are to choose from, smallest first.
+/// The available text sizes, smallest first.
 const QList<int>& textSizes();
 constexpr int smallestText = 80, largestText = 200;
-/// How large the letters are beside those that pixel measures were drawn for; measures grow by it.
+/// The ratio of the text size to the size for which pixel measures were designed; measures are multiplied by
+/// it.
 double letterScale();
-/// Pixels of an icon that was drawn for so many beside letters of the usual size.
+/// The size in pixels of an icon that has `usual` pixels at the usual text size.
 int iconSide(int usual);
 
 /// Gives a widget one of the looks of the style sheet. Buttons: "primary" (the amber one), "ghost", "flat",

@@ -10,7 +10,8 @@ namespace ui {
 
 namespace {
 
-/// Qt leaves open menus out of the tree: they are windows of their own without a place in it.
+/// Adds open menus to the accessibility tree, from which Qt leaves them out because they are separate
+/// windows.
 class WindowAccessible final : public QAccessibleWidget {
 public:
     WindowAccessible(QWidget* window, QAccessible::Role role) : QAccessibleWidget(window, role) {}
@@ -43,7 +44,7 @@ QAccessibleInterface* makeAccessibleWindow(const QString& name, QObject* object)
     auto* window = qobject_cast<QWidget*>(object);
     if (!window || name != QLatin1String(object->metaObject()->className())) return nullptr;
     if (qobject_cast<QDialog*>(window)) return new WindowAccessible(window, QAccessible::Dialog);
-    // Anything else that stands alone, as widgets do in tests, keeps the role that it has in a window.
+    // Any other top-level widget, as in tests, keeps the role that it has in a window.
     const bool isNamedSo = window->isWindow() && name.endsWith(QLatin1String("Window"));
     return isNamedSo ? new WindowAccessible(window, QAccessible::Window) : nullptr;
 }

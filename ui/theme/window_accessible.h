@@ -3,7 +3,7 @@
 
 namespace ui {
 
-/// Lets screen readers see every window as a window, and in it the menus that are open.
+/// Lets screen readers see every window as a window, with its open menus in it.
 void offerWindowAccessibility();
 
 } // namespace ui

@@ -9,12 +9,12 @@
 
 namespace ui {
 
-/// How high the window is beside its letters. What gives way in a low one follows this alone, never what is
-/// shown: so nothing moves while the window keeps its size.
+/// The height class of the window relative to its text size. Layouts for low windows depend only on it, never
+/// on the contents, so that nothing moves while the window keeps its size.
 enum class WindowHeight {
     Usual,
-    Low,   ///< a screen of 768 pixels under the bar of the desktop
-    Lowest ///< less than under the desktop's bar and the window's title
+    Low,   ///< a screen of 768 pixels without the desktop's bar
+    Lowest ///< less than such a screen without the window's title bar
 };
 
 inline WindowHeight windowHeight(const QWidget& widget) {

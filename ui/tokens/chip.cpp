@@ -11,7 +11,7 @@
 namespace ui {
 
 namespace {
-constexpr int longestReason = 40; ///< letters of it that a chip asks room for
+constexpr int longestReason = 40; ///< letters of a reason for which a chip requests space
 }
 
 Chip::Chip(QWidget* parent) : QLabel(parent) { setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); }
@@ -33,7 +33,7 @@ QFont Chip::chipFont() const { return scaled(font(), 0.86, QFont::Medium); }
 QSize Chip::sizeHint() const {
     const QFontMetrics metrics(chipFont());
     const int height = std::max(metrics.height() + 5,
-                                fontMetrics().height()); // in very large letters five pixels are no room
+                                fontMetrics().height()); // with very large text five pixels are too few
     const int letter = m_letter.isEmpty() ? 0 : metrics.height() + 4;
     return {metrics.horizontalAdvance(text()) + height + letter, height};
 }
@@ -74,7 +74,7 @@ void Chip::changeEvent(QEvent* event) {
 ToggleChip::ToggleChip(const QString& text, QWidget* parent) : QCheckBox(text, parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
-    setToolTip(tr("%1: holds while it is ticked; click to change it").arg(text));
+    setToolTip(tr("%1: true while it is ticked; click to change it").arg(text));
 }
 
 void ToggleChip::setDetail(const QString& words, bool bars) {
@@ -89,7 +89,7 @@ QFont ToggleChip::detailFont() const { return scaled(font(), 0.86); }
 
 QString ToggleChip::shownDetail() const { return m_bars ? QStringLiteral("⚠ ") + m_detail : m_detail; }
 
-/// Reasons may be long: they give way, and stand whole in the tool tip.
+/// The size with a shortened reason: long reasons are cut, and the tool tip has the full text.
 QSize ToggleChip::sizeHint() const {
     const QFontMetrics metrics(font()), small(detailFont());
     const int longest = m_bars ? small.averageCharWidth() * longestReason : QWIDGETSIZE_MAX;

@@ -10,7 +10,7 @@
 
 namespace ui {
 
-/// A small rounded label; tone colours it, words and letter carry the meaning.
+/// A small rounded label; the tone colours it, the text and letter carry the meaning.
 class Chip final : public QLabel {
     Q_OBJECT
 public:
@@ -33,12 +33,12 @@ private:
     QString m_letter;
 };
 
-/// Something presumed that one press denies, or the other way round: "✓ in range".
+/// A presumed condition that a press toggles: "✓ in range".
 class ToggleChip final : public QCheckBox {
     Q_OBJECT
 public:
     explicit ToggleChip(const QString& text, QWidget* parent = nullptr);
-    /// A second line in small letters: what is to be known, or with `bars` what stands against it.
+    /// Sets a second line in small letters: details, or with `bars` the reason why the option is blocked.
     void setDetail(const QString& words, bool bars);
     QString detail() const { return m_detail; }
 

@@ -14,9 +14,9 @@ namespace ui {
 namespace {
 
 constexpr int chipGap = 5;
-constexpr int fewLetters = 4; ///< what is left of words that have no shorter form
+constexpr int fewLetters = 4; ///< letters that remain of a text without a shorter form
 
-/// The sign of a target.
+/// Paints the target sign.
 void paintCrossHairs(QPainter& painter, const QRectF& box) {
     const double side = box.width(), arm = side * 0.24;
     const QPointF c = box.center();
@@ -67,7 +67,7 @@ int ChipRow::chipWidth(const QString& words, int chip) const {
            (sign > 0 && !words.isEmpty() ? 4 : 0);
 }
 
-/// Of those chips whose words these are, the last ones of the row.
+/// The width of the last chips of the row with these texts.
 int ChipRow::rowWidth(const QStringList& words) const {
     int width = 0;
     const int first = int(m_chips.size()) - int(words.size());

@@ -11,19 +11,19 @@
 
 namespace ui {
 
-/// One of several small rounded labels.
+/// The contents of one of several small rounded labels.
 struct ChipFace {
     QString words; ///< "Bleed 2"
-    QString brief; ///< "B2": what stands there where room is short; empty = the words, shortened
+    QString brief; ///< "B2": the text where space is short; empty = the words, shortened
     core::Tone tone = core::Tone::Plain;
-    QString help; ///< tool tip, and what is said aloud
+    QString help; ///< tool tip, and the text for screen readers
     bool filled = false;
     bool aimed = false; ///< cross hairs before the words
     friend bool operator==(const ChipFace&, const ChipFace&) = default;
 };
 
-/// Small rounded labels at the end of a card's first line. Where they do not fit they lose their words, the
-/// first of them before the last, and at last they are counted.
+/// Small rounded labels at the end of a card's first line. Where they do not fit their texts are shortened,
+/// the first label before the last, and finally only their number is shown.
 class ChipRow final : public QWidget {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ public:
     explicit ChipRow(QWidget* parent = nullptr);
     void setChips(std::vector<ChipFace> chips);
     const std::vector<ChipFace>& chips() const { return m_chips; }
-    /// What stands on each of them now, for tests and for help that points at them.
+    /// The present text of each label, for tests and for help that points at labels.
     QStringList shownWords() const;
     QRect chipRect(int place) const;
 
@@ -46,7 +46,7 @@ protected:
 private:
     struct Place {
         QString words;
-        int chip = -1; ///< -1 = counts those that have no room
+        int chip = -1; ///< -1 = the number of labels that do not fit
         QRect box;
     };
     QFont chipFont() const;

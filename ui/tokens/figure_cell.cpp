@@ -39,7 +39,7 @@ void paintBadge(QPainter& painter, const FigureBadge& badge, const QRect& box, s
     painter.drawText(pill, Qt::AlignCenter, badge.text);
 }
 
-/// Two corners hold badges; what does not fit is counted.
+/// Paints badges in two corners; the number of further badges is shown instead of the second.
 void paintBadges(QPainter& painter, const FigureCell& cell, const QRect& box, const QFont& font) {
     const std::size_t count = cell.badges.size();
     if (count > 0) paintBadge(painter, cell.badges[0], box, 0, font);
@@ -47,7 +47,7 @@ void paintBadges(QPainter& painter, const FigureCell& cell, const QRect& box, co
     if (count > mostBadges) paintBadge(painter, {QStringLiteral("+%1").arg(count - 1), true}, box, 1, font);
 }
 
-/// What is left of the health, as a bar along the foot of the cell.
+/// Paints the remaining health as a bar along the lower edge of the cell.
 void paintHealth(QPainter& painter, const FigureCell& cell, const QRect& box) {
     const QRectF groove(box.left() + 4, box.bottom() - 3.5, box.width() - 8, 2.5);
     painter.setPen(Qt::NoPen);
@@ -58,7 +58,7 @@ void paintHealth(QPainter& painter, const FigureCell& cell, const QRect& box) {
                             QSizeF(groove.width() * cell.health / cell.healthCapacity, groove.height())));
 }
 
-/// A tick on a dot of its own, so that it never runs into the number.
+/// Paints a tick on a separate dot, so that it never touches the number.
 void paintActedTick(QPainter& painter, const QRect& box, const QFont& font) {
     const double side = std::max(10.0, QFontMetrics(font).height() * 0.72);
     const QRectF dot(box.right() + 3.5 - side, box.bottom() + 3.5 - side, side, side);
@@ -91,7 +91,7 @@ void paintOutline(QPainter& painter, const QRect& box, const QColor& colour, dou
     painter.drawRoundedRect(QRectF(box).adjusted(inset, inset, -inset, -inset), 5, 5);
 }
 
-/// An arrow at the left edge: who acts, and whom the keys change.
+/// Paints an arrow at the left edge: the figure acts, and the keys change it.
 void paintInHand(QPainter& painter, const QRect& box) {
     paintOutline(painter, box.adjusted(-1, -1, 1, 1), colours().amber, 2);
     const double middle = box.center().y() + 0.5, left = box.left() + 2.5;
@@ -100,7 +100,7 @@ void paintInHand(QPainter& painter, const QRect& box) {
     painter.drawPolygon(QPolygonF{{left, middle - 3.5}, {left + 4.5, middle}, {left, middle + 3.5}});
 }
 
-/// A round frame with cross hairs; a model of a unit that is aimed at as a whole has a red frame alone.
+/// Paints a round frame with cross hairs; a model whose whole unit is the target has only a red frame.
 void paintTarget(QPainter& painter, const FigureCell& cell, const QRect& box) {
     const QRectF ring = QRectF(box).adjusted(1, 1, -1, -1);
     QColor ground = colours().red;
@@ -155,8 +155,8 @@ FigureCell unitCell(const core::UnitView& unit) {
     return cell;
 }
 
-/// A model that is called like no other of its unit shows its initial, or where others begin alike, that of
-/// its last word; the rest show their places.
+/// The sign of a model: a model with a unique name in its unit shows its initial, or that of its last word
+/// where other names begin alike; all others show their places.
 QString signOf(const core::UnitView& unit, std::size_t place) {
     const auto label = QString::fromStdString(unit.figures[place].label);
     const auto first = label.section(u' ', 0, 0);
@@ -245,7 +245,7 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, con
     if (cell.present) paintBadges(painter, cell, box, font);
 }
 
-/// Everything that changes the look of a cell, so that equal looks share one pixmap.
+/// A key of everything that changes the look of a cell, so that equal cells share one pixmap.
 QString lookOf(const FigureCell& cell, const QSize& size, const FigureMark& mark, const QFont& font,
                qreal ratio) {
     QString key = QStringLiteral("figure:%1:%2:%3:%4:%5x%6@%7:")

@@ -12,26 +12,27 @@
 
 namespace ui {
 
-/// A sign in a corner of a figure: what a marker or status is called for short.
+/// A sign in a corner of a figure: the brief name of a marker or status.
 struct FigureBadge {
     QString text;
     bool status = false; ///< violet rather than red
 };
 
-/// What the strip shows of one figure.
+/// The contents of one figure in the strip.
 struct FigureCell {
-    QString id;    ///< of its unit
-    QString model; ///< of the model in it, as a correct command names it; empty where the unit is one figure
+    QString id; ///< id of the unit
+    QString
+        model; ///< id of the model in the unit, as a correction names it; empty where the unit is one figure
     QString number;
-    QString words; ///< everything about it, for tool tips and screen readers
+    QString words; ///< the full description, for tool tips and screen readers
     bool present = true;
     bool acted = false;
-    int health = 0, healthCapacity = 0; ///< of its first heart track; capacity 0 = none
+    int health = 0, healthCapacity = 0; ///< of the first heart track; capacity 0 = no such track
     std::vector<FigureBadge> badges;
     bool hurt() const { return present && healthCapacity > 0 && health < healthCapacity; }
 };
 
-/// How a cell stands out.
+/// The highlights of a cell.
 struct FigureMark {
     bool selected = false;
     bool target = false;
@@ -39,13 +40,13 @@ struct FigureMark {
     bool hovered = false;
 };
 
-/// The figures of a unit: itself, or a cell for each of its models. What concerns the whole unit stands at
-/// the first that has not fallen.
+/// The figures of a unit: one cell for the unit, or one for each of its models. Marks of the whole unit are
+/// on the first model in play.
 std::vector<FigureCell> figureCells(const core::UnitView& unit);
-/// The same for units that stand together; beside a unit of several a single figure shows its initial.
+/// The same for several units; next to a unit of several models a single figure shows its initial.
 std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& units);
 
-/// Paints one figure; badges stick out of `box` by up to badgeOverhang().
+/// Paints one figure; badges extend beyond `box` by up to badgeOverhang().
 void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark,
                  const QFont& font);
 int badgeOverhang(const QFont& font);

@@ -18,7 +18,7 @@
 namespace ui {
 
 namespace {
-// Pixels beside letters of the usual size.
+// Pixels at the usual text size.
 constexpr int usualWidth = 34, usualHeight = 30, modelWidth = 24, modelHeight = 28;
 constexpr int tallWidth = 30, tallHeight = 40;
 constexpr int heartSide = 14, heartGap = 2, beforeHearts = 6, afterHearts = 8;
@@ -76,7 +76,7 @@ void FigureStrip::toggle(int index) {
     emit marksChanged(wanted);
 }
 
-/// All from where marking began; what was marked elsewhere stays.
+/// Marks all figures from the anchor to `index`; marks on other strips stay.
 void FigureStrip::markTo(int index) {
     if (m_anchor < 0 || m_anchor >= count()) m_anchor = std::max(0, m_focused);
     auto wanted = m_marked;
@@ -113,7 +113,7 @@ void FigureStrip::setTall(bool tall) {
 
 const FigureStrip::Measure& FigureStrip::measure() const {
     if (m_measure.width > 0 && m_measuredFont == font()) return m_measure;
-    constexpr double drawnFor = 16; // height in pixels of the letters that the measures were drawn for
+    constexpr double drawnFor = 16; // text height in pixels for which the measures were designed
     const double scale = QFontMetrics(font()).height() / drawnFor;
     const bool models = std::any_of(m_cells.begin(), m_cells.end(),
                                     [](const FigureCell& each) { return !each.model.isEmpty(); });
@@ -121,7 +121,7 @@ const FigureStrip::Measure& FigureStrip::measure() const {
     m_measuredFont = font();
     m_measure = {pixels(m_tall   ? tallWidth
                         : models ? modelWidth
-                                 : usualWidth), // ten models stand in one row
+                                 : usualWidth), // ten models fit in one row
                  pixels(m_tall   ? tallHeight
                         : models ? modelHeight
                                  : usualHeight),
@@ -131,14 +131,14 @@ const FigureStrip::Measure& FigureStrip::measure() const {
 
 int FigureStrip::heartWidth() const { return heartSide * QFontMetrics(font()).height() / 16; }
 
-/// The health of a figure as hearts beside it, where it has more than one.
+/// The width of the hearts beside a figure that has more than one health.
 int FigureStrip::heartsWidth(int index) const {
     const auto& each = cell(index);
     if (!each.present || each.healthCapacity < 2 || each.healthCapacity > mostHearts || m_tall) return 0;
     return beforeHearts + each.healthCapacity * (heartWidth() + heartGap) + afterHearts;
 }
 
-/// Hearts stand there only where all figures have room in one row with them.
+/// Whether hearts are shown: only where all figures fit in one row with them.
 bool FigureStrip::showsHearts(int width) const {
     const Measure& m = measure();
     int all = edge + m.overhang;
@@ -235,7 +235,7 @@ void FigureStrip::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const int overhang = badgeOverhang(font());
-    for (int n = count() - 1; n >= 0; --n) { // badges lie over the neighbour to the right
+    for (int n = count() - 1; n >= 0; --n) { // badges overlap the neighbour to the right
         const QRect box = figureRect(n);
         if (!event->rect().intersects(box.adjusted(-overhang, -overhang, overhang, overhang))) continue;
         const FigureCell& figure = cell(n);
@@ -260,7 +260,7 @@ void FigureStrip::paintHearts(QPainter& painter, int index) const {
                         side, devicePixelRatioF()));
 }
 
-/// A tick on a disc at the lower edge, and a line around it.
+/// Paints a tick on a disc at the lower edge, with an outline.
 void FigureStrip::paintMark(QPainter& painter, const QRect& box) const {
     painter.setPen(QPen(colours().text, 2));
     painter.setBrush(Qt::NoBrush);

@@ -11,20 +11,21 @@
 
 namespace ui {
 
-/// The numbered figures of one group, and of a unit of several its models, as many rows as they need.
+/// The numbered figures of one group, or the models of a unit of several, in as many rows as needed.
 class FigureStrip final : public QWidget {
     Q_OBJECT
 public:
     explicit FigureStrip(QWidget* parent = nullptr);
 
-    /// One figure as high as the two lines of a card that it stands before.
+    /// Sets a single figure to the height of the two lines of its card.
     void setTall(bool tall);
-    /// Shows these figures in this order; nothing of them is kept.
+    /// Shows these figures in this order; no pointers are kept.
     void setFigures(const std::vector<const core::UnitView*>& units);
-    /// The figure that acts or whose sheet is open, of a unit of several the model in hand; empty for none.
+    /// Sets the figure that acts or whose sheet is open, and in a unit of several the model in hand; empty
+    /// for none.
     void setSelected(const QString& unitId, const QString& model = {});
     void setTargets(const QStringList& unitIds);
-    /// The figures that are marked to be changed together, here and elsewhere.
+    /// Sets the figures that are marked to be changed together, in this strip and others.
     void setMarked(const MarkedFigures& marked);
 
     int count() const { return int(m_cells.size()); }
@@ -34,7 +35,7 @@ public:
     int focusedIndex() const { return m_focused; }
     void setFocusedIndex(int index);
     bool isMarked(int index) const;
-    /// Does what a click on that figure does.
+    /// Has the effect of a click on that figure.
     void activate(int index, Qt::KeyboardModifiers modifiers);
 
     bool hasHeightForWidth() const override { return true; }
@@ -43,7 +44,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    /// Ctrl or Shift with a click or an arrow, or Ctrl+A: these are to be marked instead.
+    /// Ctrl or Shift with a click or an arrow key, or Ctrl+A: requests these marks instead.
     void marksChanged(const ui::MarkedFigures& wanted);
     /// A model of a unit of several was clicked; `clicked` follows.
     void modelClicked(const QString& unitId, const QString& model);
@@ -83,12 +84,12 @@ private:
     QString m_selected, m_model;
     std::set<QString> m_targets;
     MarkedFigures m_marked;
-    int m_anchor = -1; ///< where marking with Shift begins
+    int m_anchor = -1; ///< index where marking with Shift begins
     bool m_tall = false;
     int m_focused = -1;
     int m_hovered = -1;
     int m_pressed = -1;
-    mutable Measure m_measure; ///< for m_measuredFont: metrics are asked for every figure
+    mutable Measure m_measure; ///< measures for m_measuredFont, cached because every figure needs them
     mutable QFont m_measuredFont;
 };
 

@@ -12,7 +12,7 @@ namespace ui {
 
 namespace {
 
-/// One figure. It belongs to its place in the strip and reads whatever stands there.
+/// One figure for screen readers. It belongs to a place in the strip and reads the figure that is there.
 class FigureItem final : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
     FigureItem(FigureStrip* strip, int index) : m_strip(strip), m_index(index) {}
@@ -86,7 +86,7 @@ public:
     QAccessibleInterface* childAt(int x, int y) const override {
         return child(strip().indexAt(strip().mapFromGlobal(QPoint(x, y))));
     }
-    /// Its figure has the focus, not the strip as well.
+    /// The current figure has the focus, and the strip itself does not.
     QAccessible::State state() const override {
         auto state = QAccessibleWidget::state();
         if (strip().focusedIndex() >= 0) state.focused = false;

@@ -8,7 +8,7 @@
 
 namespace ui {
 
-/// Figures that are to be changed together, each by its unit and, in a unit of several, its model.
+/// Figures that are marked to be changed together, each by its unit and, in a unit of several, its model.
 using MarkedFigures = std::set<std::pair<QString, QString>>;
 
 } // namespace ui

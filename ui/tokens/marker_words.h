@@ -8,7 +8,7 @@
 
 namespace ui {
 
-/// What a marker does and when it ends, flagged where that is a house rule.
+/// The effect and end of a marker, with a note where these are a house rule.
 inline QString markerWhy(const core::MarkerView& marker) {
     const auto why = QString::fromStdString(marker.why);
     if (!marker.houseRule) return why;

@@ -76,7 +76,7 @@ void NumberPopup::open(Range range, const QPoint& at) {
 }
 
 void NumberPopup::choose(int value) {
-    close(); // before the change, which may take away what this belongs to
+    close(); // closes before the change, which may delete the owner
     emit chosen(value);
 }
 

@@ -5,18 +5,19 @@
 
 namespace ui {
 
-/// All values that a number could have, to be set with one press; a number without a near end is typed.
+/// A popup of all possible values of a number, to be set with one press; a number without a small limit is
+/// typed.
 class NumberPopup final : public QFrame {
     Q_OBJECT
 
 public:
     struct Range {
         int value = 0;
-        int most = -1; ///< -1 = none
+        int most = -1; ///< -1 = no limit
     };
-    /// Belongs to `owner` and goes away by itself; `name` is what is counted.
+    /// Creates a popup of `owner` that closes by itself; `name` is the name of the number.
     NumberPopup(QWidget& owner, const QString& name);
-    /// Opens at this place of the screen, with the present value in focus.
+    /// Opens at this position on the screen, with the focus on the present value.
     void open(Range range, const QPoint& at);
 
 signals:

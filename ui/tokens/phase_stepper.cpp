@@ -18,7 +18,7 @@ using core::PhaseView;
 namespace {
 constexpr double stepScale = 0.93;
 constexpr int tightPadding = 5;
-constexpr int dotSide = 8, dotRoom = 15; ///< pixels beside letters of the usual size
+constexpr int dotSide = 8, dotRoom = 15; ///< pixels at the usual text size
 } // namespace
 
 PhaseStepper::PhaseStepper(QWidget* parent) : QWidget(parent) {
@@ -34,7 +34,7 @@ void PhaseStepper::setPhases(const std::vector<PhaseView>& phases) {
         const QString label = QString::fromStdString(phase.label);
         words << (phase.state == PhaseView::State::Done     ? tr("%1: done").arg(label)
                   : phase.state == PhaseView::State::Active ? tr("%1: now").arg(label)
-                                                            : tr("%1: to come").arg(label));
+                                                            : tr("%1: coming").arg(label));
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     layOut();
@@ -74,7 +74,7 @@ bool PhaseStepper::isDot(std::size_t place) const {
     return !m_named && (active < 0 ? place > 0 : int(place) < active || int(place) > active + 1);
 }
 
-/// The next phase loses its name where there is no room for it.
+/// Lays out the phases as dots; the next phase has no name where it does not fit.
 void PhaseStepper::layOutDots() {
     const QFontMetrics metrics(font());
     const int height = metrics.height() + 14;
@@ -120,8 +120,8 @@ void PhaseStepper::layOut() {
         m_padding = tightPadding;
         total = measure(m_padding);
     }
-    // Still too wide: what is over gives way first, the earliest before the rest, and keeps its tick; then
-    // the widest of those to come, so short names stay whole.
+    // Still too wide: finished phases are shortened first, the earliest before the others, and keep their
+    // ticks; then the widest of the coming phases, so that short names stay whole.
     const int least = metrics.averageCharWidth() * 3 + 2 * tightPadding;
     for (std::size_t n = 0; n < m_phases.size() && total > width(); ++n)
         if (m_phases[n].state == PhaseView::State::Done && widths[n] > least) {
@@ -220,7 +220,7 @@ void PhaseStepper::paintEvent(QPaintEvent*) {
             paintStep(painter, m_phases[n], m_boxes[n]);
 }
 
-/// A phase without its name: a full dot has been, an empty one is to come.
+/// Paints a phase without its name: a full dot for a finished phase, an empty one for a coming phase.
 void PhaseStepper::paintDot(QPainter& painter, const PhaseView& phase, const QRect& box) const {
     const double side = dotSide * QFontMetrics(font()).height() / 16.0;
     QRectF dot(0, 0, side, side);

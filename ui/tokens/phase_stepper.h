@@ -11,8 +11,8 @@
 
 namespace ui {
 
-/// The phases of the turn in one line: done, active, coming. Where they are not all named, dots stand for
-/// them beside the active one and the next.
+/// The phases of the turn in one line: done, active, coming. Where not all are named, dots replace the names
+/// of all but the active and the next phase.
 class PhaseStepper final : public QWidget {
     Q_OBJECT
 public:
@@ -20,12 +20,12 @@ public:
 
     void setPhases(const std::vector<core::PhaseView>& phases);
 
-    /// Whether all are named; else only the active one and the next.
+    /// Sets whether all phases are named; otherwise only the active one and the next.
     void setNamed(bool named);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// Where a phase stands on the widget, for tests and tool tips.
+    /// The place of a phase on the widget, for tests and tool tips.
     QRect phaseRect(int index) const;
 
 signals:

@@ -10,8 +10,7 @@
 
 namespace ui {
 
-/// How many stats stand side by side: short ones all that a column of cards has room for, long ones half of
-/// them.
+/// The number of stats side by side: as many short ones as fit a column of cards, or half as many long ones.
 inline int statsAbreast(const std::vector<core::StatView>& stats) {
     constexpr std::size_t mostLetters = 48, mostInRow = 8, fewerInRow = 6;
     std::size_t letters = 0;

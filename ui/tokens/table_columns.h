@@ -9,8 +9,8 @@
 
 namespace ui {
 
-/// Whether everything in a column is a number or empty, so that it stands to the right; the first column
-/// never does.
+/// Whether everything in a column is a number or empty, so that it is aligned right; false for the first
+/// column.
 inline bool isNumberColumn(const core::TableView& table, std::size_t column) {
     const auto number = [column](const std::vector<std::string>& row) {
         if (column >= row.size() || row[column].empty()) return true;

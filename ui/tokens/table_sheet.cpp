@@ -66,7 +66,7 @@ QTableWidget* tableSheet(const core::TableView& table) {
         grid->horizontalHeader()->setSectionResizeMode(wordy ? columns - 1 : 0, QHeaderView::Stretch);
     if (!wordy) grid->setMaximumWidth(260 + 110 * (columns - 1));
     grid->setStyleSheet(
-        QStringLiteral("QHeaderView::section { padding: 4px 3px; }")); // in line with the cells
+        QStringLiteral("QHeaderView::section { padding: 4px 3px; }")); // aligns the headers with the cells
     grid->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     grid->ensurePolished();
     grid->resizeRowsToContents();

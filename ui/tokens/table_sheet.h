@@ -9,8 +9,8 @@ class QTableWidget;
 
 namespace ui {
 
-/// A table that is only read, as high as its rows: numbers stand to the right, the words of the last column
-/// take the room that is left.
+/// A read-only table, as high as its rows: numbers are aligned right, the last column takes the remaining
+/// width.
 QTableWidget* tableSheet(const core::TableView& table);
 
 } // namespace ui

@@ -12,7 +12,7 @@ const QChar minusSign(0x2212);
 
 void TokenEdit::step(int by, int current, int capacity) {
     const int from = result(current).value_or(current);
-    // A number already above its capacity may be stepped down, never up.
+    // A number above its capacity may be stepped down, never up.
     m_value = std::clamp(from + by, 0, std::max(capacity, from));
     m_typed.clear();
 }

@@ -7,18 +7,18 @@
 
 namespace ui {
 
-/// A change to one number that is still being made: steps add up, or a value is typed.
+/// An unfinished change to one number: steps add up, or a value is typed.
 class TokenEdit {
 public:
-    /// Adds to what is pending, kept between 0 and `capacity`.
+    /// Adds to the pending change; the result stays between 0 and `capacity`.
     void step(int by, int current, int capacity);
     void set(int value) {
         m_value = value;
         m_typed.clear();
     }
-    /// Takes one typed sign; false when it has no place here.
+    /// Takes one typed character; false when it is not valid here.
     bool type(QChar sign);
-    /// Takes back the last sign; false when nothing was typed.
+    /// Removes the last character; false when nothing was typed.
     bool eraseTyped();
     void clear() {
         m_value.reset();
@@ -27,7 +27,7 @@ public:
 
     bool pending() const { return m_value.has_value() || !m_typed.isEmpty(); }
     bool typing() const { return !m_typed.isEmpty(); }
-    /// What the number would become, nothing while the typed text is no number yet.
+    /// The new value of the number; nothing while the typed text is not a number.
     std::optional<int> result(int current) const;
     /// "+2", "−1", "=4" for the badge; empty when nothing changes.
     QString badge(int current) const;

@@ -22,7 +22,7 @@ QPainterPath heart(const QRectF& b) {
     return path;
 }
 
-/// A box whose upper and lower corners are rounded differently.
+/// A box with upper and lower corners of different radius.
 QPainterPath bulgingBox(const QRectF& b, double upper, double lower) {
     QPainterPath path(QPointF(b.left(), b.top() + upper));
     path.arcTo(QRectF(b.left(), b.top(), 2 * upper, 2 * upper), 180, -90);

@@ -9,7 +9,7 @@
 
 namespace ui {
 
-/// The outline of a token within a box of that size; on the screen and on paper alike.
+/// The outline of a token within a box of that size, for screen and print.
 QPainterPath tokenPath(core::TokenShape shape, const QRectF& box);
 
 } // namespace ui

@@ -18,7 +18,7 @@ using core::TokenShape;
 
 namespace {
 
-/// Glass: the colour, darker at its foot, with a glint above.
+/// Paints a space like glass: the colour, darker at the bottom, with a highlight at the top.
 void paintFilled(QPainter& painter, TokenShape shape, const QPainterPath& path, const QRectF& box) {
     const QColor colour = tokenColour(shape);
     QLinearGradient glass(box.topLeft(), box.bottomLeft());
@@ -117,7 +117,7 @@ QColor tokenColour(TokenShape shape) {
 }
 
 void paintPips(QPainter& painter, const QRectF& box, int pips) {
-    // Which of the nine places of a face have a pip, row by row.
+    // The pips on the nine places of a face, row by row.
     static constexpr std::array<const char*, 7> faces{"",          "....o....", "o.......o", "o...o...o",
                                                       "o.o...o.o", "o.o.o.o.o", "o.oo.oo.o"};
     if (pips <= 0) return;

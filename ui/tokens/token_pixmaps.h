@@ -12,25 +12,25 @@
 
 namespace ui {
 
-/// How one token space is drawn.
+/// The look of one token space.
 enum class TokenState {
     Filled,
     Empty,
     Blocked, ///< cannot be used now
-    Gained,  ///< would be filled by the change under way
-    Lost     ///< would be emptied by the change under way
+    Gained,  ///< would be filled by the pending change
+    Lost     ///< would be emptied by the pending change
 };
 
-/// Width of a space of that shape whose height is `size`.
+/// The width of a space of that shape with the height `size`.
 int tokenWidth(core::TokenShape shape, int size);
 
-/// The colour of that shape in the present theme.
+/// The colour of a shape in the present theme.
 QColor tokenColour(core::TokenShape shape);
 
-/// The pips of a die on its face: none up to six.
+/// Paints the pips of a die: none to six.
 void paintPips(QPainter& painter, const QRectF& box, int pips);
 
-/// A token space, painted once per shape, state, size, device ratio and theme.
+/// A token space, painted once for each shape, state, size, device ratio and theme.
 QPixmap tokenPixmap(core::TokenShape shape, TokenState state, int size, qreal ratio);
 
 } // namespace ui

@@ -12,8 +12,8 @@
 namespace ui {
 
 namespace {
-constexpr int settleMs = 600;   // wheel turns within this time count as one change
-constexpr int touchHeight = 28; // smallest height that is hit safely
+constexpr int settleMs = 600;   // milliseconds; wheel turns within this time are one change
+constexpr int touchHeight = 28; // smallest height that is easy to hit
 constexpr int usualLabelLetters = 11;
 constexpr double rowScale = 0.93;
 } // namespace
@@ -57,7 +57,7 @@ void TokenRow::describe() {
     if (takesInput())
         help +=
             QLatin1Char('\n') + tr("Click a space, turn the wheel or drag. Click the name or the number to "
-                                   "type: 3 or =3 sets, +1 and -1 change, Enter takes it, Escape leaves it.");
+                                   "type: 3 or =3 sets, +1 and −1 change, Enter accepts, Escape cancels.");
     if (takesInput() && m_track.reserve >= 0)
         help += QLatin1Char('\n') + tr("Up and Down switch between the two rows.");
     setToolTip(help);

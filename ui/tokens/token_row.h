@@ -9,7 +9,7 @@
 
 namespace ui {
 
-/// A row of token spaces that is used like a row for glass beads: click, wheel, drag or type.
+/// A row of token spaces that is used like a row of glass beads: click, turn the wheel, drag or type.
 class TokenRow final : public QWidget {
     Q_OBJECT
 public:
@@ -17,30 +17,32 @@ public:
 
     void setTrack(const core::TrackView& track);
     const core::TrackView& track() const { return m_track; }
-    /// A compact row only shows; mouse and keys go to the widget around it.
+    /// Sets a compact row, which is display only; mouse and keys go to the widget around it.
     void setCompact(bool compact);
     void setEditable(bool editable);
-    /// A click on a space asks for the number instead of setting it: for what actions spend.
+    /// Makes a click on a space open the choice of values instead of setting the number: for tokens that
+    /// actions spend.
     void setClickAsks(bool asks) { m_clickAsks = asks; }
     bool takesInput() const { return m_editable && !m_compact; }
-    /// Room for the label, to align the rows of a card; 0 = as wide as usual, -1 = just the label itself.
+    /// Sets the width of the label, to align the rows of a card; 0 = the usual width, -1 = the width of the
+    /// text.
     void setLabelWidth(int pixels);
-    /// Whether the number stands at the end of the row.
+    /// Sets whether the number is shown at the end of the row.
     void setFigureShown(bool shown);
-    /// The room that the label of this row takes when nobody has set it.
+    /// The width of the label when setLabelWidth() was not called.
     int ownLabelWidth() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-    /// Asks for a value at once, as a screen reader does.
+    /// Requests a value immediately, as a screen reader does.
     void request(TokenRun run, int value);
-    /// Where a space lies, for tests and for help that points at it.
+    /// The place of a space, for tests and for help that points at it.
     QRect spaceRect(TokenRun run, int index) const;
     QString pendingBadge(TokenRun run = TokenRun::Main) const;
 
 signals:
-    /// The GM set the number of that token; the row itself goes on showing what setTrack() said.
+    /// The game master set the number of that token; the row itself still shows the values of setTrack().
     void corrected(const QString& tokenId, int value);
 
 protected:
@@ -59,7 +61,7 @@ private:
     struct Hit {
         TokenRun run = TokenRun::Main;
         int space = -1;      ///< -1 = beside the spaces
-        bool folded = false; ///< on the one token of a long run
+        bool folded = false; ///< on the single token of a long run
     };
     RowLayout layoutNow() const;
     QFont rowFont() const;
@@ -87,7 +89,7 @@ private:
     bool m_figureShown = true;
     int m_labelWidth = 0;
     TokenEdit m_main, m_reserve;
-    TokenRun m_active = TokenRun::Main; ///< the run that typing and arrows change
+    TokenRun m_active = TokenRun::Main; ///< the run that typing and arrow keys change
     QTimer m_settle;
     std::optional<Hit> m_pressed;
     QPoint m_pressedAt;

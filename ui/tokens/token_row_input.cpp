@@ -45,7 +45,7 @@ void TokenRow::stepBy(TokenRun run, int by) {
     update();
 }
 
-/// All numbers that a long run could have, beside its one token.
+/// Opens all possible values of a long run beside its single token.
 void TokenRow::openNumbers(TokenRun run) {
     cancel();
     const RowLayout row = layoutNow();
@@ -139,7 +139,7 @@ void TokenRow::wheelEvent(QWheelEvent* event) {
     const RowLayout row = layoutNow();
     const QPoint at = event->position().toPoint();
     const bool overSpaces = row.main.all.contains(at) || row.reserve.all.contains(at);
-    if (!overSpaces && !hasFocus()) { // a panel that is scrolled past must not change numbers
+    if (!overSpaces && !hasFocus()) { // scrolling a panel must not change numbers
         event->ignore();
         return;
     }
@@ -161,7 +161,7 @@ bool TokenRow::takesKey(const QKeyEvent& key) const {
     case Qt::Key_Right:
         return true;
     case Qt::Key_Up:
-        return m_active == TokenRun::Reserve; // beyond the two runs the keys go on to the next row
+        return m_active == TokenRun::Reserve; // past the two runs the keys move to the next row
     case Qt::Key_Down:
         return m_track.reserve >= 0 && m_active == TokenRun::Main;
     case Qt::Key_Escape:
@@ -214,7 +214,7 @@ void TokenRow::keyPressEvent(QKeyEvent* event) {
         edit(m_active).eraseTyped();
         break;
     default:
-        m_settle.stop(); // what is typed waits for Enter
+        m_settle.stop(); // typed input waits for Enter
         edit(m_active).type(event->text().front());
     }
     update();

@@ -20,7 +20,7 @@ struct Pen {
     const RowMeasure& measure;
     int token;
     int gap;
-    int between; ///< from one run to the next
+    int between; ///< distance between the runs
 };
 
 int spacesWidth(const Pen& pen, int count) {
@@ -61,7 +61,7 @@ RunLayout openRun(const Pen& pen, int left, int capacity) {
     return run;
 }
 
-/// The width that both runs take with the given choice of folding.
+/// The width of both runs with the given folding.
 int runsWidth(const Pen& pen, bool foldMain, bool foldReserve) {
     const core::TrackView& track = pen.track;
     const int main = foldMain ? foldedWidth(pen, std::max(track.capacity, track.current))
@@ -88,13 +88,14 @@ RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, c
             usual * 2 / 3};
     const int left = measure.labelWidth;
     const bool reserve = track.reserve >= 0;
-    const bool die = track.shape == core::TokenShape::Die; // one for all its spaces
+    const bool die = track.shape == core::TokenShape::Die; // one die for all its spaces
     bool foldMain = die || std::max(track.capacity, track.current) > mostSpaces;
     bool foldReserve = reserve && std::max(track.reserveCapacity, track.reserve) > mostSpaces;
     int figure = measure.showFigure ? metrics.horizontalAdvance(figureText(track)) + usualGap : 0;
     row.width = left + runsWidth(pen, foldMain, foldReserve) + figure;
 
-    // Too narrow: closer together first, then smaller, then folded, and the number at the end goes last.
+    // Too narrow: first the spaces move together, then they become smaller, then they fold; the number at the
+    // end is dropped last.
     const auto tooWide = [&] {
         return left + runsWidth(pen, foldMain, foldReserve) + figure > measure.size.width();
     };

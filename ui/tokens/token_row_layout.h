@@ -12,28 +12,28 @@
 
 namespace ui {
 
-/// Which of the two runs of spaces of a row is meant.
+/// One of the two runs of spaces in a row.
 enum class TokenRun { Main, Reserve };
 
-/// Where one run of spaces lies within its row.
+/// The layout of one run of spaces within its row.
 struct RunLayout {
-    bool folded = false;       ///< one token and the number stand for all spaces
+    bool folded = false;       ///< one token and a number replace all spaces
     std::vector<QRect> spaces; ///< the tokens, one when folded
-    std::vector<QRect> touch;  ///< what a finger or mouse hits, full row height
+    std::vector<QRect> touch;  ///< the areas that a finger or mouse hits, with the full row height
     QRect number;              ///< "× 12" of a folded run
     QRect all;
 };
 
 struct RowLayout {
-    int token = 0; ///< height of a token
+    int token = 0; ///< the height of a token
     QRect label;
     RunLayout main;
-    RunLayout reserve; ///< empty without one
+    RunLayout reserve; ///< empty without a reserve
     QRect figure;
-    int width = 0; ///< what the row needs
+    int width = 0; ///< the width that the row needs
 };
 
-/// What shapes a row besides its track.
+/// The measures of a row apart from its track.
 struct RowMeasure {
     QSize size;
     int labelWidth = 0;
@@ -43,11 +43,11 @@ struct RowMeasure {
 
 /// The number at the end of the row: "3 / 5", "3 + 6".
 QString figureText(const core::TrackView& track);
-/// Beside the one token of a run that is too long to show: "× 12".
+/// The text beside the single token of a run that is too long to show: "× 12".
 QString foldedText(int value);
 
-/// Up to eight spaces of a run are shown, smaller where the width is short; a longer run is one token and its
-/// number, however much room there is, so that a row never changes its kind.
+/// Lays out a row: up to eight spaces of a run are shown, smaller where the width is short; a longer run is
+/// one token and its number at any width, so that a row never changes its form.
 RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, const RowMeasure& measure);
 
 } // namespace ui

@@ -11,7 +11,7 @@ namespace ui {
 
 namespace {
 
-/// How space `n` of a run looks, from what stands there and what would stand there.
+/// The look of space `n` of a run, from its present and its pending value.
 TokenState stateOf(int n, int current, int wanted, int usable) {
     if (n >= usable) return TokenState::Blocked;
     if (n < current && n < wanted) return TokenState::Filled;
@@ -99,7 +99,7 @@ void TokenRow::paintEvent(QPaintEvent*) {
     paintRun(painter, row.reserve, TokenRun::Reserve, row.token);
     if (m_figureShown) {
         painter.setPen(colours().text);
-        const bool isShown = row.main.folded && m_track.reserve < 0; // the number stands beside its one token
+        const bool isShown = row.main.folded && m_track.reserve < 0; // the number is beside its single token
         painter.drawText(row.figure, Qt::AlignRight | Qt::AlignVCenter,
                          isShown ? tr("of %1").arg(m_track.capacity - m_track.blocked) : figureText(m_track));
     }

@@ -88,7 +88,7 @@ void WeaponTable::addWeapon(const core::WeaponView& weapon, int line) {
                                          [&](const auto& known) { return known.id == stat.id; });
         auto* value = label("", text(stat.value), 0.93);
         value->setToolTip(text(stat.name));
-        value->setWordWrap(value->text().size() > longValue); // else it would push the column apart
+        value->setWordWrap(value->text().size() > longValue); // otherwise it would widen the column
         if (value->wordWrap()) value->setAlignment(Qt::AlignHCenter);
         m_grid->addWidget(value, line, static_cast<int>(column - m_columns.begin()) + 1,
                           Qt::AlignHCenter | Qt::AlignVCenter);

@@ -12,14 +12,14 @@ class QLabel;
 
 namespace ui {
 
-/// Weapons with their facts in columns and their keywords below; a weapon without such facts is told in a
-/// line.
+/// Weapons with their stats in columns and their keywords below; a weapon without such stats has one line of
+/// text.
 class WeaponTable final : public QWidget {
 public:
     explicit WeaponTable(QWidget* parent = nullptr);
     void setWeapons(const std::vector<core::WeaponView>& weapons);
 
-    /// Keywords only in the tool tips of the names, for columns that are short of room; before setWeapons().
+    /// Shows keywords only in the tool tips of the names, for narrow columns; call before setWeapons().
     void setBrief(bool brief) { m_brief = brief; }
 
 private:
@@ -29,7 +29,7 @@ private:
 
     QGridLayout* m_grid;
     bool m_brief = false;
-    std::vector<core::StatView> m_columns; ///< one fact of each kind, in the order in which they first appear
+    std::vector<core::StatView> m_columns; ///< one stat of each kind, in order of first appearance
 };
 
 } // namespace ui

@@ -35,7 +35,7 @@ BriefingPage::BriefingPage(QWidget* parent) : QWidget(parent) {
     row->addStretch(1);
     m_begin = part::button("primary", this, {});
     m_begin->setObjectName(QStringLiteral("begin"));
-    m_begin->setToolTip(tr("Leads to the table (Enter); the menu opens this page again"));
+    m_begin->setToolTip(tr("Goes to the table (Enter); the menu opens this page again"));
     row->addWidget(m_begin);
     whole->addLayout(row);
     connect(m_begin, &QPushButton::clicked, this, &BriefingPage::begun);

@@ -13,14 +13,14 @@ class QPushButton;
 
 namespace ui {
 
-/// The mission on one page, in place of the table: what lies on it, what is to be done, what is special, and
-/// what is for the game master alone. One button leads on.
+/// The mission on one page, in place of the table: set-up, objectives, special rules, and notes for the game
+/// master alone. One button goes to the table.
 class BriefingPage final : public QWidget {
     Q_OBJECT
 public:
     explicit BriefingPage(QWidget* parent = nullptr);
 
-    /// Draws the page; `fresh` = the game has not begun.
+    /// Shows the briefing; `fresh` = the game has not begun.
     void setBriefing(const core::Briefing& briefing, bool fresh);
     QPushButton& begin() { return *m_begin; }
 
@@ -30,7 +30,7 @@ signals:
 private:
     QFrame* makeSection(const core::BriefingSection& section);
 
-    QHBoxLayout* m_centre = nullptr; ///< keeps the page in the middle of a wide window
+    QHBoxLayout* m_centre = nullptr; ///< centres the page in a wide window
     QWidget* m_content = nullptr;
     QPushButton* m_begin = nullptr;
 };

@@ -26,12 +26,12 @@ namespace ui {
 namespace {
 
 using Kind = core::ChecklistItem::Kind;
-constexpr double endangeredFrom = 0.05; // less than that is no news
+constexpr double endangeredFrom = 0.05; // smaller chances are not shown
 constexpr int storyBar = 4;
 
-/// "4 × action points back to 5 · Veyra: 1 Toughness back": lines that say the same of several are counted.
+/// "4 × action points back to 5 · Veyra: 1 Toughness back": equal lines of several units are counted.
 QString summary(const std::vector<const core::ChecklistItem*>& items) {
-    std::vector<std::pair<QString, QStringList>> sentences; // what, and of whom
+    std::vector<std::pair<QString, QStringList>> sentences; // the text, and the units
     for (const auto* item : items) {
         const auto text = part::text(item->text);
         const auto colon = text.indexOf(QStringLiteral(": "));
@@ -60,7 +60,7 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsQueue& queue, QWidget* pare
     m_title->setFont(scaled(m_title->font(), 1.3, QFont::Bold));
     m_detail = part::prose("muted", this);
     auto* area = part::column(this, m_list);
-    m_empty = part::prose("muted", area->widget(), tr("Next has nothing to book on the way."));
+    m_empty = part::prose("muted", area->widget(), tr("Next makes no further changes."));
     makeSection(Kind::Story, {});
     m_list->addWidget(m_title);
     m_list->addWidget(m_detail);
@@ -69,7 +69,7 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsQueue& queue, QWidget* pare
     makeSection(Kind::Question, tr("Look at the table"));
     makeSection(Kind::Change, tr("Will happen"));
     makeDanger();
-    makeSection(Kind::Routine, tr("Happens by itself"));
+    makeSection(Kind::Routine, tr("Happens automatically"));
     makeFold();
     makeScore();
     m_list->addStretch(1);
@@ -86,7 +86,7 @@ void ChecklistPanel::follow(Changes changes) {
     if (changes & (Change::View | Change::Draft | Change::Selection)) showList();
     if (changes & Change::View) showScore();
     if (changes & Change::View) {
-        emit dangerFound({}); // what was calculated was about the table before this step
+        emit dangerFound({}); // the calculated dangers were those before this step
         askDanger();
     }
 }
@@ -103,11 +103,12 @@ void ChecklistPanel::makeDanger() {
     lines->addWidget(m_dangerState);
     lines->addWidget(m_danger);
     m_list->addWidget(m_dangerBox);
-    setShown(*m_dangerBox, !m_session.allSidesAct()); // shown there once a danger is found
+    // where all sides act, the box is shown once a danger is found
+    setShown(*m_dangerBox, !m_session.allSidesAct());
     connect(m_danger, &OddsRows::compareAsked, this, &ChecklistPanel::compareAsked);
 }
 
-/// Where sides contend for points the sheet on which they are counted stands below.
+/// Makes the score sheet below the list, for games in which sides contend for points.
 void ChecklistPanel::makeScore() {
     m_scoreBox = new QWidget(m_empty->parentWidget());
     auto* lines = new QVBoxLayout(m_scoreBox);
@@ -146,8 +147,8 @@ void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
     const auto policy = reports.empty() ? QString() : part::text(reports.front().policy);
     m_dangerState->setToolTip(policy.isEmpty() ? QString() : tr("assumes: %1").arg(policy));
     m_danger->setToolTip(m_dangerState->toolTip());
-    part::say(m_dangerState, worth.empty()                   ? tr("Nobody from 5 % on.")
-                             : worth.size() < reports.size() ? tr("Nobody else from 5 % on.")
+    part::say(m_dangerState, worth.empty()                   ? tr("No unit is in danger (5 % or more).")
+                             : worth.size() < reports.size() ? tr("No other unit is in danger (5 % or more).")
                                                              : QString());
 }
 
@@ -163,7 +164,7 @@ void ChecklistPanel::makeSection(Kind kind, const QString& heading) {
     m_sections.push_back(std::move(section));
 }
 
-/// The line that stands for all that happens by itself; it shows them one by one when it is pressed.
+/// Makes the line that sums up everything that happens automatically; a press shows the single lines.
 void ChecklistPanel::makeFold() {
     auto& section = m_sections.back();
     m_fold = part::button("option", section.box, {});
@@ -216,7 +217,7 @@ void ChecklistPanel::makeLine(Section& section) {
     section.lines.push_back(std::move(line));
 }
 
-/// A press on the words of a line is one on its box.
+/// A press on the text of a line toggles its box.
 bool ChecklistPanel::eventFilter(QObject* watched, QEvent* event) {
     const auto* words =
         event->type() == QEvent::MouseButtonRelease ? qobject_cast<QLabel*>(watched) : nullptr;
@@ -240,10 +241,10 @@ void ChecklistPanel::showTitle() {
                    .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
              : tr("Next: %1").arg(part::text(view.next.label)));
     const auto detail = part::text(view.next.detail);
-    part::say(m_detail, turn ? tr("%1. Who does not act is listed below.").arg(detail) : detail);
+    part::say(m_detail, turn ? tr("%1. Units that do not act are listed below.").arg(detail) : detail);
     m_skip->setVisible(turn || m_session.unitTurn());
-    m_skip->setText(tr("Nobody else acts – on to %1").arg(part::text(view.next.label)));
-    m_skip->setToolTip(tr("Books the lines above (Shift+Space)"));
+    m_skip->setText(tr("Skip to %1").arg(part::text(view.next.label)));
+    m_skip->setToolTip(tr("Carries out the lines above without further activations (Shift+Space)"));
     m_skip->setEnabled(m_session.nextBlocked().isEmpty());
 }
 
@@ -259,7 +260,8 @@ void ChecklistPanel::showSection(Section& section) {
     for (std::size_t n = 0; n < section.lines.size(); ++n)
         section.lines[n]->box->setVisible(n < section.shown);
     section.box->setVisible(section.shown > 0);
-    if (section.kind == Kind::Story) m_title->setVisible(section.shown == 0); // Next says the same
+    // the Next button shows the same title
+    if (section.kind == Kind::Story) m_title->setVisible(section.shown == 0);
 }
 
 void ChecklistPanel::showFold() {
@@ -295,7 +297,7 @@ void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
     line.tick->setChecked(!m_session.struck().contains(part::text(item.id)));
     line.tick->setEnabled(item.optional && !m_session.readOnly());
     line.tick->setToolTip(item.optional ? tr("Untick to leave this line out")
-                                        : tr("This line is always booked"));
+                                        : tr("This line always happens"));
     QStringList why;
     if (item.kind == Kind::Story) why << tr("read aloud");
     if (item.houseRule) why << part::houseSign();

@@ -24,9 +24,9 @@ class OddsRows;
 class TableGrid;
 class Session;
 
-/// What Next will do: the event that is read aloud, then what is asked and what changes, one line each with
-/// its reason, whom the rest of the phase endangers, and in one folded line what happens by itself every
-/// turn. A line that is unticked is left out.
+/// What Next will do: the event that is read aloud, then questions and changes, one line each with its
+/// reason, the units that the rest of the phase endangers, and in one folded line what happens automatically
+/// every turn. A line that is unticked is left out.
 class ChecklistPanel final : public QWidget {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ public:
     ChecklistPanel(Session& session, OddsQueue& queue, QWidget* parent);
 
 signals:
-    /// The danger that is left to each figure, the most endangered first; again whenever the table changes.
+    /// Reports the remaining danger of each figure, the most endangered first, whenever the table changes.
     void dangerFound(const std::vector<core::OddsReport>& reports);
     void compareAsked(const core::OddsReport& report);
 
@@ -44,12 +44,12 @@ protected:
 private:
     struct Line {
         QWidget* box = nullptr;
-        QLabel* words = nullptr; ///< a box cannot break its own words over lines
+        QLabel* words = nullptr; ///< a separate label, because a check box cannot wrap its text
         QCheckBox* tick = nullptr;
         QLabel* why = nullptr;
-        QString id; ///< of the line of the checklist that is shown
+        QString id; ///< id of the checklist line that is shown
     };
-    /// Lines of one kind under a heading; takes no room while there are none.
+    /// The lines of one kind under a heading; hidden while there are none.
     struct Section {
         core::ChecklistItem::Kind kind;
         QWidget* box = nullptr;
@@ -77,10 +77,11 @@ private:
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
     QLabel* m_empty = nullptr;
-    QPushButton* m_skip = nullptr; ///< the quiet way on while groups could still act
+    QPushButton* m_skip = nullptr; ///< goes on to the next phase while groups could still act
     QVBoxLayout* m_list = nullptr;
     std::vector<Section> m_sections;
-    QPushButton* m_fold = nullptr; ///< what happens by itself, in one line until it is pressed
+    /// sums up everything that happens automatically, in one line until it is pressed
+    QPushButton* m_fold = nullptr;
     bool m_unfolded = false;
     QLabel* m_dangerState = nullptr;
     QWidget* m_scoreBox = nullptr;

@@ -24,7 +24,7 @@ namespace ui {
 
 namespace {
 
-/// The briefing, and what only the game master reads.
+/// The briefing and the advice for the game master alone.
 QString headerText(const core::EncounterView& view) {
     const auto briefing = part::text(view.briefing);
     if (view.advice.empty()) return briefing;
@@ -32,11 +32,12 @@ QString headerText(const core::EncounterView& view) {
            HeaderBar::tr("For the game master: %1").arg(part::text(view.advice));
 }
 
-// Pixels beside letters of the usual size. Nothing here changes its width with what it says, so that all of
-// it stands still; longer names stand in the tool tip.
+// Pixels at the usual text size. No part changes its width with its text, so that the bar does not shift;
+// longer names are in the tool tip.
 constexpr int barHeight = 56, undoWidth = 170, stateWidth = 62, barGap = 6;
-constexpr int moreHeight = 36;  ///< of letters twice as large: what stands in the bar does not fill it
-constexpr int namedFrom = 1600; ///< width of a window that has room for the names of all phases
+/// added for text twice as large: the contents of the bar do not fill its height
+constexpr int moreHeight = 36;
+constexpr int namedFrom = 1600; ///< width of a window in which the names of all phases fit
 constexpr double titleShare = 0.15, undoShare = 0.17;
 
 } // namespace
@@ -105,7 +106,7 @@ void HeaderBar::makeButtons() {
     m_redo->setIcon(icon(QStringLiteral("redo")));
     m_keys = part::sign(this, QStringLiteral("?"), tr("All keys (?); F1 opens the manual"));
     m_keys->setObjectName(QStringLiteral("keys"));
-    m_menu = part::sign(this, {}, tr("Menu: everything that is not needed all the time"));
+    m_menu = part::sign(this, {}, tr("Menu: less frequent actions"));
     m_menu->setObjectName(QStringLiteral("menu"));
     m_menu->setIcon(icon(QStringLiteral("menu")));
     m_menu->setPopupMode(QToolButton::InstantPopup);
@@ -132,7 +133,7 @@ void HeaderBar::setClock(QWidget* clock) {
     m_state->addStretch(1);
 }
 
-/// All phases by name, since the bar names only two of them.
+/// Opens a menu of all phases by name, since the bar names only two of them.
 void HeaderBar::openPhases() {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -164,7 +165,8 @@ void HeaderBar::showPlace() {
     fitTurn();
     m_turn->setAccessibleName(tr("%1, correct the mission").arg(part::text(view.when)));
     auto clock = part::text(view.clock);
-    if (clock.contains(QRegularExpression(QStringLiteral("\\d")))) clock.clear(); // a chip of its own
+    // the clock has a separate chip
+    if (clock.contains(QRegularExpression(QStringLiteral("\\d")))) clock.clear();
     m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
     m_mission->setToolTip(headerText(view));
     m_phases->setPhases(view.phases);
@@ -190,7 +192,7 @@ void HeaderBar::showUndo() {
     m_redo->setAccessibleName(redo);
 }
 
-/// The turn stands in large letters where they fit.
+/// Shows the turn in large letters where they fit.
 void HeaderBar::fitTurn() {
     for (const double factor : {1.54, 1.3, 1.15, 1.0, 0.85}) {
         m_turn->setFont(scaled(font(), factor, QFont::Bold));
@@ -207,7 +209,7 @@ void HeaderBar::fitUndo() {
     m_undo->setText(metrics.elidedText(m_undoText, Qt::ElideRight, wide - around));
 }
 
-/// Objectives have what title, phases and buttons leave of the bar.
+/// Gives the objectives the width that title, phases and buttons leave.
 void HeaderBar::share() {
     const int title = QFontMetrics(m_turn->font()).horizontalAdvance(part::text(m_session.view().when)) + 4;
     const int wanted = std::max({title, m_mission->sizeHint().width() + 4, m_title->width()});
@@ -244,8 +246,8 @@ void HeaderBar::showSaved() {
     case Session::Saved::Failed:
         setLook(*m_saved, "bad");
         m_saved->setText(tr("▲ not saved"));
-        m_saved->setToolTip(tr(
-            "The last step could not be written and was not taken. What is shown is what the file holds."));
+        m_saved->setToolTip(
+            tr("The last step could not be saved and was not taken. The screen shows what is in the file."));
         break;
     }
 }

@@ -19,18 +19,18 @@ class ObjectivesStrip;
 class PhaseStepper;
 class Session;
 
-/// The top of the window: turn, mission, clock and objectives, phases, whether all is saved, undo and redo by
-/// name, help, the menu.
+/// The top of the window: turn, mission, clock and objectives, phases, whether everything is saved, undo and
+/// redo with the names of their steps, help, the menu.
 class HeaderBar final : public QFrame {
     Q_OBJECT
 
 public:
     HeaderBar(Session& session, QWidget* parent);
-    /// Puts the rarely used things behind the last button.
+    /// Sets the menu of the last button.
     void setMenu(QMenu* menu);
-    /// Opens it below its button, with the first entry marked.
+    /// Opens the menu below its button, with the first entry selected.
     void openMenu();
-    /// Puts the clock of the session below the word on saving.
+    /// Puts the clock of the session below the saved state.
     void setClock(QWidget* clock);
 
 signals:
@@ -60,7 +60,7 @@ private:
     PhaseStepper* m_phases = nullptr;
     QLabel* m_saved = nullptr;
     QWidget* m_stateBox = nullptr;
-    QVBoxLayout* m_state = nullptr; ///< saved, and the clock
+    QVBoxLayout* m_state = nullptr; ///< the saved state and the clock
     QPushButton* m_undo = nullptr;
     QString m_undoText;
     QToolButton* m_redo = nullptr;

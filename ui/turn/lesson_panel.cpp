@@ -42,7 +42,7 @@ LessonPanel::LessonPanel(Session& session, PlayRecord& record, QWidget* parent)
     m_gotIt->setToolTip(tr("Goes on to the next sentence without doing this one"));
     m_skip = part::button("flat", this, tr("Skip the lesson"));
     m_skip->setObjectName(QStringLiteral("lessonSkip"));
-    m_skip->setToolTip(tr("Puts the lesson away; the menu brings it back"));
+    m_skip->setToolTip(tr("Hides the lesson; the menu shows it again"));
     row->addWidget(m_heading);
     row->addWidget(m_progress);
     row->addStretch(1);
@@ -73,7 +73,7 @@ std::size_t LessonPanel::current() const {
         const auto& step = m_lesson[at];
         const bool elsewhere = !step.by.empty() && !step.phase.empty() && step.phase != phase;
         if (!elsewhere) return at;
-        first = std::min(first, at); // an action of another phase waits until that comes again
+        first = std::min(first, at); // a sentence about another phase waits until that phase comes again
     }
     return first;
 }
@@ -83,7 +83,7 @@ void LessonPanel::follow() {
     m_learnt = m_record.learnt(m_lesson);
     setVisible(!m_skipped);
     if (m_skipped) return;
-    // Who has won or lost before the last sentence has learnt enough.
+    // A game that ends before the last sentence also ends the lesson.
     const bool done = current() == m_lesson.size() || !m_session.view().outcome.booked.empty();
     m_gotIt->setVisible(!done);
     m_demo->setVisible(done);
@@ -105,8 +105,9 @@ void LessonPanel::showLastWord() {
     m_heading->setText(tr("Lesson · done"));
     m_progress->setValue(static_cast<int>(m_lesson.size()));
     m_progress->setAccessibleName(tr("The whole lesson is learnt"));
-    m_sentence->setText(tr("That is all a game master needs. Play this one to its end, or the demo: a whole "
-                           "game with everything ready."));
+    m_sentence->setText(
+        tr("That is all a game master needs. Play this mission to its end, or the demo: a whole "
+           "game with everything ready."));
 }
 
 void LessonPanel::waveOn() {

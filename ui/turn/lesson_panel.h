@@ -18,28 +18,29 @@ namespace ui {
 
 class Session;
 
-/// The sentence of the lesson that is to be learnt next, until all are: quiet, over the action in hand. Takes
-/// no room where the mission teaches nothing, nobody asked for the lesson, or it was put away.
+/// The next sentence of the lesson, until all are learnt, above the action in hand. Hidden where the mission
+/// has no lesson, the lesson was not requested, or it was put away.
 class LessonPanel final : public QFrame {
     Q_OBJECT
 public:
     LessonPanel(Session& session, PlayRecord& record, QWidget* parent);
 
     bool hasLesson() const { return !m_lesson.empty(); }
-    /// The place of the sentence that is shown, or the number of sentences when all are done.
+    /// The index of the sentence that is shown, or the number of sentences when all are done.
     std::size_t current() const;
-    /// Brings a lesson that was put away back, at its first sentence that is not learnt.
+    /// Shows a hidden lesson again, at its first sentence that is not learnt.
     void bringBack();
-    /// Puts it away until it is asked for again.
+    /// Hides the lesson until it is requested again.
     void putAway();
-    /// Whether somebody has asked for it or put it away in this game.
+    /// Whether the lesson was requested or put away in this game.
     bool isDecided() const { return m_decided; }
-    /// What was kept of it: "skipped", or the numbers of the sentences that were waved on.
+    /// Restores the saved progress: "skipped", or the numbers of the sentences that were passed with "Got
+    /// it".
     void restore(const QString& kept);
 
 signals:
     void keepAsked(const QString& kept);
-    /// All is learnt, and a whole game is wanted.
+    /// Requests the demo game after the lesson.
     void demoAsked();
 
 private:
@@ -52,7 +53,7 @@ private:
     Session& m_session;
     PlayRecord& m_record;
     std::vector<core::LessonStep> m_lesson;
-    std::set<std::size_t> m_waved; ///< went on without being done
+    std::set<std::size_t> m_waved; ///< sentences that were passed with "Got it"
     std::vector<bool> m_learnt;
     bool m_skipped = true, m_decided = false;
     QLabel* m_heading = nullptr;

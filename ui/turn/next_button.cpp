@@ -45,14 +45,14 @@ void NextButton::showNext() {
     QStringList detail;
     if (m_session.open()) detail << tr("after this action");
     if (proposal)
-        detail << tr("%1 carries out what is proposed").arg(KeyMap::shared().words(QStringLiteral("next")));
+        detail << tr("%1 carries out the proposal").arg(KeyMap::shared().words(QStringLiteral("next")));
     if (!next.detail.empty()) detail << part::text(next.detail);
     const auto struck = m_session.struck().size();
     const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
     if (turn)
         detail << tr("then %1").arg(part::text(next.label));
     else if (lines > 0)
-        detail << (lines == 1 ? tr("1 line to book") : tr("%1 lines to book").arg(lines));
+        detail << (lines == 1 ? tr("1 change") : tr("%1 changes").arg(lines));
     if (!turn && struck > 0) detail << tr("%1 struck off").arg(struck);
     if (const auto able = m_session.stillAble(); !turn && !able.isEmpty() && !m_session.open())
         detail.prepend(tr("%1 could still act").arg(able.join(QStringLiteral(", "))));
@@ -66,7 +66,7 @@ void NextButton::showNext() {
     update();
 }
 
-/// A unit that may still act comes before the next phase.
+/// Shows the unit that may still act before the next phase.
 void NextButton::showUnit(const Session::UnitTurn& unit) {
     m_quiet = false;
     setText(unit.action.isEmpty() ? tr("Go to %1").arg(unit.name)
@@ -78,7 +78,7 @@ void NextButton::showUnit(const Session::UnitTurn& unit) {
             : tr("may act now");
     setAccessibleName(text());
     setAccessibleDescription(m_detail);
-    setToolTip(tr("Takes it in hand; nothing is booked") +
+    setToolTip(tr("Takes the unit in hand; nothing changes yet") +
                KeyMap::shared().inBrackets(QStringLiteral("next")));
     update();
 }
@@ -107,7 +107,7 @@ void NextButton::skip() {
     if (mayPress()) m_session.next();
 }
 
-/// The largest of a few fonts in which the words stand on one line; the smallest when none does.
+/// The largest of a few fonts in which the text fits on one line; the smallest when it fits in none.
 QFont NextButton::fitting(const QString& words, int width) const {
     for (const double factor : {1.3, 1.15, 1.0}) {
         const auto candidate = scaled(font(), factor, QFont::Bold);
@@ -144,7 +144,7 @@ void NextButton::paintEvent(QPaintEvent*) {
                      bigMetrics.elidedText(text(), Qt::ElideRight, room.width()));
     painter.setFont(small);
     const QRect below(room.left(), y + bigMetrics.height(), room.width(), detail);
-    if (detail < words.height()) // in a low window it has one line
+    if (detail < words.height()) // in a low window the detail has one line
         painter.drawText(below, Qt::AlignVCenter,
                          smallMetrics.elidedText(m_detail, Qt::ElideRight, room.width()));
     else

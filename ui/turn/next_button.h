@@ -8,9 +8,9 @@
 
 namespace ui {
 
-/// The one big button that goes on: with the next group of figures that may act, else to the next phase.
-/// Amber when it may be pressed, quiet while an action is open. A press within 300 ms of a change of the
-/// screen is not meant for what it would hit, and does nothing.
+/// The large button that continues: with the next group of figures that may act, else with the next phase.
+/// Amber when it can be pressed, muted while an action is open. A press within 300 ms of a change of the
+/// screen is ignored, because it was meant for the screen before.
 class NextButton final : public QAbstractButton {
     Q_OBJECT
 
@@ -18,13 +18,13 @@ public:
     NextButton(Session& session, QWidget* parent);
     /// What a click or the space key does.
     void press();
-    /// Goes on to the next phase although groups could still act.
+    /// Goes on to the next phase even if groups could still act.
     void skip();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
-    /// The proposal in the middle is to be carried out.
+    /// Requests to carry out the proposal in the middle.
     void proposalAccepted();
 
 protected:
@@ -40,7 +40,7 @@ private:
     Session& m_session;
     QString m_detail;
     bool m_quiet = false;
-    QTimer m_deadTime; ///< runs while a press is not meant for the button
+    QTimer m_deadTime; ///< runs while presses are ignored
 };
 
 } // namespace ui

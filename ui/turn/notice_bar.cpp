@@ -15,7 +15,7 @@
 namespace ui {
 
 namespace {
-constexpr int leastHeight = 28, buttonEnds = 16; ///< pixels that a flat button has beside its words
+constexpr int leastHeight = 28, buttonEnds = 16; ///< pixels that a flat button adds to its text
 } // namespace
 
 NoticeBar::NoticeBar(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
@@ -45,14 +45,14 @@ void NoticeBar::follow(Changes changes) {
         m_notices << part::text(notice);
     m_notices.removeDuplicates();
     m_button->setToolTip(m_notices.join(QLatin1Char('\n')));
-    m_button->setAccessibleName(m_notices.size() > 1 ? tr("%1 things to remember").arg(m_notices.size())
-                                                     : tr("To remember"));
+    m_button->setAccessibleName(m_notices.size() > 1 ? tr("%1 reminders").arg(m_notices.size())
+                                                     : tr("Reminder"));
     m_button->setAccessibleDescription(m_button->toolTip());
     m_button->setVisible(!m_notices.isEmpty());
     place();
 }
 
-/// The first one, and how many more there are.
+/// Shows the first notice and the number of further ones.
 void NoticeBar::place() {
     if (m_notices.isEmpty()) return;
     const auto more = m_notices.size() > 1 ? QStringLiteral("  +%1").arg(m_notices.size() - 1) : QString();
@@ -84,10 +84,10 @@ OutcomeBar::OutcomeBar(Session& session, QWidget* parent) : QFrame(parent), m_se
     row->setContentsMargins(12, 8, 8, 8);
     m_verdict = part::prose("name", this);
     auto* end = part::button("", this, tr("End the mission"));
-    end->setToolTip(tr("Books this end and opens the debrief; undo takes it back"));
+    end->setToolTip(tr("Ends the mission this way and opens the debrief; undo takes it back"));
     end->setObjectName(QStringLiteral("endMission"));
     auto* on = part::button("flat", this, tr("Play on"));
-    on->setToolTip(tr("Puts this away; the game goes on"));
+    on->setToolTip(tr("Closes this bar; the game goes on"));
     row->addWidget(m_verdict, 1);
     row->addWidget(on);
     row->addWidget(end);

@@ -13,7 +13,7 @@ namespace ui {
 class Overlay;
 class Session;
 
-/// What is to be remembered right now, in one line that keeps its room; a press shows all of it.
+/// The present reminders in one line that always keeps its space; a press shows all of them.
 class NoticeBar final : public QWidget {
     Q_OBJECT
 
@@ -33,13 +33,13 @@ private:
     QPushButton* m_button = nullptr;
 };
 
-/// The end of the mission when the program has found one, until it is booked or waved off.
+/// The end of the mission that the program has found, until it is accepted or declined.
 class OutcomeBar final : public QFrame {
     Q_OBJECT
 
 public:
     OutcomeBar(Session& session, QWidget* parent);
-    /// Lies over the foot of this widget.
+    /// Places the bar over the lower edge of this widget.
     void floatOver(QWidget& widget);
 
 signals:
@@ -51,7 +51,7 @@ private:
     Session& m_session;
     Overlay* m_overlay = nullptr;
     QLabel* m_verdict = nullptr;
-    QString m_playedOn; ///< the result that was waved off
+    QString m_playedOn; ///< the result that was declined
 };
 
 } // namespace ui

@@ -15,9 +15,9 @@ void ObjectiveButton::setContested(const core::ObjectiveView& objective, const Q
     setWords(name, standing.join(QLatin1Char(' ')), holder.isEmpty() ? core::Tone::Plain : core::Tone::Good);
     QStringList help{name};
     if (!objective.text.empty()) help << part::text(objective.text);
-    help << tr("Click to say who stands there.");
+    help << tr("Click to set which units are there.");
     setToolTip(help.join(QLatin1Char('\n')));
-    setAccessibleName(holder.isEmpty() ? tr("%1, held by nobody").arg(name)
+    setAccessibleName(holder.isEmpty() ? tr("%1, held by no side").arg(name)
                                        : tr("%1, held by %2").arg(name, holder));
     setAccessibleDescription(part::text(objective.text));
 }

@@ -5,13 +5,14 @@
 
 namespace ui {
 
-/// An objective that sides contend for: how it stands and who holds it; a press opens who stands there.
+/// An objective that sides contend for: its standing and the side that holds it; a press opens the form for
+/// the units there.
 class ObjectiveButton final : public NumberChip {
     Q_OBJECT
 
 public:
     explicit ObjectiveButton(QWidget* parent = nullptr);
-    /// `holder` is the name of the side that holds it, empty where nobody does.
+    /// `holder` is the name of the side that holds it, empty where no side does.
     void setContested(const core::ObjectiveView& objective, const QString& holder);
 };
 

@@ -22,9 +22,9 @@ namespace ui {
 namespace {
 
 constexpr int objectiveGap = 6;
-constexpr int lettersOfObjective = 7; ///< with fewer it folds
+constexpr int lettersOfObjective = 7; ///< with less space it folds
 
-/// "clock 3 / 8" in name and number; nothing where the clock of the game is no count.
+/// "clock 3 / 8" in name and number; nothing where the clock of the game is not a count.
 std::pair<QString, QString> clockWords(const QString& clock) {
     static const QRegularExpression count(QStringLiteral("^(\\D+?)\\s+(\\d+(?:\\s*/\\s*\\d+)?)$"));
     const auto found = count.match(clock);
@@ -33,7 +33,7 @@ std::pair<QString, QString> clockWords(const QString& clock) {
     return {name.left(1).toUpper() + name.mid(1), found.captured(2)};
 }
 
-/// A chip that only opens something.
+/// A chip that only opens a menu or dialog.
 class ClockChip final : public NumberChip {
 public:
     using NumberChip::NumberChip;
@@ -95,10 +95,10 @@ NumberChip* ObjectivesStrip::showContested(const core::ObjectiveView& objective)
     return button;
 }
 
-/// Who stands there is said in the middle.
+/// Opens the objective's form in the middle, where the units there are set.
 void ObjectivesStrip::open(const core::ObjectiveView& objective) {
     if (m_session.open()) return;
-    const auto offer = part::text(objective.offer); // the view goes with the next change
+    const auto offer = part::text(objective.offer); // a copy, because the next change replaces the view
     m_session.selectUnit({});
     m_session.selectOffer(offer);
 }
@@ -140,7 +140,7 @@ QSize ObjectivesStrip::sizeHint() const {
 
 QSize ObjectivesStrip::minimumSizeHint() const { return {0, sizeHint().height()}; }
 
-/// As many as have room with their shortest names; the rest folds.
+/// The number of chips that fit with their shortest names; the rest folds.
 std::size_t ObjectivesStrip::fitting(int room) const {
     int all = 0;
     for (std::size_t n = 0; n < m_order.size(); ++n) {
@@ -154,7 +154,7 @@ void ObjectivesStrip::place() {
     const auto& all = m_session.view().objectives;
     const auto done = std::count_if(all.begin(), all.end(), [](const auto& each) { return each.done; });
     m_rest->setText(tr("%1 / %2 ▾").arg(done).arg(m_ids.size()));
-    // Who looks over the shoulder of the game master must not read what is secret.
+    // Secret objectives stay folded, so that players who see the screen cannot read them.
     const auto secret =
         std::count_if(all.begin(), all.end(), [](const auto& each) { return each.secret && !each.done; });
     const auto most = m_order.size() - static_cast<std::size_t>(secret);

@@ -20,8 +20,8 @@ class NumberChip;
 class RovingFocus;
 class Session;
 
-/// The clock of the mission, what it asks for and how far that has come, in one row of chips that are changed
-/// in place. Names give way where room is short, and what has none folds into a menu at the end.
+/// The clock of the mission and its objectives with their progress, in one row of chips that are changed in
+/// place. Names are shortened where space is short, and chips that do not fit fold into a menu at the end.
 class ObjectivesStrip final : public QWidget {
     Q_OBJECT
 
@@ -52,10 +52,10 @@ private:
     RovingFocus* m_focus = nullptr;
     NumberChip* m_clock = nullptr;
     std::map<std::string, NumberChip*> m_chips; ///< by id of the objective
-    std::vector<NumberChip*> m_order;           ///< as they stand, the clock first
-    std::vector<std::string> m_ids;             ///< of the objectives in that order
+    std::vector<NumberChip*> m_order;           ///< in their order, the clock first
+    std::vector<std::string> m_ids;             ///< ids of the objectives in that order
     QToolButton* m_rest = nullptr;
-    std::size_t m_shown = 0; ///< how many objectives have room
+    std::size_t m_shown = 0; ///< number of objectives that fit
 };
 
 } // namespace ui

@@ -19,8 +19,8 @@ class FlowLayout;
 class RovingFocus;
 class Session;
 
-/// What lies on the table and is no figure, one button each: pressing it takes the form that changes it in
-/// hand, Delete takes the piece off. Not there while nothing lies there.
+/// The pieces on the table, one button each: a press opens the form that changes the piece, Delete removes
+/// the piece. Hidden while there are no pieces.
 class PiecesStrip final : public QWidget {
     Q_OBJECT
 

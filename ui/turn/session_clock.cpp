@@ -11,7 +11,7 @@ namespace ui {
 
 namespace {
 
-constexpr int clockTickMs = 20'000; // it shows minutes
+constexpr int clockTickMs = 20'000; // the clock shows minutes
 
 } // namespace
 
@@ -64,9 +64,9 @@ void SessionClock::showTime() {
     const auto place = head ? head->place : std::string();
     const auto words = hoursAndMinutes(played.tonight);
     setText((m_since > 0 ? tr("❚❚ ") : QString()) + words);
-    QStringList lines{m_since > 0 ? tr("The clock stands. Click to let it go on.")
-                                  : tr("Played tonight, and this turn. Click to stop the clock."),
-                      tr("Tonight %1, this game %2, this turn %3")
+    QStringList lines{m_since > 0 ? tr("The clock is stopped. Click to start it.")
+                                  : tr("Time played in this session. Click to stop the clock."),
+                      tr("This session %1, this game %2, this turn %3")
                           .arg(words, hoursAndMinutes(played.mission), hoursAndMinutes(played.turn(place)))};
     for (const auto& [turn, seconds] : played.turns)
         lines << tr("%1: %2").arg(part::text(turn), hoursAndMinutes(seconds));

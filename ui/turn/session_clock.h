@@ -15,22 +15,22 @@ namespace ui {
 
 class Session;
 
-/// How long tonight and this turn have lasted, quietly; a click stops and starts it. Reckoned from the times
-/// of the steps, so it goes on after a restart; its pauses are all that has to be kept.
+/// Shows the time played in this session and turn; a click stops and starts the clock. The time is computed
+/// from the times of the steps, so it goes on after a restart; only the pauses have to be saved.
 class SessionClock final : public QPushButton {
     Q_OBJECT
 public:
     SessionClock(Session& session, PlayRecord& record, QWidget* parent);
 
-    /// Pauses that were kept with the game.
+    /// Sets the pauses that were saved with the game.
     void setPauses(const Pauses& pauses);
     bool isPaused() const { return m_since > 0; }
     PlayTime time() const;
-    /// Seconds since 1970; another one for tests.
+    /// Replaces the source of the current time, in seconds since 1970; for tests.
     void setNow(std::function<qint64()> now);
 
 signals:
-    /// The clock goes on again: what is to be kept with the game.
+    /// The clock runs again: reports the pauses to save with the game.
     void pausesChanged(const QString& pauses);
 
 private:
@@ -40,7 +40,7 @@ private:
     Session& m_session;
     PlayRecord& m_record;
     Pauses m_pauses;
-    qint64 m_since = 0; ///< when it was stopped, 0 = it runs
+    qint64 m_since = 0; ///< when the clock was stopped, 0 = it runs
     std::function<qint64()> m_now;
     QTimer m_tick;
 };

@@ -7,13 +7,13 @@
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/debrief/debrief.h"
+#include "systems/steampunk_fantasy/offers/ways_view.h"
 #include "systems/steampunk_fantasy/queries/queries.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/view/field_view.h"
 #include "systems/steampunk_fantasy/view/order_sheets.h"
 #include "systems/steampunk_fantasy/view/reference.h"
-#include "systems/steampunk_fantasy/view/ways_view.h"
 
 namespace core::steampunk_fantasy {
 

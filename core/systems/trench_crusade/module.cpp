@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
 #include "kernel/system.h"
 #include "kernel/typed_game.h"
 #include "systems/trench_crusade/campaign/acts.h"
@@ -9,8 +10,13 @@
 #include "systems/trench_crusade/import/take_roster.h"
 #include "systems/trench_crusade/odds/calculators.h"
 #include "systems/trench_crusade/queries/queries.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/table/plans.h"
 #include "systems/trench_crusade/turn/beginning.h"
+#include "systems/trench_crusade/turn/plans.h"
 #include "systems/trench_crusade/view/reference.h"
 
 namespace core::trench_crusade {
@@ -99,5 +105,11 @@ private:
 } // namespace
 
 std::unique_ptr<System> module() { return std::make_unique<TrenchCrusade>(); }
+
+Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
+    if (state.sheets.empty() && !command.is<Open>())
+        return impossible("battle.not_open", "the battle has not been opened yet");
+    return table::planEvery<Rules, Checks>(state, command, overrideRules);
+}
 
 } // namespace core::trench_crusade

@@ -86,7 +86,7 @@ private slots:
     void earlierVersionsAreLifted_data() {
         QTest::addColumn<int>("version");
         QTest::addColumn<QByteArray>("field");
-        QTest::addColumn<QByteArray>("said");
+        QTest::addColumn<QByteArray>("stated");
         QTest::newRow("the first, by two steps") << 1 << QByteArray("saying") << QByteArray("hail!");
         QTest::newRow("the second, by one") << 2 << QByteArray("text") << QByteArray("hail!");
         QTest::newRow("today's") << 3 << QByteArray("text") << QByteArray("hail");

@@ -44,7 +44,7 @@ void TestKernelReplay::cleanOverAllBranches() {
 
 void TestKernelReplay::tampered_data() {
     QTest::addColumn<int>("step");
-    QTest::addColumn<Tampering>("lie");
+    QTest::addColumn<Tampering>("tampering");
     QTest::addColumn<bool>("foundByEvents");
     QTest::addColumn<bool>("foundByCommands");
     const auto row = [](const char* name, int step, const Tampering& tampering, bool events, bool commands) {

@@ -130,7 +130,7 @@ void TestCatalogue::faultsNameFileAndPath_data() {
         QTest::newRow(name) << file << member << fault;
     };
     row("stray file", "quay.json", "",
-        "quay.json $: boats stand in folders of these names; this file would be overlooked");
+        "quay.json $: boats belong in folders of these names; this file would be overlooked");
     row("id", "boats/punt.json", "id=pont", "boats/punt.json $.id: the id `pont` is not the file's name");
     row("unknown field", "boats/punt.json", "oars=2", "boats/punt.json $.oars: ");
     row("number", "boats/punt.json", "people=40", "boats/punt.json $.people: the number goes from 1 to 20");
@@ -217,10 +217,10 @@ void TestCatalogue::newerFormsAreRefused() {
 void TestCatalogue::libraryShowsTheFormOfToday() {
     DataKind kind{"boats", "Boats", "boat", {}, {}, false, table::upgradedEntry<Boat>};
     const DataPack old{{"boats/punt.json", Object{{"id", "punt"}, {"title", "Old Punt"}, {"load", 5}}}};
-    const auto lifted = library::upgradedEntry({kind}, old);
+    const auto lifted = library::upgradedFiles({kind}, old);
     const auto& body = lifted.at("boats/punt.json");
     QVERIFY((body == Value(Object{{"id", "punt"}, {"name", "Old Punt"}, {"people", 5}, {"version", 3}})));
-    QVERIFY(library::upgradedEntry({kind}, lifted) == lifted);
+    QVERIFY(library::upgradedFiles({kind}, lifted) == lifted);
     Harbour out;
     QCOMPARE(places(read(lifted, out).all()), QStringList());
 }

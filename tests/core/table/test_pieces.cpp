@@ -49,7 +49,7 @@ PieceTerms someTerms() { return {someKinds(), {{"a", "Ours"}, {"b", "Theirs"}}, 
 Pieces laid(const std::vector<PlacePiece>& orders) {
     Pieces out;
     for (const auto& order : orders)
-        placePiece(out, *placed(someTerms(), out, order));
+        placePiece(out, *placementEvent(someTerms(), out, order));
     return out;
 }
 PlacePiece like(const char* kind) {
@@ -70,7 +70,7 @@ void TestPieces::takesWhatItsKindSays() {
     const auto own = placementEvent(someTerms(), {}, order)->piece;
     QCOMPARE(own.size, std::string("huge"));
     QVERIFY(own.left == 5 && own.side == "b");
-    QVERIFY(!placed(someTerms(), {}, like("wall"))->piece.left);
+    QVERIFY(!placementEvent(someTerms(), {}, like("wall"))->piece.left);
 }
 
 void TestPieces::improvisedOnesAreNamed() {

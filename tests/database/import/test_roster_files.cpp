@@ -244,7 +244,7 @@ void TestRosterFiles::armyForgeList() {
     QCOMPARE(arms(unit(roster, "Breakwater Hulk")),
              QStringList{"1 × Breakwater Hulk: 2x Piston Fist, Flame Cannon"});
     QVERIFY(
-        listed(roster.skipped).contains("Captain Ysolde Marr, Harbour Officer: stands with Harbour Rifles"));
+        listed(roster.skipped).contains("Captain Ysolde Marr, Harbour Officer: joined with Harbour Rifles"));
 }
 
 void TestRosterFiles::armyForgeHalvesAreJoined() {

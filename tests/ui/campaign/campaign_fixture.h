@@ -57,17 +57,17 @@ public:
           m_book(core::Encounter::create(m_system, core::campaign::order(core::campaign::Open{"Long Winter"}),
                                          m_journal, ports())
                      .value()),
-          fixture(*m_book, systems(), screenPorts()), window(fixture, prompts) {}
+          controller(*m_book, systems(), screenPorts()), window(controller, prompts) {}
 
     core::Encounter& log() { return *m_book; }
     RefusingJournal& disk() { return m_journal; }
-    const core::campaign::State& state() const { return fixture.state(); }
+    const core::campaign::State& state() const { return controller.state(); }
     /// Two missions, one over; three operatives, one a captive.
     void fill() {
         using namespace core::campaign;
         games = {{3, "plaguetide", "The Bridge", 120, "2026-11-20"},
                  {4, "plaguetide", "The Cells", 12, "2026-11-21"}};
-        fixture.perform(AddPlayer{"Sam", "left-handed"});
+        controller.perform(AddPlayer{"Sam", "left-handed"});
         BookMission won{3,
                         "plaguetide",
                         "bridge",
@@ -94,7 +94,7 @@ public:
                        {"Ada", "dice", "", 20},
                        {"Ada", "successes", "", 12},
                        {"Ada", "expected_sixths", "", 60}};
-        fixture.perform(won);
+        controller.perform(won);
     }
 
 private:
@@ -131,7 +131,7 @@ public:
     std::vector<ui::GameInFile> games;
     int rolled = 4; ///< the program's dice fall 5, 6, 1, 2, …
     Silent prompts;
-    ui::CampaignController fixture;
+    ui::CampaignController controller;
     ui::CampaignWindow window;
 };
 

@@ -72,7 +72,7 @@ void TestCampaignCareer::init() {
     ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
     m_fixture = std::make_unique<CampaignFixture>();
     m_fixture->fill();
-    m_fixture->fixture.perform(AddForce{"The Nine", "plaguetide", {}, {}, {{"ducats", 12}}});
+    m_fixture->controller.perform(AddForce{"The Nine", "plaguetide", {}, {}, {{"ducats", 12}}});
     m_fixture->window.resize(1366, 768);
     m_fixture->window.show();
     m_fixture->window.activateWindow();
@@ -201,16 +201,16 @@ void TestCampaignCareer::theListLeadsThere() {
 }
 
 void TestCampaignCareer::gamesWithoutACareerSaySo() {
-    m_fixture->fixture.perform(AddForce{"Red Patrol", "combat_patrol"});
+    m_fixture->controller.perform(AddForce{"Red Patrol", "combat_patrol"});
     shown<QTableWidget>("forces")->selectRow(1);
     QVERIFY(click("afterGame"));
     QVERIFY(!shown("careerSteps"));
     QVERIFY2(words("careerEmpty").contains("not fought"), qPrintable(words("careerEmpty")));
     BookMission over{9, "combat_patrol", "clash", "Clash", "2026-11-21", "win", "Won", "held", {}, 5, {}, {},
                      {}};
-    m_fixture->fixture.perform(StartMission{
+    m_fixture->controller.perform(StartMission{
         9, "combat_patrol", "clash", "Clash", "2026-11-21", {}, m_fixture->state().forces.back()->id});
-    m_fixture->fixture.perform(over);
+    m_fixture->controller.perform(over);
     QVERIFY2(words("careerEmpty").contains("nothing to do"), qPrintable(words("careerEmpty")));
     press(Qt::Key_Escape);
     QVERIFY(shown<QTableWidget>("forces"));

@@ -114,7 +114,7 @@ void TestCampaignForces::forceIsEditedWithoutTouchingTheRest() {
                  {id(0), id(2)}, {{"ducats", 60}}, {{"rope", 3, "long"}}};
     add.build = core::Value(core::Value::Object{{"points", 700}});
     add.choices = {{"kept", "as it is"}};
-    m_fixture->fixture.perform(add);
+    m_fixture->controller.perform(add);
     auto wanted = force();
     wanted.name = "The Eight";
     QTest::mouseClick(named<QPushButton>("editForce"), Qt::LeftButton);
@@ -138,7 +138,7 @@ void TestCampaignForces::badTreasuryKeepsTheFormOpen() {
 }
 
 void TestCampaignForces::keepingIsInTheMenu() {
-    m_fixture->fixture.perform(AddForce{"The Nine", "plaguetide"});
+    m_fixture->controller.perform(AddForce{"The Nine", "plaguetide"});
     auto* table = named<QTableWidget>("forces");
     const auto pick = [&](const QString& words) {
         for (auto* button : m_fixture->window.findChildren<QPushButton*>("more"))
@@ -164,7 +164,7 @@ void TestCampaignForces::keepingIsInTheMenu() {
 }
 
 void TestCampaignForces::aForceSetsOut() {
-    m_fixture->fixture.perform(AddForce{"The Two", "plaguetide", {}, {id(2), id(1)}});
+    m_fixture->controller.perform(AddForce{"The Two", "plaguetide", {}, {id(2), id(1)}});
     QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
     auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
@@ -179,7 +179,7 @@ void TestCampaignForces::aForceSetsOut() {
 
 /// Where the campaign rolls for what is played, Set out does: by a typed die or one of the program.
 void TestCampaignForces::settingOutRollsTheScenario() {
-    m_fixture->fixture.perform(AddForce{"The Rollers", "plaguetide", {}, {id(2)}});
+    m_fixture->controller.perform(AddForce{"The Rollers", "plaguetide", {}, {id(2)}});
     QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
     auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
@@ -202,15 +202,15 @@ void TestCampaignForces::settingOutRollsTheScenario() {
 void TestCampaignForces::theGameInPlayComesFirst() {
     auto systems = campaign_desk::systems();
     systems.push_back({"combat_patrol", "Battles", {}});
-    m_fixture->fixture.setSystems(systems);
-    m_fixture->fixture.perform(AddForce{"The Hive", "combat_patrol", {}, {}});
+    m_fixture->controller.setSystems(systems);
+    m_fixture->controller.perform(AddForce{"The Hive", "combat_patrol", {}, {}});
     m_fixture->games.push_back({5, "combat_patrol", "Clash", 3, "2026-11-22"});
-    QCOMPARE(m_fixture->fixture.systemInPlay(), QString("combat_patrol"));
-    ui::CampaignWindow window(m_fixture->fixture, m_fixture->prompts);
+    QCOMPARE(m_fixture->controller.systemInPlay(), QString("combat_patrol"));
+    ui::CampaignWindow window(m_fixture->controller, m_fixture->prompts);
     QVERIFY(qobject_cast<ui::ForcesPage*>(window.pages().currentWidget()));
     window.setWayBack(4); // opened from a game whose figures are kept one by one
     QVERIFY(!qobject_cast<ui::ForcesPage*>(window.pages().currentWidget()));
-    ui::StartDialog start(m_fixture->fixture);
+    ui::StartDialog start(m_fixture->controller);
     QVERIFY(start.findChildren<QComboBox*>().front()->currentText() == "Battles");
 }
 
@@ -228,8 +228,8 @@ void TestCampaignForces::settingsOfABattleAreRemembered() {
          "What.",
          {},
          {{"x", "Axe", {}, {{"first", "a"}}}, {"y", "Yew", {}, {{"first", "b"}}}}}};
-    m_fixture->fixture.setSystems(systems);
-    m_fixture->fixture.perform(
+    m_fixture->controller.setSystems(systems);
+    m_fixture->controller.perform(
         AddForce{"The Hive", "combat_patrol", {}, {}, {}, {}, {}, {{"first", "b"}, {"second", "y"}}});
     QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
@@ -264,7 +264,7 @@ void TestCampaignForces::addBattles() {
     choices.forces = {{ants, "1 entry", {}},
                       {bees, "1 entry, too dear", {{"dear", "3 points too many", "entries", {}}}}};
     choices.forces[1].problems.front().kind = core::Problem::Kind::Rule;
-    m_fixture->fixture.setSystems(systems);
+    m_fixture->controller.setSystems(systems);
 }
 
 /// Shipped and own ones stand side by side in the form of a new force.
@@ -296,7 +296,7 @@ void TestCampaignForces::eachSideIsPlayedBySomebody() {
     addBattles();
     AddForce own{"The Hive", "combat_patrol"};
     own.build = core::codec::write(forceOf("bees", "Bees", "Bob"));
-    m_fixture->fixture.perform(own);
+    m_fixture->controller.perform(own);
     QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
     auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();

@@ -29,7 +29,7 @@ private:
             if (button->isVisible() && button->text() == QLatin1String("Try again")) return button;
         return nullptr;
     }
-    bool addsPlayer(const char* name) { return m_fixture->fixture.perform(AddPlayer{name, ""}); }
+    bool addsPlayer(const char* name) { return m_fixture->controller.perform(AddPlayer{name, ""}); }
     std::size_t players() const { return m_fixture->state().players.size(); }
 
     std::unique_ptr<campaign_desk::CampaignFixture> m_fixture;
@@ -52,14 +52,14 @@ void TestCampaignRetry::aChangeIsDoneByTryAgain() {
     QTest::mouseClick(again(), Qt::LeftButton);
     QCOMPARE(players(), std::size_t(1));
     QVERIFY(!m_fixture->window.messages().isShowing());
-    QVERIFY(!m_fixture->fixture.retry()); // once
+    QVERIFY(!m_fixture->controller.retry()); // once
     QCOMPARE(players(), std::size_t(1));
 }
 
 void TestCampaignRetry::undoIsDoneByTryAgain() {
     QVERIFY(addsPlayer("Sam"));
     m_fixture->disk().full = true;
-    QVERIFY(!m_fixture->fixture.undo());
+    QVERIFY(!m_fixture->controller.undo());
     m_fixture->disk().full = false;
     QVERIFY(again());
     QTest::mouseClick(again(), Qt::LeftButton);
@@ -72,7 +72,7 @@ void TestCampaignRetry::somethingElseForgetsIt() {
     m_fixture->disk().full = false;
     QVERIFY(addsPlayer("Kim"));
     QVERIFY(!m_fixture->window.messages().isShowing());
-    QVERIFY(!m_fixture->fixture.canRetry());
+    QVERIFY(!m_fixture->controller.canRetry());
     QCOMPARE(players(), std::size_t(1));
 }
 

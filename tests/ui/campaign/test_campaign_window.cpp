@@ -233,7 +233,7 @@ void TestCampaignWindow::captiveIsFreedFromTheCard() {
 
 void TestCampaignWindow::undoKeyTakesBack() {
     const auto before = m_fixture->log().digest();
-    m_fixture->fixture.perform(Rename{"Another name"});
+    m_fixture->controller.perform(Rename{"Another name"});
     m_fixture->window.activateWindow();
     named<QPushButton>("addOperative")->setFocus();
     QTest::keyClick(&m_fixture->window, Qt::Key_Z, Qt::ControlModifier);
@@ -256,7 +256,7 @@ void TestCampaignWindow::journalKeepsWhatIsTyped() {
 }
 
 void TestCampaignWindow::journalReadsMarkdown() {
-    m_fixture->fixture.perform(AddEntry{"2026-11-21", "Night", "# Dark\n\nIt was *dark*."});
+    m_fixture->controller.perform(AddEntry{"2026-11-21", "Night", "# Dark\n\nIt was *dark*."});
     page(2);
     named<QListWidget>("entries")->setCurrentRow(0);
     named<QPushButton>("read")->click();
@@ -281,7 +281,7 @@ void TestCampaignWindow::journalOpensNoFiles() {
     picture.fill(Qt::red);
     QVERIFY(picture.save(folder.filePath("picture.png")));
     QCOMPARE(::mkfifo(folder.filePath("pipe").toLocal8Bit().constData(), 0600), 0);
-    m_fixture->fixture.perform(AddEntry{
+    m_fixture->controller.perform(AddEntry{
         "2026-11-21", "Night", (written.contains('%') ? written.arg(folder.path()) : written).toStdString()});
     page(2);
     named<QListWidget>("entries")->setCurrentRow(0);
@@ -295,8 +295,8 @@ void TestCampaignWindow::journalOpensNoFiles() {
 void TestCampaignWindow::journalShowsAPictureOfTheCampaign() {
     QImage picture(200, 200, QImage::Format_RGB32);
     picture.fill(Qt::red);
-    const auto name = m_fixture->fixture.keepPortrait(picture);
-    m_fixture->fixture.perform(AddEntry{"2026-11-21", "Night", "![the captain](portrait:" + name + ")"});
+    const auto name = m_fixture->controller.keepPortrait(picture);
+    m_fixture->controller.perform(AddEntry{"2026-11-21", "Night", "![the captain](portrait:" + name + ")"});
     page(2);
     named<QListWidget>("entries")->setCurrentRow(0);
     named<QPushButton>("read")->click();
@@ -330,7 +330,7 @@ void TestCampaignWindow::missionsOpenAndStart() {
 
 void TestCampaignWindow::startRefusesTooMany() {
     for (int n = 0; n < 4; ++n)
-        m_fixture->fixture.perform(
+        m_fixture->controller.perform(
             AddOperative{"Extra " + std::to_string(n), "plaguetide", "scout", {}, {}, {}, {}});
     page(1);
     QTest::mouseClick(named<QPushButton>("start"), Qt::LeftButton);

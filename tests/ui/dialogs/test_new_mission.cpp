@@ -149,9 +149,9 @@ void TestNewMission::refusesAnExistingFile() {
     auto* path = namedSeen<QLineEdit>(*dialog, "Campaign file");
     path->selectAll();
     QTest::keyClicks(path, m_folder->filePath("mine"));
-    QVERIFY(dialog->problem().startsWith("There is a file mine.tide already."));
+    QVERIFY(dialog->problem().startsWith("The file mine.tide already exists."));
     path->clear();
-    QCOMPARE(dialog->problem(), "Say where the campaign file is to be kept.");
+    QCOMPARE(dialog->problem(), "Choose a folder and name for the campaign file.");
 }
 
 void TestNewMission::seedIsHiddenUnderMore() {

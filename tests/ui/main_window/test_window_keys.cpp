@@ -80,7 +80,7 @@ QString TestWindowKeys::problem(ui::KeyDialog& dialog) {
 
 void TestWindowKeys::theUsualKeysClashNowhere() {
     std::map<QString, QString> taken;
-    for (const auto& deed : ui::KeyMap::shared().deeds())
+    for (const auto& deed : ui::KeyMap::shared().actions())
         for (const auto& key : deed.usual) {
             QVERIFY2(ui::KeyMap::reservedFor(key).isEmpty(), qPrintable(deed.id));
             QCOMPARE(ui::KeyMap::normal(key), key);

@@ -54,25 +54,25 @@ class CampaignScreen final : public Room {
 public:
     explicit CampaignScreen(Act act) : m_act(std::move(act)) {
         m_room.fill();
-        m_room.fixture.setSystems(app::playableChoices(shipped()));
+        m_room.controller.setSystems(app::playableChoices(shipped()));
         core::campaign::AddOperative added;
         added.name = "Seraphine Quartermaine of the Lower Docks";
         added.system = "plaguetide";
         added.sheet = "psyker";
-        m_room.fixture.perform(added);
+        m_room.controller.perform(added);
         core::campaign::AddForce force{
             "The Nine of the Lower Docks", "plaguetide", "outcasts", {m_room.state().operatives.back()->id}};
         force.currencies = {{"ducats", 60}, {"glory", 2}};
         force.stash = {{"rope", 3, "for the tower"}, {"lamp", 1, {}}};
-        m_room.fixture.perform(force);
-        m_room.fixture.perform(core::campaign::AddForce{"The Hive", "combat_patrol"});
+        m_room.controller.perform(force);
+        m_room.controller.perform(core::campaign::AddForce{"The Hive", "combat_patrol"});
     }
     QWidget& window() override { return m_room.window; }
     void act() override { m_act(m_room.window); }
 
 private:
     Act m_act;
-    campaign_desk::Room m_room;
+    campaign_desk::CampaignFixture m_room;
 };
 
 class LibraryScreen final : public Room {
@@ -116,7 +116,7 @@ std::unique_ptr<Room> campaignPage(int page, const QString& pressed = {}) {
 
 std::unique_ptr<Room> libraryEntry(const char* system, const char* folder, const char* id) {
     return std::make_unique<LibraryScreen>([=](Shop& shop) {
-        shop.window->fixture().chooseSystem(system);
+        shop.window->controller().chooseSystem(system);
         shop.choose(folder, id);
         shop.button(QStringLiteral("Copy to edit"))->click();
     });

@@ -252,11 +252,11 @@ bool TestFirstEvening::doWhatItAsks(Seat& seat, const core::LessonStep& step) {
 
 /// The amber button; where models must act before, one begins or ends its activation.
 void TestFirstEvening::goOn(Seat& seat) {
-    const auto before = seat.refusals.size();
+    const auto before = seat.session().log().head();
     if (seat.session().chosenOffer()) seat.hands.press(Qt::Key_Escape);
     QVERIFY(seat.next());
     seat.resolveByKeys();
-    if (seat.refusals.size() == before) return;
+    if (seat.session().log().head() != before) return;
     for (const char* command : {"end_activation", "activate"})
         for (const auto& unit : std::vector(seat.session().view().units))
             if (unit.canAct && carryOut(seat, QString::fromStdString(unit.id), {command})) return;

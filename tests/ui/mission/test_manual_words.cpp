@@ -136,7 +136,7 @@ void TestManualWords::placesExist() {
 }
 
 void TestManualWords::f1KnowsWhereOneStands() {
-    ui::ManualController fixture;
+    ui::ManualController controller;
     const auto pageFor = [](Seat& seat) {
         const auto* page =
             ui::ManualPages::instance().about(ui::ManualController::placesOf(seat.window().centralWidget()));

@@ -146,7 +146,7 @@ void TestDiceTray::enterWaitsForRealDice() {
     press(Qt::Key_Return);
     QCOMPARE(rest.count() + m_rolled->count() + m_answered->count(), 0);
     QCOMPARE(none.count(), 1);
-    QVERIFY(says("2 dice without a face. Type it, or roll what is missing."));
+    QVERIFY(says("2 dice without a face. Type the missing faces, or let the program roll them."));
 }
 
 void TestDiceTray::facesRunFromDieToDie() {

@@ -118,7 +118,7 @@ void TestSmallWidgets::stepperSpeaks() {
     ui::PhaseStepper stepper;
     stepper.setPhases(samples::phases());
     QVERIFY(stepper.accessibleDescription().startsWith(
-        "Start checks: done; Operatives: now; Reinforcements: to come"));
+        "Start checks: done; Operatives: now; Reinforcements: coming"));
 }
 
 void TestSmallWidgets::whatIsOverGivesWayFirst() {

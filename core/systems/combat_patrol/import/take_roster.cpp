@@ -8,6 +8,7 @@
 #include "systems/combat_patrol/import/take_numbers.h"
 #include "systems/combat_patrol/import/take_patrol.h"
 #include "systems/combat_patrol/import/take_weapon.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <algorithm>
 #include <set>
@@ -194,7 +195,7 @@ private:
             if (isUnitRule(ability.name)) {
                 if (const auto rule = spelt(ability.name); !holds(sheet.rules, rule))
                     sheet.rules.push_back(rule);
-                if (lowered(ability.name) == "leader" && !ability.text.empty())
+                if (lowered(ability.name) == words::leader.key && !ability.text.empty())
                     leave(entry.name +
                           ": may lead, according to its card: " + ability.text.substr(0, longestWords));
             } else if (!takeInvulnerable(ability, sheet))
@@ -257,12 +258,12 @@ private:
 
     /// Finds the units of the list that a leader may join, by their names in its text.
     void takeLeads(Sheet& sheet) {
-        if (!hasKeyword(sheet.rules, "leader") || !holds(sheet.keywords, "CHARACTER")) return;
+        if (!hasKeyword(sheet.rules, words::leader.key) || !holds(sheet.keywords, "CHARACTER")) return;
         std::string words;
         for (const auto& [id, entry] : m_units)
             if (id == sheet.id)
                 for (const auto& ability : entry->abilities)
-                    if (lowered(ability.name) == "leader")
+                    if (lowered(ability.name) == words::leader.key)
                         words += lowered(ability.text).substr(0, longestWords) + "\n";
         for (const auto& [id, other] : m_sheets)
             if (id != sheet.id && words.find(lowered(other.name)) != std::string::npos)

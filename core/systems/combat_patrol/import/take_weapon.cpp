@@ -3,6 +3,7 @@
 
 #include "systems/combat_patrol/data/keyword.h"
 #include "systems/combat_patrol/data/keyword_rules.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <algorithm>
 #include <charconv>
@@ -64,7 +65,8 @@ std::optional<std::string> speltAnti(const std::string& words) {
     if (!words.starts_with(anti)) return std::nullopt;
     const auto rest = words.substr(anti.size());
     const auto least = printedNumber(lastWord(rest));
-    if (!least || !keywordRule("anti")->inRange({0, 6, *least}) || rest.find(' ') == std::string::npos)
+    if (!least || !keywordRule(words::anti.key)->inRange({0, 6, *least}) ||
+        rest.find(' ') == std::string::npos)
         return std::nullopt;
     return "Anti-" + raised(withoutLastWord(rest)) + " " + std::to_string(*least) + "+";
 }
@@ -170,7 +172,7 @@ std::optional<Profile> takeProfile(const RosterWeapon& weapon, const std::string
     if (!attacks) return missing("A");
     out.attacks = *attacks;
     const char* skillName = out.mode == Mode::Melee ? "WS" : "BS";
-    if (!hasKeyword(out.keywords, "torrent")) {
+    if (!hasKeyword(out.keywords, words::torrent.key)) {
         const auto skill = printedNumber(characteristic(weapon, skillName));
         if (!skill || *skill < 2 || *skill > 6) return missing(skillName);
         out.skill = *skill;

@@ -134,7 +134,7 @@ bool any(const std::vector<FieldOption>& units, const auto& holds) {
 void addRareChips(const State& state, const UnitId& who, Mode mode, const std::vector<FieldOption>& enemies,
                   Offer& item) {
     if (mode == Mode::Ranged &&
-        any(enemies, [&](const UnitId& id) { return allHaveRule(state, id, "lone operative"); }))
+        any(enemies, [&](const UnitId& id) { return allHaveRule(state, id, words::loneOperative); }))
         item.inputs.push_back(
             chip("within12", "within 12″", true, "A Lone Operative may only be shot within 12″."));
     const bool led = any(enemies, [&](const UnitId& id) { return attached(state, id); });

@@ -26,10 +26,10 @@ void addEarly(const State& state, const UnitId& root, std::vector<Offer>& out) {
         addPlacement(state, root, order, item);
         out.push_back(finish(state, std::move(item), order));
     };
-    if (allHaveRule(state, root, "infiltrators"))
+    if (allHaveRule(state, root, words::infiltrators))
         add(Infiltrate{}, "infiltrate", "Infiltrate",
             "Set up anywhere more than 9″ from the enemy zone and all enemies.");
-    if (allHaveRule(state, root, "scouts"))
+    if (allHaveRule(state, root, words::scouts))
         add(Scout{}, "scout", "Scout move",
             "Up to the inches of its Scouts before the first turn, more than 9″ from all enemies.");
 }

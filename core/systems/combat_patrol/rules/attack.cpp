@@ -9,6 +9,7 @@
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
 #include "systems/combat_patrol/rules/volley.h"
 #include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <algorithm>
 
@@ -87,8 +88,9 @@ std::vector<ModelRef> useWeapons(Run& run, const std::vector<Group>& groups) {
     std::vector<ModelRef> hazards;
     for (const auto& group : groups) {
         const auto traits = traitsOf(group->profile);
-        if (traits.hazardous) hazards.insert(hazards.end(), group->bearers.begin(), group->bearers.end());
-        if (!traits.oneShot) continue;
+        if (words::hazardous.isOn(traits))
+            hazards.insert(hazards.end(), group->bearers.begin(), group->bearers.end());
+        if (!words::oneShot.isOn(traits)) continue;
         for (const auto& bearer : group->bearers)
             run.emit(WeaponSpent{bearer.unit, bearer.model, group->weapon});
     }

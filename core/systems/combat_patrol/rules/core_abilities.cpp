@@ -9,22 +9,17 @@
 
 namespace core::combat_patrol {
 
-bool allHaveRule(const State& state, const UnitId& id, std::string_view key) {
+bool allHaveRule(const State& state, const UnitId& id, const Word& word) {
     for (const auto* rule : abilityRules())
-        if (rule->grants == key && rule->on(state, id)) return true;
+        if (rule->grants == &word && rule->on(state, id)) return true;
     const auto all = parts(state, id);
     return !all.empty() && std::all_of(all.begin(), all.end(), [&](const UnitId& part) {
-        return hasKeyword(state.sheetOf(state.at(part)).rules, key);
+        return hasKeyword(state.sheetOf(state.at(part)).rules, word.key);
     });
 }
 
 bool fightsFirst(const State& state, const UnitId& id) {
-    return state.root(id).charged || allHaveRule(state, id, "fights first");
-}
-
-bool stationary(const State& state, const UnitId& id) {
-    const auto& root = state.root(id);
-    return root.side == state.active && (root.moved == MoveKind::Stationary || root.moved == MoveKind::None);
+    return state.root(id).charged || allHaveRule(state, id, words::fightsFirst);
 }
 
 } // namespace core::combat_patrol

@@ -7,6 +7,7 @@
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
 #include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <algorithm>
 #include <map>
@@ -77,23 +78,26 @@ void keepUsable(const State& state, const UnitId& attacker, Mode mode, std::vect
     };
     if (mode == Mode::Melee) {
         bool armed = false;
-        keep([&](const Choice& c) { return c.traits.extraAttacks || !std::exchange(armed, true); });
+        keep([&](const Choice& c) {
+            return words::extraAttacks.isOn(c.traits) || !std::exchange(armed, true);
+        });
         return;
     }
     const auto& root = state.root(attacker);
     if (root.side == state.active && root.moved == MoveKind::Advance &&
         !lasts(state, attacker, &Lasting::afterAdvance) &&
-        std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.traits.assault; }))
-        keep([](const Choice& c) { return c.traits.assault; });
+        std::any_of(choices.begin(), choices.end(),
+                    [](const Choice& c) { return words::assault.isOn(c.traits); }))
+        keep([](const Choice& c) { return words::assault.isOn(c.traits); });
     if (monster(state, attacker)) return;
-    const bool others =
-        std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return !c.traits.pistol; });
-    const bool pistols =
-        std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.traits.pistol; });
+    const bool others = std::any_of(choices.begin(), choices.end(),
+                                    [](const Choice& c) { return !words::pistol.isOn(c.traits); });
+    const bool pistols = std::any_of(choices.begin(), choices.end(),
+                                     [](const Choice& c) { return words::pistol.isOn(c.traits); });
     if (pistols && (engaged(state, attacker) || !others))
-        keep([](const Choice& c) { return c.traits.pistol; });
+        keep([](const Choice& c) { return words::pistol.isOn(c.traits); });
     else if (others)
-        keep([](const Choice& c) { return !c.traits.pistol; });
+        keep([](const Choice& c) { return !words::pistol.isOn(c.traits); });
 }
 
 void checkRanged(Checks& checks, const State& state, const UnitId& attacker, const Choice& choice,
@@ -101,11 +105,11 @@ void checkRanged(Checks& checks, const State& state, const UnitId& attacker, con
     const auto& root = state.root(attacker);
     const auto& name = choice.weapon->name;
     const bool own = root.side == state.active;
-    checks.rule(!own || root.moved != MoveKind::Advance || choice.traits.assault ||
+    checks.rule(!own || root.moved != MoveKind::Advance || words::assault.isOn(choice.traits) ||
                     lasts(state, attacker, &Lasting::afterAdvance),
                 "shoot.advanced", "after an Advance only Assault weapons may shoot, not the " + name,
                 "weapons");
-    checks.rule(aim.visible || choice.traits.indirect, "shoot.not_visible",
+    checks.rule(aim.visible || words::indirectFire.isOn(choice.traits), "shoot.not_visible",
                 "the target is not visible for the " + name, "visible");
     checks.rule(aim.inRange, "shoot.out_of_range",
                 "the target is beyond the " + std::to_string(choice.profile->rangeInches) + "″ of the " +
@@ -115,11 +119,11 @@ void checkRanged(Checks& checks, const State& state, const UnitId& attacker, con
                 "the target is " + std::to_string(aim.distance) + "″ away, beyond the " +
                     std::to_string(choice.profile->rangeInches) + "″ of the " + name,
                 "distance");
-    checks.rule(!choice.traits.blast || !engaged(state, aim.target), "shoot.blast",
+    checks.rule(!words::blast.isOn(choice.traits) || !engaged(state, aim.target), "shoot.blast",
                 "the " + name + " has Blast and may not shoot at an engaged unit", "weapons");
     const bool close = state.touching(attacker, aim.target);
     if (engaged(state, attacker) && !monster(state, attacker)) {
-        checks.rule(choice.traits.pistol, "shoot.engaged",
+        checks.rule(words::pistol.isOn(choice.traits), "shoot.engaged",
                     "within Engagement Range only Pistols may shoot, not the " + name, "weapons");
         checks.rule(close, "shoot.other_target",
                     "within Engagement Range only a unit it is engaged with may be shot", "target");
@@ -135,9 +139,9 @@ void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode m
         checks.rule(state.touching(attacker, aim.target), "fight.not_engaged",
                     unitDoes(state, aim.target, "is not within Engagement Range"), "target");
     else
-        checks.rule(aim.within12 || !allHaveRule(state, aim.target, "lone operative"), "shoot.lone_operative",
-                    unitDoes(state, aim.target, "is a Lone Operative and may only be shot within 12″"),
-                    "within12");
+        checks.rule(
+            aim.within12 || !allHaveRule(state, aim.target, words::loneOperative), "shoot.lone_operative",
+            unitDoes(state, aim.target, "is a Lone Operative and may only be shot within 12″"), "within12");
 }
 
 void join(std::vector<Group>& groups, const State& state, const UnitId& attacker, const Choice& choice,
@@ -184,14 +188,16 @@ struct Taking {
             used.emplace(bearer, choice.weapon->id);
             taken.emplace_back(choice.weapon, choice.profile);
             if (isSingle(choice)) struck.insert(bearer);
-            pistols.emplace(bearer, choice.traits.pistol);
+            pistols.emplace(bearer, words::pistol.isOn(choice.traits));
             join(groups, state, attacker, choice, aim);
         }
         return !choices.empty();
     }
 
 private:
-    bool isSingle(const Choice& choice) const { return mode == Mode::Melee && !choice.traits.extraAttacks; }
+    bool isSingle(const Choice& choice) const {
+        return mode == Mode::Melee && !words::extraAttacks.isOn(choice.traits);
+    }
     bool isLeft(const Choice& choice) const {
         return !used.contains({choice.bearer, choice.weapon->id}) &&
                !(isSingle(choice) && struck.contains(choice.bearer));
@@ -209,8 +215,8 @@ private:
     void judge(Checks& checks, const Choice& choice, const Aim& aim) const {
         checkRanged(checks, state, attacker, choice, aim);
         const auto fired = pistols.find(choice.bearer);
-        const bool both =
-            fired != pistols.end() && fired->second != choice.traits.pistol && !monster(state, attacker);
+        const bool both = fired != pistols.end() && fired->second != words::pistol.isOn(choice.traits) &&
+                          !monster(state, attacker);
         checks.rule(!both, "shoot.pistol", "a model fires its Pistols or its other weapons, not both",
                     "weapons");
     }

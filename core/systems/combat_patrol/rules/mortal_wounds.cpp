@@ -11,6 +11,7 @@
 #include "systems/combat_patrol/rules/command_reroll.h"
 #include "systems/combat_patrol/rules/mortal_wounds.h"
 #include "systems/combat_patrol/rules/volley_booking.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <algorithm>
 #include <tuple>
@@ -55,7 +56,7 @@ Request hazardRequest(const State& state, const HazardTests& tests) {
 }
 
 DiceSum demiseOf(const State& state, const ModelRef& model) {
-    return findKeyword(state.sheetOf(state.at(model.unit)).rules, "deadly demise").value;
+    return words::demiseOf(state.sheetOf(state.at(model.unit)));
 }
 
 /// The first unit on the table for which the distance has not been asked yet.

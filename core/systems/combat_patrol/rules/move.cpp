@@ -220,7 +220,7 @@ void pushArrival(Run& run, const Arrive& order) {
         run.emit(PresenceSet{part, Presence::Table});
     run.emit(Moved{root, MoveKind::Arrived});
     run.say(unitDoes(run.state, root, "arrives") +
-            (allHaveRule(run.state, root, "deep strike") ? " by Deep Strike" : ""));
+            (allHaveRule(run.state, root, words::deepStrike) ? " by Deep Strike" : ""));
     offerOverwatch(run, root, MoveEdge::End, unitDoes(run.state, root, "is set up"));
     run.push(BookPosition{root, {order.markers, order.tainted, std::nullopt, order.taints}});
 }

@@ -5,6 +5,7 @@
 #include "systems/combat_patrol/rules/groups.h"
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <algorithm>
 
@@ -33,10 +34,8 @@ std::vector<std::pair<std::string, std::string>> firing(const std::vector<Group>
 }
 
 bool halfRangeMatters(const std::vector<Group>& groups) {
-    return std::any_of(groups.begin(), groups.end(), [](const Group& group) {
-        const auto traits = traitsOf(group->profile);
-        return traits.rapidFire.most() > 0 || traits.melta.most() > 0;
-    });
+    return std::any_of(groups.begin(), groups.end(),
+                       [](const Group& group) { return words::dependOnHalfRange(traitsOf(group->profile)); });
 }
 
 /// Legal weapons in addition to those that fire: other profiles, Pistols instead of guns.

@@ -14,38 +14,33 @@ namespace core::combat_patrol {
 
 namespace {
 
-bool unseen(const WeaponGroup& group, const WeaponTraits& traits) {
-    return traits.indirect && !group.aim.visible;
-}
-
 bool stealthy(const State& state, const UnitId& id) {
-    return allHaveRule(state, id, "stealth") || lasts(state, id, &Lasting::stealth);
+    return allHaveRule(state, id, words::stealth) || lasts(state, id, &Lasting::stealth);
 }
 
-int hitModifier(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
-    int modifier = 0;
-    modifier += targetModifiers(state, group).hit;
+int hitModifier(const AttackFacts& facts) {
+    const auto& [state, group, traits] = facts;
+    int modifier = targetModifiers(state, group).hit;
+    words::each(traits, &Word::toHit, [&](const Word& word) { modifier += word.toHit(facts); });
     if (group.melee()) return modifier;
-    if (traits.heavy && !group.overwatch && stationary(state, group.attacker)) ++modifier;
     modifier += lastingSum(state, group.attacker, &Lasting::hit);
-    if (unseen(group, traits)) --modifier;
     if (stealthy(state, group.target)) --modifier;
-    if (traits.pistol) return modifier; // the two modifiers below are for all other weapons (2.2.4)
+    // The two modifiers below are for all weapons but Pistols (2.2.4).
+    if (words::pistol.isOn(traits)) return modifier;
     if (engaged(state, group.attacker) && monster(state, group.attacker)) --modifier;
     if (engaged(state, group.target) && monster(state, group.target)) --modifier;
     return modifier;
 }
 
-HitRoll hitRoll(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
+HitRoll hitRoll(const AttackFacts& facts) {
+    const auto& [state, group, traits] = facts;
     HitRoll hit;
-    hit.automatic = traits.torrent; // AMB-CP11: also on Fire Overwatch
-    hit.sustained = traits.sustained;
-    hit.sustainedDie = traits.sustainedDie;
-    hit.lethal = traits.lethal;
-    if (traits.torrent) return hit;
+    words::each(traits, &Word::hits, [&](const Word& word) { word.hits(hit, facts); });
+    if (hit.automatic) return hit;
     const auto modifiers = attackerModifiers(state, group);
-    hit.target = modifiedNeed(group.profile.skill, hitModifier(state, group, traits));
-    if (unseen(group, traits)) hit.target = std::max(hit.target, 4);
+    hit.target = modifiedNeed(group.profile.skill, hitModifier(facts));
+    words::each(traits, &Word::hitsAtBest,
+                [&](const Word& word) { hit.target = std::max(hit.target, word.hitsAtBest(facts)); });
     if (modifiers.onesAgain) hit.reroll = Reroll::Ones;
     hit.lethal = hit.lethal || modifiers.lethal;
     hit.criticalOn = modifiers.criticalHit;
@@ -64,28 +59,25 @@ int toughness(const State& state, const UnitId& target) {
     return std::max(1, state.sheetOf(unit).toughness - (unit.tainted ? 1 : 0));
 }
 
-WoundRoll woundRoll(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
+WoundRoll woundRoll(const AttackFacts& facts) {
+    const auto& [state, group, traits] = facts;
     WoundRoll wound;
-    const bool lance =
-        traits.lance && (state.root(group.attacker).charged || state.root(group.attacker).intervened);
-    int modifier = lance ? 1 : 0;
+    int modifier = 0;
+    words::each(traits, &Word::toWound, [&](const Word& word) { modifier += word.toWound(facts); });
     if (group.melee())
         modifier += lastingSum(state, group.attacker, &Lasting::meleeWound) +
                     lastingSum(state, group.target, &Lasting::meleeWoundAgainst);
     wound.target = modifiedNeed(woundNeed(group.profile.strength, toughness(state, group.target)), modifier);
-    if (traits.twinLinked) wound.reroll = Reroll::Failed;
-    wound.devastating = traits.devastating;
-    for (const auto& [keyword, least] : traits.anti)
-        if (anyHas(state, group.target, keyword)) wound.criticalOn = std::clamp(least, 2, wound.criticalOn);
+    words::each(traits, &Word::wounds, [&](const Word& word) { word.wounds(wound, facts); });
     return wound;
 }
 
-DiceSum attacksOf(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
+DiceSum attacksOf(const AttackFacts& facts) {
+    const auto& [state, group, traits] = facts;
     auto one = group.profile.attacks;
-    if (traits.blast) one.plus += modelsLeft(state, group.target) / 5; // counted when the target is chosen
-    if (group.melee() && !traits.extraAttacks)
+    words::each(traits, &Word::attacks, [&](const Word& word) { word.attacks(one, facts); });
+    if (group.melee() && !words::extraAttacks.isOn(traits))
         one.plus += lastingSum(state, group.attacker, &Lasting::meleeAttacks);
-    if (group.aim.halfRange) one = sum(one, traits.rapidFire);
     return times(one, static_cast<int>(group.bearers.size()));
 }
 
@@ -93,17 +85,21 @@ int apOf(const State& state, const WeaponGroup& group) {
     return group.profile.ap + lastingSum(state, group.attacker, &Lasting::ap);
 }
 
-bool covered(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
-    if (group.melee() || traits.ignoresCover) return false;
-    return (group.aim.cover || unseen(group, traits) || lasts(state, group.target, &Lasting::cover)) &&
-           !attackerModifiers(state, group).ignoresCover;
+bool covered(const AttackFacts& facts) {
+    const auto& [state, group, traits] = facts;
+    if (group.melee()) return false;
+    bool cover = group.aim.cover || lasts(state, group.target, &Lasting::cover);
+    words::each(traits, &Word::covers, [&](const Word& word) { cover = cover || word.covers(facts); });
+    bool ignored = false;
+    words::each(traits, &Word::ignoresCover, [&](const Word&) { ignored = true; });
+    return cover && !ignored && !attackerModifiers(state, group).ignoresCover;
 }
 
 } // namespace
 
 bool precise(const State& state, const WeaponGroup& group) {
     if (group.weapon.empty()) return false;
-    if (traitsOf(group.profile).precision) return true;
+    if (words::precision.isOn(traitsOf(group.profile))) return true;
     if (!group.melee() || group.bearers.empty() || !lasts(state, group.attacker, &Lasting::precise))
         return false;
     const auto& keywords = state.sheetOf(state.at(group.bearers.front().unit)).keywords;
@@ -116,20 +112,22 @@ bool canHavePrecision(const State& state, const UnitId& unit, Mode mode) {
         for (const auto& model : state.at(part).models)
             for (const auto& id : model.weapons)
                 for (const auto& profile : state.weapons.at(id).profiles)
-                    if (!model.slain && profile.mode == mode && traitsOf(profile).precision) return true;
+                    if (!model.slain && profile.mode == mode && words::precision.isOn(traitsOf(profile)))
+                        return true;
     return false;
 }
 
 AttackParameters parametersFor(const State& state, const WeaponGroup& group) {
     AttackParameters out;
     const auto traits = traitsOf(group.profile);
+    const AttackFacts facts{state, group, traits};
     out.damage = group.profile.damage;
-    if (group.aim.halfRange) out.damage = sum(out.damage, traits.melta);
+    words::each(traits, &Word::damage, [&](const Word& word) { word.damage(out.damage, facts); });
     if (!group.weapon.empty()) out.damageLess = lastingSum(state, group.target, &Lasting::damageLess);
     if (group.mortal) return out;
-    out.attacks = attacksOf(state, group, traits);
-    out.hit = hitRoll(state, group, traits);
-    out.wound = woundRoll(state, group, traits);
+    out.attacks = attacksOf(facts);
+    out.hit = hitRoll(facts);
+    out.wound = woundRoll(facts);
     return out;
 }
 
@@ -144,9 +142,8 @@ AttackParameters parametersAgainst(const State& state, const WeaponGroup& group,
         std::min(modifiers.invulnerable, lastingFace(state, group.target, &Lasting::invulnerable));
     parameters.save = group.mortal ? 7
                                    : saveNeed({line.save, std::min(line.invulnerable, shelter),
-                                               apOf(state, group), covered(state, group, traits)});
-    const auto ignores = findKeyword(state.sheetOf(unit).rules, "feel no pain");
-    parameters.fnp = ignores.key.empty() ? 7 : ignores.number();
+                                               apOf(state, group), covered({state, group, traits})});
+    parameters.fnp = words::ignoresOn(state.sheetOf(unit));
     parameters.fnp = std::min(parameters.fnp, lastingFace(state, group.target, &Lasting::ignores));
     parameters.fnp = std::min(parameters.fnp, modifiers.ignores);
     parameters.target = {static_cast<int>(front.models.size()), line.wounds,

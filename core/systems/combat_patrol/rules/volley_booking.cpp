@@ -10,6 +10,7 @@
 #include "systems/combat_patrol/rules/volley_booking.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <algorithm>
 
@@ -31,7 +32,7 @@ bool fall(Run& run, const ModelRef& model, const UnitId& by) {
         run.emit(UnitDestroyed{model.unit, by});
         scoreDestroyed(run, model.unit, by);
     }
-    return hasKeyword(run.state.sheetOf(unit).rules, "deadly demise");
+    return words::explodes(run.state.sheetOf(unit));
 }
 
 void slay(Run& run, const ModelRef& model, const UnitId& by) {

@@ -174,4 +174,9 @@ bool mayFight(const State& state, const UnitId& id) {
     return isOnTable && !unit.fought && (unit.charged || engaged(state, id));
 }
 
+bool stationary(const State& state, const UnitId& id) {
+    const auto& root = state.root(id);
+    return root.side == state.active && (root.moved == MoveKind::Stationary || root.moved == MoveKind::None);
+}
+
 } // namespace core::combat_patrol

@@ -52,6 +52,8 @@ inline bool engaged(const State& state, const UnitId& id) { return !engagedWith(
 /// Roots of the units of a side on the table, in the order of the roster.
 std::vector<UnitId> unitsOf(const State& state, Side side, Presence presence = Presence::Table);
 
+/// Whether the unit has not moved in the turn of its side.
+bool stationary(const State& state, const UnitId& id);
 /// Whether the unit is engaged or charged this turn, and has not fought in this phase (2.2.6).
 bool mayFight(const State& state, const UnitId& id);
 

@@ -110,7 +110,7 @@ Result<Ok> putInReserve(const Mustering& m) {
     for (const auto& id : m.wanted.reserves) {
         if (!m.unit(id)) return m.refuse("reserves", m.patrol().name + " has no unit `" + id + "`");
         const auto unit = unitOfRoster(m.side, id);
-        if (!allHaveRule(m.state, unit, "deep strike"))
+        if (!allHaveRule(m.state, unit, words::deepStrike))
             return m.refuse("reserves", "not every model of " + unitName(m.state, unit) + " has Deep Strike");
         for (const auto& part : parts(m.state, unit))
             m.state.units.edit(part)->presence = Presence::Reserves;

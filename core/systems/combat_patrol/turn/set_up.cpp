@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/data/keyword.h"
+#include "systems/combat_patrol/data/keyword_rules.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/state/formation.h"
@@ -38,7 +39,8 @@ namespace {
 /// Deploys a unit that may no longer wait in Reserves (AMB-CP12).
 void deployUnfit(Run& run, const UnitId& id) {
     const auto* unit = run.state.find(id);
-    if (!unit || unit->presence != Presence::Reserves || allHaveRule(run.state, id, "deep strike")) return;
+    if (!unit || unit->presence != Presence::Reserves || allHaveRule(run.state, id, words::deepStrike))
+        return;
     run.say(unitDoes(run.state, id, "is deployed: not every model has Deep Strike"));
     for (const auto& part : parts(run.state, id))
         run.emit(PresenceSet{part, Presence::Table});
@@ -80,7 +82,7 @@ Result<Run> plan(const State& state, const Reserve& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     checks.require(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
     checks.rule(state.phase == Phase::Setup, "reserve.late", "Reserves are set aside before the battle");
-    checks.rule(!order.on || allHaveRule(state, order.unit, "deep strike"), "reserve.deep_strike",
+    checks.rule(!order.on || allHaveRule(state, order.unit, words::deepStrike), "reserve.deep_strike",
                 unitDoes(state, order.unit, "does not have Deep Strike in every model"), "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Reserves");
@@ -103,16 +105,17 @@ Result<Run> plan(const State& state, const TakeFirstTurn& order, bool overrideRu
 namespace {
 
 /// Checks a set-up or move before the first turn, once, by a rule that every model of the unit must have.
-Result<Run> early(const State& state, const UnitId& id, const Placement& order, const char* rule,
-                  const char* name, MoveKind kind, bool overrideRules) {
+Result<Run> early(const State& state, const UnitId& id, const Placement& order, const Word& word,
+                  MoveKind kind, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.unit(id, "unit");
     if (!checks.passed()) return checks.problem();
     const auto root = state.rootOf(id);
     const auto unit = unitName(state, root);
-    checks.rule(state.phase == Phase::Setup, "early.late",
-                std::string(name) + " is possible only before the first turn", "unit");
-    checks.rule(allHaveRule(state, root, rule), "early.rule", "not every model of " + unit + " has " + name,
+    const std::string name(keywordRule(word.key)->name);
+    checks.rule(state.phase == Phase::Setup, "early.late", name + " is possible only before the first turn",
+                "unit");
+    checks.rule(allHaveRule(state, root, word), "early.rule", "not every model of " + unit + " has " + name,
                 "unit");
     checks.rule(state.at(root).moved != kind, "early.done", unit + " has done so already", "unit");
     checks.rule(!order.contact || order.contact->empty(), "early.near",
@@ -129,7 +132,7 @@ Result<Run> early(const State& state, const UnitId& id, const Placement& order, 
 int scoutInches(const State& state, const UnitId& id) {
     int least = 0;
     for (const auto& part : parts(state, id)) {
-        const int inches = findKeyword(state.sheetOf(state.at(part)).rules, "scouts").number();
+        const int inches = words::scoutsBy(state.sheetOf(state.at(part)));
         least = least == 0 ? inches : std::min(least, inches);
     }
     return least;
@@ -138,7 +141,7 @@ int scoutInches(const State& state, const UnitId& id) {
 } // namespace
 
 Result<Run> plan(const State& state, const Scout& order, bool overrideRules) { // CP-K18
-    auto run = early(state, order.unit, order, "scouts", "Scouts", MoveKind::Normal, overrideRules);
+    auto run = early(state, order.unit, order, words::scouts, MoveKind::Normal, overrideRules);
     if (run)
         run->say(unitDoes(state, order.unit, "scouts ahead, up to ") +
                  std::to_string(scoutInches(state, order.unit)) + "″");
@@ -146,8 +149,7 @@ Result<Run> plan(const State& state, const Scout& order, bool overrideRules) { /
 }
 
 Result<Run> plan(const State& state, const Infiltrate& order, bool overrideRules) { // CP-K18
-    auto run =
-        early(state, order.unit, order, "infiltrators", "Infiltrators", MoveKind::Arrived, overrideRules);
+    auto run = early(state, order.unit, order, words::infiltrators, MoveKind::Arrived, overrideRules);
     if (run) run->say(unitDoes(state, order.unit, "infiltrates"));
     return run;
 }

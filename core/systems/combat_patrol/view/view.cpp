@@ -13,6 +13,7 @@
 #include "systems/combat_patrol/state/table_terms.h"
 #include "systems/combat_patrol/turn/checklist.h"
 #include "systems/combat_patrol/view/unit_view.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <algorithm>
 
@@ -150,11 +151,12 @@ std::vector<std::string> notices(const State& state) {
     if (state.phase == Phase::Setup)
         for (const auto side : {state.first, other(state.first)})
             for (const auto& id : unitsOf(state, side))
-                for (const auto* rule : {"infiltrators", "scouts"})
-                    if (allHaveRule(state, id, rule) && state.at(id).moved == MoveKind::None)
+                for (const auto* rule : {&words::infiltrators, &words::scouts})
+                    if (allHaveRule(state, id, *rule) && state.at(id).moved == MoveKind::None)
                         out.push_back(unitDoes(state, id, "has ") +
-                                      (*rule == 's' ? "Scouts: it may move before the first turn."
-                                                    : "Infiltrators: it may be set up outside its zone."));
+                                      (rule == &words::scouts
+                                           ? "Scouts: it may move before the first turn."
+                                           : "Infiltrators: it may be set up outside its zone."));
     if (state.phase == Phase::Command && !state.mission->ruleText.empty())
         out.push_back(state.mission->ruleText);
     if (state.phase == Phase::End)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/debrief/debrief.h"
 
-#include "systems/steampunk_fantasy/victory/score.h"
+#include "systems/steampunk_fantasy/rules/victory/score.h"
 
 namespace core::steampunk_fantasy {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/assault/merging.h"
-#include "systems/steampunk_fantasy/assault/retreat.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
-#include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/rules/assault/merging.h"
+#include "systems/steampunk_fantasy/rules/assault/retreat.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/rules/victory/score.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
-#include "systems/steampunk_fantasy/victory/score.h"
 #include "table/forecast.h"
 #include "table/outcomes.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/dice/acid.h"
-#include "systems/steampunk_fantasy/dice/agony.h"
+#include "systems/steampunk_fantasy/odds/acid.h"
+#include "systems/steampunk_fantasy/odds/agony.h"
 #include "systems/steampunk_fantasy/queries/queries.h"
 
 #include <algorithm>

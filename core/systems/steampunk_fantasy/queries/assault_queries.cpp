@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/dice/assault_dice.h"
+#include "systems/steampunk_fantasy/odds/assault_dice.h"
 #include "systems/steampunk_fantasy/queries/outcomes.h"
 #include "systems/steampunk_fantasy/queries/queries.h"
 

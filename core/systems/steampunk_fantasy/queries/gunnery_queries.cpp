@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/dice/open_die.h"
+#include "systems/steampunk_fantasy/odds/open_die.h"
 #include "systems/steampunk_fantasy/queries/outcomes.h"
 #include "systems/steampunk_fantasy/queries/queries.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/steampunk_fantasy/dice/base_state.h"
+#include "systems/steampunk_fantasy/odds/base_state.h"
 
 #include <compare>
 

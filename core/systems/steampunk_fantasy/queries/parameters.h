@@ -3,7 +3,7 @@
 
 #include "kernel/calculator.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
-#include "systems/steampunk_fantasy/dice/base_state.h"
+#include "systems/steampunk_fantasy/odds/base_state.h"
 
 #include <map>
 #include <memory>

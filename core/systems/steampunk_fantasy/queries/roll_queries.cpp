@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/roll_odds.h"
-#include "systems/steampunk_fantasy/dice/assault_dice.h"
-#include "systems/steampunk_fantasy/dice/misfire.h"
-#include "systems/steampunk_fantasy/dice/open_die.h"
+#include "systems/steampunk_fantasy/odds/assault_dice.h"
+#include "systems/steampunk_fantasy/odds/misfire.h"
+#include "systems/steampunk_fantasy/odds/open_die.h"
 #include "systems/steampunk_fantasy/queries/queries.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "kernel/flow.h"
-#include "systems/steampunk_fantasy/dice/assault_dice.h"
-#include "systems/steampunk_fantasy/dice/open_die.h"
-#include "systems/steampunk_fantasy/dice/wound.h"
+#include "systems/steampunk_fantasy/odds/assault_dice.h"
+#include "systems/steampunk_fantasy/odds/open_die.h"
+#include "systems/steampunk_fantasy/odds/wound.h"
 #include "systems/steampunk_fantasy/state/state.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/steampunk_fantasy/dice/wound.h"
+#include "systems/steampunk_fantasy/odds/wound.h"
 #include "systems/steampunk_fantasy/state/state.h"
 
 /// Beasts and machines of many heads (HX-K63).

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "systems/steampunk_fantasy/board/angles.h"
-#include "systems/steampunk_fantasy/dice/acid.h"
-#include "systems/steampunk_fantasy/dice/open_die.h"
-#include "systems/steampunk_fantasy/dice/wound.h"
+#include "systems/steampunk_fantasy/odds/acid.h"
+#include "systems/steampunk_fantasy/odds/open_die.h"
+#include "systems/steampunk_fantasy/odds/wound.h"
 #include "systems/steampunk_fantasy/state/assault_tasks.h"
 #include "systems/steampunk_fantasy/state/commands.h"
 

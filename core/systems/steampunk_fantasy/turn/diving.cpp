@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/steampunk_fantasy/assault/landing.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/assault/landing.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/tasks.h"
 #include "systems/steampunk_fantasy/state/terms.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/procedure.h"
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/dice/base_state.h"
-#include "systems/steampunk_fantasy/gunnery/volley.h"
 #include "systems/steampunk_fantasy/movement/options.h"
+#include "systems/steampunk_fantasy/odds/base_state.h"
+#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/mind_effects.h"

@@ -2,8 +2,8 @@
 #include "systems/steampunk_fantasy/view/field_view.h"
 
 #include "systems/steampunk_fantasy/board/board_drawing.h"
-#include "systems/steampunk_fantasy/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/movement/reach.h"
+#include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"

@@ -3,8 +3,8 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
-#include "systems/steampunk_fantasy/gunnery/shooting.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/heads.h"
 #include "systems/steampunk_fantasy/state/illusions.h"

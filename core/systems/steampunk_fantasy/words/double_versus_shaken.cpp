@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Double versus shaken: its assault dice are doubled against Shaken units (HX-K65).
+/// Double versus shaken: its assault and deflection dice are doubled against Shaken units (HX-K65).
 constinit const Word doubleVersusShaken{.key = "double versus shaken", .doublesAgainstShaken = true};
 
 } // namespace core::steampunk_fantasy::words

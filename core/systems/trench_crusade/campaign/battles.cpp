@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/order.h"
+#include "systems/trench_crusade/data/special_names.h"
 #include "table/career_corrections.h"
 
 #include <algorithm>
@@ -201,7 +202,7 @@ Result<Ok> chooseScenario(WarbandEditor& editor, const Value& body, const Faces&
     return Ok{};
 }
 
-constexpr auto shaken = "misses_battle_up_to";
+constexpr auto shaken = specials::missesBattleUpTo;
 
 /// Shell-shocked models roll before each battle.
 Result<Ok> nerve(WarbandEditor& editor, const Value& body, const Faces& faces) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/data/keyword_names.h"
 #include "table/career_equipment.h"
 
 /// Gear goes from hand to hand and to the store (TC-C3).
@@ -7,7 +8,7 @@ namespace core::trench_crusade {
 
 Result<Ok> WarbandEditor::mayCarry(const std::string& id, const std::string& gear) const {
     const auto weapon = all.weapons.find(gear);
-    const bool heavy = weapon != all.weapons.end() && trench_crusade::has(weapon->second, "heavy");
+    const bool heavy = weapon != all.weapons.end() && trench_crusade::has(weapon->second, keywords::heavy);
     return refuseUnless(!heavy || !holds(member(id).scars, "torn_muscles"), "rules",
                         nameOf(id) + " cannot carry HEAVY weapons any more", "act.body.gear");
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/data/special_names.h"
 
 #include <algorithm>
 
@@ -27,12 +28,13 @@ Pay payOf(const WarbandEditor& editor) {
     out.glory = after.deedGlory + editor.life.gloryEach;
     for (const auto& id : after.fielded) {
         const bool stayedIn = !after.out.contains(id);
-        if (stayedIn) out.glory += editor.special(id, "glory_if_standing");
-        if (stayedIn) out.ducats += editor.special(id, "ducats_if_standing");
-        out.glory += editor.special(id, "glory_after_battle");
-        out.ducats += editor.special(id, "ducats_after_battle") - editor.special(id, "costs_each_battle");
+        if (stayedIn) out.glory += editor.special(id, specials::gloryIfStanding);
+        if (stayedIn) out.ducats += editor.special(id, specials::ducatsIfStanding);
+        out.glory += editor.special(id, specials::gloryAfterBattle);
+        out.ducats +=
+            editor.special(id, specials::ducatsAfterBattle) - editor.special(id, specials::costsEachBattle);
         if (const auto outs = after.outs.find(id); outs != after.outs.end())
-            out.ducats += outs->second * editor.special(id, "ducats_for_each_out");
+            out.ducats += outs->second * editor.special(id, specials::ducatsForEachOut);
     }
     return out;
 }
@@ -42,10 +44,10 @@ int promotionDiceOf(const WarbandEditor& editor) {
     int out = editor.life.after.won ? terms.won : terms.lost;
     for (const auto& [id, deeds] : editor.life.after.deeds)
         out += deeds * terms.deed;
-    return out + editor.specialOfFielded("promotion_dice");
+    return out + editor.specialOfFielded(specials::promotionDice);
 }
 
-constexpr auto experienceFromOthers = "other_experience";
+constexpr auto experienceFromOthers = specials::otherExperience;
 
 struct SettleOrder {
     std::optional<int> ducats, glory; ///< absent = as they are offered
@@ -105,13 +107,13 @@ bool mayRise(const WarbandEditor& editor, const ForceEntry& entry) {
         editor.member(entry.id).never)
         return false;
     return !holds(editor.tables.experience.never.units, entry.sheet) ||
-           editor.special(entry.id, "promotable") > 0;
+           editor.special(entry.id, specials::promotable) > 0;
 }
 
 int mostElites(const WarbandEditor& editor) {
     int most = editor.tables.experience.promotion.most;
     for (const auto& each : editor.force.build.entries)
-        most = std::max(most, editor.special(each.id, "elite_most"));
+        most = std::max(most, editor.special(each.id, specials::eliteMost));
     return most;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/data/special_names.h"
 
 #include <algorithm>
 
@@ -14,7 +15,7 @@ int explorationDice(const WarbandEditor& editor) {
     int out = 0;
     for (const auto& row : editor.tables.exploration.dice)
         if (inRows(row.from, row.to, editor.life.battles)) out = row.dice;
-    return out + editor.specialOfFielded("exploration_dice");
+    return out + editor.specialOfFielded(specials::explorationDice);
 }
 
 std::vector<std::string> openTables(const WarbandEditor& editor) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/data/special_names.h"
 
 #include <algorithm>
 
@@ -47,8 +48,8 @@ Result<Ok> injury(WarbandEditor& editor, const Value& body, const Faces& faces) 
 bool isScar(const Trauma& row) { return row.scar; }
 
 int scarsThatKill(const WarbandEditor& editor, const std::string& id) {
-    return editor.tables.injuries.scars.most + 1 + editor.special(id, "scar_slots") +
-           editor.special(id, "scar_slot");
+    return editor.tables.injuries.scars.most + 1 + editor.special(id, specials::scarSlots) +
+           editor.special(id, specials::scarSlot);
 }
 
 void takeScar(WarbandEditor& editor, const std::string& id, const Trauma& row, const std::string& sentence) {
@@ -149,7 +150,7 @@ Result<Ok> trauma(WarbandEditor& editor, const Value& body, const Faces& faces) 
         !due)
         return due;
     if (auto fit = checkFaces(faces, {d6("Trauma, D66", 2)}); !fit) return fit;
-    if (editor.special(*id, "trauma_rerolls") < 1) return traumaOf(editor, *id, faces);
+    if (editor.special(*id, specials::traumaRerolls) < 1) return traumaOf(editor, *id, faces);
     const int roll = faces[0] * 10 + faces[1];
     const auto* row = rowOf(editor, roll);
     editor.life.after.first[*id] = roll;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/data/special_names.h"
 
 #include <algorithm>
 
@@ -52,7 +53,7 @@ Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& face
     return Ok{};
 }
 
-constexpr auto forSale = "chattel";
+constexpr auto forSale = specials::chattel;
 
 /// What its gear brings: half of each price, rounded up.
 int gearPrice(const WarbandEditor& editor, const ForceEntry& entry) {

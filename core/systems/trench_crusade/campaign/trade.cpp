@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/allowances.h"
+#include "systems/trench_crusade/data/special_names.h"
 #include "table/career_equipment.h"
 
 #include <algorithm>
@@ -85,7 +86,7 @@ constexpr auto discounted = "discount"; ///< one recruit after each battle
 int discountOf(const WarbandEditor& editor) {
     int out = 0;
     for (const auto& each : editor.force.build.entries)
-        out = std::max(out, editor.special(each.id, "recruit_discount"));
+        out = std::max(out, editor.special(each.id, specials::recruitDiscount));
     return editor.life.after.used.contains(discounted) ? 0 : out;
 }
 
@@ -224,7 +225,7 @@ int salePrice(const WarbandEditor& editor, const std::string& id) {
     if (price == terms->cost.end()) return 0;
     bool full = false;
     for (const auto& each : editor.force.build.entries)
-        full = full || editor.special(each.id, "sells_full") > 0;
+        full = full || editor.special(each.id, specials::sellsFull) > 0;
     const int share = full ? 1 : std::max(1, editor.tables.steps.sell.share);
     return (price->second + share - 1) / share;
 }

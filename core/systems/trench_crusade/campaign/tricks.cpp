@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/data/special_names.h"
 
 #include <algorithm>
 
@@ -31,8 +32,8 @@ int usesOf(const WarbandEditor& editor, const std::string& id) {
 
 int rerollsLeft(const WarbandEditor& editor) {
     return (editor.life.after.won ? editor.tables.exploration.winnerRerolls : 0) +
-           editor.specialOfFielded("exploration_rerolls") + editor.specialOfFielded("exploration_reroll") -
-           usesOf(editor, allowance);
+           editor.specialOfFielded(specials::explorationRerolls) +
+           editor.specialOfFielded(specials::explorationReroll) - usesOf(editor, allowance);
 }
 
 int tricksLeft(const WarbandEditor& editor, const std::string& id) {

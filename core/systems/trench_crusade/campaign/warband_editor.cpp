@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/campaign/warband_editor.h"
 
 #include "systems/trench_crusade/data/campaign_read.h"
+#include "systems/trench_crusade/data/keyword_names.h"
 
 #include <algorithm>
 
@@ -73,8 +74,8 @@ bool WarbandEditor::isElite(const std::string& id) const {
     if (of.promoted) return true;
     const auto* found = entry(id);
     const auto* sheet = found ? sheetOf(*found) : nullptr;
-    return sheet && holds(sheet->keywords, "ELITE") &&
-           !anyKeyword(all, of.scars, EffectKind::WithoutKeyword, "ELITE");
+    return sheet && holds(sheet->keywords, keywords::elite) &&
+           !anyKeyword(all, of.scars, EffectKind::WithoutKeyword, keywords::elite);
 }
 
 int WarbandEditor::elites() const {
@@ -92,7 +93,7 @@ std::vector<std::string> WarbandEditor::marksOf(const std::string& id) const {
     if (!of.promoted) return out;
     // A promotion brings back what a scar has taken.
     std::erase_if(out, [&](const std::string& mark) {
-        return anyKeyword(all, {mark}, EffectKind::WithoutKeyword, "ELITE");
+        return anyKeyword(all, {mark}, EffectKind::WithoutKeyword, keywords::elite);
     });
     out.emplace_back(promotedMark);
     return out;

@@ -4,6 +4,7 @@
 #include "kernel/name_suggestion.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core::trench_crusade {
 
@@ -41,53 +42,36 @@ std::string faultOf(ConditionArgument kind, const std::string& argument) {
 
 } // namespace
 
-const std::vector<ConditionWord>& conditionWords() {
-    using enum ConditionArgument;
-    static const std::vector<ConditionWord> words{// of the roll
-                                                  {"attack"},
-                                                  {"ranged"},
-                                                  {"melee"},
-                                                  {"action", Action},
-                                                  {"weapon", Weapon},
-                                                  {"fire"},
-                                                  {"gas"},
-                                                  {"shrapnel"},
-                                                  {"blast"},
-                                                  {"grenade"},
-                                                  {"unarmed"},
-                                                  {"off_hand"},
-                                                  {"two_handed"},
-                                                  {"long_range"},
-                                                  {"short_range"},
-                                                  {"cover"},
-                                                  {"elevated"},
-                                                  {"critical"},
-                                                  {"charge"},
-                                                  {"first_charge"},
-                                                  {"thrown"},
-                                                  // of the bearer
-                                                  {"self_down"},
-                                                  {"self_unmoved"},
-                                                  {"self_cover"},
-                                                  {"self_blood"},
-                                                  {"self_blessing"},
-                                                  {"self", Keyword},
-                                                  {"self_empty_hands"},
-                                                  {"in_melee"},
-                                                  {"not_in_melee"},
-                                                  // of the other model of the roll
-                                                  {"other_down"},
-                                                  {"other_waiting"},
-                                                  {"other_unactivated"},
-                                                  {"other", Keyword},
-                                                  {"other_sheet", Sheets},
-                                                  {"other_base_most", Number},
-                                                  {"other_base_least", Number},
-                                                  {"other_hit_by_partner"},
-                                                  // of the table
-                                                  {"touching_scenery"},
-                                                  {"friend_near", Number}};
-    return words;
+std::optional<ConditionWord> conditionWord(std::string_view name) {
+    static const auto byName = [] {
+        std::map<std::string_view, ConditionWord> out;
+        const auto& names = EnumNames<ConditionWord>::names;
+        for (std::size_t n = 0; n < names.size(); ++n)
+            out.emplace(names[n], static_cast<ConditionWord>(n));
+        return out;
+    }();
+    const auto found = byName.find(name);
+    return found == byName.end() ? std::nullopt : std::optional(found->second);
+}
+
+ConditionArgument argumentOf(ConditionWord word) {
+    switch (word) {
+    case ConditionWord::Action:
+        return ConditionArgument::Action;
+    case ConditionWord::Weapon:
+        return ConditionArgument::Weapon;
+    case ConditionWord::Self:
+    case ConditionWord::Other:
+        return ConditionArgument::Keyword;
+    case ConditionWord::OtherSheet:
+        return ConditionArgument::Sheets;
+    case ConditionWord::OtherBaseMost:
+    case ConditionWord::OtherBaseLeast:
+    case ConditionWord::FriendNear:
+        return ConditionArgument::Number;
+    default:
+        return ConditionArgument::None;
+    }
 }
 
 const std::vector<std::string_view>& commonActions() {
@@ -121,17 +105,14 @@ std::vector<std::string> sheetsOf(std::string_view argument) {
 
 Result<Ok> checkCondition(const std::string& text) {
     const auto condition = conditionOf(text);
-    const auto& words = conditionWords();
-    const auto known = std::find_if(words.begin(), words.end(),
-                                    [&](const ConditionWord& each) { return each.word == condition.word; });
-    if (known == words.end()) {
-        std::vector<std::string> names;
-        for (const auto& each : words)
-            names.emplace_back(each.word);
+    const auto known = conditionWord(condition.word);
+    if (!known) {
+        const auto& all = EnumNames<ConditionWord>::names;
+        const std::vector<std::string> names(all.begin(), all.end());
         return impossible("data.condition", "there is no condition `" + condition.word + "`" +
                                                 didYouMean(condition.word, names));
     }
-    if (const auto fault = faultOf(known->argument, condition.argument); !fault.empty())
+    if (const auto fault = faultOf(argumentOf(*known), condition.argument); !fault.empty())
         return impossible("data.condition", "the condition `" + condition.word + "` " + fault);
     return Ok{};
 }

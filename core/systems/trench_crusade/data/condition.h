@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/codec.h"
 #include "kernel/result.h"
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,13 +16,54 @@ namespace core::trench_crusade {
 /// What a condition says behind its colon.
 enum class ConditionArgument { None, Action, Weapon, Keyword, Number, Sheets };
 
-struct ConditionWord {
-    std::string_view word; ///< "weapon" of "weapon:pistol"
-    ConditionArgument argument = ConditionArgument::None;
+/// All words that conditions are made of: of the roll, of the bearer, of the other model of the roll, of the
+/// table.
+enum class ConditionWord {
+    Attack,
+    Ranged,
+    Melee,
+    Action,
+    Weapon,
+    Fire,
+    Gas,
+    Shrapnel,
+    Blast,
+    Grenade,
+    Unarmed,
+    OffHand,
+    TwoHanded,
+    LongRange,
+    ShortRange,
+    Cover,
+    Elevated,
+    Critical,
+    Charge,
+    FirstCharge,
+    Thrown,
+    SelfDown,
+    SelfUnmoved,
+    SelfCover,
+    SelfBlood,
+    SelfBlessing,
+    Self,
+    SelfEmptyHands,
+    InMelee,
+    NotInMelee,
+    OtherDown,
+    OtherWaiting,
+    OtherUnactivated,
+    Other,
+    OtherSheet,
+    OtherBaseMost,
+    OtherBaseLeast,
+    OtherHitByPartner,
+    TouchingScenery,
+    FriendNear
 };
-
-/// All words that conditions are made of.
-const std::vector<ConditionWord>& conditionWords();
+/// The word of that name; nothing when there is none.
+std::optional<ConditionWord> conditionWord(std::string_view name);
+/// What stands behind its colon.
+ConditionArgument argumentOf(ConditionWord word);
 /// The ACTIONS that are no abilities, by the ids that conditions name.
 const std::vector<std::string_view>& commonActions();
 
@@ -37,3 +81,49 @@ std::vector<std::string> sheetsOf(std::string_view argument);
 Result<Ok> checkCondition(const std::string& text);
 
 } // namespace core::trench_crusade
+
+namespace core {
+template <> struct EnumNames<trench_crusade::ConditionWord> {
+    static constexpr std::array names{"attack",
+                                      "ranged",
+                                      "melee",
+                                      "action",
+                                      "weapon",
+                                      "fire",
+                                      "gas",
+                                      "shrapnel",
+                                      "blast",
+                                      "grenade",
+                                      "unarmed",
+                                      "off_hand",
+                                      "two_handed",
+                                      "long_range",
+                                      "short_range",
+                                      "cover",
+                                      "elevated",
+                                      "critical",
+                                      "charge",
+                                      "first_charge",
+                                      "thrown",
+                                      "self_down",
+                                      "self_unmoved",
+                                      "self_cover",
+                                      "self_blood",
+                                      "self_blessing",
+                                      "self",
+                                      "self_empty_hands",
+                                      "in_melee",
+                                      "not_in_melee",
+                                      "other_down",
+                                      "other_waiting",
+                                      "other_unactivated",
+                                      "other",
+                                      "other_sheet",
+                                      "other_base_most",
+                                      "other_base_least",
+                                      "other_hit_by_partner",
+                                      "touching_scenery",
+                                      "friend_near"};
+    static_assert(names.size() == static_cast<std::size_t>(trench_crusade::ConditionWord::FriendNear) + 1);
+};
+} // namespace core

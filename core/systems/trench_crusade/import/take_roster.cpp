@@ -4,6 +4,7 @@
 #include "kernel/id_from_name.h"
 #include "kernel/namesake_ids.h"
 #include "kernel/unused_roster_text.h"
+#include "systems/trench_crusade/data/keyword_names.h"
 #include "systems/trench_crusade/import/enlist.h"
 #include "table/sentences.h"
 
@@ -71,7 +72,7 @@ Enlisted bestFit(const Roster& roster, const Armoury& armoury) {
 
 /// Exactly one leads: a LEADER, else the first ELITE.
 void chooseLeader(Force& force, const Catalogue& all, std::vector<std::string>& notes) {
-    for (const auto* keyword : {"LEADER", "ELITE"})
+    for (const auto* keyword : {keywords::leader, keywords::elite})
         for (auto& entry : force.entries)
             if (holds(all.sheets.at(entry.sheet).keywords, keyword)) {
                 entry.leader = true;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/offers/offers.h"
 
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/offers/offer_fields.h"
-#include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/state/actions.h"
 #include "table/action_places.h"
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
-#include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/state/actions.h"
 
 #include <algorithm>
 

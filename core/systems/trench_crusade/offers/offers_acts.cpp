@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/effects/active_effects.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
-#include "systems/trench_crusade/rules/active_effects.h"
-#include "systems/trench_crusade/rules/conditions.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -64,8 +65,7 @@ Options payersOf(const State& state) {
     Options out;
     for (const auto* side : sideIds)
         for (const auto& id : onTable(state, side))
-            if (bloodOn(state, id) > 0 && !hasKeyword(state, id, "DEMONIC") &&
-                !hasKeyword(state, id, "BLACK_GRAIL"))
+            if (bloodOn(state, id) > 0 && !words::keepsItsBlood(state, id))
                 out.push_back(
                     {id.text, nameOf(state, id), "BLOOD " + std::to_string(bloodOn(state, id)), {}});
     return out;

@@ -2,11 +2,12 @@
 #include "systems/trench_crusade/data/sheet_view.h"
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
-#include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/words/words.h"
 #include "table/aiming.h"
 
 #include <algorithm>
@@ -56,10 +57,10 @@ void addFact(const State& state, const UnitId& who, Offer& item, const char* id,
 }
 
 void addFurther(const State& state, const UnitId& who, const Options& weapons, bool melee, Offer& item) {
-    const bool several =
-        anyWeapon(weapons, [&](const std::string& id) { return attacksOf(state, who, id, melee) > 1; });
+    const bool several = anyWeapon(
+        weapons, [&](const std::string& id) { return words::attacksOf(state, who, id, melee) > 1; });
     const bool blasts = !melee && anyWeapon(weapons, [&](const std::string& id) {
-        return keywordIn(state.weapons.at(id).keywords, "blast").value_or(0) > 0;
+        return keywordIn(state.weapons.at(id).keywords, words::blast.key).value_or(0) > 0;
     });
     if (several)
         item.inputs.push_back(many("others", "further targets", enemyOptions(state, who), Value::Array{},
@@ -96,7 +97,7 @@ template <class Order> std::string rolledWords(const State& state, const Offer& 
     if (!order || !state.weapons.contains(order->weapon)) return {};
     const auto attack = declared(state, *order);
     const auto context = contextOf(state, attack);
-    if (hitsWithoutRoll(state, context)) return "hits without a roll";
+    if (words::hitsWithoutRoll(state, context)) return "hits without a roll";
     const auto pool = attackPool(state, context, attack.modifier);
     const auto reasons = pool.reasons();
     return pool.words() + (reasons.empty() ? "" : ": " + reasons);

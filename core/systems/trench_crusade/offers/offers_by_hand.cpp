@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/rules/limited_uses.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -14,9 +15,9 @@ namespace {
 
 Options damageOptions() {
     return {{"", "nothing special", {}, {}},
-            {"fire", "Fire", "one BLOOD MARKER more", {}},
-            {"gas", "Gas", "one BLOOD MARKER more", {}},
-            {"shrapnel", "Shrapnel", "one BLOOD MARKER more", {}}};
+            {words::fireKey, "Fire", "one BLOOD MARKER more", {}},
+            {words::gasKey, "Gas", "one BLOOD MARKER more", {}},
+            {words::shrapnelKey, "Shrapnel", "one BLOOD MARKER more", {}}};
 }
 
 void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/muster.h"
 #include "systems/trench_crusade/turn/scenario_events.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -30,7 +32,7 @@ Value idsOf(const std::vector<UnitId>& models, std::size_t most) {
 std::vector<UnitId> elites(const State& state, const std::string& side) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.side == side && unit.presence != Presence::Gone && hasKeyword(state, id, "ELITE"))
+        if (unit.side == side && unit.presence != Presence::Gone && words::isOn(state, id, words::elite))
             out.push_back(id);
     return out;
 }
@@ -72,7 +74,7 @@ void addNames(const State& state, const std::string& side, std::vector<Offer>& o
 
 bool destroysSomething(const ScenarioEvent& event) {
     return std::any_of(event.does.begin(), event.does.end(), [](const Outcome& one) {
-        return one.kind == OutcomeKind::Special && one.text == "objective_destroyed";
+        return one.kind == OutcomeKind::Special && one.text == specials::objectiveDestroyed;
     });
 }
 

@@ -4,6 +4,7 @@
 #include "systems/trench_crusade/queries/synthetic_battle.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +33,7 @@ Fighter after(const State& state, const UnitId& id, Fighter model) {
     model.now.down = unit.down && !model.out;
     model.now.blood = model.out ? 0 : unit.marker(Marker::Blood);
     model.now.blessing = model.out ? 0 : unit.marker(Marker::Blessing);
-    model.now.tough = model.now.tough && !isUsed(unit, "tough");
+    model.now.tough = model.now.tough && !words::isToughUsed(unit);
     return model;
 }
 

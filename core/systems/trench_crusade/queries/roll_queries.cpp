@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/words/words.h"
 
 namespace core::trench_crusade {
 
@@ -125,7 +126,8 @@ Result<Value> solveCharge(const ChargeQuery& query, WorkBudget&) {
     if (query.bonus == ChargeBonus::D3) give(state, charger, EffectKind::ChargeDie, 3);
     if (query.bonus == ChargeBonus::None) {
         QueryAttack heavy;
-        state.weapons.at(equip(state, charger, charger, heavy).weapon).keywords.emplace_back("heavy");
+        state.weapons.at(equip(state, charger, charger, heavy).weapon)
+            .keywords.emplace_back(words::heavy.key);
     }
     OutcomeTable distances;
     const auto die = chargeDie(state, charger);

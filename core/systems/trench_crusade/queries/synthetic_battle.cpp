@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/queries/synthetic_battle.h"
+#include "systems/trench_crusade/words/words.h"
 
 namespace core::trench_crusade {
 
@@ -58,7 +59,7 @@ void describe(State& state, const UnitId& unit, const QueryTarget& target, const
         if (count > 0) model.markers[marker] = count;
     model.down = target.down;
     auto& sheet = state.sheets.at(model.sheet);
-    if (target.tough) sheet.keywords.emplace_back("TOUGH");
+    if (target.tough) sheet.keywords.emplace_back(words::tough.key);
     if (target.downBecomesMinor) give(state, unit, EffectKind::DownIsMinor);
     const auto armour = protection(target.armour, against.armourPiercing, state.edition);
     sheet.armour = armour.other;
@@ -76,7 +77,7 @@ Declared equip(State& state, const UnitId& attacker, const UnitId& target, const
     weapon.name = attack.name;
     weapon.melee = attack.melee;
     weapon.range = attack.melee ? 0 : 1;
-    if (attack.criticalKeyword) weapon.keywords.emplace_back("critical");
+    if (attack.criticalKeyword) weapon.keywords.emplace_back(words::critical.key);
     const auto add = [&](EffectKind kind, int value) {
         if (value != 0) weapon.effects.push_back(effectOf(kind, value));
     };

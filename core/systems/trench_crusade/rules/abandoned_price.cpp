@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/rules/abandoned_price.h"
 
 #include "kernel/one_of_body.h"
-#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/state/rules.h"
 
 #include <algorithm>

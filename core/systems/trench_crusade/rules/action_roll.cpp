@@ -99,11 +99,12 @@ void land(Run& run, const ActionRoll& dive, bool well) {
 void succeed(Run& run, const ActionRoll& action) {
     switch (action.kind) {
     case ActionKind::Dash:
-        if (isSpecial(run.state, action.who, "blood_after_dash"))
+        if (words::valueOn(run.state, action.who, words::bloodAfterDash))
             if (const int got = wound(run, action.who, 1))
                 run.say(nameOf(run.state, action.who) + " gets " + markerWords(got, Marker::Blood));
         pushGround(run, action.who, action.dangerous);
-        run.push(Moved{action.who, isSpecial(run.state, action.who, "leaves_melee"), {}});
+        run.push(
+            Moved{action.who, words::valueOn(run.state, action.who, words::leavesMelee).has_value(), {}});
         return;
     case ActionKind::Jump:
         if (action.inCharge) gainForActivation(run, action.who, EffectKind::Hit, "jump in a Charge");
@@ -147,7 +148,8 @@ void fail(Run& run, const ActionRoll& action) {
 void settleAction(Run& run, const ActionRoll& action, Success row) {
     const bool failed = row == Success::Fail;
     run.mark(failed ? marks::failed : marks::succeeded);
-    if (failed && isActing(run.state, action.who) && (action.risky || allRisky(run.state, action.who)))
+    if (failed && isActing(run.state, action.who) &&
+        (action.risky || words::isAllRisky(run.state, action.who)))
         failRisky(run, action.who);
     if (failed)
         fail(run, action);
@@ -180,8 +182,8 @@ void ActionRoll::run(Run& run) {
     }
     if (!begun) {
         next.begun = true;
-        const bool flies = kind == ActionKind::Climb && hasEffect(run.state, who, EffectKind::Fly);
-        if (flies || hasEffect(run.state, who, EffectKind::AutoSuccess, context)) {
+        const bool flies = kind == ActionKind::Climb && words::flies(run.state, who);
+        if (flies || words::succeeds(run.state, context)) {
             run.say(wordsOf(run.state, *this) + ": no roll, it succeeds");
             return settleAction(run, *this, Success::Success);
         }
@@ -193,7 +195,7 @@ void ActionRoll::run(Run& run) {
         next.roll.purpose = wordsOf(run.state, *this);
         next.roll.rule = source ? source->rule : known(*this).rule;
         next.roll.pool = actionPool(run.state, context, modifier, own);
-        next.roll.mostBlood = bloodAllowed(run.state, context);
+        next.roll.mostBlood = words::bloodAllowed(run.state, context);
         next.roll.open(run.state);
         return run.push(std::move(next));
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/activation.h"
 
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/beasts.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/later_keywords.h"
@@ -10,6 +11,7 @@
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -54,7 +56,8 @@ std::string boundTo(const State& state, const UnitId& unit, const std::string& f
     const auto& model = state.at(unit);
     const auto is = [&](const Action& action) { return first == action.id; };
     if (is(actions::stand)) return {};
-    if (isUsed(model, "must_charge") && !is(actions::charge) && !is(actions::dive) && !inMelee(state, unit))
+    if (isUsed(model, specials::mustCharge) && !is(actions::charge) && !is(actions::dive) &&
+        !inMelee(state, unit))
         return "must charge first";
     if (isUsed(model, isCalled) && !is(actions::move) && !is(actions::retreat))
         return "has to follow the Call of Flesh first";
@@ -100,7 +103,7 @@ table::Able able(const State& state) {
     return out;
 }
 
-table::AlternationWords words(const State& state) {
+table::AlternationWords alternationWords(const State& state) {
     return {[&state](const UnitId& unit) { return nameOf(state, unit); },
             [&state](const std::string& side) {
                 const auto it = state.sides.find(side);
@@ -114,12 +117,6 @@ table::AlternationWords words(const State& state) {
             "acted",
             "model",
             "models"};
-}
-
-bool isActing(const State& state, const UnitId& unit) {
-    return std::any_of(state.round.open.begin(), state.round.open.end(), [&](const table::Activation& one) {
-        return std::find(one.units.begin(), one.units.end(), unit) != one.units.end();
-    });
 }
 
 Activity activityNow(const State& state, const UnitId& unit) {
@@ -213,7 +210,7 @@ void endActivity(Run& run, const UnitId& who) {
 }
 
 void failRisky(Run& run, const UnitId& who) {
-    for (const auto& active : activeEffects(run.state, who, EffectKind::RiskyGoesOn)) {
+    for (const auto& active : words::goOn(run.state, who)) {
         const auto key = "risky:" + active.from;
         const bool once = active.effect->once != Often::Always;
         if (once && isUsed(run.state.at(who), key)) continue;
@@ -226,11 +223,6 @@ void failRisky(Run& run, const UnitId& who) {
     for (const auto& unit : over)
         endActivity(run, unit);
     run.say("the activation ends");
-}
-
-bool allRisky(const State& state, const UnitId& who) {
-    const auto side = state.sides.find(state.at(who).side);
-    return (side != state.sides.end() && side->second.shaken) || hasEffect(state, who, EffectKind::AllRisky);
 }
 
 void EndActivity::run(Run& run) { endActivity(run, who); }
@@ -283,7 +275,7 @@ Result<Run> plan(const State& state, const Pass& order, bool overrideRules) {
     const auto side = order.side.empty() ? table::choosing(round, able(state)).side : order.side;
     checks.require(state.sides.contains(side), "side.unknown", "nobody is left to pass", "side");
     if (!checks.passed()) return checks.problem();
-    checks.merge(table::mayPass(round, able(state), side, words(state)));
+    checks.merge(table::mayPass(round, able(state), side, alternationWords(state)));
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Pass");
     pushBeastRolls(run);

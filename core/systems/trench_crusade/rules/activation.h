@@ -2,15 +2,14 @@
 #pragma once
 
 #include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/state/unit_facts.h"
 
 /// Whose turn it is (4.3): the kit of table/alternation.h, asked with this game's words.
 namespace core::trench_crusade {
 
 /// Who could be activated: everybody on the table.
 table::Able able(const State& state);
-table::AlternationWords words(const State& state);
-/// Whether the model's activation goes on.
-bool isActing(const State& state, const UnitId& unit);
+table::AlternationWords alternationWords(const State& state);
 /// What it has done in the activation that goes on; nothing when it has not begun.
 Activity activityNow(const State& state, const UnitId& unit);
 /// The round as it is once the activation that goes on, if any, has ended.
@@ -31,8 +30,5 @@ void pushBeastRolls(Run& run);
 void endActivity(Run& run, const UnitId& who);
 /// A RISKY ACTION has failed: the activation ends, that of a Fireteam for both (TC-K9, TC-K17).
 void failRisky(Run& run, const UnitId& who);
-/// Whether every ACTION of the model that is rolled for is RISKY now: its warband is Shaken (TC-M5), or an
-/// effect says so.
-bool allRisky(const State& state, const UnitId& who);
 
 } // namespace core::trench_crusade

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/condition.h"
+#include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/conditions.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 #include <set>
@@ -102,7 +104,7 @@ void checkTargets(Checks& checks, const State& state, const UseAct& order, const
 bool reachesOthers(const Act& act) {
     const auto takes = [](const Outcome& one) {
         return one.kind == OutcomeKind::Attack ||
-               (one.kind == OutcomeKind::Special && one.text == "temporal_split");
+               (one.kind == OutcomeKind::Special && one.text == specials::temporalSplit);
     };
     return act.all || act.target == ActTarget::Point || std::any_of(act.does.begin(), act.does.end(), takes);
 }
@@ -206,7 +208,8 @@ void pushActOutcomes(Run& run, const UseAct& order, const Act& act, const std::v
 void thankForHealing(Run& run, const UnitId& who, const Act& act) {
     if (!heals(act)) return;
     for (const auto& id : onTable(run.state, run.state.at(who).side))
-        if (specialOn(run.state, id, "blessing_per_healing") && addMarkers(run, id, Marker::Blessing, 1) > 0)
+        if (words::valueOn(run.state, id, words::blessingPerHealing) &&
+            addMarkers(run, id, Marker::Blessing, 1) > 0)
             run.say(nameOf(run.state, id) + " gets a BLESSING MARKER");
 }
 
@@ -254,7 +257,7 @@ Result<Run> plan(const State& state, const UseAct& given, bool overrideRules) {
     checkNames(checks, order, source, act);
     if (!checks.passed()) return checks.problem();
     if (act.target == ActTarget::Self) order.target = order.who;
-    if (heals(act)) order.modifier += specialOn(state, order.who, "healing_dice") ? 1 : 0;
+    if (heals(act)) order.modifier += words::valueOn(state, order.who, words::healingDice) ? 1 : 0;
     auto run = checks.start(unit.name + ": " + source.name);
     run.say(unit.name + ": " + source.name);
     ActionRoll roll;

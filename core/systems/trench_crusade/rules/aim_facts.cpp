@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/aim_facts.h"
 
+#include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/rules/attack_checks.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/specials/special.h"
@@ -57,8 +58,8 @@ void checkFacts(Checks& checks, const MaybeNamed& list, const char* where) {
 /// How many attacks the order can make at most.
 int mostAttacks(const State& state, const UnitId& who, const std::string& weapon, bool melee,
                 const Context& context) {
-    const int more = specialOn(state, who, "more_attacks_risky", context).value_or(0);
-    return std::max(more, attacksOf(state, who, weapon, melee));
+    const int more = specialOn(state, who, specials::moreAttacksRisky, context).value_or(0);
+    return std::max(more, words::attacksOf(state, who, weapon, melee));
 }
 
 void checkCount(Checks& checks, const State& state, const std::string& weapon, int attacks,
@@ -74,17 +75,15 @@ void checkCount(Checks& checks, const State& state, const std::string& weapon, i
 /// Where the weapon says how far its targets are apart, and whether it may have several.
 void checkSpread(Checks& checks, const State& state, const Shoot& order, const Context& context,
                  const UnitId& other) {
-    const auto within = activeEffects(state, order.who, EffectKind::TargetsWithin, context);
+    const auto spread = words::spreadOf(state, context);
     const auto& weapon = state.weapons.at(order.weapon).name;
-    const bool one = std::any_of(within.begin(), within.end(),
-                                 [](const ActiveEffect& active) { return active.effect->value == 0; });
-    checks.rule(!one || other == order.target, "shoot.one_target",
+    checks.rule(!spread.oneTarget || other == order.target, "shoot.one_target",
                 "all attacks with " + weapon + " go to one target", "others");
-    const bool each = specialOn(state, order.who, "different_targets", context).has_value();
+    const bool each = words::valueOn(state, order.who, words::differentTargets, context).has_value();
     checks.rule(!each || other != order.target, "shoot.twice", weapon + " hits each target once", "others");
-    const int inches = within.empty() ? 0 : within.front().effect->value;
-    const auto apart =
-        inches > 0 ? ", or not within " + std::to_string(inches) + "″ of the other targets" : "";
+    const auto apart = spread.inches > 0
+                           ? ", or not within " + std::to_string(spread.inches) + "″ of the other targets"
+                           : "";
     checks.rule(!isDeclaredOf(state, order.unreached, "inRange", false, order.who, other), "shoot.range",
                 nameOf(state, other) + " is out of range, " +
                     std::to_string(rangeOf(state, order.who, order.weapon)) + "″" + apart,
@@ -165,7 +164,7 @@ void checkFurtherTargets(Checks& checks, const State& state, const Fight& order)
     for (const auto& other : order.others)
         checkTarget(checks, state, other, order.who, context, "others");
     checkFacts(checks, order.behind, "behind");
-    if (!checks.passed() || specialOn(state, order.who, "each_enemy_in_melee", context)) return;
+    if (!checks.passed() || words::valueOn(state, order.who, words::eachEnemyInMelee, context)) return;
     checkCount(checks, state, order.weapon, mostAttacks(state, order.who, order.weapon, true, context),
                order.others);
     const auto& side = state.at(order.who).side;

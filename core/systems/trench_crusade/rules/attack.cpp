@@ -2,13 +2,13 @@
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/activation.h"
 
-#include "systems/trench_crusade/data/editions.h"
-#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack_checks.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/state/actions.h"
 
 #include <algorithm>
 #include <set>
@@ -19,11 +19,8 @@ namespace {
 
 /// Whether it is a shot with the second of two pistols, which some fire both (TC-W156).
 bool firesSecondPistol(const State& state, const Unit& unit, const std::string& weapon) {
-    if (!isActing(state, unit.id) || !specialOn(state, unit.id, "two_pistols")) return false;
-    const auto isPistol = [&](const std::string& id) {
-        const auto it = state.weapons.find(id);
-        return it != state.weapons.end() && has(it->second, "pistol");
-    };
+    if (!isActing(state, unit.id) || !words::valueOn(state, unit.id, words::twoPistols)) return false;
+    const auto isPistol = [&](const std::string& id) { return words::isPistol(state, id); };
     const std::string prefix = doneWith(actions::ranged, "");
     std::vector<std::string> fired;
     for (const auto& done : unit.activity.done)
@@ -35,18 +32,12 @@ bool firesSecondPistol(const State& state, const Unit& unit, const std::string& 
 /// What stands against firing this weapon after what was done before (TC-A7, TC-K14; 4.9).
 void checkShotOrder(Checks& checks, const State& state, const Unit& unit, const std::string& weapon) {
     const auto& name = state.weapons.at(weapon).name;
-    checks.rule(!hasLeftItsPlace(unit) || !isHindered(state, unit.id, weapon), "weapon.heavy",
+    checks.rule(!hasLeftItsPlace(unit) || !words::isHindered(state, unit.id, weapon), "weapon.heavy",
                 name + " is HEAVY: no move and shot in one activation", "weapon");
     const bool charged = unit.activity.has(actions::charge.id);
-    checks.rule(state.edition == Edition::Pre || !charged || weaponHas(state, unit.id, weapon, "assault"),
+    checks.rule(state.edition == Edition::Pre || !charged || words::isAssault(state, unit.id, weapon),
                 "weapon.not_assault", "only an ASSAULT weapon shoots in the activation of a Charge",
                 "weapon");
-}
-
-/// Whether cover counts: what the table says, what always has it, what never does.
-bool hasCover(const State& state, const Context& context) {
-    const bool never = specialOn(state, context.other, "never_cover", context).has_value();
-    return (context.cover && !never) || hasEffect(state, context.other, EffectKind::AlwaysCover, context);
 }
 
 /// Models in a blast: on the table, each once, the target not among them.
@@ -62,8 +53,8 @@ void checkNearby(Checks& checks, const Shoot& order) {
 void checkBlast(Checks& checks, const State& state, const Shoot& order) {
     if (order.nearby.empty() || !checks.passed()) return;
     const auto attack = declared(state, order);
-    const bool blasts =
-        blastOf(state, attack) > 0 || specialOn(state, order.who, "overcharge", contextOf(state, attack));
+    const bool blasts = blastOf(state, attack) > 0 ||
+                        specialOn(state, order.who, specials::overcharge, contextOf(state, attack));
     checks.rule(blasts, "nearby.no_blast",
                 state.weapons.at(order.weapon).name + " has no Blast: name no further models in it",
                 "nearby");
@@ -88,35 +79,8 @@ Context contextOf(const State& state, const Declared& attack, const UnitId& targ
     const auto weapon = state.weapons.find(attack.weapon);
     context.paid = attack.paid;
     context.thrown = weapon != state.weapons.end() && weapon->second.grenade;
-    if (context.ranged) context.cover = hasCover(state, context);
+    if (context.ranged) context.cover = words::isInCover(state, context);
     return context;
-}
-
-bool isHindered(const State& state, const UnitId& unit, const std::string& weapon) {
-    Context context;
-    context.actor = unit;
-    context.weapon = weapon;
-    if (const auto it = state.weapons.find(weapon); it != state.weapons.end()) {
-        context.melee = it->second.melee;
-        context.ranged = it->second.ranged();
-    }
-    return weaponHas(state, unit, weapon, "heavy") && !hasKeyword(state, unit, "STRONG") &&
-           !hasEffect(state, unit, EffectKind::IgnoreHeavy, context);
-}
-
-int attacksOf(const State& state, const UnitId& unit, const std::string& weapon, bool melee) {
-    const auto& profile = state.weapons.at(weapon);
-    if (melee && profile.ranged()) return 1;
-    Context context;
-    context.actor = unit;
-    context.weapon = weapon;
-    context.melee = melee;
-    context.ranged = !melee;
-    int attacks = bestOf(state, unit, EffectKind::Attacks, 1, context);
-    for (const auto* keyword : {"automatic", "cleave"})
-        if (knows(state.edition, keyword))
-            attacks = std::max(attacks, keywordIn(profile.keywords, keyword).value_or(1));
-    return attacks;
 }
 
 Declared declared(const State& state, const Shoot& order) {
@@ -136,8 +100,8 @@ std::vector<UnitId> friendsInTheWay(const State& state, const Declared& attack) 
     std::erase_if(out, [&](const UnitId& id) {
         return id == attack.attacker || state.at(id).side != state.at(attack.attacker).side;
     });
-    const bool picks =
-        !out.empty() && specialOn(state, attack.attacker, "melee_without_random", contextOf(state, attack));
+    const bool picks = !out.empty() && words::valueOn(state, attack.attacker, words::meleeWithoutRandom,
+                                                      contextOf(state, attack));
     return picks ? std::vector<UnitId>{} : out;
 }
 
@@ -172,11 +136,11 @@ Result<Run> plan(const State& state, const Shoot& given, bool overrideRules) {
     auto run = checks.start(unit.name + " shoots");
     auto targets = order.others;
     targets.insert(targets.begin(), order.target);
-    if (endsActivation(state, contextOf(state, declared(state, order)))) run.push(EndActivity{order.who});
+    if (words::endsActivation(state, contextOf(state, declared(state, order))))
+        run.push(EndActivity{order.who});
     run.push(Attacks{declared(state, order), std::move(targets),
-                     attacksOf(state, order.who, order.weapon, false)});
-    if (specialOn(state, order.who, "more_attacks_risky", contextOf(state, declared(state, order))))
-        run.push(specialTask("more_attacks_risky", order.who, order.target, "weapon:" + order.weapon));
+                     words::attacksOf(state, order.who, order.weapon, false)});
+    askForMoreAttacks(run, order, contextOf(state, declared(state, order)));
     beginActivation(run, order.who);
     noteDone(run, order.who, doneWith(actions::ranged, order.weapon));
     endHiding(run, order.who); // TC-W4

@@ -1,28 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/state/unit_facts.h"
+#include "systems/trench_crusade/words/words.h"
 
 /// Attacks and injuries: what single rules push, and what others ask about them.
 namespace core::trench_crusade {
 
 /// The context of an attack's success roll; of its injury roll against `target` (empty = its own).
 Context contextOf(const State& state, const Declared& attack, const UnitId& target = {});
-/// How many attacks one ACTION with that weapon makes.
-int attacksOf(const State& state, const UnitId& unit, const std::string& weapon, bool melee);
 /// Weapons that the model can shoot or strike with, its own and what is always there (unarmed).
 std::vector<std::string> weaponsFor(const State& state, const Unit& unit, bool melee);
 /// Inches around its point that the shot reaches; 0 = only whom it hits.
 int blastOf(const State& state, const Declared& attack);
 /// Whether striking with this weapon now is the attack of the second hand.
 bool isOffHand(const State& state, const Unit& unit, const std::string& weapon);
-/// Whether HEAVY hinders the model with this weapon (TC-K14, TC-K20).
-bool isHindered(const State& state, const UnitId& unit, const std::string& weapon);
-/// Whether the attack of that context hits without a success roll.
-bool hitsWithoutRoll(const State& state, const Context& context);
-/// How many BLOOD MARKERS the opponent may spend on rolls of this model.
-int bloodAllowed(const State& state, const Context& context);
 /// An attack as a Shoot or Fight declares it, its presumptions taken over.
 Declared declared(const State& state, const Shoot& order);
 Declared declared(const State& state, const Fight& order);
@@ -49,13 +42,5 @@ void applyInjury(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cau
 
 /// Inches that a shot which scatters lands away from its point, by the total of its success roll.
 int scatterOf(int total);
-
-/// BLOOD MARKERS that a hit brings beside its injury roll (TC-K8).
-int extraBlood(const State& state, const Declared& attack, const UnitId& victim);
-
-/// Inches of the weapon's blast; 0 when it has none.
-int blastOf(const State& state, const Declared& attack);
-
-inline constexpr const char* unarmed = "unarmed"; ///< id of the weapon that everybody has
 
 } // namespace core::trench_crusade

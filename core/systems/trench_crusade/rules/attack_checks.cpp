@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/attack_checks.h"
 
-#include "systems/trench_crusade/data/editions.h"
-#include "systems/trench_crusade/rules/later_keywords.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 
@@ -32,13 +30,13 @@ void checkWeapon(Checks& checks, const State& state, const Unit& unit, const std
                    "weapon");
     if (!checks.passed()) return;
     const auto& name = state.weapons.at(weapon).name;
-    checks.rule(!weaponHas(state, unit.id, weapon, "consumable") || !isUsed(unit, "weapon:" + weapon),
+    checks.rule(!words::isConsumable(state, unit.id, weapon) || !isUsed(unit, "weapon:" + weapon),
                 "weapon.consumed", name + " is used up", "weapon");
 }
 
 void checkTarget(Checks& checks, const State& state, const UnitId& target, const UnitId& of,
                  const Context& blow, const std::string& where) {
-    const bool whips = specialOn(state, of, "attacks_friends", blow).has_value();
+    const bool whips = words::valueOn(state, of, words::attacksFriends, blow).has_value();
     if (whips)
         checks.model(target, where).require(target != of, "target.self", "it cannot strike itself", where);
     else
@@ -47,14 +45,8 @@ void checkTarget(Checks& checks, const State& state, const UnitId& target, const
     checks.rule(!isUsed(state.at(of), calledUse(target)), "target.called",
                 nameOf(state, of) + " follows the call of " + nameOf(state, target) + " and cannot attack it",
                 where);
-    checks.rule(!blow.ranged || !specialOn(state, target, "hidden"), "target.hidden",
+    checks.rule(!blow.ranged || !words::valueOn(state, target, words::hidden), "target.hidden",
                 nameOf(state, target) + " is hidden", "target");
-}
-
-/// Whether nothing more is done after an attack with that weapon (4.6; 4.9 Reload).
-bool endsActivation(const State& state, const Context& context) {
-    return hasEffect(state, context.actor, EffectKind::EndsActivation, context) ||
-           weaponHas(state, context.actor, context.weapon, "reload");
 }
 
 } // namespace core::trench_crusade

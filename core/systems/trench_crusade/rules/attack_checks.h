@@ -19,8 +19,6 @@ void checkWeapon(Checks& checks, const State& state, const Unit& unit, const std
 /// It may attack that model: an enemy, or whom an effect lets it strike; nobody hidden from shots.
 void checkTarget(Checks& checks, const State& state, const UnitId& target, const UnitId& of,
                  const Context& blow, const std::string& where = "target");
-/// Whether nothing more is done after an attack with that weapon (4.6; 4.9 Reload).
-bool endsActivation(const State& state, const Context& context);
 
 /// Why the model does not strike with that weapon now; nothing when it may.
 std::optional<Problem> whyNoStrike(const State& state, const Unit& unit, const std::string& weapon);

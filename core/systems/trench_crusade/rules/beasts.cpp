@@ -4,6 +4,7 @@
 
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -11,10 +12,11 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr auto beastActed = "beast_acted", actsFrom = "beast_acts_from", actsUpTo = "beast_acts_up_to";
+constexpr auto beastActed = "beast_acted";
 
 bool isWoken(const State& state, const UnitId& beast) {
-    return specialOn(state, beast, actsFrom) || specialOn(state, beast, actsUpTo);
+    return words::valueOn(state, beast, words::beastActsFrom) ||
+           words::valueOn(state, beast, words::beastActsUpTo);
 }
 
 } // namespace
@@ -68,10 +70,10 @@ std::optional<Request> BeastRoll::ask(const State& state) const {
     DiceRow row;
     row.label = unit->name;
     row.dice = 1;
-    if (const auto from = specialOn(state, beast, actsFrom))
+    if (const auto from = words::valueOn(state, beast, words::beastActsFrom))
         row.bands = passBands(std::clamp(*from, 2, 6), "it waits", "it acts");
     else {
-        const int upTo = std::clamp(specialOn(state, beast, actsUpTo).value_or(1), 1, 5);
+        const int upTo = std::clamp(words::valueOn(state, beast, words::beastActsUpTo).value_or(1), 1, 5);
         row.bands = {{1, upTo, "it acts", true}, {upTo + 1, 6, "it waits", false}};
     }
     request.rows = {std::move(row)};
@@ -80,7 +82,7 @@ std::optional<Request> BeastRoll::ask(const State& state) const {
 
 void BeastRoll::take(Run& run, const Answer& answer) {
     noteDice(run);
-    const bool second = specialOn(run.state, beast, actsFrom).has_value();
+    const bool second = words::valueOn(run.state, beast, words::beastActsFrom).has_value();
     if (answer.counts[0][second ? 1 : 0] == 0) return run.say(nameOf(run.state, beast) + " waits");
     run.say(nameOf(run.state, beast) + " acts at once");
     openBeast(run, beast);

@@ -9,6 +9,7 @@
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -23,11 +24,7 @@ constexpr int highestDive = 6; ///< inches (TC-A9)
 bool isWeighedDown(const State& state, const UnitId& unit) {
     const auto& weapons = state.at(unit).weapons;
     return std::any_of(weapons.begin(), weapons.end(),
-                       [&](const std::string& weapon) { return isHindered(state, unit, weapon); });
-}
-
-bool chargesFullDistance(const State& state, const UnitId& unit) {
-    return hasEffect(state, unit, EffectKind::ChargeFull);
+                       [&](const std::string& weapon) { return words::isHindered(state, unit, weapon); });
 }
 
 /// It can still arrive: it stands and may go on, and there is somebody to reach.
@@ -44,10 +41,10 @@ void checkTargets(Checks& checks, const State& state, const UnitId& who, const U
     for (const auto& other : others)
         checks.enemy(other, who, "others");
     if (!checks.passed()) return;
-    checks.rule(!isSpecial(state, target, "hidden"), "target.hidden", nameOf(state, target) + " is hidden",
-                "target");
-    checks.rule(!hasEffect(state, who, EffectKind::NoCharge), "charge.cannot",
-                nameOf(state, who) + " cannot charge", "who");
+    checks.rule(!words::valueOn(state, target, words::hidden), "target.hidden",
+                nameOf(state, target) + " is hidden", "target");
+    checks.rule(!words::cannotCharge(state, who), "charge.cannot", nameOf(state, who) + " cannot charge",
+                "who");
     const auto& side = state.sides.at(state.at(who).side);
     checks.rule(!side.shaken || state.scenario->fleeingLoses, "charge.shaken",
                 side.name + " is Shaken and does not charge in this battle", "who");
@@ -71,8 +68,9 @@ void arrive(Run& run, const Charge& order) {
 std::vector<UnitId> skirmishersIn(const State& state, const Charge& order) {
     auto out = order.others;
     out.insert(out.begin(), order.target);
-    std::erase_if(
-        out, [&](const UnitId& id) { return !hasKeyword(state, id, "SKIRMISHER") || state.at(id).down; });
+    std::erase_if(out, [&](const UnitId& id) {
+        return !words::isOn(state, id, words::skirmisher) || state.at(id).down;
+    });
     return out;
 }
 
@@ -85,17 +83,17 @@ Roll evadingDie() {
 } // namespace
 
 std::optional<RollDice> chargeDie(const State& state, const UnitId& unit) {
-    if (chargesFullDistance(state, unit) || isWeighedDown(state, unit)) return std::nullopt;
+    if (words::chargesInFull(state, unit) || isWeighedDown(state, unit)) return std::nullopt;
     RollDice out;
-    out.dice = std::max(1, bestOf(state, unit, EffectKind::ChargeBestOf, 1));
-    out.sides = bestOf(state, unit, EffectKind::ChargeDie, 6);
+    out.dice = words::chargeDice(state, unit);
+    out.sides = words::chargeSides(state, unit);
     if (out.dice > 1) out.keep = 1;
     out.label = "Charge";
     return out;
 }
 
 int chargeReach(const State& state, const UnitId& unit, int rolled) {
-    if (chargesFullDistance(state, unit)) return mostCharge;
+    if (words::chargesInFull(state, unit)) return mostCharge;
     const int inches = fullMovementOf(state, unit, actions::charge) + rolled;
     return std::min(mostCharge, activityNow(state, unit).halved ? inches / 2 : inches);
 }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/checks.h"
 
-#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/beasts.h"
 #include "systems/trench_crusade/rules/movement.h"
-#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
@@ -28,8 +27,8 @@ Checks& Checks::activation(const UnitId& id, const std::string& where) {
     if (isActing(state(), id)) return *this;
     if (isBeast(state().at(id)))
         return rule(!hasActed(state().at(id)), "activate.acted", state().at(id).name + " has acted", where);
-    return merge(
-        table::mayActivate(roundForNext(state()), able(state()), state().at(id).side, {id}, words(state())));
+    return merge(table::mayActivate(roundForNext(state()), able(state()), state().at(id).side, {id},
+                                    alternationWords(state())));
 }
 
 Checks& Checks::acting(const UnitId& id, const Action& action, const std::string& done) {
@@ -46,8 +45,9 @@ Checks& Checks::acting(const UnitId& id, const Action& action, const std::string
     rule(!state().at(id).down || mustStandUp || lying, "unit.down",
          name + " lies Down; it has to stand up first", "who");
     rule(!now.fell || lying, "unit.fell", name + " went Down in this activation", "who");
-    const bool mustCharge = isUsed(state().at(id), "must_charge") && isActing(state(), id);
-    const bool bound = (mustCharge || isSpecial(state(), id, "must_charge")) && !hasCharged(state().at(id));
+    const bool mustCharge = isUsed(state().at(id), specials::mustCharge) && isActing(state(), id);
+    const bool bound =
+        (mustCharge || specialOn(state(), id, specials::mustCharge)) && !hasCharged(state().at(id));
     const bool allowed = &action == &actions::charge || &action == &actions::dive ||
                          &action == &actions::stand || inMelee(state(), id);
     rule(!bound || allowed, "action.must_charge", name + " must charge first", "who");
@@ -66,12 +66,6 @@ Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& whe
     if (!passed()) return *this;
     return rule(state().at(id).side != state().at(of).side, "target.friend",
                 state().at(id).name + " is on the same side", where);
-}
-
-Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    if (state.sheets.empty() && !command.is<Open>())
-        return impossible("battle.not_open", "the battle has not been opened yet");
-    return table::planEvery<Rules, Checks>(state, command, overrideRules);
 }
 
 } // namespace core::trench_crusade

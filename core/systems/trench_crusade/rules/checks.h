@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/state/rules.h"
 #include "table/checks.h"
 

@@ -50,7 +50,7 @@ Result<Run> planInside(const State& state, const Fight& order, bool overrideRule
     checkWeapon(checks, state, unit, attack.weapon, true);
     if (!checks.passed()) return checks.problem();
     attack.modifier += insideDice;
-    attack.offHand = weaponHas(state, order.who, attack.weapon, "off_hand");
+    attack.offHand = words::isOffHand(state, order.who, attack.weapon);
     auto run = checks.start(unit.name + " strikes from inside");
     run.push(Attacks{attack, {order.target}, 1});
     use(run, order.who, struckInside, Often::Turn);
@@ -92,28 +92,28 @@ Result<Run> plan(const State& state, const Fight& given, bool overrideRules) {
                 "fight.apart", nameOf(state, order.target) + " is not within 1″", "target");
     const bool friendly = state.at(order.target).side == unit.side;
     checks.rule(!isUsed(unit, "struck_friend") && (!friendly || !hasDone(unit, actions::melee) ||
-                                                   !specialOn(state, order.who, "friend_only_attack",
-                                                              contextOf(state, declared(state, order)))),
+                                                   !words::valueOn(state, order.who, words::friendOnlyAttack,
+                                                                   contextOf(state, declared(state, order)))),
                 "fight.friend", "who strikes a friend makes no other melee attack", "target");
     const bool shot = unit.activity.has(doneWith(actions::ranged, order.weapon));
-    checks.rule(!shot || weaponHas(state, order.who, order.weapon, "pistol"), "fight.shot",
+    checks.rule(!shot || words::isPistol(state, order.who, order.weapon), "fight.shot",
                 "it was fired in this activation", "weapon");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(unit.name + " fights");
     auto targets = order.others;
     targets.insert(targets.begin(), order.target);
     const auto attack = declared(state, order);
-    int attacks = attacksOf(state, order.who, order.weapon, true);
-    if (specialOn(state, order.who, "each_enemy_in_melee", contextOf(state, attack))) {
+    int attacks = words::attacksOf(state, order.who, order.weapon, true);
+    if (words::valueOn(state, order.who, words::eachEnemyInMelee, contextOf(state, attack))) {
         targets = engagedWith(state, order.who);
         attacks = std::max(1, static_cast<int>(targets.size()));
     }
-    if (endsActivation(state, contextOf(state, attack))) run.push(EndActivity{order.who});
+    if (words::endsActivation(state, contextOf(state, attack))) run.push(EndActivity{order.who});
     run.push(Attacks{attack, std::move(targets), attacks});
     beginActivation(run, order.who);
     noteDone(run, order.who, entry);
     if (state.edition == Edition::Pre) fixHands(run, order.who, order.weapon);
-    if (friendly && specialOn(state, order.who, "friend_only_attack", contextOf(state, attack)))
+    if (friendly && words::valueOn(state, order.who, words::friendOnlyAttack, contextOf(state, attack)))
         use(run, order.who, "struck_friend", Often::Activation);
     return run;
 }

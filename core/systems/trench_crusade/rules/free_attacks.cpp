@@ -45,7 +45,7 @@ std::string bestMelee(const State& state, const UnitId& unit, const UnitId& agai
         attack.target = against;
         attack.weapon = id;
         attack.melee = true;
-        attack.offHand = weaponHas(state, unit, id, "off_hand");
+        attack.offHand = words::isOffHand(state, unit, id);
         if (const double harm = strikeHarm(state, attack); harm > most) {
             most = harm;
             best = id;
@@ -68,8 +68,8 @@ void FreeAttacks::run(Run& run) {
     attack.weapon = bestMelee(run.state, who, mover);
     attack.melee = true;
     attack.freeAttack = true;
-    attack.offHand = weaponHas(run.state, who, attack.weapon, "off_hand");
-    attack.modifier = sumOf(run.state, mover, EffectKind::FreeAttackDice, retreating(mover));
+    attack.offHand = words::isOffHand(run.state, who, attack.weapon);
+    attack.modifier = words::freeAttackDice(run.state, retreating(mover));
     if (attack.weapon.empty()) return run.say(enemy->name + " has nothing to strike with");
     run.push(HitRoll{std::move(attack), {}, false});
 }

@@ -21,8 +21,6 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr int endlessBlood = 2 * markerCap;
-
 bool isStillThere(const State& state, const UnitId& id) {
     const auto* unit = state.find(id);
     return unit && unit->onTable();
@@ -51,14 +49,13 @@ std::string attackWords(const State& state, const Declared& attack) {
 }
 
 bool scatters(const State& state, const Declared& attack) {
-    return state.weapons.at(attack.weapon).scatters ||
-           weaponHas(state, attack.attacker, attack.weapon, "scatter");
+    return words::scatters(state, attack.attacker, attack.weapon);
 }
 
 /// A miss: what scatters lands elsewhere, and a RISKY weapon ends the activation.
 void miss(Run& run, const Declared& attack, int total) {
-    const bool risky = weaponHas(run.state, attack.attacker, attack.weapon, "risky");
-    if (!attack.freeAttack && (risky || allRisky(run.state, attack.attacker)))
+    const bool risky = words::isRisky(run.state, attack.attacker, attack.weapon);
+    if (!attack.freeAttack && (risky || words::isAllRisky(run.state, attack.attacker)))
         failRisky(run, attack.attacker);
     fireTriggers(run, Moment::MissedBy, attack.target, attack.attacker);
     if (!scatters(run.state, attack)) return;
@@ -73,23 +70,15 @@ void miss(Run& run, const Declared& attack, int total) {
 
 /// Before the roll: who may change it, of those who attack and the one who is attacked.
 void askBefore(Run& run, const Declared& attack, const Context& context) {
-    const auto weapon = "weapon:" + attack.weapon;
     const auto& profile = run.state.weapons.at(attack.weapon);
     sayReminders(run, attack.attacker, profile.effects, profile.name, profile.note);
     askToPay(run, attack.attacker, {EffectKind::Hit, EffectKind::AnyAction, EffectKind::AutoSuccess},
              context);
-    askToUse(run, attack.attacker, {EffectKind::Hit, EffectKind::AnyAction, EffectKind::NoEnemyBlood},
-             context);
-    askToUse(run, attack.target, {EffectKind::HitAgainst}, context);
-    if (specialOn(run.state, attack.attacker, "overcharge", context))
-        run.push(specialTask("overcharge", attack.attacker, attack.target, weapon));
+    askToUse(run, attack.attacker, words::ofHit(), context);
+    askToUse(run, attack.target, words::ofHitAgainst(), context);
+    askToOvercharge(run, attack, context);
     if (attack.melee) askForBoost(run, attack.attacker, attack.target, context);
-    if (attack.melee) return;
-    for (const auto& active : activeEffects(run.state, attack.target, EffectKind::Special, context))
-        if (active.effect->text == "act_when_shot_at")
-            for (const auto& source : sourcesOf(run.state, run.state.at(attack.target)))
-                if (source.name == active.from)
-                    run.push(specialTask("act_when_shot_at", attack.target, attack.attacker, source.id));
+    if (!attack.melee) askWhenShotAt(run, attack, context);
 }
 
 /// What lets an ACTION with that attack be rolled for once more.
@@ -118,21 +107,6 @@ Request twoWays(const State& state, const UnitId& who, std::string id, std::stri
 
 int scatterOf(int total) { return std::max(0, 7 - total); }
 
-bool hitsWithoutRoll(const State& state, const Context& context) {
-    return hasEffect(state, context.actor, EffectKind::AutoSuccess, context) ||
-           weaponHas(state, context.actor, context.weapon, "flamethrower");
-}
-
-int bloodAllowed(const State& state, const Context& context) {
-    if (hasEffect(state, context.actor, EffectKind::NoEnemyBlood, context) ||
-        hasEffect(state, context.actor, EffectKind::IgnoreBlood, context))
-        return 0;
-    int most = endlessBlood;
-    for (const auto& active : activeEffects(state, context.actor, EffectKind::EnemyBloodMost, context))
-        most = std::min(most, active.effect->value);
-    return most;
-}
-
 // Attacks
 
 void Attacks::run(Run& run) {
@@ -144,7 +118,8 @@ void Attacks::run(Run& run) {
     }
     if (now.friends.empty()) now.friends = friendsInTheWay(run.state, now);
     const bool eachOnce =
-        specialOn(run.state, now.attacker, "different_targets", contextOf(run.state, now)).has_value();
+        words::valueOn(run.state, now.attacker, words::differentTargets, contextOf(run.state, now))
+            .has_value();
     if (left > 1 && (!eachOnce || targets.size() > 1)) {
         auto rest = *this;
         rest.attack = now; // who stood in the way of the first shot does so for all at that target
@@ -237,7 +212,7 @@ void HitRoll::run(Run& run) {
     }
     if (!begun) {
         next.begun = true;
-        if (hitsWithoutRoll(run.state, context)) {
+        if (words::hitsWithoutRoll(run.state, context)) {
             run.mark(marks::hit(attack.target));
             count(run, attack.attacker, {1, 1, 0, 0, 0, 0, {}, {}});
             run.say(attackWords(run.state, attack) + ": no roll, it hits");
@@ -250,7 +225,7 @@ void HitRoll::run(Run& run) {
         next.roll.purpose = attackWords(run.state, attack);
         next.roll.rule = attack.melee ? "TC-A8" : "TC-A7";
         next.roll.pool = attackPool(run.state, context, attack.modifier);
-        next.roll.mostBlood = bloodAllowed(run.state, context);
+        next.roll.mostBlood = words::bloodAllowed(run.state, context);
         spendOnHit(run, context);
         next.roll.open(run.state);
         return run.push(std::move(next));

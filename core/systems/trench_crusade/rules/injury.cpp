@@ -17,14 +17,6 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr int bloodbathPrice = 6, bloodbathPriceDown = 3;
-
-bool isOpen(const State& state, const UnitId& unit) {
-    return std::any_of(state.round.open.begin(), state.round.open.end(), [&](const table::Activation& one) {
-        return std::find(one.units.begin(), one.units.end(), unit) != one.units.end();
-    });
-}
-
 Context contextOf(const State& state, const InjuryRoll& injury) {
     Context context;
     if (injury.attack) {
@@ -51,62 +43,17 @@ Pool poolOf(const State& state, const InjuryRoll& injury) {
     return pool;
 }
 
-/// What a Bloodbath costs on this roll (4.2); 0 where there is none.
-int bathPriceOf(const State& state, const InjuryRoll& injury) {
-    if (injury.by.empty()) return 0;
-    const auto context = contextOf(state, injury);
-    int price = state.at(injury.target).down ? bloodbathPriceDown : bloodbathPrice;
-    for (const auto& active : activeEffects(state, injury.by, EffectKind::BloodbathPrice, context))
-        price = std::min(price, active.effect->value);
-    return std::max(1, price + sumOf(state, injury.by, EffectKind::Bloodbath, context));
-}
-
-bool usesUp(Run& run, const UnitId& unit, const char* what) {
-    if (isUsed(run.state.at(unit), what)) return false;
-    use(run, unit, what, Often::Battle);
-    return true;
-}
-
-/// A beast of many lives only goes Down, and is rid of its BLOOD MARKERS (TC-SC9).
-bool keepsALife(Run& run, const UnitId& unit) {
-    const int lives = specialOn(run.state, unit, "three_lives").value_or(0);
-    for (int life = 1; life <= lives; ++life) {
-        if (!usesUp(run, unit, ("life " + std::to_string(life)).c_str())) continue;
-        addMarkers(run, unit, Marker::Blood, -markerCap);
-        run.say(nameOf(run.state, unit) + " loses a life: Down instead of Out of Action");
-        return true;
-    }
-    return false;
-}
-
-/// A beast of many lives without any left goes Out of Action only with all its BLOOD MARKERS; those that were
-/// spent on this very roll count (TC-SC9).
-bool lacksBlood(const State& state, const UnitId& unit, const InjuryRoll& cause) {
-    return specialOn(state, unit, "three_lives") && bloodOn(state, unit) + cause.spent < markerCap;
-}
-
 /// The row that the model suffers, once all that turns one into another has had its say.
 Injury turned(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause) {
     const auto context = contextOf(run.state, cause);
-    if (row == Injury::Out && keepsALife(run, unit)) return Injury::Down;
-    if (row == Injury::Out && lacksBlood(run.state, unit, cause)) {
-        run.say(nameOf(run.state, unit) + " has fewer than 6 BLOOD MARKERS: Down instead of Out of Action");
-        return Injury::Down;
-    }
-    if (row == Injury::Out && hasKeyword(run.state, unit, "GOLEM") && !cause.roll.bathed) {
-        run.say(nameOf(run.state, unit) + " is a GOLEM: Down instead of Out of Action");
-        return Injury::Down;
-    }
-    if (row == Injury::Out && hasKeyword(run.state, unit, "TOUGH") && usesUp(run, unit, "tough")) {
-        run.say(nameOf(run.state, unit) + " is TOUGH: Down instead of Out of Action");
-        return Injury::Down;
-    }
-    if (row == Injury::Minor && hasEffect(run.state, unit, EffectKind::MinorIsDown, context))
-        return Injury::Down;
-    const auto softened = activeEffects(run.state, unit, EffectKind::DownIsMinor, context);
-    if (row == Injury::Down && !softened.empty()) {
-        spend(run, {softened.front()});
-        return Injury::Minor;
+    for (const auto* word : words::turning()) {
+        const auto turn = word->turns(run.state, unit, {row, cause.roll.bathed, cause.spent, context});
+        if (!turn) continue;
+        if (!turn->used.empty()) use(run, unit, turn->used, Often::Battle);
+        if (turn->losesBlood) addMarkers(run, unit, Marker::Blood, -markerCap);
+        if (!turn->says.empty()) run.say(nameOf(run.state, unit) + turn->says);
+        spend(run, turn->spent);
+        return turn->row;
     }
     return row;
 }
@@ -114,7 +61,7 @@ Injury turned(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause)
 void goDown(Run& run, const UnitId& unit) {
     if (run.state.at(unit).down) run.mark(marks::downAgain(unit));
     setDown(run, unit, true);
-    if (!isOpen(run.state, unit)) return;
+    if (!isActing(run.state, unit)) return;
     auto activity = run.state.at(unit).activity;
     activity.fell = true;
     activity.over = activity.over || run.state.edition == Edition::Tc10;
@@ -124,15 +71,10 @@ void goDown(Run& run, const UnitId& unit) {
 /// Before the roll: who may change it, of those who suffer it and those who cause it.
 void askBefore(Run& run, const InjuryRoll& injury) {
     const auto context = contextOf(run.state, injury);
-    if (specialOn(run.state, injury.by, "injury_dice_or_ignore_armour", context))
-        run.push(specialTask("injury_dice_or_ignore_armour", injury.by, injury.target,
-                             injury.attack ? "weapon:" + injury.attack->weapon : ""));
+    askForDiceOrArmour(run, injury, context);
     askForBoost(run, injury.by, injury.target, context);
-    askToUse(run, injury.by,
-             {EffectKind::Injury, EffectKind::InjuryFlat, EffectKind::Keep, EffectKind::IgnoreArmour,
-              EffectKind::ArmourPiercing},
-             context);
-    askToUse(run, injury.target, {EffectKind::InjuryAgainst, EffectKind::InjuryFlatAgainst}, context);
+    askToUse(run, injury.by, words::ofInjury(), context);
+    askToUse(run, injury.target, words::ofInjuryAgainst(), context);
     fireTriggers(run, Moment::WouldWound, injury.target, injury.by, &context);
 }
 
@@ -164,10 +106,9 @@ void goOut(Run& run, const InjuryRoll& injury, const Context& context) {
 int bleed(Run& run, const InjuryRoll& injury, Injury row, const Context& context) {
     const auto& model = run.state.at(injury.target);
     int markers = row == Injury::Down ? bloodOfDown(model.down) : 1;
-    if (hasEffect(run.state, injury.by, EffectKind::DoubleBlood, context)) markers *= 2;
-    if (injury.bare || hasEffect(run.state, injury.target, EffectKind::IgnoreBlood, context)) return 0;
-    return wound(run, injury.target, markers,
-                 hasEffect(run.state, injury.by, EffectKind::InfectionInstead, context));
+    if (words::doublesBlood(run.state, injury.by, context)) markers *= 2;
+    if (injury.bare || words::ignoresBlood(run.state, injury.target, context)) return 0;
+    return wound(run, injury.target, markers, words::givesInfection(run.state, injury.by, context));
 }
 
 /// FIRE, GAS and SHRAPNEL that no weapon brings give a BLOOD MARKER after the injury (TC-K8).
@@ -192,7 +133,7 @@ void settle(Run& run, const InjuryRoll& injury) {
     if (row == Injury::Minor || (row == Injury::Down && injury.staysUp)) run.mark(marks::minorHit(unit));
     if (row == Injury::None) return run.say(name + " is unharmed");
     if (row == Injury::Out) return goOut(run, injury, context);
-    const bool infection = hasEffect(run.state, injury.by, EffectKind::InfectionInstead, context);
+    const bool infection = words::givesInfection(run.state, injury.by, context);
     const int got = bleed(run, injury, row, context);
     const bool falls = row == Injury::Down && !injury.staysUp;
     if (falls) goDown(run, unit);
@@ -217,23 +158,6 @@ InjuryRoll injuryBy(const UnitId& target, const std::string& cause) {
     injury.target = target;
     injury.cause = cause;
     return injury;
-}
-
-int extraBlood(const State& state, const Declared& attack, const UnitId& victim) {
-    auto context = contextOf(state, attack, victim);
-    if (hasEffect(state, victim, EffectKind::IgnoreBlood, context)) return 0;
-    int extra = sumOf(state, attack.attacker, EffectKind::ExtraBlood, context);
-    context.weapon.clear(); // who is proof against one kind is asked for that one alone
-    for (const auto* keyword : {"fire", "gas", "shrapnel"}) {
-        if (!weaponHas(state, attack.attacker, attack.weapon, keyword)) continue;
-        context.damage = keyword;
-        const bool gas = std::string_view(keyword) == "gas", fire = std::string_view(keyword) == "fire";
-        const bool immune = (gas && hasKeyword(state, victim, "GOLEM")) ||
-                            (fire && hasKeyword(state, victim, "DEMONIC")) ||
-                            hasEffect(state, victim, EffectKind::NoExtraBlood, context);
-        if (!immune) ++extra;
-    }
-    return extra;
 }
 
 void applyInjury(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause) {
@@ -265,9 +189,9 @@ void InjuryRoll::run(Run& run) {
         next.roll.rule = "TC-D4";
         next.roll.pool = poolOf(run.state, *this);
         const auto context = contextOf(run.state, *this);
-        const bool noBlood = hasEffect(run.state, target, EffectKind::IgnoreBlood, context);
+        const bool noBlood = words::ignoresBlood(run.state, target, context);
         if (noBlood) next.roll.mostBlood = 0;
-        next.roll.bathPrice = noBlood ? 0 : bathPriceOf(run.state, *this);
+        next.roll.bathPrice = noBlood || by.empty() ? 0 : words::bathPrice(run.state, context);
         spendOnInjury(run, context);
         next.roll.open(run.state);
         return run.push(std::move(next));
@@ -311,8 +235,7 @@ void Drop::run(Run& run) {
     const auto* model = run.state.find(unit);
     if (!model || !model->onTable()) return;
     const auto dice = fallDice(run.state.edition, inches);
-    if (!dice || hasEffect(run.state, unit, EffectKind::NoFallInjury))
-        return run.say(model->name + " lands unharmed");
+    if (!dice || words::fallsUnharmed(run.state, unit)) return run.say(model->name + " lands unharmed");
     auto injury = injuryBy(unit, "fall");
     injury.dice = *dice;
     run.push(std::move(injury));
@@ -330,9 +253,8 @@ Result<Run> plan(const State& state, const Fall& order, bool overrideRules) {
 Result<Run> plan(const State& state, const Hurt& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.model(order.unit, "unit");
-    checks.require(order.keyword.empty() || order.keyword == "fire" || order.keyword == "gas" ||
-                       order.keyword == "shrapnel",
-                   "hurt.keyword", "the keyword is fire, gas or shrapnel", "keyword");
+    checks.require(order.keyword.empty() || words::isHarming(order.keyword), "hurt.keyword",
+                   "the keyword is fire, gas or shrapnel", "keyword");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Injury of " + nameOf(state, order.unit));
     auto injury = injuryBy(order.unit, order.cause.empty() ? "the table" : order.cause);

@@ -12,17 +12,10 @@ namespace core::trench_crusade {
 
 namespace {
 
-std::string onceName(const Effect& effect, const std::string& from) {
-    return "once " + std::string(EnumNames<EffectKind>::names[static_cast<std::size_t>(effect.kind)]) + ":" +
-           from;
-}
-
 void spendAll(Run& run, const UnitId& unit, const std::vector<EffectKind>& kinds, const Context& context) {
     for (const auto kind : kinds)
         spend(run, activeEffects(run.state, unit, kind, context));
 }
-
-const std::string withheld = "withheld ";
 
 /// Powers that were paid for have been asked for by their price.
 bool isPaidFor(const State& state, const Context& context, const std::string& from) {
@@ -38,19 +31,13 @@ void endWithholding(Run& run, const UnitId& unit) {
     if (!model) return;
     const auto used = model->used;
     for (const auto& [what, until] : used)
-        if (what.starts_with(withheld)) use(run, unit, what, Often::Always);
+        if (what.starts_with(withheldName({}))) use(run, unit, what, Often::Always);
 }
 
 } // namespace
 
-bool isSpent(const Unit& unit, const Effect& effect, const std::string& from) {
-    if (effect.once == Often::Always) return false;
-    const auto name = onceName(effect, from);
-    return isUsed(unit, name) || isUsed(unit, withheld + name);
-}
-
 void withhold(Run& run, const UnitId& who, const std::string& what) {
-    use(run, who, withheld + what, Often::Activation);
+    use(run, who, withheldName(what), Often::Activation);
 }
 
 void askToUse(Run& run, const UnitId& who, const std::vector<EffectKind>& kinds, const Context& context) {
@@ -73,8 +60,8 @@ void spend(Run& run, const std::vector<ActiveEffect>& effects) {
 
 void spendOnHit(Run& run, const Context& context) {
     const auto from = run.events.size();
-    spendAll(run, context.actor, {EffectKind::Hit, EffectKind::AnyAction, EffectKind::NoEnemyBlood}, context);
-    spendAll(run, context.other, {EffectKind::HitAgainst}, context);
+    spendAll(run, context.actor, words::ofHit(), context);
+    spendAll(run, context.other, words::ofHitAgainst(), context);
     notePaid(run, from);
     endWithholding(run, context.actor);
     endWithholding(run, context.other);
@@ -82,44 +69,11 @@ void spendOnHit(Run& run, const Context& context) {
 
 void spendOnInjury(Run& run, const Context& context) {
     const auto from = run.events.size();
-    spendAll(run, context.actor,
-             {EffectKind::Injury, EffectKind::InjuryFlat, EffectKind::Keep, EffectKind::IgnoreArmour,
-              EffectKind::ArmourPiercing},
-             context);
-    spendAll(run, context.other, {EffectKind::InjuryAgainst, EffectKind::InjuryFlatAgainst}, context);
+    spendAll(run, context.actor, words::ofInjury(), context);
+    spendAll(run, context.other, words::ofInjuryAgainst(), context);
     notePaid(run, from);
     endWithholding(run, context.actor);
     endWithholding(run, context.other);
-}
-
-bool isLoaded(const Gear& gear) {
-    return std::any_of(gear.effects.begin(), gear.effects.end(), [](const Effect& effect) {
-        return effect.kind == EffectKind::Special && effect.text == "one_rifle_or_pistol";
-    });
-}
-
-std::vector<std::string> gunsOf(const State& state, const Unit& unit) {
-    std::vector<std::string> out;
-    for (const auto& id : unit.weapons) {
-        const auto it = state.weapons.find(id);
-        if (it == state.weapons.end() || !it->second.ranged() || it->second.grenade) continue;
-        if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
-    }
-    return out;
-}
-
-std::string gunWith(const State& state, const Unit& unit, const std::string& gear) {
-    const auto guns = gunsOf(state, unit);
-    const auto declared = unit.loaded.find(gear);
-    if (declared != unit.loaded.end() && std::find(guns.begin(), guns.end(), declared->second) != guns.end())
-        return declared->second;
-    return guns.empty() ? std::string() : guns.front();
-}
-
-bool isForShot(const State& state, const Unit& unit, const std::string& gear, const Effect& effect,
-               const Context& context) {
-    if (context.weapon.empty()) return effect.kind == EffectKind::WeaponKeyword;
-    return context.actor == unit.id && gunWith(state, unit, gear) == context.weapon;
 }
 
 } // namespace core::trench_crusade

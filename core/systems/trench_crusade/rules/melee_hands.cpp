@@ -16,19 +16,9 @@ bool isHeld(const Unit& unit, const std::string& weapon) {
     return std::find(unit.weapons.begin(), unit.weapons.end(), weapon) != unit.weapons.end();
 }
 
-/// Weapons of the attacks that effects grant beside those of its hands, bare hands among them.
-std::vector<std::string> grantedAttacks(const State& state, const UnitId& unit) {
-    Context context;
-    context.actor = unit;
-    context.melee = true;
-    std::vector<std::string> out;
-    for (const auto& active : activeEffects(state, unit, EffectKind::ExtraAttack, context))
-        if (state.weapons.contains(active.effect->text)) out.push_back(active.effect->text);
-    return out;
-}
 /// Melee weapons of attacks beside those of its hands: a stinger, a maw (TC-W87, TC-E10).
 std::vector<std::string> extraWeapons(const State& state, const UnitId& unit) {
-    auto out = grantedAttacks(state, unit);
+    auto out = words::grantedAttacks(state, unit);
     std::erase(out, unarmed);
     return out;
 }
@@ -41,7 +31,7 @@ bool hasStruckInMelee(const State& state, const Unit& unit) {
         if (!done.starts_with(prefix)) return false;
         const auto weapon = done.substr(prefix.size());
         const bool hand = isHeld(unit, weapon) || weapon == unarmed || weapon == club;
-        return hand && !weaponHas(state, unit.id, weapon, "off_hand");
+        return hand && !words::isOffHand(state, unit.id, weapon);
     });
 }
 
@@ -49,7 +39,7 @@ bool hasStruckInMelee(const State& state, const Unit& unit) {
 int strikesWith(const State& state, const Unit& unit, const std::string& weapon) {
     int out = copiesOf(unit, weapon);
     if (weapon != unarmed) return out;
-    for (const auto& granted : grantedAttacks(state, unit.id))
+    for (const auto& granted : words::grantedAttacks(state, unit.id))
         out += granted == unarmed ? 1 : 0;
     return out;
 }
@@ -88,7 +78,7 @@ std::optional<Problem> whyNoStrike(const State& state, const Unit& unit, const s
 /// Which hand strikes with what is fixed at the first melee attack of the battle.
 void fixHands(Run& run, const UnitId& unit, const std::string& weapon) {
     const auto& model = run.state.at(unit);
-    if (!isHeld(model, weapon) || !mainHand(model).empty() || weaponHas(run.state, unit, weapon, "off_hand"))
+    if (!isHeld(model, weapon) || !mainHand(model).empty() || words::isOffHand(run.state, unit, weapon))
         return;
     use(run, unit, std::string(mainPrefix) + weapon, Often::Battle);
 }
@@ -100,10 +90,10 @@ std::vector<std::string> weaponsFor(const State& state, const Unit& unit, bool m
         if (it == state.weapons.end() || !(melee ? it->second.melee : it->second.ranged())) continue;
         if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
     }
-    for (const auto& id : specialNames(state, unit.id, "gives_weapon"))
+    for (const auto& id : words::namesOn(state, unit.id, words::givesWeapon))
         if (const auto it = state.weapons.find(id); it != state.weapons.end() && melee) out.push_back(id);
     if (!melee) return out;
-    const bool clubs = specialOn(state, unit.id, "empty_hands_clubs") && state.weapons.contains(club);
+    const bool clubs = words::valueOn(state, unit.id, words::emptyHandsClubs) && state.weapons.contains(club);
     const bool bare = out.empty(); // its own attack comes first, whatever effects grant beside it
     const auto add = [&](const std::string& id) {
         if (state.weapons.contains(id) && std::find(out.begin(), out.end(), id) == out.end())
@@ -117,8 +107,8 @@ std::vector<std::string> weaponsFor(const State& state, const Unit& unit, bool m
 }
 
 bool isOffHand(const State& state, const Unit& unit, const std::string& weapon) {
-    if (weaponHas(state, unit.id, weapon, "off_hand")) return true;
-    if (weapon == unarmed || specialOn(state, unit.id, "no_off_hand")) return false;
+    if (words::isOffHand(state, unit.id, weapon)) return true;
+    if (weapon == unarmed || words::valueOn(state, unit.id, words::noOffHand)) return false;
     const auto extra = extraWeapons(state, unit.id);
     if (std::find(extra.begin(), extra.end(), weapon) != extra.end()) return false;
     const auto main = state.edition == Edition::Pre ? mainHand(unit) : std::string();

@@ -7,6 +7,7 @@
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 #include <array>
@@ -45,13 +46,13 @@ void checkMelee(Checks& checks, const State& state, const UnitId& who, const Act
     const auto& name = state.at(who).name;
     const bool retreats = action.id == std::string(actions::retreat.id);
     const bool stays = action.id == std::string(actions::move.id);
-    const bool leaves = retreats || isSpecial(state, who, "leaves_melee");
+    const bool leaves = retreats || words::valueOn(state, who, words::leavesMelee);
     checks.rule(stays || leaves, "move.in_melee", name + " is in melee; only a Retreat leaves it", "who");
     if (stays && !leaves) return;
-    checks.rule(!isSpecial(state, who, "stays_in_melee"), "move.stays", name + " never leaves melee by will",
-                "who");
+    checks.rule(!words::valueOn(state, who, words::staysInMelee), "move.stays",
+                name + " never leaves melee by will", "who");
     for (const auto& enemy : met)
-        checks.rule(!isSpecial(state, enemy, "holds_in_melee"), "move.held",
+        checks.rule(!words::valueOn(state, enemy, words::holdsInMelee), "move.held",
                     nameOf(state, enemy) + " holds " + name + " in melee", "who");
 }
 
@@ -67,22 +68,13 @@ Run moves(const Checks& checks, const State& state, const UnitId& who, const Act
 int fullMovementOf(const State& state, const UnitId& unit, const Action& action) {
     const auto context = moving(unit, action);
     const auto& model = state.at(unit);
-    int inches = state.sheetOf(model).movement + sumOf(state, unit, EffectKind::Movement, context);
-    inches = std::max(inches, bestOf(state, unit, EffectKind::Fly, 0, context));
-    if (action.id == std::string(actions::dash.id))
-        inches = bestOf(state, unit, EffectKind::DashMove, inches, context);
-    return std::max(0, inches);
+    const bool dashes = action.id == std::string(actions::dash.id);
+    return std::max(0, words::movedBy(state, context, state.sheetOf(model).movement, dashes));
 }
 
 int movementOf(const State& state, const UnitId& unit, const Action& action) {
     const int inches = fullMovementOf(state, unit, action);
     return activityNow(state, unit).halved ? inches / 2 : inches;
-}
-
-bool isSpecial(const State& state, const UnitId& unit, const std::string& text) {
-    const auto all = activeEffects(state, unit, EffectKind::Special);
-    return std::any_of(all.begin(), all.end(),
-                       [&](const ActiveEffect& active) { return active.effect->text == text; });
 }
 
 void checkMovement(Checks& checks, const State& state, const UnitId& who, const Action& action) {
@@ -97,7 +89,7 @@ void checkMovement(Checks& checks, const State& state, const UnitId& who, const 
     checkMelee(checks, state, who, action);
     for (const auto& id : attackedWith(now, actions::ranged))
         if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
-            checks.rule(!isHindered(state, who, id), "weapon.heavy",
+            checks.rule(!words::isHindered(state, who, id), "weapon.heavy",
                         weapon->second.name + " is HEAVY: no shot and move in one activation", "who");
 }
 
@@ -108,13 +100,12 @@ void checkChargeOrder(Checks& checks, const State& state, const UnitId& who) {
         for (auto& weapon : attackedWith(now, actions::melee))
             used.push_back(std::move(weapon));
     for (const auto& weapon : used)
-        checks.rule(weaponHas(state, who, weapon, "assault"), "charge.not_assault",
+        checks.rule(words::isAssault(state, who, weapon), "charge.not_assault",
                     "only an ASSAULT weapon attacks before a Charge in one activation", "who");
 }
 
 void pushGround(Run& run, const UnitId& who, bool dangerous) {
-    if (dangerous && !hasEffect(run.state, who, EffectKind::Fly))
-        run.push(actionRoll(ActionKind::Ground, who));
+    if (dangerous && !words::flies(run.state, who)) run.push(actionRoll(ActionKind::Ground, who));
 }
 
 Run rolledMovement(const Checks& checks, const State& state, const Action& action, ActionRoll roll) {
@@ -132,7 +123,7 @@ Result<Run> plan(const State& state, const Move& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = moves(checks, state, order.who, actions::move);
     pushGround(run, order.who, order.dangerous);
-    run.push(Moved{order.who, isSpecial(state, order.who, "leaves_melee"), {}});
+    run.push(Moved{order.who, words::valueOn(state, order.who, words::leavesMelee).has_value(), {}});
     beginActivation(run, order.who);
     noteDone(run, order.who, actions::move.id);
     return run;
@@ -148,7 +139,7 @@ Result<Run> plan(const State& state, const Retreat& order, bool overrideRules) {
     auto run = moves(checks, state, order.who, actions::retreat);
     pushGround(run, order.who, order.dangerous);
     run.push(Moved{order.who, true, {}});
-    if (!hasEffect(state, order.who, EffectKind::NoFreeAttacks, moving(order.who, actions::retreat)))
+    if (!words::hasFreeRetreat(state, moving(order.who, actions::retreat)))
         run.push(FreeAttacks{order.who, engagedWith(state, order.who)});
     askToPay(run, order.who, {EffectKind::NoFreeAttacks}, moving(order.who, actions::retreat));
     beginActivation(run, order.who);
@@ -160,7 +151,7 @@ Result<Run> plan(const State& state, const Dash& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checkMovement(checks, state, order.who, actions::dash);
     if (!checks.passed()) return checks.problem();
-    checks.rule(!hasEffect(state, order.who, EffectKind::NoDash), "dash.cannot",
+    checks.rule(!words::cannotDash(state, order.who), "dash.cannot",
                 state.at(order.who).name + " cannot Dash", "who");
     if (!checks.passed()) return checks.problem();
     auto roll = actionRoll(ActionKind::Dash, order.who);
@@ -172,7 +163,7 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checkMovement(checks, state, order.who, actions::climb);
     if (!checks.passed()) return checks.problem();
-    checks.rule(!hasEffect(state, order.who, EffectKind::NoClimb), "climb.cannot",
+    checks.rule(!words::cannotClimb(state, order.who), "climb.cannot",
                 state.at(order.who).name + " cannot climb", "who");
     if (!checks.passed()) return checks.problem();
     auto roll = actionRoll(ActionKind::Climb, order.who);

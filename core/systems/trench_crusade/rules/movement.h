@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/state/rules.h"
 
 /// How far models move, and what stands in their way (4.4).
@@ -20,8 +20,6 @@ std::optional<RollDice> chargeDie(const State& state, const UnitId& unit);
 int chargeReach(const State& state, const UnitId& unit, int rolled);
 /// The melee weapon with which the model does most against that enemy; empty when it cannot fight.
 std::string bestMelee(const State& state, const UnitId& unit, const UnitId& against);
-/// Whether an effect of its own, or of the warband, has that special text.
-bool isSpecial(const State& state, const UnitId& unit, const std::string& text);
 
 /// Whether the model may stand up: no enemy in melee keeps it Down (TC-W43).
 bool mayStand(const State& state, const UnitId& unit);

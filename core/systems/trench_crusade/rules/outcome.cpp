@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/outcome.h"
 
+#include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/conditions.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
@@ -18,7 +19,8 @@ namespace {
 
 /// On how many outcomes behind it a choice falls: all, or as many as it says less itself.
 bool isChoice(const Outcome& outcome) {
-    return outcome.kind == OutcomeKind::Special && (outcome.text == "choose_one" || outcome.text == "one_of");
+    return outcome.kind == OutcomeKind::Special &&
+           (outcome.text == specials::chooseOne || outcome.text == specials::oneOf);
 }
 
 bool isAbout(OutcomeKind kind) {
@@ -34,15 +36,11 @@ bool isAbout(OutcomeKind kind) {
 
 /// Markers of a fire that it is proof against (TC-E5, TC-E27).
 bool isProof(const State& state, const DoOutcome& task, const UnitId& unit) {
-    if (task.outcome.keyword.empty()) return false;
     Context context;
     context.actor = task.by;
     context.other = unit;
     context.damage = task.outcome.keyword;
-    if (task.outcome.keyword == "fire" && hasKeyword(state, unit, "DEMONIC")) return true;
-    if (task.outcome.keyword == "gas" && hasKeyword(state, unit, "GOLEM")) return true;
-    return hasEffect(state, unit, EffectKind::NoExtraBlood, context) ||
-           specialOn(state, unit, "immune", context).has_value();
+    return words::isProof(state, context);
 }
 
 void changeMarkers(Run& run, const DoOutcome& task, const UnitId& unit, Marker marker, int by) {
@@ -57,7 +55,7 @@ void changeMarkers(Run& run, const DoOutcome& task, const UnitId& unit, Marker m
 
 /// A GOLEM that a friend heals.
 bool keepsBlood(const State& state, const DoOutcome& task, const UnitId& unit) {
-    return hasKeyword(state, unit, "GOLEM") && task.outcome.on != OutcomeOn::Self &&
+    return words::refusesHealing(state, unit) && task.outcome.on != OutcomeOn::Self &&
            state.at(task.by).side == state.at(unit).side;
 }
 
@@ -96,10 +94,10 @@ void attackWith(Run& run, const DoOutcome& task, const UnitId& unit) {
     attack.modifier = task.outcome.dice + task.modifier;
     attack.nearby = task.others;
     recallFacts(run.state, attack);
-    attack.offHand = attack.melee && weaponHas(run.state, task.by, it->first, "off_hand");
-    if (specialOn(run.state, task.by, "blast_by_price", contextOf(run.state, attack)))
+    attack.offHand = attack.melee && words::isOffHand(run.state, task.by, it->first);
+    if (words::valueOn(run.state, task.by, words::blastByPrice, contextOf(run.state, attack)))
         attack.blast = task.price;
-    run.push(Attacks{attack, {unit}, attacksOf(run.state, task.by, it->first, attack.melee)});
+    run.push(Attacks{attack, {unit}, words::attacksOf(run.state, task.by, it->first, attack.melee)});
 }
 
 void callNext(Run& run, const UnitId& unit) {
@@ -287,10 +285,10 @@ std::string whyNoStand(const State& state, const UnitId& unit) {
         Context context;
         context.actor = met;
         context.other = unit;
-        if (specialOn(state, met, "cannot_stand", context))
+        if (words::valueOn(state, met, words::cannotStand, context))
             return nameOf(state, unit) + " cannot stand up while it is in melee with " + nameOf(state, met);
     }
-    for (const auto& bearer : specialNames(state, unit, "stays_down"))
+    for (const auto& bearer : words::namesOn(state, unit, words::staysDown))
         if (state.touching(unit, UnitId(bearer)))
             return nameOf(state, unit) + " cannot stand up in this melee";
     return {};

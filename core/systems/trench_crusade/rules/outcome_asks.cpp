@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/abandoned_price.h"
-#include "systems/trench_crusade/rules/conditions.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"

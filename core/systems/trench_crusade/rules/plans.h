@@ -3,11 +3,10 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// The plan of each command: a Problem in words, or a flow of events and tasks.
+/// The plans of what models do: a Problem in words, or a flow of events and tasks. Others stand in
+/// turn/plans.h and table/plans.h.
 namespace core::trench_crusade {
 
-Result<Run> plan(const State& state, const Open& order, bool overrideRules);
-Result<Run> plan(const State& state, const Next& order, bool overrideRules);
 Result<Run> plan(const State& state, const Activate& order, bool overrideRules);
 Result<Run> plan(const State& state, const EndActivation& order, bool overrideRules);
 Result<Run> plan(const State& state, const Pass& order, bool overrideRules);
@@ -25,25 +24,6 @@ Result<Run> plan(const State& state, const UseAct& order, bool overrideRules);
 Result<Run> plan(const State& state, const Test& order, bool overrideRules);
 Result<Run> plan(const State& state, const Hurt& order, bool overrideRules);
 Result<Run> plan(const State& state, const Fall& order, bool overrideRules);
-Result<Run> plan(const State& state, const Engage& order, bool overrideRules);
-Result<Run> plan(const State& state, const Arrive& order, bool overrideRules);
-Result<Run> plan(const State& state, const PairUp& order, bool overrideRules);
-Result<Run> plan(const State& state, const Hold& order, bool overrideRules);
-Result<Run> plan(const State& state, const Award& order, bool overrideRules);
-Result<Run> plan(const State& state, const DoDeed& order, bool overrideRules);
-Result<Run> plan(const State& state, const Muster& order, bool overrideRules);
-Result<Run> plan(const State& state, const Load& order, bool overrideRules);
-Result<Run> plan(const State& state, const Happens& order, bool overrideRules);
-Result<Run> plan(const State& state, const Nominate& order, bool overrideRules);
-Result<Run> plan(const State& state, const AddModel& order, bool overrideRules);
-Result<Run> plan(const State& state, const Remove& order, bool overrideRules);
-Result<Run> plan(const State& state, const BringBack& order, bool overrideRules);
-Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules);
-Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules);
-Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules);
-Result<Run> plan(const State& state, const Correct& order, bool overrideRules);
-Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules);
-Result<Run> plan(const State& state, const Finish& order, bool overrideRules);
 
 /// Remembers what a shot, blow or charge says of range, sight, cover and obstacles, where it asks for that.
 void rememberAim(Run& run, const Shoot& order);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/data/worn_armour.h"
 #include "systems/trench_crusade/odds/pool.h"
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/words/armour.h"
 
 /// The pools of rolls: what adds DICE to them and takes them away, and what changes their totals.
 namespace core::trench_crusade {
@@ -17,9 +16,5 @@ Pool actionPool(const State& state, const Context& context, int modifier, int ow
 Pool injuryPool(const State& state, const Context& context, bool direct);
 /// In 1.0 what lowers an injury roll never takes more than 3 off; called after each change of its flat part.
 void limitFlat(const State& state, Pool& pool);
-/// Armour and shield of the model against that injury, 0 to -3 and beyond; with the words for it.
-Part armourOf(const State& state, const Context& context);
-/// The same as its datasheet tells it, whatever attacks the model.
-WornArmour wornBy(const State& state, const Unit& unit);
 
 } // namespace core::trench_crusade

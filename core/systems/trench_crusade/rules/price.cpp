@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/price.h"
 
-#include "systems/trench_crusade/rules/conditions.h"
+#include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -32,7 +34,7 @@ bool serves(const State& state, const Ability& power, const std::vector<EffectKi
 int payable(const State& state, const UnitId& unit) {
     const auto* found = state.find(unit);
     if (!found || !found->onTable()) return 0;
-    if (hasKeyword(state, unit, "DEMONIC") || hasKeyword(state, unit, "BLACK_GRAIL")) return 0;
+    if (words::keepsItsBlood(state, unit)) return 0;
     return bloodOn(state, unit);
 }
 
@@ -69,10 +71,6 @@ std::vector<ChoiceOption> priceOptions(const State& state, const std::vector<int
     return out;
 }
 
-bool isPaidEffect(const Ability& ability) {
-    return !ability.goetic.empty() && !ability.act && ability.triggers.empty();
-}
-
 void askToPay(Run& run, const UnitId& who, const std::vector<EffectKind>& kinds, const Context& context) {
     const auto* unit = run.state.find(who);
     if (!unit) return;
@@ -84,7 +82,7 @@ void askToPay(Run& run, const UnitId& who, const std::vector<EffectKind>& kinds,
         if (!canPay(run.state, power.goetic.front())) continue;
         DoOutcome task;
         task.outcome.kind = OutcomeKind::Special;
-        task.outcome.text = "pay_for";
+        task.outcome.text = specials::payFor;
         task.outcome.on = OutcomeOn::Self;
         task.by = who;
         task.target = context.other;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/state/rules.h"
 
 /// BLOOD MARKERS as the price of goetic powers (TC-K10): spent from any models that are neither DEMONIC nor
@@ -17,9 +17,8 @@ void pay(Run& run, int price, const std::vector<UnitId>& payers = {});
 /// The prices among these that can be paid now, as options behind "no".
 std::vector<ChoiceOption> priceOptions(const State& state, const std::vector<int>& prices);
 
-/// A power that is no ACTION and no moment of its own: BLOOD MARKERS make its effects act on one roll.
-bool isPaidEffect(const Ability& ability);
-/// Asks the model for each such power that has an effect of these kinds for that roll.
+/// Asks the model for each power that is paid for a roll (isPaidEffect) and has an effect of these kinds for
+/// that roll.
 void askToPay(Run& run, const UnitId& who, const std::vector<EffectKind>& kinds, const Context& context);
 
 } // namespace core::trench_crusade

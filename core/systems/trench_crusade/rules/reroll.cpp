@@ -16,7 +16,7 @@ std::string rerollUse(const ActiveEffect& given) { return "reroll:" + given.from
 } // namespace
 
 std::optional<ActiveEffect> secondRoll(const State& state, const UnitId& who, const Context& context) {
-    for (const auto& active : activeEffects(state, who, EffectKind::RerollAction, context))
+    for (const auto& active : words::secondRolls(state, who, context))
         if (active.effect->once == Often::Always || !isUsed(state.at(who), rerollUse(active))) return active;
     return std::nullopt;
 }
@@ -41,7 +41,7 @@ void rollAgain(Run& run, MarkerRoll& roll, const ActiveEffect& given) {
     if (given.effect->once != Often::Always) use(run, roll.who, rerollUse(given), given.effect->once);
     notePaid(run, from);
     run.say(given.from + ": rolled again");
-    roll.again(specialOn(run.state, roll.who, "eye_of_god").has_value());
+    roll.again(words::valueOn(run.state, roll.who, words::eyeOfGod).has_value());
 }
 
 void afterSecondRoll(Run& run, const MarkerRoll& roll) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/words/words.h"
 
 /// Standing up (TC-M4, AMB-TC12).
 namespace core::trench_crusade {
@@ -15,7 +16,7 @@ void standAtStart(Run& run, const UnitId& unit) {
     if (!run.state.at(unit).down) return;
     setDown(run, unit, false);
     auto activity = run.state.at(unit).activity;
-    activity.halved = !hasEffect(run.state, unit, EffectKind::FullMoveAfterStanding);
+    activity.halved = !words::movesInFullAfterStanding(run.state, unit);
     run.say(nameOf(run.state, unit) + " stands up" + (activity.halved ? ", its movement is halved" : ""));
     setActivity(run, unit, activity);
 }

@@ -2,30 +2,22 @@
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/abandoned_price.h"
 
-#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/triggers.h"
+#include "systems/trench_crusade/state/actions.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
 namespace core::trench_crusade {
 
-std::string nameOf(const State& state, const UnitId& unit) {
-    const auto* found = state.find(unit);
-    return found ? found->name : unit.text;
-}
-
 void endHiding(Run& run, const UnitId& unit) {
     auto gained = run.state.at(unit).gained;
     const auto all = gained.size();
-    std::erase_if(gained, [](const Gained& one) { return one.effect.text == "hidden"; });
+    std::erase_if(gained, [](const Gained& one) { return one.effect.text == specials::hidden; });
     if (gained.size() != all) run.emit(GainedSet{unit, std::move(gained)});
-}
-
-bool isFriend(const State& state, const UnitId& unit, const UnitId& other) {
-    const auto *one = state.find(unit), *two = state.find(other);
-    return one && two && one->side == two->side;
 }
 
 std::string nameOf(Marker marker) {
@@ -53,11 +45,6 @@ int addMarkers(Run& run, const UnitId& unit, Marker marker, int by) {
     return now - was;
 }
 
-int bloodOn(const State& state, const UnitId& unit) {
-    const auto* found = state.find(unit);
-    return found ? found->marker(Marker::Blood) + found->marker(Marker::Infection) : 0;
-}
-
 void spendBlood(Run& run, const UnitId& unit, int count) {
     const auto from = run.events.size();
     const int blood = std::min(count, run.state.at(unit).marker(Marker::Blood));
@@ -67,10 +54,8 @@ void spendBlood(Run& run, const UnitId& unit, int count) {
 }
 
 int wound(Run& run, const UnitId& unit, int count, bool infection) {
-    const bool lamb = count > 0 && specialOn(run.state, unit, "ignores_first_marker") &&
-                      !isUsed(run.state.at(unit), "first_marker");
-    if (lamb) {
-        use(run, unit, "first_marker", Often::Battle);
+    if (count > 0 && words::ignoresFirstMarker(run.state, unit)) {
+        use(run, unit, words::firstMarkerUse, Often::Battle);
         run.say(nameOf(run.state, unit) + " ignores its first marker");
         --count;
     }
@@ -101,10 +86,6 @@ void takeOut(Run& run, const UnitId& unit, Presence presence, const Context* con
     if (presence == Presence::Out && !eaterOf(run.state, unit).empty()) setFree(run, unit);
 }
 
-bool hasCharged(const Unit& unit) {
-    return unit.activity.has(actions::charge.id) || isUsed(unit, "counts_as_charge");
-}
-
 void setActivity(Run& run, const UnitId& unit, const Activity& activity) {
     if (run.state.at(unit).activity != activity) run.emit(ActivitySet{unit, activity});
 }
@@ -118,8 +99,6 @@ void noteDone(Run& run, const UnitId& unit, const std::string& action) {
 void use(Run& run, const UnitId& unit, const std::string& what, Often until) {
     run.emit(UseSet{unit, what, until});
 }
-
-bool isUsed(const Unit& unit, const std::string& what) { return unit.used.contains(what); }
 
 void gain(Run& run, const UnitId& unit, Gained what) {
     auto all = run.state.at(unit).gained;
@@ -157,24 +136,6 @@ void setSide(Run& run, const std::string& side, SideState now) {
 
 void count(Run& run, const UnitId& unit, Deeds more) {
     if (!unit.empty() && run.recorded) run.emit(Counted{unit, std::move(more)});
-}
-
-bool hasLeftItsPlace(const Unit& unit) {
-    for (const auto* action : {&actions::move, &actions::charge, &actions::retreat, &actions::dash,
-                               &actions::climb, &actions::jump, &actions::dive})
-        if (unit.activity.has(action->id)) return true;
-    return false;
-}
-
-std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
-    return table::contactsOf(state.contacts, unit);
-}
-
-std::vector<UnitId> onTable(const State& state, const std::string& side) {
-    std::vector<UnitId> out;
-    for (const auto& [id, unit] : state.units)
-        if (unit.side == side && unit.onTable()) out.push_back(id);
-    return out;
 }
 
 std::string capital(std::string word) {

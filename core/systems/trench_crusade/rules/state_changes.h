@@ -2,6 +2,7 @@
 #pragma once
 
 #include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/state/unit_facts.h"
 #include "table/sentences.h"
 
 /// Small verbs that several rules share; each emits the events for one thing that happens to one model.
@@ -11,21 +12,14 @@ using table::plural;
 
 struct Context;
 
-inline constexpr int markerCap = 6; ///< of each kind (TC-M1 to TC-M3)
-
-std::string nameOf(const State& state, const UnitId& unit);
 /// Who hid is hidden no more (TC-W4).
 void endHiding(Run& run, const UnitId& unit);
-/// Whether both are models of one side.
-bool isFriend(const State& state, const UnitId& unit, const UnitId& other);
 std::string nameOf(Marker marker); ///< "BLOOD MARKER"
 /// "2 BLOOD MARKERS", "1 BLESSING MARKER".
 std::string markerWords(int count, Marker marker);
 
 /// Puts markers on a model or takes them off, between 0 and the cap; how many it changed.
 int addMarkers(Run& run, const UnitId& unit, Marker marker, int by);
-/// BLOOD and INFECTION MARKERS together: both are spent as BLOOD (TC-M3).
-int bloodOn(const State& state, const UnitId& unit);
 /// Takes so many of them off, BLOOD MARKERS first.
 void spendBlood(Run& run, const UnitId& unit, int count);
 /// BLOOD MARKERS by an injury, as INFECTION where the attacker's weapon gives that; how many it got.
@@ -35,14 +29,10 @@ void setDown(Run& run, const UnitId& unit, bool down);
 /// Off the table for good: Out of Action, or gone without being a casualty; its contacts end, moments follow.
 void takeOut(Run& run, const UnitId& unit, Presence presence = Presence::Out,
              const Context* context = nullptr);
-/// Whether it counts as having charged in this turn.
-bool hasCharged(const Unit& unit);
 void setActivity(Run& run, const UnitId& unit, const Activity& activity);
 /// The model has carried an ACTION out.
 void noteDone(Run& run, const UnitId& unit, const std::string& action);
 void use(Run& run, const UnitId& unit, const std::string& what, Often until);
-/// Whether something that may be used once has been.
-bool isUsed(const Unit& unit, const std::string& what);
 void gain(Run& run, const UnitId& unit, Gained what);
 void touch(Run& run, const UnitId& a, const UnitId& b);
 void part(Run& run, const UnitId& a, const UnitId& b);
@@ -51,14 +41,6 @@ void hasMoved(Run& run, const UnitId& unit);
 void setRound(Run& run, table::Alternation round);
 void setSide(Run& run, const std::string& side, SideState now);
 void count(Run& run, const UnitId& unit, Deeds more);
-
-/// Whether it has moved in its activation by an ACTION of its own.
-bool hasLeftItsPlace(const Unit& unit);
-/// Models in melee with this one, on the table.
-std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);
-inline bool inMelee(const State& state, const UnitId& unit) { return !engagedWith(state, unit).empty(); }
-/// Models of the side that are on the table.
-std::vector<UnitId> onTable(const State& state, const std::string& side);
 
 std::string capital(std::string word);
 std::string signedDice(int dice); ///< "+1 DICE", "−2 DICE"

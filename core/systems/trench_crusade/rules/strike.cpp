@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/price.h"
@@ -12,35 +13,12 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// Friends of the one who is hit that may take the hit instead (TC-W23, TC-W147).
-std::vector<UnitId> guardsOf(const State& state, const Declared& attack) {
-    std::vector<UnitId> out;
-    const auto& victim = state.at(attack.target);
-    const auto shares = [&](const UnitId& id, const char* keyword) {
-        return hasKeyword(state, id, keyword) && hasKeyword(state, victim.id, keyword);
-    };
-    const bool maker = specialOn(state, victim.id, "takwin", contextOf(state, attack)).has_value();
-    for (const auto& [id, unit] : state.units) {
-        if (id == victim.id || unit.side != victim.side || !unit.onTable()) continue;
-        const bool guards = std::any_of(unit.abilities.begin(), unit.abilities.end(), [&](const auto& one) {
-            const auto it = state.abilities.find(one);
-            return it != state.abilities.end() &&
-                   std::any_of(it->second.effects.begin(), it->second.effects.end(), [](const Effect& e) {
-                       return e.kind == EffectKind::Special && e.text == "bodyguard";
-                   });
-        });
-        if (guards && (shares(id, "PILGRIM") || shares(id, "BLACK_GRAIL"))) out.push_back(id);
-        if (maker && unit.sheet == "homunculus") out.push_back(id);
-    }
-    return out;
-}
-
 /// Whom the hit does anything to: not who is immune to its kind (TC-W135).
 std::vector<UnitId> victimsOf(Run& run, const Declared& attack) {
     std::vector<UnitId> all{attack.target}, out;
     if (blastOf(run.state, attack) > 0) all.insert(all.end(), attack.nearby.begin(), attack.nearby.end());
     for (const auto& victim : all)
-        if (specialOn(run.state, victim, "immune", contextOf(run.state, attack, victim)))
+        if (words::valueOn(run.state, victim, words::immune, contextOf(run.state, attack, victim)))
             run.say("it does nothing to " + nameOf(run.state, victim));
         else
             out.push_back(victim);
@@ -49,7 +27,7 @@ std::vector<UnitId> victimsOf(Run& run, const Declared& attack) {
 
 /// The first hit on a model that has not been activated yet hurts more (TC-E31).
 int extraBeforeActivation(Run& run, const UnitId& victim) {
-    if (!specialOn(run.state, victim, "first_hit_before_activation") || run.state.turn > 1) return 0;
+    if (!words::valueOn(run.state, victim, words::firstHitBeforeActivation) || run.state.turn > 1) return 0;
     if (run.state.round.acted.contains(victim) || isActing(run.state, victim)) return 0;
     if (isUsed(run.state.at(victim), "hit_early")) return 0;
     use(run, victim, "hit_early", Often::Battle);
@@ -58,9 +36,9 @@ int extraBeforeActivation(Run& run, const UnitId& victim) {
 
 /// All attacks of one ACTION have hit the same small model: it is out whatever protects it (TC-E22).
 void countEmbrace(Run& run, const Declared& attack, const UnitId& victim, const Context& context) {
-    const auto most = specialOn(run.state, attack.attacker, "all_hits_out", context);
+    const auto most = words::valueOn(run.state, attack.attacker, words::allHitsOut, context);
     if (!most || run.state.sheetOf(run.state.at(victim)).base > *most) return;
-    const int all = attacksOf(run.state, attack.attacker, attack.weapon, attack.melee);
+    const int all = words::attacksOf(run.state, attack.attacker, attack.weapon, attack.melee);
     int hits = 1;
     const auto name = [&](int n) { return "hit " + std::to_string(n) + ":" + victim.text; };
     while (run.marked(name(hits)))
@@ -86,7 +64,7 @@ void logGiven(Run& run, const Declared& attack, const UnitId& victim, int gave) 
 
 int blastOf(const State& state, const Declared& attack) {
     if (attack.blast > 0) return attack.blast;
-    return keywordIn(keywordsOf(state, attack.attacker, attack.weapon), "blast").value_or(0);
+    return words::blastOf(state, attack.attacker, attack.weapon);
 }
 
 // Strike
@@ -97,9 +75,11 @@ void Strike::run(Run& run) {
     if (!asked) {
         run.push(Strike{attack, true});
         askToPay(run, attack.attacker, {EffectKind::Injury}, contextOf(run.state, attack));
-        if (blastOf(run.state, attack) == 0 && !guardsOf(run.state, attack).empty()) {
-            auto guard = specialTask("bodyguard", attack.target, attack.attacker, "bodyguard");
-            guard.others = guardsOf(run.state, attack);
+        const auto guards = words::guardsOf(run.state, contextOf(run.state, attack));
+        if (blastOf(run.state, attack) == 0 && !guards.empty()) {
+            auto guard =
+                specialTask(specials::bodyguard, attack.target, attack.attacker, specials::bodyguard);
+            guard.others = guards;
             run.push(std::move(guard));
         }
         return;
@@ -110,8 +90,9 @@ void Strike::run(Run& run) {
     for (const auto& victim : victims)
         after.bloodBefore[victim] = bloodOn(run.state, victim);
     run.push(std::move(after));
-    if (specialOn(run.state, attack.attacker, "no_injury_roll", context)) return;
-    const bool onlyDown = specialOn(run.state, attack.attacker, "blast_only_down", context).has_value();
+    if (words::valueOn(run.state, attack.attacker, words::noInjuryRoll, context)) return;
+    const bool onlyDown =
+        words::valueOn(run.state, attack.attacker, words::blastOnlyDown, context).has_value();
     for (auto it = victims.rbegin(); it != victims.rend(); ++it) {
         InjuryRoll injury;
         injury.target = *it;
@@ -138,10 +119,10 @@ void AfterHit::run(Run& run) {
         if (!model || !model->onTable()) continue;
         countEmbrace(run, attack, victim, context);
         if (!run.state.at(victim).onTable()) continue;
-        const int extra = extraBlood(run.state, attack, victim) + extraBeforeActivation(run, victim);
+        const int extra = words::extraBlood(run.state, contextOf(run.state, attack, victim)) +
+                          extraBeforeActivation(run, victim);
         if (extra > 0) {
-            const bool infection =
-                hasEffect(run.state, attack.attacker, EffectKind::InfectionInstead, context);
+            const bool infection = words::givesInfection(run.state, attack.attacker, context);
             const int got = wound(run, victim, extra, infection);
             if (got)
                 run.say(model->name + " gets " +

@@ -2,11 +2,13 @@
 #include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/rules/abandoned_price.h"
 
-#include "systems/trench_crusade/rules/conditions.h"
+#include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -113,7 +115,7 @@ void fireTriggers(Run& run, Moment moment, const UnitId& bearer, const UnitId& o
     if (!unit) return;
     const Context nothing;
     const Seen seen{bearer, other, context ? *context : nothing};
-    const auto without = specialNames(run.state, bearer, "without_ability");
+    const auto without = words::namesOn(run.state, bearer, words::withoutAbility);
     const auto met = engagedWith(run.state, bearer);
     std::vector<TriggerTask> tasks;
     for (const auto& source : triggerSources(run.state, *unit)) {
@@ -150,8 +152,8 @@ void pushCharged(Run& run, const UnitId& charger, const std::vector<UnitId>& met
 
 void afterDeed(Run& run, const UnitId& who) {
     // Of who is Out of Action already, a deed that is told late frees nobody.
-    if (run.state.at(who).onTable() && specialOn(run.state, who, "freed_by_deed"))
-        run.push(specialTask("leaves_warband", who, {}, "law_of_hell"));
+    if (run.state.at(who).onTable() && words::valueOn(run.state, who, words::freedByDeed))
+        run.push(specialTask(specials::leavesWarband, who, {}, "law_of_hell"));
 }
 
 // TriggerTask

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/state/rules.h"
 
 /// Moments at which abilities and gear act (data/ability_action.h).

@@ -51,7 +51,7 @@ struct Gained {
 
 /// What a model has done in its activation.
 struct Activity {
-    std::vector<std::string> done; ///< ids of its ACTIONS in their order (rules/actions.h)
+    std::vector<std::string> done; ///< ids of its ACTIONS in their order (state/actions.h)
     bool over = false;             ///< it can take no further ACTION
     bool halved = false;           ///< stood up at the start: its movement is halved
     bool fell = false;             ///< was taken Down in it and has not stood up by an ACTION

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/table/gained_effects.h"
+#include "systems/trench_crusade/table/plans.h"
 #include "table/gm.h"
 #include "table/tokens.h"
 

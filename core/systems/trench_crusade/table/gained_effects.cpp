@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/table/gained_effects.h"
 
+#include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ struct ByName {
 
 /// Effects that have a name of their own at the table, and can be put on a model by hand.
 constexpr ByName namedEffects[] = {
-    {"hidden", "Hidden", EffectKind::Special, "hidden",
+    {specials::hidden, "Hidden", EffectKind::Special, specials::hidden,
      "No target of shots and charges until it moves, shoots or an enemy is within 1.5″; blasts still hit."},
     {"fortified", "Fortified", EffectKind::AlwaysCover, "", "In cover wherever it stands, until it moves."}};
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/catalogue.h"
+#include "systems/trench_crusade/data/keyword_names.h"
 #include "systems/trench_crusade/data/switches.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/table/plans.h"
 #include "table/gm.h"
 #include "table/unused_names.h"
 
@@ -24,7 +25,7 @@ void checkKit(Checks& checks, const State& state, const AddModel& order) {
         checks.require(state.gear.contains(id), "gear.unknown", "there is no gear `" + id + "` here", "gear");
 }
 
-bool isMercenary(const Sheet& sheet) { return holds(sheet.keywords, "MERCENARY"); }
+bool isMercenary(const Sheet& sheet) { return holds(sheet.keywords, keywords::mercenary); }
 
 /// What the whole warband has: abilities of all its models that are not on each of their datasheets.
 std::vector<std::string> sharedBy(const State& state, const std::string& side) {

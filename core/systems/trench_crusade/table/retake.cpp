@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/profile_copies.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/table/plans.h"
 #include "table/plans.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/catalogue.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
+#include "systems/trench_crusade/table/plans.h"
 #include "systems/trench_crusade/turn/muster.h"
 #include "systems/trench_crusade/turn/scoring.h"
 

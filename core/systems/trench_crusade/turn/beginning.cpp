@@ -4,6 +4,7 @@
 #include "systems/trench_crusade/data/force_rules.h"
 #include "systems/trench_crusade/data/switches.h"
 #include "systems/trench_crusade/rules/beasts.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 #include <set>
@@ -203,32 +204,12 @@ void addBeasts(State& state) {
         }
 }
 
-/// Whether the model is set up after all others (TC-K15).
-bool infiltrates(const State& state, const Unit& unit) {
-    if (holds(state.sheetOf(unit).keywords, "INFILTRATOR")) return true;
-    const auto gives = [&](const Effects& effects) {
-        return std::any_of(effects.begin(), effects.end(), [](const Effect& each) {
-            return each.when.empty() && (each.kind == EffectKind::Infiltrates ||
-                                         (each.kind == EffectKind::Keyword && each.text == "INFILTRATOR"));
-        });
-    };
-    return std::any_of(unit.abilities.begin(), unit.abilities.end(),
-                       [&](const auto& id) {
-                           const auto found = state.abilities.find(id);
-                           return found != state.abilities.end() && gives(found->second.effects);
-                       }) ||
-           std::any_of(unit.gear.begin(), unit.gear.end(), [&](const auto& id) {
-               const auto found = state.gear.find(id);
-               return found != state.gear.end() && gives(found->second.effects);
-           });
-}
-
 } // namespace
 
 std::string infiltratorWords(const State& state) {
     std::string names;
     for (const auto& [id, unit] : state.units)
-        if (infiltrates(state, unit)) names += (names.empty() ? "" : ", ") + unit.name;
+        if (words::infiltrates(state, unit)) names += (names.empty() ? "" : ", ") + unit.name;
     return names.empty() ? names : "INFILTRATORS, set up after everybody else: " + names + ".";
 }
 
@@ -250,7 +231,7 @@ std::string infiltratorOrder(const State& state) {
     std::array<int, 2> count{};
     for (const auto& [id, unit] : state.units)
         for (std::size_t n = 0; n < sideIds.size(); ++n)
-            if (unit.side == sideIds[n] && unit.onTable() && infiltrates(state, unit)) ++count[n];
+            if (unit.side == sideIds[n] && unit.onTable() && words::infiltrates(state, unit)) ++count[n];
     if (count[0] == 0 || count[1] == 0) return {};
     if (count[0] == count[1]) return "Both have INFILTRATORS: roll off who places the first of them";
     return "Both have INFILTRATORS: " + state.sides.at(sideIds[count[0] > count[1] ? 0 : 1]).name +

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/limited_uses.h"
-#include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/turn/plans.h"
 
 #include <algorithm>
 

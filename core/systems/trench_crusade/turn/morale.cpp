@@ -2,17 +2,17 @@
 #include "systems/trench_crusade/turn/morale.h"
 
 #include "kernel/throw.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/odds/attack_chain.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/initiative.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
-#include <set>
 
 namespace core::trench_crusade {
 
@@ -20,44 +20,13 @@ namespace {
 
 constexpr int failuresToFlee = 2;
 
-/// As how many models it counts.
-int countsAs(const State& state, const UnitId& unit) {
-    const auto all = activeEffects(state, unit, EffectKind::MoraleCounts);
-    if (all.empty()) return 1;
-    int most = 0;
-    for (const auto& active : all) {
-        if (active.effect->value == 0) return 0;
-        most = std::max(most, active.effect->value);
-    }
-    return most;
-}
-
-/// DICE of that kind that the models of a side bring, each source once however many have it.
-void addBrought(Pool& pool, const State& state, const std::string& side, EffectKind kind,
-                const UnitId& against) {
-    std::set<std::string> seen;
-    for (const auto& id : onTable(state, side)) {
-        Context context;
-        context.actor = id;
-        context.other = against;
-        for (const auto& active : activeEffects(state, id, kind, context))
-            if (seen.insert(active.from).second) pool.add(active.effect->value, active.from);
-    }
-}
-
-std::string bringing(const State& state, const std::string& side, EffectKind kind) {
-    for (const auto& id : onTable(state, side))
-        for (const auto& active : activeEffects(state, id, kind))
-            return active.from;
-    return {};
-}
-
 /// Whether failing can make it flee at all: not in every scenario, nor under every banner.
 bool canFlee(const State& state, const std::string& side) {
     if (state.edition == Edition::Tc10 || !state.scenario->fleeingLoses) return false;
     const auto models = onTable(state, side);
-    return std::none_of(models.begin(), models.end(),
-                        [&](const UnitId& id) { return isSpecial(state, id, "fail_is_shaken"); });
+    return std::none_of(models.begin(), models.end(), [&](const UnitId& id) {
+        return words::valueOn(state, id, words::failIsShaken).has_value();
+    });
 }
 
 bool choosesToFlee(const State& state, const std::string& side) {
@@ -74,7 +43,7 @@ void flee(Run& run, const std::string& side) {
 
 void shake(Run& run, const std::string& side) {
     auto now = run.state.sides.at(side);
-    if (const auto from = bringing(run.state, side, EffectKind::NeverShaken); !from.empty())
+    if (const auto from = words::neverShakenBy(run.state, side); !from.empty())
         return run.say(from + ": " + now.name + " is never Shaken");
     now.shaken = true;
     run.say(now.name + " is Shaken: its ACTIONS are RISKY for a turn");
@@ -112,7 +81,7 @@ int casualtiesOf(const State& state, const std::string& side) {
     for (const auto& [id, unit] : state.units)
         if (unit.side == side &&
             (unit.presence == Presence::Out || (unit.onTable() && unit.down) || isSwallowed(unit)))
-            sum += countsAs(state, id);
+            sum += words::countsAs(state, id);
     return sum;
 }
 
@@ -120,7 +89,7 @@ int moraleLimit(const State& state, const std::string& side) {
     int size = state.sides.at(side).size;
     for (const auto& [id, unit] : state.units)
         if (unit.side == side && unit.presence != Presence::Gone)
-            size += std::max(0, countsAs(state, id) - 1);
+            size += std::max(0, words::countsAs(state, id) - 1);
     return (size + 1) / 2;
 }
 
@@ -140,19 +109,14 @@ std::vector<std::string> testing(const State& state, const std::vector<std::stri
 
 Pool moralePool(const State& state, const std::string& side) {
     Pool pool;
-    const auto models = onTable(state, side);
-    const bool led = std::any_of(models.begin(), models.end(),
-                                 [&](const UnitId& id) { return hasKeyword(state, id, "LEADER"); });
-    if (led) pool.add(1, "LEADER");
-    addBrought(pool, state, side, EffectKind::Morale, {});
-    addBrought(pool, state, otherSide(side), EffectKind::EnemyMorale,
-               models.empty() ? UnitId() : models.front());
+    for (const auto* word : words::onMorale())
+        word->morale(pool, state, side);
     pool.add(state.sides.at(side).moraleDice, "this once");
     return pool;
 }
 
 std::string passesBy(const State& state, const std::string& side) {
-    return bringing(state, side, EffectKind::MoralePasses);
+    return words::moralePassedBy(state, side);
 }
 
 std::string moraleLine(const std::string& side) { return "morale:" + side; }

@@ -2,12 +2,13 @@
 #include "systems/trench_crusade/turn/muster.h"
 
 #include "kernel/throw.h"
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/later_keywords.h"
-#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/checklist.h"
+#include "systems/trench_crusade/turn/plans.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 #include <set>
@@ -79,7 +80,7 @@ std::vector<UnitId> mustCome(const State& state, const std::string& side) {
     const auto found = state.scenario->forces.find(roleIn(state, side));
     if (found == state.scenario->forces.end() || !found->second.elites) return {};
     auto out = wholeForce(state, side);
-    std::erase_if(out, [&](const UnitId& id) { return !hasKeyword(state, id, "ELITE"); });
+    std::erase_if(out, [&](const UnitId& id) { return !words::isOn(state, id, words::elite); });
     return out;
 }
 
@@ -131,7 +132,7 @@ std::vector<UnitId> musterOrder(const State& state, const std::string& side) {
     auto out = wholeForce(state, side);
     const auto rank = [&](const UnitId& id) {
         const auto& unit = state.at(id);
-        return std::tuple(mayNotCome(state, side, id), !unit.leader, !hasKeyword(state, id, "ELITE"),
+        return std::tuple(mayNotCome(state, side, id), !unit.leader, !words::isOn(state, id, words::elite),
                           -unit.worth);
     };
     std::stable_sort(out.begin(), out.end(),

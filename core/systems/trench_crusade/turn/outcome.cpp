@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/scenario_events.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -57,7 +58,7 @@ void noteEngagements(Run& run) {
     std::vector<UnitId> seen;
     for (const auto& [a, b] : run.state.contacts)
         for (const auto& id : {a, b})
-            if (specialOn(run.state, id, "hidden")) seen.push_back(id);
+            if (words::valueOn(run.state, id, words::hidden)) seen.push_back(id);
     for (const auto& id : seen) {
         endHiding(run, id);
         run.say(nameOf(run.state, id) + " is hidden no more");

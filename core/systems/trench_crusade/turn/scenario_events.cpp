@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/turn/scenario_events.h"
 
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/abandoned_price.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/beasts.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/outcome.h"
-#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/muster.h"
+#include "systems/trench_crusade/turn/plans.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 #include <set>
@@ -102,7 +103,7 @@ void destroy(Run& run, const std::string& id) {
 bool elitesOut(const State& state, const std::string& side) {
     bool any = false;
     for (const auto& [id, unit] : state.units) {
-        if (unit.side != side || !hasKeyword(state, id, "ELITE")) continue;
+        if (unit.side != side || !words::isOn(state, id, words::elite)) continue;
         if (unit.presence != Presence::Out) return false;
         any = true;
     }

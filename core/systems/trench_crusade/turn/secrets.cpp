@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/turn/plans.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <set>
 
@@ -14,7 +15,8 @@ namespace {
 int elitesOf(const State& state, const std::string& side) {
     int out = 0;
     for (const auto& [id, unit] : state.units)
-        if (unit.side == side && unit.presence != Presence::Gone && hasKeyword(state, id, "ELITE")) ++out;
+        if (unit.side == side && unit.presence != Presence::Gone && words::isOn(state, id, words::elite))
+            ++out;
     return out;
 }
 
@@ -28,7 +30,7 @@ void checkNames(Checks& checks, const State& state, const std::vector<UnitId>& n
                        where);
         if (!checks.passed()) return;
         checks.require(seen.insert(id).second, "names.twice", unit->name + " is named twice", where);
-        checks.rule(hasKeyword(state, id, "ELITE"), "names.elite", unit->name + " is not ELITE", where);
+        checks.rule(words::isOn(state, id, words::elite), "names.elite", unit->name + " is not ELITE", where);
     }
     const int most = std::min(wanted, elitesOf(state, side));
     checks.rule(static_cast<int>(names.size()) == most, "names.count",

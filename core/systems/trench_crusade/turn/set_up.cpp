@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/turn/plans.h"
 
 namespace core::trench_crusade {
 

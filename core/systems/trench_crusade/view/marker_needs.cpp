@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/state/rules.h"
 
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/effects/active_effects.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -42,7 +43,7 @@ std::map<std::string, int> Rules::markersNeeded(const State& state) {
         ++models;
         blessing += gives(state, unit, OutcomeKind::Blessing) ? 2 : 0;
         infection += gives(state, unit, OutcomeKind::Infection) || infects(state, unit) ? 3 : 0;
-        tough += hasKeyword(state, id, "TOUGH") ? 1 : 0;
+        tough += words::isOn(state, id, words::tough) ? 1 : 0;
     }
     const int half = (models + 1) / 2;
     int objectives = 0;

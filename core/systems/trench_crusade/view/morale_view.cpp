@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/view/morale_view.h"
 
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/beginning.h"
 #include "systems/trench_crusade/turn/morale.h"

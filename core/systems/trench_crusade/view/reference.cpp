@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/view/reference.h"
 
-#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/view/phase_names.h"
 
 namespace core::trench_crusade {

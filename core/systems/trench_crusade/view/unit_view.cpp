@@ -2,13 +2,15 @@
 #include "systems/trench_crusade/view/unit_view.h"
 
 #include "systems/trench_crusade/data/sheet_view.h"
-#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/table/gained_effects.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <algorithm>
 
@@ -55,16 +57,16 @@ struct UsedWords {
     const char* words;
 };
 /// What rules note for themselves, as it is read on a badge.
-constexpr UsedWords notedUses[] = {{"tough", "TOUGH used"},
+constexpr UsedWords notedUses[] = {{words::toughUse, "TOUGH used"},
                                    {"first_marker", "First marker had"},
                                    {"hit_early", "Hit in an early turn"},
                                    {"struck_friend", "Has struck a friend"},
-                                   {"bestial_boost", "Boost used"},
+                                   {specials::bestialBoost, "Boost used"},
                                    {"stood_back", "Stayed behind"},
                                    {"beast_acted", "Has acted"},
                                    {"blessed", "Blessed when it was set up"},
-                                   {"counts_as_charge", "Counts as charging"},
-                                   {"must_charge", "Has to charge"},
+                                   {specials::countsAsCharge, "Counts as charging"},
+                                   {specials::mustCharge, "Has to charge"},
                                    {leftForGood, "Free, and gone for good"}};
 
 /// The whole badge of what is used up, lost or noted; never an id.
@@ -94,7 +96,7 @@ const char* usedUntil(Often until) {
 }
 
 void addUsed(const State& state, const Unit& unit, std::vector<MarkerView>& out) {
-    if (hasKeyword(state, unit.id, "TOUGH") && !unit.used.contains("tough"))
+    if (words::isOn(state, unit.id, words::tough) && !words::isToughUsed(unit))
         out.push_back(badge("used:tough", "TOUGH used", "T", false, Tone::Warn,
                             "The first Out of Action became Down; the next one counts."));
     for (const auto& [what, until] : unit.used)
@@ -114,11 +116,11 @@ void addLasting(const State& state, const Unit& unit, std::vector<MarkerView>& o
     };
     for (const auto& one : all)
         out.push_back(badge(one.token, one.name,
-                            one.token == "hidden"      ? "Hi"
-                            : one.token == "fortified" ? "Fo"
-                                                       : "!",
+                            one.token == specials::hidden ? "Hi"
+                            : one.token == "fortified"    ? "Fo"
+                                                          : "!",
                             true, Tone::Good, one.words));
-    add("hidden", "Hidden", "Hi", "No target of shots and charges.");
+    add(specials::hidden, "Hidden", "Hi", "No target of shots and charges.");
     add("fortified", "Fortified", "Fo", "In cover wherever it is, until it moves.");
 }
 
@@ -234,7 +236,7 @@ void setState(const State& state, const Unit& unit, UnitView& out) {
 bool mayAct(const State& state, const Unit& unit) {
     if (state.phase != Phase::Activations || !unit.onTable() || !state.booked.empty()) return false;
     if (isActing(state, unit.id)) return !unit.activity.over;
-    return table::mayActivate(roundForNext(state), able(state), unit.side, {unit.id}, words(state))
+    return table::mayActivate(roundForNext(state), able(state), unit.side, {unit.id}, alternationWords(state))
         .has_value();
 }
 

@@ -3,8 +3,8 @@
 
 #include "systems/trench_crusade/data/switches.h"
 #include "systems/trench_crusade/debrief/debrief.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/rules.h"
 #include "systems/trench_crusade/state/table_terms.h"
@@ -46,7 +46,7 @@ NextView nextView(const State& state) {
     NextView next;
     next.label = nextLabel(state);
     if (state.phase == Phase::Activations)
-        next.detail = table::turnStatus(state.round, able(state), words(state));
+        next.detail = table::turnStatus(state.round, able(state), alternationWords(state));
     if (const auto why = waitingWords(state); !why.empty()) next.blocked = why + ".";
     if (!state.booked.empty()) next.blocked = "The battle has ended.";
     next.checklist = checklist(state);

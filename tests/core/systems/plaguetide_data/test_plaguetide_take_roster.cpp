@@ -197,7 +197,7 @@ void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
     const auto made = importRoster(sample(), shipped());
     const auto left = wordsOf(made->left, "\n");
     for (const char* sentence :
-         {"Captain Ysolde Marr, Harbour Officer: stands with Harbour Rifles",
+         {"Captain Ysolde Marr, Harbour Officer: joined with Harbour Rifles",
           "Good Shot: the program does not carry this rule out; kept as a reminder of Harbour Rifles "
           "(Shoots at Quality 4+.)",
           "Rending: the program does not carry this rule out; kept as a reminder of Captain Ysolde Marr, "

@@ -26,7 +26,7 @@ using Break = std::function<void(Skirmish&)>;
 
 void reported(const char* fault, const Break& breaks) { QTest::newRow(fault) << breaks; }
 
-Objective whyUnavailable(const std::string& side) {
+Objective heldBy(const std::string& side) {
     Objective out;
     out.name = "The well";
     out.holder = side;
@@ -62,9 +62,9 @@ void brokenTables() {
     });
     reported("has points below 0", [](Skirmish& t) { t.state.sides.at("first").points = -1; });
     reported("is held by a team that does not play",
-             [](Skirmish& t) { t.state.objectives["well"] = whyUnavailable("ninth"); });
+             [](Skirmish& t) { t.state.objectives["well"] = heldBy("ninth"); });
     reported("has successes of a team that does not play", [](Skirmish& t) {
-        t.state.objectives["well"] = whyUnavailable("first");
+        t.state.objectives["well"] = heldBy("first");
         t.state.objectives["well"].progress["ninth"] = 1;
     });
     reported("has won and does not play", [](Skirmish& t) { t.state.booked = "ninth"; });

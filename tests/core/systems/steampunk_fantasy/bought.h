@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fray.h"
-#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "field.h"
-#include "systems/steampunk_fantasy/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 
 /// Two who shoot at each other.
 namespace steam {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "field.h"
-#include "systems/steampunk_fantasy/assault/fighters.h"
-#include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/rules/assault/fighters.h"
+#include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
 
 /// Two who meet in a hex.
 namespace steam {

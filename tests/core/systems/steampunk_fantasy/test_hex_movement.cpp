@@ -206,7 +206,7 @@ void TestHexMovement::enemies_data() {
     QTest::addColumn<int>("scene");
     QTest::addColumn<QString>("hex"); // fought over, empty = no clash
     QTest::addColumn<QString>("entering");
-    QTest::addColumn<QString>("standing");
+    QTest::addColumn<QString>("defending");
     QTest::newRow("5.7 both enter") << 0 << "5,4"
                                     << "ab"
                                     << "";

@@ -240,7 +240,7 @@ void TestHexSight::wordsNameTheBlocker() {
     const auto board =
         laneWith({{{4, 3}, Terrain::Forest}, {{8, 1}, Terrain::Mountains}, {{8, 7}, Terrain::Forest}});
     const auto reported = [&](Hex a, Hex b, const Obstacles& obstacles) {
-        return describeOrder(board, sight(board, {a, false}, {b, false}, obstacles));
+        return describeSight(board, sight(board, {a, false}, {b, false}, obstacles));
     };
     QCOMPARE(reported({4, 1}, {4, 2}, {}), std::string());
     QCOMPARE(reported({4, 1}, {4, 8}, {}), std::string("the forest in 4,3 is in the way"));

@@ -3,9 +3,9 @@
 #include "support/case.h"
 #include "thrown.h"
 
-#include "systems/steampunk_fantasy/dice/acid.h"
-#include "systems/steampunk_fantasy/dice/agony.h"
-#include "systems/steampunk_fantasy/dice/misfire.h"
+#include "systems/steampunk_fantasy/odds/acid.h"
+#include "systems/steampunk_fantasy/odds/agony.h"
+#include "systems/steampunk_fantasy/odds/misfire.h"
 
 #include <QTest>
 

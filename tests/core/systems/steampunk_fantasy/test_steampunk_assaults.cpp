@@ -5,8 +5,9 @@
 #include "rule_rows.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "systems/steampunk_fantasy/assault/fighters.h"
+#include "systems/steampunk_fantasy/data/keywords.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/rules/assault/fighters.h"
 #endif
 
 using namespace steam;
@@ -189,6 +190,22 @@ void TestSteampunkAssaults::assaults_data() {
         meeting.field.mark(meeting.other, "shaken", 1);
         const auto pools = strikesOf(meeting.field.state, meeting.melee(), meeting.at(meeting.one));
         QCOMPARE(pools.front().dice.row()->dice, 8);
+        meeting.field.sheet(meeting.one).deflection = DeflectionProfile{{1, 1, 1, 1}, 5, {}};
+        const auto deflections = deflectionsOf(meeting.field.state, meeting.melee(), meeting.at(meeting.one));
+        QCOMPARE(deflections.front().dice.row()->dice, 8);
+    });
+    row("HX-K14 acid rides on blows, HX-K26 unless there is proof against it", [] {
+        const std::map<std::string, std::string> tokens{{"Acid", "acid"}, {"Minor acid", "minor_acid"}};
+        for (const auto& [keyword, token] : tokens)
+            for (const bool proof : {false, true}) {
+                Meeting meeting;
+                meeting.strip();
+                meeting.field.sheet(meeting.one).keywords = {keyword + "[1 per 1]"};
+                if (proof) meeting.field.sheet(meeting.other).keywords = {"Immune[" + keyOf(keyword) + "]"};
+                CARRIED(meeting.fight({5, 1, 1, 1, 1, 1, 1, 1, 1}));
+                CARRIED(meeting.field.next());
+                QCOMPARE(meeting.at(meeting.other).has(token), proof ? 0 : 1);
+            }
     });
     row("5.7 dice of no more bases than fit into a hex, and too many winners are Shaken", [] {
         Meeting meeting("ork.grunt", "dwarf.dwarf_infantry");

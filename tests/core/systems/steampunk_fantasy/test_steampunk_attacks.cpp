@@ -5,9 +5,9 @@
 
 #include "kernel/throw.h"
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/dice/assault_dice.h"
-#include "systems/steampunk_fantasy/dice/open_die.h"
-#include "systems/steampunk_fantasy/dice/to_hit.h"
+#include "systems/steampunk_fantasy/odds/assault_dice.h"
+#include "systems/steampunk_fantasy/odds/open_die.h"
+#include "systems/steampunk_fantasy/odds/to_hit.h"
 
 #include <QTest>
 

@@ -7,9 +7,9 @@
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/victory/score.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/victory/score.h"
 #endif
 
 using namespace steam;

@@ -5,7 +5,7 @@
 #include "rule_rows.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #endif
 
 using namespace steam;

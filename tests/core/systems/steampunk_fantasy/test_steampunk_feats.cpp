@@ -7,7 +7,7 @@
 #ifndef Q_MOC_RUN
 #include "kernel/seeded_dice.h"
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #endif
 

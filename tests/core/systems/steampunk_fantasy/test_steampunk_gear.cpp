@@ -5,8 +5,8 @@
 #include "rule_rows.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "systems/steampunk_fantasy/gunnery/shooting.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #endif
 
 using namespace steam;

@@ -6,10 +6,10 @@
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "kernel/view.h"
-#include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/gunnery/shooting.h"
-#include "systems/steampunk_fantasy/gunnery/spotting.h"
+#include "systems/steampunk_fantasy/rules/assault/fighters.h"
+#include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/rules/gunnery/spotting.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/invariants.h"

@@ -5,7 +5,7 @@
 #include "rule_rows.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/invariants.h"
@@ -60,7 +60,7 @@ void TestSteampunkIllusions::illusions_data() {
         const auto name = bluff.it().name;
         step.head.text = name + " goes to 4,2 · " + name + "2 stays";
         step.order.command = core::toRecord(Command(core::table::Next{}));
-        const auto logLineFor = Rules::logLineFor(bluff.field.state, step, Audience::of("second"));
+        const auto line = Rules::logLineFor(bluff.field.state, step, Audience::of("second"));
         const auto shown = bluff.asTheEnemySees().name;
         QCOMPARE(line, shown + " goes to 4,2 · " + name + "2 stays");
         QCOMPARE(Rules::logLineFor(bluff.field.state, step, Audience::of("first")), step.head.text);

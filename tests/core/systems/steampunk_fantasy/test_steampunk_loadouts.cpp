@@ -6,7 +6,7 @@
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #endif
 
 #include <algorithm>

@@ -6,10 +6,10 @@
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "kernel/seeded_dice.h"
-#include "systems/steampunk_fantasy/assault/engage.h"
-#include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/assault/engage.h"
+#include "systems/steampunk_fantasy/rules/assault/fighters.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/invariants.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
@@ -93,7 +93,7 @@ bool offers(const Field& field, const std::string& unit, const std::string& id) 
 
 void TestSteampunkNoBoard::stated_data() {
     columns();
-    row("5.3 hx.board: how far it is the board tells, or the table", [] {
+    row("5.3 hx.board: how far it is the board shows, or the table says", [] {
         Duel near(6);
         near.field.state.weapons.edit(gun)->range = 3;
         QCOMPARE(volleyAt(near.field.state, near.field.state.at(near.tank), gun, near.enemy)->band,
@@ -102,8 +102,8 @@ void TestSteampunkNoBoard::stated_data() {
         QCOMPARE(volleyAt(near.field.state, near.field.state.at(near.tank), gun, near.enemy)->band,
                  Band::Normal);
         near.field.flip(switches::board, "hexes");
-        REFUSED(near.field.refused(Fire{near.tank, gun, near.enemy, 2}), "the board tells");
-        REFUSED(near.field.refused(DeclarePosition{near.tank, near.enemy, 2}), "the board tells");
+        REFUSED(near.field.refused(Fire{near.tank, gun, near.enemy, 2}), "the board shows");
+        REFUSED(near.field.refused(DeclarePosition{near.tank, near.enemy, 2}), "the board shows");
     });
     row("5.3 the range that is said counts", [] {
         Unmapped duel;
@@ -182,7 +182,7 @@ void TestSteampunkNoBoard::moved_data() {
             duel.field.unit(duel.enemy).orders.movement = order;
             duel.field.unit(duel.tank).orders.movement = "-|-|-";
             CARRIED(duel.field.next());
-            QCOMPARE(duel.field.state.reported.empty(), order[2] == 'F');
+            QCOMPARE(duel.field.state.positions.empty(), order[2] == 'F');
         }
     });
     row("5.2 orders change speeds as ever", [] {
@@ -216,7 +216,7 @@ void TestSteampunkNoBoard::fought_data() {
         QVERIFY(!offers(met.field, met.other.text, "engage"));
         REFUSED(met.field.refused(Engage{met.other, met.one}), "no order");
         met.field.flip(switches::board, "hexes");
-        REFUSED(met.field.refused(Engage{met.one, met.other}), "the board tells");
+        REFUSED(met.field.refused(Engage{met.one, met.other}), "the board shows");
     });
     row("5.7 the side that is met fights", [] {
         Encountered front, back;
@@ -306,7 +306,7 @@ void TestSteampunkNoBoard::aWholeTurn() {
     QVERIFY(offers(field, tank.text, "fire_" + std::string(gun)));
     CARRIED(field.carry(Fire{tank, gun, target, 2, "front", "back", "forest"}, dice));
     QVERIFY(field.state.at(tank).magazine(gun).fired);
-    QCOMPARE(field.state.reported.at(target.text).ground, Terrain::Forest);
+    QCOMPARE(field.state.positions.at(target.text).ground, Terrain::Forest);
     CARRIED(next());
     QCOMPARE(field.state.phase, Phase::Movement1);
     while (!mayEngage(field.state, field.state.at(infantry)) && field.state.phase < Phase::Gunnery2)

@@ -7,13 +7,13 @@
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/board/board_drawing.h"
+#include "systems/steampunk_fantasy/offers/ways_view.h"
 #include "systems/steampunk_fantasy/orders/order_book.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/order_names.h"
 #include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/view/order_sheets.h"
 #include "systems/steampunk_fantasy/view/signs.h"
-#include "systems/steampunk_fantasy/view/ways_view.h"
 #include "table/board.h"
 #endif
 

@@ -6,8 +6,8 @@
 #include "support/case.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/harm/apply_harm.h"
-#include "systems/steampunk_fantasy/harm/passenger_harm.h"
+#include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/rules/harm/passenger_harm.h"
 #include "systems/steampunk_fantasy/state/invariants.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #endif
@@ -113,7 +113,7 @@ void TestSteampunkPassengers::aboard_data() {
         ride.field.add("ork.grunt", "second", {4, 8}); // already stands there
         QCOMPARE(ride.field.refused(Command(Embark{one, ride.transport})), std::string());
         ride.field.flip(switches::passengersStack, "count");
-        REFUSED(ride.field.refused(Command(Embark{one, ride.transport})), "too many would stand");
+        REFUSED(ride.field.refused(Command(Embark{one, ride.transport})), "too many units would be");
     });
     row("HX-K25 the other side does not see during set-up who rides where", [] {
         Ride ride("ork.halftrack", Phase::Setup);

@@ -7,8 +7,8 @@
 #include "thrown.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/dice/agony.h"
-#include "systems/steampunk_fantasy/harm/repairs.h"
+#include "systems/steampunk_fantasy/odds/agony.h"
+#include "systems/steampunk_fantasy/rules/harm/repairs.h"
 #endif
 
 using namespace steam;

@@ -8,8 +8,8 @@
 #include "thrown.h"
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/dice/assault_dice.h"
-#include "systems/steampunk_fantasy/dice/to_hit.h"
+#include "systems/steampunk_fantasy/odds/assault_dice.h"
+#include "systems/steampunk_fantasy/odds/to_hit.h"
 #endif
 
 #include <algorithm>
@@ -225,12 +225,14 @@ void TestSteampunkScenes::dice_data() {
     });
     row("5.5 each cloud in a hex is asked for by its name", [] {
         Field field(Phase::Movement1);
-        field.add("gnome.gnome_infantry", "first", {4, 4});
+        const auto gnomes = field.add("gnome.gnome_infantry", "first", {4, 4});
         field.state.marks["4,4"].clouds = {{"poison", "d4", 6, 2}, {"minor_acid", {}, 6, 2}};
         const auto asked = purposes(field.state);
         QCOMPARE(asked.size(), std::size_t(2));
         QVERIFY(asked[0] != asked[1]);
         QVERIFY(asked[0].find("poison cloud") + asked[1].find("poison cloud") != 2 * std::string::npos);
+        field.sheet(gnomes).keywords.push_back("Immune[minor acid]"); // HX-K26
+        QCOMPARE(purposes(field.state).size(), std::size_t(1));
     });
 }
 

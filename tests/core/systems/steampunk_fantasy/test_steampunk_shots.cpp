@@ -7,8 +7,8 @@
 #include "thrown.h"
 #ifndef Q_MOC_RUN
 #include "kernel/seeded_dice.h"
-#include "systems/steampunk_fantasy/dice/open_die.h"
-#include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/odds/open_die.h"
+#include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #endif
 

@@ -6,7 +6,7 @@
 #ifndef Q_MOC_RUN
 #include "kernel/seeded_dice.h"
 #include "support/whim.h"
-#include "systems/steampunk_fantasy/gunnery/volley.h"
+#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
 #endif
 
 #include <algorithm>

@@ -7,8 +7,8 @@
 #ifndef Q_MOC_RUN
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/debrief/debrief.h"
-#include "systems/steampunk_fantasy/harm/apply_harm.h"
-#include "systems/steampunk_fantasy/victory/score.h"
+#include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/rules/victory/score.h"
 #endif
 
 #include <algorithm>

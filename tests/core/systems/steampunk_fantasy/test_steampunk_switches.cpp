@@ -6,10 +6,10 @@
 #include "support/case.h"
 #include "thrown.h"
 #ifndef Q_MOC_RUN
-#include "systems/steampunk_fantasy/assault/fighters.h"
 #include "systems/steampunk_fantasy/data/switches.h"
-#include "systems/steampunk_fantasy/dice/acid.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
+#include "systems/steampunk_fantasy/odds/acid.h"
+#include "systems/steampunk_fantasy/rules/assault/fighters.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #endif
 

@@ -5,9 +5,9 @@
 #include "rule_rows.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
+#include "systems/steampunk_fantasy/rules/victory/score.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
-#include "systems/steampunk_fantasy/victory/score.h"
 #endif
 
 #include <set>

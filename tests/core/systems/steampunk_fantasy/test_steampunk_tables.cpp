@@ -7,8 +7,8 @@
 #include "kernel/encounter.h"
 #include "kernel/seeded_dice.h"
 #include "support/random_play.h"
-#include "systems/steampunk_fantasy/harm/abilities.h"
-#include "systems/steampunk_fantasy/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/invariants.h"
 #endif
 

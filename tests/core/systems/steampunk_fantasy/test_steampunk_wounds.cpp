@@ -4,7 +4,7 @@
 #include "thrown.h"
 
 #include "kernel/seeded_dice.h"
-#include "systems/steampunk_fantasy/dice/base_state.h"
+#include "systems/steampunk_fantasy/odds/base_state.h"
 
 #include <QTest>
 

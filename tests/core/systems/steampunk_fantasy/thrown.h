@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/dice.h"
-#include "systems/steampunk_fantasy/dice/dice_walk.h"
+#include "systems/steampunk_fantasy/odds/dice_walk.h"
 
 #include <QString>
 

@@ -111,7 +111,7 @@ void telling() {
         camp.require("settle");
         QCOMPARE(camp.editor().life.after.promotionDice, 2);
         camp.games.back().result = "draw";
-        QVERIFY(camp.step("experience").line.find("otherwise") != Text::npos);
+        QVERIFY(camp.step("experience").line.find("changed since") != Text::npos);
     });
     row("TC-C11 the enemy keeps what a prisoner carried", [] {
         Camp camp;

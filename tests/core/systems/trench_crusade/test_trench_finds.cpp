@@ -85,7 +85,7 @@ void TestTrenchFinds::theLibraryKeepsFinds() {
 
 void TestTrenchFinds::whatIsNotCheckedIsSaid_data() {
     QTest::addColumn<core::Force>("made");
-    QTest::addColumn<QStringList>("said");
+    QTest::addColumn<QStringList>("stated");
     QTest::newRow("nothing is left open")
         << force("heretic_legion", {entry("heretic_trooper")}) << QStringList();
     QTest::newRow("Fireteams and the rifle of a Yeoman")

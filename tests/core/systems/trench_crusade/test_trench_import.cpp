@@ -152,7 +152,7 @@ void TestTrenchImport::rosterOfAVariant() {
 
 void TestTrenchImport::rosterNotes_data() {
     QTest::addColumn<QString>("sentence");
-    QTest::addColumn<bool>("told");
+    QTest::addColumn<bool>("reported");
     QTest::newRow("replaced")
         << "Lieutenant: Kingdom of Alba Assault Detachment has Lieutenant of Alba in its place" << true;
     QTest::newRow("price") << "Ailis of the Ford: 87 ducats in the list, 82 here" << true;

@@ -2,6 +2,12 @@
 #include "shipped.h"
 #include "support/case.h"
 
+#include "systems/trench_crusade/words/words.h"
+
+#include <array>
+#include <set>
+#include <utility>
+
 using namespace trench_rules;
 
 /// Keywords and readings of the digest (4.5, 4.8) that no other test names.
@@ -45,6 +51,44 @@ void TestTrenchKeywords::keywords_data() {
             t.perform(at<Shoot>(a1, b1), {dice("success", {5, 5}), dice("injury", {1, 2})});
             QCOMPARE(t.blood(b1), demonic ? 1 : 2);
         }
+    });
+    row("TC-K8, TC-K11, TC-K22, 4.9 who is proof is so against attacks and against the table", [] {
+        const std::array proofs{std::pair("DEMONIC", "fire"), std::pair("GOLEM", "gas"),
+                                std::pair("NEGATE_FIRE", "fire"), std::pair("NEGATE_GAS", "gas"),
+                                std::pair("NEGATE_SHRAPNEL", "shrapnel")};
+        for (const auto& [bearer, harm] : proofs)
+            for (const bool given : {false, true})
+                for (const bool attack : {false, true}) {
+                    Battle t(Edition::Tc10);
+                    if (given)
+                        t.has(b1, EffectKind::Keyword, 1, bearer);
+                    else
+                        t.keyword(b1, bearer);
+                    Hurt order;
+                    order.unit = b1;
+                    order.keyword = harm;
+                    t.state.weapons["rifle"].keywords = {harm};
+                    if (attack)
+                        t.perform(at<Shoot>(a1, b1), {dice("success", {5, 5}), dice("injury", {1, 2})});
+                    else
+                        t.perform(order, {dice("injury", {1, 2})});
+                    QCOMPARE(t.blood(b1), 1);
+                }
+    });
+    row("every word is listed once at each of its moments", [] {
+        const auto eachOnce = [](words::List list) {
+            std::set<std::string> keys;
+            for (const auto* word : list)
+                QVERIFY2(*word->key && keys.insert(word->key).second, word->key);
+        };
+        for (const auto list : {words::toHit(), words::toInjure(), words::onMorale(), words::turning(),
+                                words::ofModels(), words::special(), words::harming()})
+            eachOnce(list);
+        for (const auto* word : words::ofModels())
+            QVERIFY2(word->fearless || word->unburdened || word->keepsItsBlood || word->proofAgainst,
+                     word->key);
+        for (const auto* word : words::special())
+            QVERIFY2(word->special.has_value(), word->key);
     });
     row("TC-T19 the blow of the second hand has −1 DICE", [] {
         Battle t;

@@ -233,7 +233,7 @@ void TestTrenchMended::injuries_data() {
         Battle t;
         t.state.weapons["rifle"].keywords = {"fire", "gas"};
         t.has(b1, EffectKind::NoExtraBlood, 1, {}, {"gas"});
-        QCOMPARE(extraBlood(t.state, shotWith("rifle"), b1), 1);
+        QCOMPARE(words::extraBlood(t.state, contextOf(t.state, shotWith("rifle"), b1)), 1);
     });
     row("TC-K8 who ignores BLOOD gets none and none is spent", [] {
         Battle t;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped.h"
 #include "support/case.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/odds/charts.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 
 #include <cmath>

@@ -120,15 +120,16 @@ void TestTrenchOrderChecks::texts_data() {
         const auto help = badgeHelp(t, a1, "fell");
         QVERIFY(says(help, "RISKY") && says(help, "attacks") && !says(help, "nothing else"));
     });
-    row("4.9 in 1.0 a second failed Morale makes nobody flee", [] {
+    row("4.9 in 1.0 a second failed Morale makes no warband flee", [] {
         QVERIFY(says(counterHelp(Battle(Edition::Pre), "failed Morale"), "flees"));
         QVERIFY(!says(counterHelp(Battle(Edition::Tc10), "failed Morale"), "flees"));
     });
-    row("4.9 in 1.0 it stands by itself", [] {
+    row("4.9 in 1.0 it stands up without a roll", [] {
         for (const auto edition : {Edition::Pre, Edition::Tc10}) {
             const auto t = lying(edition);
             for (const auto& offer : Rules::offers(t.state, a1.text))
-                if (offer.id == "stand") QCOMPARE(says(offer.help, "by itself"), edition == Edition::Tc10);
+                if (offer.id == "stand")
+                    QCOMPARE(says(offer.help, "without a roll"), edition == Edition::Tc10);
         }
     });
     row("TC-T12 the log tells the markers that were booked", [] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped.h"
 #include "support/case.h"
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/movement.h"
 
 using namespace trench_rules;

@@ -4,7 +4,7 @@
 #include "support/random_play.h"
 
 #include "kernel/flow_resolution.h"
-#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/state/actions.h"
 
 namespace core::trench_crusade {
 std::unique_ptr<core::System> module();

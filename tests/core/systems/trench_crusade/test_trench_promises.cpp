@@ -257,13 +257,13 @@ void TestTrenchPromises::kept_data() {
         giveGear(t, b1, "standard_armour");
         t.perform(takeGear(), {pick("outcome", "combat_helmet")});
         t.state.weapons["rifle"].keywords = {"shrapnel"};
-        QCOMPARE(extraBlood(t.state, attackOf(a1, b1, false, "rifle"), b1), 1);
+        QCOMPARE(words::extraBlood(t.state, contextOf(t.state, attackOf(a1, b1, false, "rifle"), b1)), 1);
     });
     row("TC-W113 a helmet that is worn keeps SHRAPNEL off", [] {
         auto t = glutton();
         giveGear(t, b1, "combat_helmet");
         t.state.weapons["rifle"].keywords = {"shrapnel"};
-        QCOMPARE(extraBlood(t.state, attackOf(a1, b1, false, "rifle"), b1), 0);
+        QCOMPARE(words::extraBlood(t.state, contextOf(t.state, attackOf(a1, b1, false, "rifle"), b1)), 0);
     });
     row("TC-W113 only of a model that has not been activated in this battle", [] {
         auto t = glutton();

@@ -2,7 +2,7 @@
 #include "scenario_battle.h"
 #include "support/case.h"
 
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 
 using namespace trench_rules;
 

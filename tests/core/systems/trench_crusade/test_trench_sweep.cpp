@@ -4,7 +4,7 @@
 #include "support/case.h"
 #include "support/sweep.h"
 
-#include "systems/trench_crusade/rules/active_effects.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 
 using namespace trench_rules;
 

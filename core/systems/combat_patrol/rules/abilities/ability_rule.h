@@ -3,6 +3,7 @@
 
 #include "systems/combat_patrol/data/ability_kinds.h"
 #include "systems/combat_patrol/state/rules.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <optional>
 #include <span>
@@ -44,9 +45,9 @@ struct AbilityRule {
     /// Acts after a part of its unit, or its unit with these weapons, slew an enemy model; true if it had an
     /// effect.
     bool (*slew)(Run& run, const UnitId& part, const WeaponGroup& group, const Sheet& slain) = nullptr;
-    const char* grants = "";   ///< key of a core ability that it grants
-    bool commandPoint = false; ///< one more in each own Command phase while its bearer is on the table
-    bool raises = false;       ///< returns models to a unit in the own Command phase
+    const Word* grants = nullptr; ///< a core ability that it grants
+    bool commandPoint = false;    ///< one more in each own Command phase while its bearer is on the table
+    bool raises = false;          ///< returns models to a unit in the own Command phase
 
     /// The number with which the unit has the ability now; nothing if it does not have it.
     std::optional<int> on(const State& state, const UnitId& unit) const;

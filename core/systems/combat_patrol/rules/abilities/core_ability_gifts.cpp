@@ -6,13 +6,13 @@ namespace core::combat_patrol {
 /// Miasmic Arrival: its unit has Deep Strike (AMB-CP12).
 constinit const AbilityRule abilities::miasmicArrival{
     .enhancement = EnhancementKind::MiasmicArrival,
-    .grants = "deep strike",
+    .grants = &words::deepStrike,
 };
 
 /// Quick Blades: its unit has Fights First.
 constinit const AbilityRule abilities::quickBlades{
     .enhancement = EnhancementKind::QuickBlades,
-    .grants = "fights first",
+    .grants = &words::fightsFirst,
 };
 
 } // namespace core::combat_patrol

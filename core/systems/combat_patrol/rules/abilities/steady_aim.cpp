@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/abilities/all_abilities.h"
-#include "systems/combat_patrol/rules/core_abilities.h"
+#include "systems/combat_patrol/state/formation.h"
 
 namespace core::combat_patrol {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/attack.h"
-#include "systems/trench_crusade/rules/conditions.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
@@ -17,7 +18,7 @@ std::vector<ChoiceOption> asked(const State&, const DoOutcome&) { return yesOrNo
 /// How many outcomes the choice is about: all behind it, or as many as it says.
 std::size_t offeredBy(const DoOutcome& task) {
     const auto all = task.choices.size();
-    if (task.outcome.text == "choose_one") return all;
+    if (task.outcome.text == specials::chooseOne) return all;
     return std::min(all, static_cast<std::size_t>(std::max(0, numberOf(task.outcome))));
 }
 
@@ -55,8 +56,6 @@ void takeOne(Run& run, const DoOutcome& task, const std::string& pick) {
     pushOutcomes(run, chosen, task);
 }
 
-constexpr std::array elements{"fire", "gas", "shrapnel"};
-
 bool isElement(const Gained& one, const std::string& from) {
     return one.effect.kind == EffectKind::WeaponKeyword && one.from == from;
 }
@@ -64,7 +63,8 @@ bool isElement(const Gained& one, const std::string& from) {
 std::vector<ChoiceOption> elementsFor(const State& state, const DoOutcome& task) {
     std::vector<ChoiceOption> out;
     const auto& gained = state.at(task.by).gained;
-    for (const auto* element : elements) {
+    for (const auto* word : words::harming()) {
+        const auto* element = word->key;
         const bool has = std::any_of(gained.begin(), gained.end(), [&](const Gained& one) {
             return isElement(one, sourceName(state, task)) && one.effect.text == element;
         });
@@ -79,7 +79,7 @@ void takeElement(Run& run, const DoOutcome& task, const std::string& pick) {
     std::erase_if(gained, [&](const Gained& one) { return isElement(one, from); });
     Effect effect;
     effect.kind = EffectKind::WeaponKeyword;
-    effect.text = pick.empty() ? elements.front() : pick;
+    effect.text = pick.empty() ? words::fire.key : pick;
     run.say("all weapons of " + nameOf(run.state, task.by) + " have " + capital(effect.text));
     gained.push_back({effect, Until::Battle, from});
     run.emit(GainedSet{task.by, std::move(gained)});
@@ -91,7 +91,7 @@ void closer(Run& run, const DoOutcome& task, const std::string& pick) {
 
 void countAsCharge(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick != "yes") return;
-    use(run, task.target, "counts_as_charge", Often::Turn);
+    use(run, task.target, specials::countsAsCharge, Often::Turn);
     run.say(nameOf(run.state, task.target) + " has charged");
 }
 
@@ -165,7 +165,7 @@ void explodeMine(Run& run, const DoOutcome& task, const std::string& pick) {
     takeMine(run, task, pick);
     run.say("the mine explodes: whoever else it reaches rolls an injury, too");
     auto injury = injuryBy(task.by, "mine");
-    injury.keyword = "shrapnel";
+    injury.keyword = words::shrapnel.key;
     run.push(std::move(injury));
 }
 
@@ -178,7 +178,7 @@ void injureIf(Run& run, const DoOutcome& task, const std::string& pick) {
 
 void mustCharge(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick != "yes") return;
-    use(run, task.by, "must_charge", Often::Activation);
+    use(run, task.by, specials::mustCharge, Often::Activation);
     run.say(nameOf(run.state, task.by) + " must charge the closest such enemy first");
 }
 
@@ -199,17 +199,17 @@ void leap(Run& run, const DoOutcome& task, const std::string&) {
 
 const Specials& choiceSpecials() {
     using enum CarriedOut;
-    static const Specials all{{"choose_one", Asks, "", oneOf, takeOne, nullptr, oneThatHelps},
-                              {"one_of", Asks, "", oneOf, takeOne, nullptr, oneThatHelps},
+    static const Specials all{{specials::chooseOne, Asks, "", oneOf, takeOne, nullptr, oneThatHelps},
+                              {specials::oneOf, Asks, "", oneOf, takeOne, nullptr, oneThatHelps},
                               {"choose_element", Asks, "", elementsFor, takeElement},
                               {"closer_dice", Asks, "", asked, closer},
-                              {"counts_as_charge", Asks, "", asked, countAsCharge},
+                              {specials::countsAsCharge, Asks, "", asked, countAsCharge},
                               {"share_blood", Asks, "", shared, share, targetIsThere},
                               {"eater_of_the_flesh", Asks, "", eaten, eat, canEat},
                               {"remove_mine", Asks, "", mines, removeMine},
                               {"explode_mine", Asks, "", mines, explodeMine},
                               {"injury_if", Asks, "", asked, injureIf},
-                              {"must_charge", Asks, "", asked, mustCharge},
+                              {specials::mustCharge, Asks, "", asked, mustCharge},
                               {"leap_after_down", Asks, "", nullptr, leap, hasTakenDown}};
     return all;
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/abandoned_price.h"
 #include "systems/trench_crusade/rules/activation.h"
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/movement.h"
@@ -86,9 +87,9 @@ void strikeNow(Run& run, const DoOutcome& task, const std::string& pick) {
     attack.target = UnitId(pick.empty() ? all.front().id : pick);
     attack.weapon = weaponOf(run.state, task, attack.target);
     attack.melee = task.outcome.text == blowOf;
-    attack.offHand = attack.melee && weaponHas(run.state, task.by, attack.weapon, "off_hand");
+    attack.offHand = attack.melee && words::isOffHand(run.state, task.by, attack.weapon);
     recallFacts(run.state, attack);
-    const int attacks = attacksOf(run.state, task.by, attack.weapon, attack.melee);
+    const int attacks = words::attacksOf(run.state, task.by, attack.weapon, attack.melee);
     run.push(Attacks{attack, {attack.target}, attacks});
 }
 
@@ -108,7 +109,7 @@ void split(Run& run, const DoOutcome& task, const std::string&) {
         attack.target = *it;
         attack.weapon = bestMelee(run.state, task.by, *it);
         attack.melee = true;
-        attack.offHand = weaponHas(run.state, task.by, attack.weapon, "off_hand");
+        attack.offHand = words::isOffHand(run.state, task.by, attack.weapon);
         attack.freeAttack = *it != task.target; // it strikes in passing
         recallFacts(run.state, attack);
         if (!attack.weapon.empty()) run.push(Attacks{attack, {*it}, 1});
@@ -142,7 +143,7 @@ std::vector<ChoiceOption> leapsTo(const State& state, const DoOutcome& task) {
     std::vector<ChoiceOption> out{{"no", "Nobody", "nobody else is within the rest of the range"}};
     for (const auto& [id, unit] : state.units)
         if (unit.onTable() && id != task.by && id != task.target && !isUsed(unit, chained) &&
-            !hasKeyword(state, id, "BLACK_GRAIL"))
+            !words::isOn(state, id, words::blackGrail))
             out.push_back({id.text, unit.name, "the closest"});
     return out;
 }
@@ -225,7 +226,7 @@ const Specials& commandSpecials() {
                               {"commanded", Asks, "", tasks, command},
                               {shotOf, Asks, "", enemiesFor, strikeNow},
                               {blowOf, Asks, "", enemiesFor, strikeNow},
-                              {"temporal_split", Asks, "", nullptr, split},
+                              {specials::temporalSplit, Asks, "", nullptr, split},
                               {"call_of_flesh", Automatic, "", nullptr, callOfFlesh},
                               {"devour", Automatic, "", nullptr, devour},
                               {"chain_closest", Asks, "", leapsTo, leapOn},

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/state/table_terms.h"
 
 namespace core::trench_crusade {
@@ -115,7 +116,7 @@ void actOrFall(Run& run, const DoOutcome& task, const std::string&) {
 void failAtStandard(Run& run, const UnitId& unit, const UnitId& bearer) {
     Effect stays;
     stays.kind = EffectKind::Special;
-    stays.text = "stays_down:" + bearer.text;
+    stays.text = words::staysDown.key + (":" + bearer.text);
     gain(run, unit, {stays, Until::Moved, "Standard of Mammon"});
     auto fall = injuryBy(unit, "Standard of Mammon");
     fall.bare = true;
@@ -124,7 +125,7 @@ void failAtStandard(Run& run, const UnitId& unit, const UnitId& bearer) {
 
 const Specials& deedSpecials() {
     using enum CarriedOut;
-    static const Specials all{{"leaves_warband", Automatic, "", nullptr, leaveWarband},
+    static const Specials all{{specials::leavesWarband, Automatic, "", nullptr, leaveWarband},
                               {"morale_pool", Automatic, "", nullptr, storeMoraleDie},
                               {"blood_as_price", Automatic, "", nullptr, bleedAsPaid},
                               {"universal_greed", Automatic, "", nullptr, universalGreed},

@@ -10,11 +10,9 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr auto poisoned = "poisoned", curesPoison = "cure_poison";
+constexpr auto curesPoison = "cure_poison";
 
-bool isPoison(const Gained& one) {
-    return one.effect.kind == EffectKind::Special && one.effect.text == poisoned;
-}
+bool isPoison(const Gained& one) { return words::isPoison(one.effect); }
 
 bool isPoisoned(const Unit& unit) { return std::any_of(unit.gained.begin(), unit.gained.end(), isPoison); }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/rules/abandoned_price.h"
-#include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/limited_uses.h"
@@ -9,6 +9,7 @@
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
+#include "systems/trench_crusade/state/actions.h"
 
 #include <algorithm>
 
@@ -17,6 +18,7 @@ namespace core::trench_crusade {
 namespace {
 
 constexpr std::size_t weaponPrefix = 7; // "weapon:"
+constexpr auto actWhenShotAt = "act_when_shot_at", diceOrIgnoreArmour = "injury_dice_or_ignore_armour";
 
 /// The pending injury roll of the model; null when there is none.
 InjuryRoll* pendingInjury(Run& run, const UnitId& unit) {
@@ -80,7 +82,7 @@ void missShot(Run& run, const DoOutcome& task, const std::string&) {
         }
 }
 
-void actWhenShotAt(Run& run, const DoOutcome& task, const std::string& pick) {
+void actFirst(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick != "yes") return;
     UseAct use;
     use.who = task.by;
@@ -96,7 +98,7 @@ void actWhenShotAt(Run& run, const DoOutcome& task, const std::string& pick) {
 void boost(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick != "yes") return;
     const auto from = run.events.size();
-    use(run, task.by, "bestial_boost", Often::Activation);
+    use(run, task.by, specials::bestialBoost, Often::Activation);
     notePaid(run, from);
     run.say(nameOf(run.state, task.by) + ": " + sourceName(run.state, task) + ", +1 DICE");
     for (auto it = run.tasks.rbegin(); it != run.tasks.rend(); ++it) {
@@ -130,7 +132,7 @@ void moreAttacks(Run& run, const DoOutcome& task, const std::string& pick) {
     attacks->left = weaponValue(run.state, task);
     Effect risky;
     risky.kind = EffectKind::WeaponKeyword;
-    risky.text = "risky";
+    risky.text = words::risky.key;
     gain(run, task.by, {risky, Until::Activation, sourceName(run.state, task)});
     run.say(std::to_string(attacks->left) + " attacks, each RISKY");
 }
@@ -201,12 +203,37 @@ std::vector<ChoiceOption> noOrYes(const State&, const DoOutcome&) { return yesOr
 void askForBoost(Run& run, const UnitId& who, const UnitId& target, const Context& context) {
     const auto* unit = run.state.find(who);
     const bool dashes = context.action == actions::dash.id;
-    if (!unit || (!context.melee && !dashes) || isUsed(*unit, "bestial_boost")) return;
+    if (!unit || (!context.melee && !dashes) || isUsed(*unit, specials::bestialBoost)) return;
     for (const auto& active : activeEffects(run.state, who, EffectKind::Special, context))
-        if (active.effect->text == "bestial_boost")
+        if (active.effect->text == specials::bestialBoost)
             for (const auto& source : sourcesOf(run.state, *unit))
                 if (source.name == active.from)
-                    run.push(specialTask("bestial_boost", who, target, source.id));
+                    run.push(specialTask(specials::bestialBoost, who, target, source.id));
+}
+
+void askToOvercharge(Run& run, const Declared& attack, const Context& context) {
+    if (specialOn(run.state, attack.attacker, specials::overcharge, context))
+        run.push(
+            specialTask(specials::overcharge, attack.attacker, attack.target, "weapon:" + attack.weapon));
+}
+
+void askForMoreAttacks(Run& run, const Shoot& order, const Context& context) {
+    if (specialOn(run.state, order.who, specials::moreAttacksRisky, context))
+        run.push(specialTask(specials::moreAttacksRisky, order.who, order.target, "weapon:" + order.weapon));
+}
+
+void askWhenShotAt(Run& run, const Declared& attack, const Context& context) {
+    for (const auto& active : activeEffects(run.state, attack.target, EffectKind::Special, context))
+        if (active.effect->text == actWhenShotAt)
+            for (const auto& source : sourcesOf(run.state, run.state.at(attack.target)))
+                if (source.name == active.from)
+                    run.push(specialTask(actWhenShotAt, attack.target, attack.attacker, source.id));
+}
+
+void askForDiceOrArmour(Run& run, const InjuryRoll& injury, const Context& context) {
+    if (specialOn(run.state, injury.by, diceOrIgnoreArmour, context))
+        run.push(specialTask(diceOrIgnoreArmour, injury.by, injury.target,
+                             injury.attack ? "weapon:" + injury.attack->weapon : ""));
 }
 
 const Specials& resultSpecials() {
@@ -217,14 +244,14 @@ const Specials& resultSpecials() {
                               {"serpent_moon", Asks, "", nullptr, serpentMoon},
                               {"shot_dice", Automatic, "", nullptr, weakenShot},
                               {"shot_misses", Automatic, "", nullptr, missShot},
-                              {"act_when_shot_at", Asks, "", noOrYes, actWhenShotAt},
-                              {"bestial_boost", Asks, "", noOrYes, boost},
-                              {"overcharge", Asks, "", noOrYes, overcharge},
-                              {"more_attacks_risky", Asks, "", noOrYes, moreAttacks},
-                              {"injury_dice_or_ignore_armour", Asks, "", diceOrArmour, takeDiceOrArmour},
-                              {"bodyguard", Asks, "", guards, takeOver},
+                              {actWhenShotAt, Asks, "", noOrYes, actFirst},
+                              {specials::bestialBoost, Asks, "", noOrYes, boost},
+                              {specials::overcharge, Asks, "", noOrYes, overcharge},
+                              {specials::moreAttacksRisky, Asks, "", noOrYes, moreAttacks},
+                              {diceOrIgnoreArmour, Asks, "", diceOrArmour, takeDiceOrArmour},
+                              {specials::bodyguard, Asks, "", guards, takeOver},
                               {askedOnce, Asks, "", nowOrLater, keepForLater},
-                              {"pay_for", Asks, "", payOptions, payFor}};
+                              {specials::payFor, Asks, "", payOptions, payFor}};
     return all;
 }
 

@@ -5,28 +5,23 @@
 
 namespace core::trench_crusade {
 
+const Specials& wordSpecials() {
+    static const Specials all = [] {
+        Specials out;
+        for (const auto* word : words::special())
+            out.push_back({word->key, *word->special});
+        return out;
+    }();
+    return all;
+}
+
 const Special* findSpecial(std::string_view text) {
     const auto id = text.substr(0, text.find(':'));
     for (const auto* list : {&resultSpecials(), &choiceSpecials(), &deedSpecials(), &commandSpecials(),
-                             &poisonSpecials(), &engineSpecials(), &remindedSpecials()})
+                             &poisonSpecials(), &wordSpecials(), &remindedSpecials()})
         for (const auto& special : *list)
             if (special.id == id) return &special;
     return nullptr;
-}
-
-std::optional<int> specialOn(const State& state, const UnitId& unit, std::string_view text,
-                             const Context& context) {
-    for (const auto& active : activeEffects(state, unit, EffectKind::Special, context))
-        if (active.effect->text == text) return active.effect->value;
-    return std::nullopt;
-}
-
-std::vector<std::string> specialNames(const State& state, const UnitId& unit, const std::string& prefix) {
-    std::vector<std::string> out;
-    for (const auto& active : activeEffects(state, unit, EffectKind::Special))
-        if (active.effect->text.starts_with(prefix + ":"))
-            out.push_back(active.effect->text.substr(prefix.size() + 1));
-    return out;
 }
 
 void sayReminders(Run& run, const UnitId& unit, const Effects& effects, const std::string& name,

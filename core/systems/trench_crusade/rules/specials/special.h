@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/rules/active_effects.h"
 #include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/words/words.h"
 
 #include <string_view>
 
 /// What the data calls `special`: the little that no other kind of effect or outcome says. Each has a row
 /// that tells who carries it out.
 namespace core::trench_crusade {
-
-/// Who carries it out: the program; the program after a question; whoever builds forces, sets up or leads the
-/// campaign; or the people at the table, whom the program reminds.
-enum class CarriedOut { Automatic, Asks, Elsewhere, Reminder };
 
 struct Special {
     const char* id;
@@ -32,17 +28,12 @@ const Specials& choiceSpecials();   ///< that let their player choose, or pay
 const Specials& deedSpecials();     ///< that do something by themselves
 const Specials& commandSpecials();  ///< that make a model do something at once, or hold it
 const Specials& poisonSpecials();   ///< that poison brings
-const Specials& engineSpecials();   ///< that rolls and checks look for
+const Specials& wordSpecials();     ///< that rolls and checks ask for by themselves (words/)
 const Specials& remindedSpecials(); ///< that others carry out
 
-/// The row of that text; what stands behind a colon is its own business. Null when nobody knows it.
+/// The row of that text, or of the word of that text (words/); what stands behind a colon is its own
+/// business. Null when nobody knows it.
 const Special* findSpecial(std::string_view text);
-
-/// The value of the special effect on that model in that context; nothing when it has none.
-std::optional<int> specialOn(const State& state, const UnitId& unit, std::string_view text,
-                             const Context& context = {});
-/// What stands behind the colon of the special effects that begin like this: "gives_weapon:shovel_blow".
-std::vector<std::string> specialNames(const State& state, const UnitId& unit, const std::string& prefix);
 
 /// Says what the table has to do for these effects, in the words of whatever gives them.
 void sayReminders(Run& run, const UnitId& unit, const Effects& effects, const std::string& name,
@@ -68,6 +59,14 @@ std::string calledUse(const UnitId& by);
 /// Who is activated feels its poison; and nothing of it is left (TC-SC11).
 void askPoisoned(Run& run, const UnitId& unit);
 void curePoison(Run& run, const UnitId& unit);
+
+/// Asks whether a shot is overcharged, or its weapon makes more attacks at a risk.
+void askToOvercharge(Run& run, const Declared& attack, const Context& context);
+void askForMoreAttacks(Run& run, const Shoot& order, const Context& context);
+/// Asks whoever is shot at whether it acts first.
+void askWhenShotAt(Run& run, const Declared& attack, const Context& context);
+/// Asks whether the injury has DICE more or ignores armour.
+void askForDiceOrArmour(Run& run, const InjuryRoll& injury, const Context& context);
 
 /// "No" and "Yes".
 std::vector<ChoiceOption> yesOrNo();

@@ -5,11 +5,13 @@
 #include "systems/combat_patrol/data/keyword_rules.h"
 #include "systems/combat_patrol/import/take_weapon.h"
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
+#include "systems/combat_patrol/words/words.h"
 
 #include <QSet>
 #include <QTest>
 
 #include <algorithm>
+#include <set>
 
 using namespace core::combat_patrol;
 using namespace patrol_data;
@@ -41,6 +43,7 @@ private slots:
     void keywords();
     void everyKeywordIsListed();
     void rulesOfTheProgramAreDescribed();
+    void everyKeywordIsOneWord();
     void everyStratagemHasItsRule();
     void opponentUsesTheOpponentsKeywords();
     void everyWeaponIsCarried();
@@ -56,6 +59,24 @@ void TestPatrolCatalogue::rulesOfTheProgramAreDescribed() {
         QVERIFY2(keywordRule(key) == &rule, key.c_str());
         if (!rule.hasNumber()) QCOMPARE(spelt(key), std::string(rule.name));
     }
+}
+
+/// A weapon with a keyword has the object of that keyword and no other.
+void TestPatrolCatalogue::everyKeywordIsOneWord() {
+    std::set<std::string> seen;
+    for (const auto& rule : keywordRules()) {
+        if (rule.on != KeywordRule::On::Weapon) continue;
+        auto text = std::string(rule.name) + (rule.against ? "-INFANTRY" : "");
+        if (rule.hasNumber()) text += " " + std::to_string(rule.least) + std::string(rule.ends);
+        Profile profile;
+        profile.skill = 3;
+        profile.keywords = {text};
+        const auto traits = traitsOf(profile);
+        for (const auto* word : words::ofWeapons())
+            QVERIFY2(word->isOn(traits) == (word->key == parseKeyword(rule.name).key), text.c_str());
+        seen.insert(parseKeyword(rule.name).key);
+    }
+    QCOMPARE(seen.size(), words::ofWeapons().size());
 }
 
 /// Each kind has the rule of that kind, and the shipped ones that answer an enemy say so.

@@ -337,7 +337,7 @@ void TestPatrolTakeRoster::modelsKeepTheirNumbers() {
     const auto card = cardOf(taken->files, "units/trooper.json");
     QVERIFY(card);
     QCOMPARE(text(card->keywords.at(0).text + ": " + card->keywords.at(0).help),
-             QString("Gun: Numbers of its own: M 1″, W 6, OC 0, no invulnerable save."));
+             QString("Gun: Different numbers: M 1″, W 6, OC 0, no invulnerable save."));
 }
 
 void TestPatrolTakeRoster::oddOwnNumbersAreTold() {

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/words/word.h"
+
+/// The keyword objects, each in the file of its name, and the questions of rules about single keywords.
+namespace core::combat_patrol::words {
+
+// of weapons
+extern const Word anti, assault, blast, devastatingWounds, extraAttacks, hazardous, heavy, ignoresCover,
+    indirectFire, lance, lethalHits, melta, oneShot, pistol, precision, rapidFire, sustainedHits, torrent,
+    twinLinked;
+
+// of units
+extern const Word deadlyDemise, deepStrike, feelNoPain, fightsFirst, infiltrators, leader, loneOperative,
+    scouts, stealth;
+
+/// Whether half range changes anything for the weapon.
+bool dependOnHalfRange(const WeaponTraits& traits);
+/// The face from which each point of damage is ignored; 7 = never (CP-K13).
+int ignoresOn(const Sheet& sheet);
+/// Whether such a model hurts units nearby when it is destroyed, and with how many mortal wounds (CP-K14).
+bool explodes(const Sheet& sheet);
+DiceSum demiseOf(const Sheet& sheet);
+/// The inches of its move before the first turn (CP-K18).
+int scoutsBy(const Sheet& sheet);
+
+} // namespace core::combat_patrol::words

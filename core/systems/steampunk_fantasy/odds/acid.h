@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/odds/dice_walk.h"
+
+#include <compare>
+
+/// Acid (5.5): what one token does in Agony 0, and minor acid in Agony 1.
+namespace core::steampunk_fantasy {
+
+/// How acid is read.
+struct AcidRule {
+    bool later = false; ///< the D8 of the later edition
+    bool once = false;  ///< only the first die that says so is rolled again (AMB-HX14)
+    friend auto operator<=>(const AcidRule&, const AcidRule&) = default;
+};
+
+/// One acid token: a die, and more for each that shows its highest face, eight at most (AMB-HX14).
+class AcidToken {
+public:
+    static constexpr int mostRolls = 8;
+
+    explicit AcidToken(AcidRule rule = {}) : m_rule(rule) {}
+    std::optional<DiceRow> row() const;
+    void take(const std::vector<int>& tally);
+    int tokens() const { return m_tokens; } ///< future damage
+    int clouds() const { return m_clouds; } ///< in its hex: poison, and acid or what the later edition has
+    int armour() const { return m_armour; } ///< taken off the armour all round
+    int fires() const { return m_fires; }
+    int splashes() const { return m_splashes; } ///< minor acid on everybody up to two hexes away
+    int terrors() const { return m_terrors; }   ///< Terror among its friends
+    /// What is left of it: untouched it stays acid, one downgrade makes it minor, two remove it.
+    bool staysAcid() const { return m_downgrades == 0; }
+    bool isMinor() const { return m_downgrades == 1; }
+    friend auto operator<=>(const AcidToken&, const AcidToken&) = default;
+
+private:
+    AcidRule m_rule;
+    int m_rolled = 0, m_waiting = 1;
+    int m_downgrades = 0, m_tokens = 0, m_clouds = 0, m_armour = 0, m_fires = 0;
+    int m_splashes = 0, m_terrors = 0;
+};
+
+/// Minor acid tokens of a unit, all at once: each goes or stays and does future damage (AMB-HX4).
+class MinorAcid {
+public:
+    /// `threeFour`: only 3 and 4 do damage, as the switch may say.
+    explicit MinorAcid(int tokens, bool threeFour = false) : m_threeFour(threeFour), m_waiting(tokens) {}
+    std::optional<DiceRow> row() const;
+    void take(const std::vector<int>& tally);
+    int left() const { return m_left; }
+    int tokens() const { return m_tokens; } ///< future damage
+    friend auto operator<=>(const MinorAcid&, const MinorAcid&) = default;
+
+private:
+    bool m_threeFour = false;
+    int m_waiting = 0, m_left = 0, m_tokens = 0;
+};
+
+} // namespace core::steampunk_fantasy

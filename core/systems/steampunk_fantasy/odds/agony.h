@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/odds/base_state.h"
+
+/// The steps of Agony on a base (5.5). Inside a step all rolls see the tokens at its start, and everything
+/// takes effect together.
+namespace core::steampunk_fantasy {
+
+/// What one token of continuous damage comes to in its step.
+struct AgonyResult {
+    Suffered suffered;
+    int left = 0; ///< fire: 1 while it burns; poison and bleeding: its die, 0 = gone
+    friend bool operator==(const AgonyResult&, const AgonyResult&) = default;
+    friend bool operator<(const AgonyResult& one, const AgonyResult& other) {
+        return one.left != other.left ? one.left < other.left : one.suffered < other.suffered;
+    }
+};
+
+/// What all tokens of a step come to: everything suffered, and the dice that are left, the smallest first.
+struct AgonySum {
+    Suffered suffered;
+    std::vector<int> left;
+    friend bool operator<(const AgonySum& one, const AgonySum& other) {
+        return one.left != other.left ? one.left < other.left : one.suffered < other.suffered;
+    }
+};
+AgonySum operator+(AgonySum sum, const AgonyResult& one);
+
+/// The unit as it stands in Agony, without armour.
+Struck inAgony(const DamageTables& tables, const Resistances& resists, const BaseState& base);
+
+/// The roll of a fire token: a 1 puts it out, else that much damage less the resistance (HX-S6).
+/// `armour`: by the switch it helps (AMB-HX15).
+Wound burning(const Struck& struck, bool armour = false);
+AgonyResult burnt(const Wound& wound);
+/// Of a poison token (HX-S7): its die weakens, or it is gone when it killed.
+Wound poisoned(const Struck& struck, int die);
+AgonyResult weakened(const Wound& wound, int die);
+/// Of a bleeding token (HX-S8): it stops on a 1 or when it killed, and causes no further bleeding.
+Wound bleeding(const Struck& struck, int die);
+AgonyResult bled(const Wound& wound, int die);
+
+enum class AgonyStep { MinorAcid, Fire, Poison, Bleeding };
+/// The base after a step of fire, poison or bleeding: its tokens of that kind are those that are left.
+BaseState afterAgony(AgonyStep step, BaseState base, const AgonySum& sum);
+/// One step of Agony: every way in which the base can come out of it.
+std::optional<Ends<BaseState>> agonyStep(AgonyStep step, const DamageTables& tables,
+                                         const Resistances& resists, const BaseState& base, WorkBudget& work);
+
+} // namespace core::steampunk_fantasy

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+#include "systems/steampunk_fantasy/data/terms.h"
+#include "systems/steampunk_fantasy/odds/dice_walk.h"
+
+#include <compare>
+#include <string>
+
+/// Assaults (5.7): dice of both sides, deflection, who gains the upper hand, and where hits go.
+namespace core::steampunk_fantasy {
+
+/// How assault dice are read.
+struct AssaultRule {
+    int toHit = 5;
+    int reroll = 0;           ///< dice that each 6 lets be thrown again (HX-K9)
+    bool doubleSixes = false; ///< each 6 counts twice (HX-K10)
+    bool againIfHit = false;  ///< every success is thrown once more, and the second result stands (AMB-HX21)
+    bool keepsSpare = false;  ///< dice of a 6 for which no assault die failed are counted
+    bool keepsFirst = true;   ///< successes before any die was thrown again are counted
+    friend auto operator<=>(const AssaultRule&, const AssaultRule&) = default;
+};
+
+/// Assault dice of one kind, wave by wave. Only dice that failed are thrown again for a 6.
+class AssaultDice {
+public:
+    AssaultDice(AssaultRule rule, int dice) : m_rule(rule), m_waiting(dice) {}
+
+    std::optional<DiceRow> row() const;
+    void take(const std::vector<int>& tally);
+    int successes() const { return m_successes; }
+    int firstSuccesses() const { return m_first; } ///< before any die was thrown again
+    int spare() const { return m_spare; }          ///< dice that may be thrown again and are no assault dice
+
+    friend auto operator<=>(const AssaultDice&, const AssaultDice&) = default;
+
+private:
+    int m_wave = 0;
+    AssaultRule m_rule;
+    int m_waiting = 0;
+    bool m_second = false; ///< dice that have hit are in hand once more
+    int m_failed = 0;
+    int m_successes = 0, m_first = 0, m_spare = 0;
+};
+
+/// Deflection dice of one kind.
+class DeflectionDice {
+public:
+    /// `again`: so many that fail are thrown once more.
+    DeflectionDice(int toHit, int dice, int again = 0) : m_toHit(toHit), m_waiting(dice), m_again(again) {}
+    std::optional<DiceRow> row() const;
+    void take(const std::vector<int>& tally);
+    int successes() const { return m_successes; }
+    friend auto operator<=>(const DeflectionDice&, const DeflectionDice&) = default;
+
+private:
+    int m_toHit = 6;
+    int m_waiting = 0;
+    int m_again = 0;
+    bool m_second = false;
+    int m_successes = 0;
+};
+
+/// Assault dice of a unit that is Shaken and fights something frightening: half, rounded down (HX-K6, HX-K7).
+int frightenedDice(int dice, bool shaken, bool frightening);
+/// Deflection dice of cavalry that mirrors: the number for each of its own successes (HX-K35).
+int mirroredDice(int perSuccess, int successes);
+/// Successes that are left of a side after the other side's deflections.
+int netHits(int successes, int deflections);
+/// Deflections that are left where the other side's cancel them (HX-K51); what is over is lost.
+int leftDeflections(int deflections, int cancelled);
+
+enum class Upper { First, Second };
+/// Who has the upper hand: more hits, or at a tie the faction that stands higher in the list; without a
+/// faction ties go to the other side.
+Upper upperHand(int first, const std::string& firstFaction, int second, const std::string& secondFaction);
+
+/// Hits on one base: at most one for each living model does damage, all others support.
+struct HitShare {
+    int models = 0; ///< that live
+    int damaging = 0;
+    int supporting = 0;
+};
+/// Whether all hits are given out as the rules allow; a Problem says what is wrong.
+Result<Ok> mayShare(int hits, const std::vector<HitShare>& shares);
+
+enum class SupportPolicy { First, Even };
+/// What supporting hits add to each damage roll: all to the first, or as evenly as may be, earlier ones
+/// first.
+std::vector<int> supportOf(int rolls, int supporting, SupportPolicy policy);
+/// Light damage rolls of Cunning Assault: one for every so many hits on one base (HX-K8); 0 = none.
+int cunningRolls(int hits, int every);
+
+} // namespace core::steampunk_fantasy
+
+namespace core {
+template <> struct EnumNames<steampunk_fantasy::SupportPolicy> {
+    static constexpr std::array names{"first", "even"};
+};
+} // namespace core

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/roll.h"
+#include "systems/steampunk_fantasy/data/sheet.h"
+#include "systems/steampunk_fantasy/odds/dice_walk.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+
+#include <compare>
+
+/// What a hit does to a unit (5.4): armour dice, the damage roll, the tables and all rolls that they bring.
+namespace core::steampunk_fantasy {
+
+/// One kind of thing that a unit suffers, as the rows of its tables say it.
+struct Mark {
+    Does does = Does::Token;
+    std::string on, die;
+    std::vector<std::string> list;
+    int limit = 0;
+    friend auto operator<=>(const Mark&, const Mark&) = default;
+};
+
+/// What a unit has suffered in one step, added up; all of it takes effect together (5.1).
+class Suffered {
+public:
+    void add(const Effect& effect);
+    /// How much of that, whatever the details; or of that about `on`.
+    int of(Does does) const;
+    int of(Does does, const std::string& on) const;
+    const std::map<Mark, int>& all() const { return m_marks; }
+    /// The same without anything of that kind.
+    Suffered without(Does does) const;
+    /// A model dies of it.
+    bool kills() const { return of(Does::Kill) > 0 || of(Does::Fall) > 0 || of(Does::Destroy) > 0; }
+
+    friend Suffered operator+(Suffered one, const Suffered& other);
+    friend bool operator==(const Suffered&, const Suffered&) = default;
+    friend bool operator<(const Suffered& one, const Suffered& other) { return one.m_marks < other.m_marks; }
+
+private:
+    void put(const Mark& mark, int amount);
+
+    std::map<Mark, int> m_marks;
+};
+
+/// Those of its abilities.
+Resistances resistancesOf(const Keywords& keywords);
+
+/// A unit as it stands at the start of a step: every roll of the step sees this (5.1).
+struct Struck {
+    const DamageTables* tables = nullptr;
+    std::optional<int> armour; ///< at the side that is struck; nothing where it has none
+    int tokens = 0, crewTokens = 0;
+    Resistances resists;
+    bool flying = false, floating = false;
+    bool shaken = false;
+    bool futureOnAll = false; ///< by the switch: tokens add to psychic and crew damage, too (AMB-HX9)
+    TableId regular = TableId::Regular; ///< where it has two, the one that the attacker picked
+    std::optional<TableId> also;        ///< a table on which the same die of continuous damage counts, too
+};
+
+/// A hit on its way, after range: what the weapon or the assault brings.
+struct Hit {
+    std::optional<Die> regular, psychic, crew, fire, crewIfPenetrated;
+    int penetration = 0;
+    int ap = 0;
+    int plus = 0;                 ///< of range and of supporting hits
+    bool bonusUnarmoured = false; ///< by the switch: the penetration bonus without armour, too
+    friend bool operator==(const Hit&, const Hit&) = default;
+};
+/// The hit of that harm.
+Hit hitOf(const Harm& harm, int ap);
+
+/// AP and damage at a range (5.4): long halves AP and takes 1 off, point blank adds 1 to both.
+int apAt(int ap, Band band);
+int damageAt(Band band);
+/// The hit of a shot at that range.
+Hit shotAt(Hit hit, Band band);
+
+/// One roll of a wound that is still to come.
+struct WoundRoll {
+    enum class Kind {
+        Armour, ///< `dice` dice that hold on 5+
+        Table,  ///< a die for a table
+        Agony   ///< the same; on a 1 it ends instead
+    };
+    Kind kind = Kind::Table;
+    TableId table = TableId::Regular;
+    Die die;
+    int dice = 1;
+    int bonus = 0;            ///< of armour: added to the damage when none holds
+    bool penetrating = false; ///< only where no armour die held
+    friend auto operator<=>(const WoundRoll&, const WoundRoll&) = default;
+};
+
+/// Damage on its way through dice and tables to what the unit suffers of it.
+class Wound {
+public:
+    /// The rolls of a hit.
+    Wound(const Struck& struck, const Hit& hit);
+    /// A die of continuous damage (5.5); fire and bleeding end on a 1. `armour`: by the switch it helps
+    /// (AMB-HX15), else it is of no use.
+    static Wound agony(const Struck& struck, Die die, bool endsOnOne, bool armour = false);
+    /// A die that is rolled on one table, as Fear, Terror and Cunning Assault do; nothing where the unit has
+    /// no such table.
+    static Wound on(const Struck& struck, TableId table, Die die);
+
+    std::optional<DiceRow> row() const;
+    void take(const std::vector<int>& tally);
+
+    const Suffered& suffered() const { return m_suffered; }
+    /// Armour dice that held, 2 for more; 0 where there were none to roll.
+    int armourHeld() const { return m_armourHeld; }
+    /// It was held altogether by armour.
+    bool blocked() const { return m_armourHeld >= 2; }
+    /// The first number that was looked up.
+    std::optional<int> damage() const { return m_damage; }
+    /// The row that it met, "5-8"; empty below the table.
+    const std::string& span() const { return m_span; }
+    /// Continuous damage that ended on a 1.
+    bool ended() const { return m_ended; }
+
+    friend bool operator==(const Wound&, const Wound&) = default;
+    friend bool operator<(const Wound& one, const Wound& other);
+
+private:
+    explicit Wound(const Struck& struck);
+    void push(WoundRoll roll);
+    void takeArmour(const WoundRoll& armour, int held);
+    void lookUp(TableId table, int damage);
+    void bring(const Effect& effect);
+    bool holdsNow(const Effect& effect) const;
+
+    const DamageTables* m_tables = nullptr;
+    int m_psychicPlus = 0, m_nestedCrew = 0;
+    bool m_flying = false, m_floating = false;
+    bool m_shaken = false;
+    std::optional<TableId> m_also;
+    std::vector<WoundRoll> m_toRoll; ///< the last is next
+    Suffered m_suffered;
+    int m_armourHeld = 0;
+    std::optional<int> m_damage;
+    std::string m_span;
+    bool m_ended = false;
+};
+
+/// Every way in which it ends, by what is suffered.
+std::optional<std::map<Suffered, double>> sufferedOdds(const Wound& wound, WorkBudget& work);
+
+} // namespace core::steampunk_fantasy

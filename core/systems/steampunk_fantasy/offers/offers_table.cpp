@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/offers/offers_table.h"
+
+#include "systems/steampunk_fantasy/rules/assault/engage.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "table/offers.h"
+
+namespace core::steampunk_fantasy {
+
+namespace {
+
+constexpr int farthestDeclared = 20;
+
+Offer finishedTable(const State& state, Offer offer, const Command& command) {
+    return table::finishedOffer<Rules>(state, std::move(offer), command, relationKinds());
+}
+
+table::Options declarableSides() {
+    return {{std::string(), "as remembered", "The front where nothing is remembered.", {}},
+            {"front", "the front", {}, {}},
+            {"front_side", "a front side", {}, {}},
+            {"back_side", "a back side", {}, {}},
+            {"back", "the back", {}, {}}};
+}
+
+table::Options declarableGrounds() {
+    table::Options out{{std::string(), "as remembered", "Clear ground where nothing is remembered.", {}}};
+    for (int n = 0; n < grounds; ++n)
+        out.push_back({codec::keyText(Terrain(n)), ruleOf(Terrain(n)).name, ruleOf(Terrain(n)).words, {}});
+    return out;
+}
+
+/// Everybody else whom the table can see.
+table::Options othersOf(const State& state, const Unit& unit, bool enemiesOnly) {
+    table::Options out;
+    for (const bool enemies : {true, false})
+        for (const auto& [id, other] : state.units)
+            if (other.onBoard() && id != unit.id && (other.side != unit.side) == enemies &&
+                (enemies || !enemiesOnly) && !(enemies && isHidden(other)))
+                out.push_back({id.text, other.name, {}, {}});
+    return out;
+}
+
+} // namespace
+
+std::vector<OfferField> tableInputs(int farthest) {
+    table::Options away{
+        {Bearing::unknown, "as remembered", "In normal range where nothing is remembered.", {}}};
+    for (int hexes = 0; hexes <= farthest; ++hexes)
+        away.push_back({hexes, counted(hexes, "hex", "hexes"), {}, {}});
+    return {table::one("away", "away", std::move(away), Bearing::unknown,
+                       "How far it is; remembered until one of the two moves."),
+            table::one("side", "by", declarableSides(), std::string(),
+                       "The side of this unit that the other one is on."),
+            table::one("struck", "into", declarableSides(), std::string(),
+                       "The side of the other one towards it."),
+            table::one("ground", "who is in", declarableGrounds(), std::string(),
+                       "The ground of the other one.")};
+}
+
+void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (hasBoard(state) || state.phase == Phase::Setup || !unit.onBoard()) return;
+    if (auto others = othersOf(state, unit, false); !others.empty()) {
+        auto offer = table::offer("tell", "Position", "5.3", OfferPlace::Improvise,
+                                  "What a board would show of it and another; remembered until one of the "
+                                  "two moves.");
+        offer.subject = unit.id.text;
+        const UnitId first(*others.front().value.asString());
+        const int away = awayBetween(state, unit, state.at(first)).value_or(1);
+        const DeclarePosition order{unit.id, first, away};
+        offer.inputs = {table::one("other", "to", std::move(others), first.text, "The other unit.")};
+        for (auto& input : tableInputs(farthestDeclared)) {
+            if (input.id == "away") input.preset = away;
+            offer.inputs.push_back(std::move(input));
+        }
+        out.push_back(finishedTable(state, std::move(offer), order));
+    }
+    if (!mayEngage(state, unit)) return;
+    auto enemies = othersOf(state, unit, true);
+    if (enemies.empty()) return;
+    auto offer = table::offer("engage", "Meets an enemy", "5.7", OfferPlace::Action,
+                              "It has come into the hex of an enemy: they fight in this step.");
+    offer.subject = unit.id.text;
+    Engage order{unit.id, {}};
+    const auto first = table::judge(enemies, [&](const Value& enemy) {
+        auto tried = order;
+        tried.target = UnitId(*enemy.asString());
+        return Rules::plan(state, Command(tried), false);
+    });
+    order.target = UnitId(*first.asString());
+    offer.inputs = {table::one("target", "whom", std::move(enemies), first, "Whose hex it has come into."),
+                    table::one("struck", "at", declarableSides(), std::string(), "The side that it meets."),
+                    table::chip("cornered", "no way back", false, "No hex is open to the enemy.")};
+    out.push_back(finishedTable(state, std::move(offer), order));
+}
+
+} // namespace core::steampunk_fantasy

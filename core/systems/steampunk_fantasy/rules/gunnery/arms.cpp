@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/profile_copies.h"
+#include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+
+#include <algorithm>
+
+/// Which weapons of a unit may be fired, and what they need for it.
+namespace core::steampunk_fantasy {
+
+namespace {
+
+constexpr int modelsToServe = 2; ///< a weapon of the base (rules-hex 3)
+
+/// Fired in any half without an order (rules-hex 3): Free fire[Flamethrower].
+bool firesFreely(const State& state, const Unit& unit, const Weapon& weapon) {
+    return keywordsOf(state, unit).any(&Word::firesFreely, weapon.name);
+}
+
+bool isReserve(const State& state, const std::string& id) {
+    return Keywords(state.weapons.at(id).keywords).has(&Word::isReserve);
+}
+
+} // namespace
+
+bool mayBeFired(const State& state, const std::string& id) {
+    const auto weapon = state.weapons.find(id);
+    return weapon != state.weapons.end() && weapon->second.kind == WeaponKind::Ranged;
+}
+
+std::string firstGun(const State& state, const Unit& unit) {
+    for (const auto& id : carriedWeapons(state, unit))
+        if (mayBeFired(state, id)) return id;
+    return {};
+}
+
+bool isAlwaysLoaded(const State& state, const Unit& unit, const Weapon& weapon) {
+    return Keywords(weapon.keywords).any(&Word::alwaysLoaded, weapon.name) ||
+           firesFreely(state, unit, weapon) || keywordsOf(state, unit).any(&Word::alwaysLoaded, weapon.name);
+}
+
+bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon) {
+    return weapon.room.contains("unit_base_weapon") && hasModels(state, unit);
+}
+
+bool onlyLeavesCloud(const Weapon& weapon) {
+    return weapon.throws && !weapon.harm.any() && weapon.area.empty() &&
+           Keywords(weapon.keywords).has(&Word::leavesCloud);
+}
+
+std::string whyNotServed(const State& state, const Unit& unit, const Weapon& weapon) {
+    const bool served = isOfBase(state, unit, weapon);
+    if (served && unit.body.models < modelsToServe)
+        return weapon.name + " needs two living models, and " + unit.name + " has one";
+    const bool otherFired = std::any_of(unit.magazines.begin(), unit.magazines.end(), [&](const auto& one) {
+        const auto other = state.weapons.find(one.first);
+        return one.second.fired && other != state.weapons.end() &&
+               isOfBase(state, unit, other->second) != served;
+    });
+    return otherFired ? "either the weapon of the base is fired in one half or those of its models" : "";
+}
+
+BySide anglesOf(const Weapon& weapon) {
+    BySide out{};
+    for (std::size_t n = 0; n < out.size() && n < weapon.angle.size(); ++n)
+        out[n] = weapon.angle[n];
+    return out;
+}
+
+BySide anglesNow(const Unit& unit, const Weapon& weapon) {
+    auto out = anglesOf(weapon);
+    if (unit.body.of(Does::StuckTurret) > 0)
+        for (std::size_t n = 1; n < out.size(); ++n)
+            out[n] = 0;
+    return out;
+}
+
+bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
+    const auto& weapon = state.weapons.at(id);
+    if (isAlwaysLoaded(state, unit, weapon) || weapon.throws) return false;
+    const auto book = bookFor(state, unit);
+    for (const auto& [speed, orders] : book->gunnery)
+        for (const auto& order : orders)
+            for (const auto& act : order)
+                if (act && act->deed == GunDeed::Load) {
+                    const auto meant = weaponsMeant(state, unit, *act);
+                    if (std::find(meant.begin(), meant.end(), id) != meant.end()) return true;
+                }
+    return keywordsOf(state, unit).has(&Word::loadsItself);
+}
+
+std::optional<std::size_t> halfOf(Phase phase) {
+    if (phase == Phase::Gunnery1) return 0;
+    if (phase == Phase::Gunnery2) return 1;
+    return std::nullopt;
+}
+
+std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
+    const auto half = halfOf(state.phase);
+    if (!half || !unit.onBoard() || unit.orders.gunnery.empty()) return std::nullopt;
+    const auto order = readGunnery(unit.orders.gunnery);
+    if (!order) return std::nullopt;
+    return gunAct(*bookFor(state, unit), *order, *half, unit.stance->speed, unit.shaken());
+}
+
+/// "main" is what is no reserve, "reserve" the rest; of a beast "h" is what its heads have, "crew" what is
+/// held by those who ride it.
+std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act) {
+    std::vector<std::string> out;
+    for (const auto& id : carriedWeapons(state, unit)) {
+        if (!mayBeFired(state, id)) continue;
+        const bool thrown = state.weapons.at(id).throws;
+        const bool named = baseOf(id) == act.weapon || id == act.weapon;
+        const bool byKind = act.weapon == "reserve" ? isReserve(state, id)
+                            : act.weapon.empty() || act.weapon == "main" || act.weapon == "unstable"
+                                ? !isReserve(state, id)
+                            : act.weapon == "crew" ? !state.weapons.at(id).fixed
+                                                   : act.weapon == "h" && state.weapons.at(id).fixed;
+        if ((act.deed == GunDeed::Throw) == thrown && (named || byKind)) out.push_back(id);
+    }
+    return out;
+}
+
+std::string whyNoShot(const Unit& unit) {
+    return unit.name + (unit.shaken() ? " is Shaken and fires nothing" : " has no order to fire that now");
+}
+
+std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
+    std::vector<std::string> out;
+    if (isHidden(unit)) return out;
+    const auto act = gunActNow(state, unit);
+    if (act &&
+        (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw || act->deed == GunDeed::AmplifiedFire))
+        out = weaponsMeant(state, unit, *act);
+    if (!halfOf(state.phase) || !unit.onBoard() || unit.shaken()) return out;
+    for (const auto& id : carriedWeapons(state, unit))
+        if (mayBeFired(state, id) && firesFreely(state, unit, state.weapons.at(id)) &&
+            std::find(out.begin(), out.end(), id) == out.end())
+            out.push_back(id);
+    return out;
+}
+
+int misfireOf(const Unit& unit) {
+    int out = 0;
+    for (const auto& harm : unit.body.harms)
+        if (harm.does == Does::Misfire) out = std::max(out, harm.amount);
+    return out;
+}
+
+bool isLinked(const State& state, const Unit& unit) {
+    return keywordsOf(state, unit).has(&Word::linksWeapons);
+}
+
+} // namespace core::steampunk_fantasy

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
+#include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/illusions.h"
+#include "systems/steampunk_fantasy/state/loadouts.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
+
+#include <algorithm>
+
+namespace core::steampunk_fantasy {
+
+namespace {
+
+/// One Load takes one Jammed token (HX-S14).
+void freeJammed(Run& run, const Unit& unit) {
+    auto body = unit.body;
+    const auto jam = std::find_if(body.harms.begin(), body.harms.end(),
+                                  [](const Effect& harm) { return harm.does == Does::Jammed; });
+    if (jam == body.harms.end()) return;
+    if (--jam->amount <= 0) body.harms.erase(jam);
+    run.emit(BodySet{unit.id, std::move(body)});
+}
+
+/// Load tokens up to what each weapon stores; what was jammed is freed (HX-S9, HX-S14).
+void load(Run& run, const Unit& unit, const GunAct& act) {
+    const bool jammed = unit.body.of(Does::Jammed) > 0;
+    if (jammed) freeJammed(run, unit);
+    if (jammed && isSet(run.state.switches, switches::jam, "clears")) return;
+    for (const auto& id : weaponsMeant(run.state, unit, act)) {
+        const auto& rule = run.state.weapons.at(id).load;
+        auto magazine = unit.magazine(id);
+        magazine.loads = std::min(rule.most, magazine.loads + rule.perLoad * std::max(1, act.loads));
+        if (act.weapon == "unstable" && magazine.loads > 0) magazine.unstable = std::max(1, run.state.turn);
+        if (magazine != unit.magazine(id)) run.emit(MagazineSet{unit.id, id, magazine});
+    }
+}
+
+void carryOut(Run& run, const Unit& unit, const GunAct& act) {
+    switch (act.deed) {
+    case GunDeed::Load:
+        return load(run, unit, act);
+    case GunDeed::Aim:
+        return run.emit(AimSet{unit.id, Aim{unit.stance->hex, run.state.turn, act.weapon}});
+    case GunDeed::Release:
+        return releaseCloud(run, unit.stance->hex, act);
+    case GunDeed::CreateFog:
+        return placeSmoke(run, unit.stance->hex);
+    default:
+        return;
+    }
+}
+
+bool hasFired(const Unit& unit) {
+    return std::any_of(unit.magazines.begin(), unit.magazines.end(),
+                       [](const auto& one) { return one.second.fired; });
+}
+
+/// An unstable round that is not fired in the turn after it was loaded is lost.
+void dropUnstable(Run& run, const Unit& unit) {
+    for (const auto& [id, magazine] : Unit(unit).magazines) {
+        if (magazine.unstable == 0 || run.state.turn <= magazine.unstable) continue;
+        run.emit(
+            MagazineSet{unit.id, id, {std::max(0, magazine.loads - 1), magazine.shots, magazine.fired, 0}});
+        run.say("The unstable round of " + unit.name + " has to be thrown away");
+    }
+}
+
+/// A load for each half without a shot (HX-K33).
+void autoload(Run& run, const Unit& unit) {
+    if (!Keywords(run.state.sheetOf(unit).keywords).has(&Word::loadsItself)) return;
+    if (hasFired(unit)) return;
+    for (const auto& id : carriedWeapons(run.state, unit)) {
+        const auto& weapon = run.state.weapons.at(id);
+        auto magazine = unit.magazine(id);
+        if (weapon.kind != WeaponKind::Ranged || magazine.loads >= weapon.load.most) continue;
+        ++magazine.loads;
+        run.emit(MagazineSet{unit.id, id, magazine});
+    }
+}
+
+/// What a Shaken unit, or one without an order that fits, does instead is its order from now on.
+void fixOrders(Run& run) {
+    for (const auto& [id, unit] : State(run.state).units) {
+        if (!unit.onBoard() || followedBy(run.state, unit)) continue;
+        if (const auto plan = carriedBy(run.state, unit); !plan.why.empty()) replaceOrder(run, id, plan);
+    }
+}
+
+} // namespace
+
+void replaceOrder(Run& run, const UnitId& id, const Carried& plan) {
+    const auto unit = run.state.at(id);
+    run.emit(OrdersGiven{id, {textOf(plan.order), unit.orders.gunnery}, false});
+    if (plan.speed == unit.stance->speed) return;
+    auto stance = *unit.stance;
+    stance.speed = plan.speed;
+    run.emit(StanceSet{id, stance});
+}
+
+void applyStandardOrders(Run& run) {
+    for (const auto& [id, unit] : State(run.state).units) {
+        const bool shaken = unit.shaken() || unit.body.of(Does::MovementShaken) > 0;
+        if (!unit.onBoard() || !shaken || followedBy(run.state, unit)) continue;
+        const auto given = readMovement(unit.orders.movement);
+        if (given && isStandard(*bookFor(run.state, unit), *given, hindranceOf(unit))) continue;
+        replaceOrder(run, id, carriedBy(run.state, unit));
+        run.say(unit.name + " is Shaken and makes its standard order");
+    }
+}
+
+void releaseCloud(Run& run, Hex hex, const GunAct& act) {
+    const auto die = "d" + std::to_string(act.poison);
+    if (act.reaches > 0)
+        placeCloud(run, hex, tokens::poison, die, act.reaches);
+    else
+        placeCloud(run, hex, tokens::poison, die);
+}
+
+void EndGunnery::run(Run& run) {
+    noteEndOfGunnery(run);
+    const auto before = run.state;
+    for (const auto& [id, unit] : before.units) {
+        if (!unit.onBoard()) continue;
+        const bool late = unit.aim && before.turn > unit.aim->turn && before.phase == Phase::Gunnery2;
+        if (late || (unit.aim && isLinked(before, unit) && hasFired(unit))) run.emit(AimSet{id, {}});
+        if (const auto act = gunActNow(before, unit)) carryOut(run, unit, *act);
+        autoload(run, unit);
+        if (before.phase == Phase::Gunnery2) dropUnstable(run, unit);
+    }
+    applyHarm(run);
+    const bool first = before.phase == Phase::Gunnery1;
+    if (first) fixOrders(run);
+    run.emit(PhaseEntered{before.turn, first ? Phase::Movement1 : Phase::Agony});
+}
+
+} // namespace core::steampunk_fantasy

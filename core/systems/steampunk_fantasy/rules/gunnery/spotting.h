@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/odds/to_hit.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+
+/// Scouts look for what hides (HX-K21).
+namespace core::steampunk_fantasy {
+
+/// What a scout has used in this half, among its magazines.
+inline constexpr const char* spotting = "spot";
+/// Whether it has an order to spot in this half and has not done so.
+bool maySpot(const State& state, const Unit& unit);
+/// Whom it may look for: hidden enemies in sight, the nearest first.
+std::vector<UnitId> hiddenInSight(const State& state, const Unit& scout);
+/// The roll of a scout that looks for it.
+ToHit spotRoll(const State& state, const Unit& scout, const Unit& target);
+/// Whoever has an order to spot and somebody to find, each at the nearest.
+std::vector<LookFor> waitingToSpot(const State& state);
+
+} // namespace core::steampunk_fantasy

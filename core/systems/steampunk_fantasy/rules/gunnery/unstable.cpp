@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+
+#include <algorithm>
+
+/// Unstable rounds: they burst over a hex, and may be fired at one in which nobody is seen (rules-hex 3).
+namespace core::steampunk_fantasy {
+
+namespace {
+
+constexpr int blastNeeds = 5, blastAp = 3;
+
+} // namespace
+
+void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, Band band, Hex hex) {
+    const auto side = run.state.at(shooter).side;
+    for (const auto& [id, other] : run.state.units) {
+        if (!other.onBoard() || other.side == side || other.stance->hex != hex) continue;
+        const auto pool = areaPoolAt(run.state, id, blastNeeds);
+        Landing blast{shooter, id, weapon, band, false, blastAp, false, {}};
+        run.push(ShootPool{blast, pool, OpenPool(pool.dice, pool.need)});
+    }
+}
+
+std::vector<std::pair<Hex, GroundShot>> groundInReach(const State& state, const Unit& unit,
+                                                      const std::string& weapon) {
+    std::vector<std::pair<Hex, GroundShot>> out;
+    const auto gun = state.weapons.find(weapon);
+    const bool cloud = gun != state.weapons.end() && onlyLeavesCloud(gun->second);
+    if (unit.magazine(weapon).unstable == 0 && !cloud) return out;
+    if (!hasBoard(state)) return out;
+    for (const auto hex : boardOf(state).hexes())
+        if (const auto shot = groundShot(state, unit, weapon, hex)) out.emplace_back(hex, *shot);
+    return out;
+}
+
+std::optional<Request> BurstOver::ask(const State& state) const {
+    return askFor(dice, headOf(state, shooter, "hit", "5.3.1",
+                               state.at(shooter).name + " shoots at " + textOf(hex) +
+                                   (words.empty() ? "" : ": " + words)));
+}
+
+void BurstOver::take(Run& run, const Answer& answer) {
+    takeAnswer(dice, answer);
+    run.push(*this);
+}
+
+void BurstOver::run(Run& run) {
+    Deeds more;
+    more.shots = 1;
+    more.hits = dice.hits();
+    run.emit(DeedsDone{shooter, more});
+    run.say(more.hits > 0 ? "it bursts over " + textOf(hex) : "it misses");
+    if (more.hits > 0) burstOver(run, shooter, weapon, band, hex);
+}
+
+Result<Run> plan(const State& state, const FireAtHex& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit");
+    checks.rule(halfOf(state.phase).has_value(), "fire.phase", "weapons are fired in the steps of gunnery",
+                "unit");
+    const auto hex = hexOf(order.hex);
+    if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.unit);
+    const auto may = weaponsToFire(state, unit);
+    checks.require(state.weapons.contains(order.weapon) && unit.carries(order.weapon), "fire.weapon",
+                   unit.name + " has nothing to fire", "weapon");
+    checks.rule(std::find(may.begin(), may.end(), order.weapon) != may.end(), "fire.order", whyNoShot(unit),
+                "unit");
+    if (!checks.passed()) return checks.problem();
+    if (const auto shot = groundShot(state, unit, order.weapon, *hex); !shot)
+        checks.merge(tl::unexpected<Problem>(shot.error()));
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Fire at " + order.hex);
+    run.push(FireAt{order.unit, order.weapon, {}, false, *hex});
+    return run;
+}
+
+} // namespace core::steampunk_fantasy

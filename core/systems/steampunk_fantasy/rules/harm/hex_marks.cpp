@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/odds/base_state.h"
+#include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
+
+#include <algorithm>
+
+/// What is set in hexes (5.5).
+namespace core::steampunk_fantasy {
+
+namespace {
+
+void place(Run& run, Hex hex, HexMarks marks) { run.emit(HexMarked{textOf(hex), std::move(marks)}); }
+
+HexMarks marksIn(const State& state, Hex hex) {
+    const auto at = state.marks.find(textOf(hex));
+    return at == state.marks.end() ? HexMarks{} : at->second;
+}
+
+} // namespace
+
+void placeSmoke(Run& run, Hex hex) {
+    auto marks = marksIn(run.state, hex);
+    marks.smoke = placedOn(marks.smoke);
+    place(run, hex, std::move(marks));
+}
+
+/// A fire smokes, too (5.5).
+void placeFire(Run& run, Hex hex) {
+    auto marks = marksIn(run.state, hex);
+    marks.fire = placedOn(marks.fire);
+    marks.smoke = placedOn(marks.smoke);
+    place(run, hex, std::move(marks));
+}
+
+/// Clouds of one kind do not add up: the stronger poison counts.
+void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die, int hits) {
+    auto marks = marksIn(run.state, hex);
+    const auto same = std::find_if(marks.clouds.begin(), marks.clouds.end(),
+                                   [&](const Cloud& one) { return one.of == of; });
+    if (same == marks.clouds.end())
+        marks.clouds.push_back({of, die, hits, placedOn(0)});
+    else {
+        same->markers = placedOn(same->markers);
+        if (!die.empty() && dieOf(die).sides > dieOf(same->die).sides) same->die = die;
+        same->hits = std::min(same->hits, hits);
+    }
+    // Those of one step come at once: in whatever order, the hex is the same.
+    std::sort(marks.clouds.begin(), marks.clouds.end(),
+              [](const Cloud& one, const Cloud& other) { return one.of > other.of; });
+    place(run, hex, std::move(marks));
+}
+
+std::vector<Hex> hexesAround(const State& state, Hex hex, int away) {
+    if (!hasBoard(state)) return {hex};
+    std::vector<Hex> out;
+    for (const auto one : boardOf(state).hexes())
+        if (distance(hex, one) <= away) out.push_back(one);
+    return out;
+}
+
+} // namespace core::steampunk_fantasy

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/odds/wound.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+
+/// What becomes of passengers: getting out, and what hits their transport (HX-K25, HX-K72).
+namespace core::steampunk_fantasy {
+
+/// A hex into which a passenger may get out; where enemies hold it, from which one it enters.
+struct Landed {
+    Hex hex;
+    std::optional<Hex> from;
+};
+/// Where a passenger may get out: the hex of its transport first, then farther away, at last into assaults.
+/// Who must get out finds a hex however far away, never one of the enemy.
+std::vector<Landed> exitHexes(const State& state, const Unit& rider, const Unit& transport, bool forced);
+/// How a passenger stands that has got out: as slow as it can, facing away.
+Stance stanceOutside(const State& state, const Unit& rider);
+
+/// What the transport suffered reaches its passengers: rolls of their own, all of them lost with it, or
+/// they have to get out.
+void harmPassengers(Run& run, const UnitId& transport, const Suffered& suffered);
+/// What befell a unit frightens its friends, as its table says.
+void frightenFriends(Run& run, const Unit& unit, const Suffered& suffered);
+/// Its passengers get out wherever they can, without a question.
+void letOut(Run& run, const UnitId& transport);
+
+} // namespace core::steampunk_fantasy

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/rules/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/harm/passenger_harm.h"
+#include "systems/steampunk_fantasy/rules/harm/repairs.h"
+#include "systems/steampunk_fantasy/state/battlefield.h"
+#include "systems/steampunk_fantasy/state/heads.h"
+#include "systems/steampunk_fantasy/state/passengers.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/towing.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
+#include "table/gm.h"
+#include "table/tokens.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace core::steampunk_fantasy {
+
+namespace {
+
+constexpr int mostTokens = 99, mostTurns = 99;
+constexpr std::array hexMarks{"smoke", "fire", tokens::poison, tokens::acid, tokens::minorAcid};
+
+/// Every name of these values, as a person lists them: "n, ne, se".
+template <class E> std::string allNames(std::initializer_list<E> but = {}) {
+    std::string out;
+    for (std::size_t n = 0; n < EnumNames<E>::names.size(); ++n)
+        if (std::find(but.begin(), but.end(), static_cast<E>(n)) == but.end())
+            out += (out.empty() ? "" : ", ") + std::string(EnumNames<E>::names[n]);
+    return out;
+}
+
+/// The weapon of the unit whose loads or shots are meant ("load:elf.rifle").
+const Weapon* magazineMeant(const State& state, const Unit& unit, const table::Correct& c) {
+    const auto load = table::after(c.token, "load:"), shots = table::after(c.token, "shots:");
+    const auto id = load ? *load : shots.value_or(std::string());
+    const auto weapon = state.weapons.find(id);
+    return unit.carries(id) && weapon != state.weapons.end() ? &weapon->second : nullptr;
+}
+
+/// The most that a token, a marker or a model may be set to.
+int mostOf(const State& state, const table::Correct& c) {
+    const auto* unit = state.find(c.unit);
+    if (!unit) return mostTokens;
+    if (c.token == "models") return std::max(state.sheetOf(*unit).models, unit->body.models);
+    if (c.token == lostHeads) return minorHeads(state.sheetOf(*unit));
+    if (const auto* weapon = magazineMeant(state, *unit, c)) {
+        const int limit = Keywords(weapon->keywords).first(&Word::shotsInBattle);
+        if (table::after(c.token, "load:")) return std::max(weapon->load.most, weapon->load.needs);
+        if (limit > 0) return limit;
+    }
+    return mostTokens;
+}
+
+/// A number beyond what there can be; empty when it is none.
+std::string wrongNumber(const State& state, const table::Correct& c) {
+    const auto* unit = state.find(c.unit);
+    const bool counts =
+        unit ? c.token == "models" || tokenNames().contains(c.token) || magazineMeant(state, *unit, c)
+             : c.token.find(':') != std::string::npos;
+    const int most = mostOf(state, c);
+    if (!counts || (c.value >= 0 && c.value <= most)) return {};
+    const auto wrong = std::to_string(c.value) + " is none of 0 to " + std::to_string(most);
+    if (!unit) return wrong;
+    if (c.token == "models") return wrong + ": the base has no more models; *Edit profile* gives it more";
+    const auto* weapon = magazineMeant(state, *unit, c);
+    if (!weapon) return wrong;
+    return wrong + (table::after(c.token, "load:") ? ": " + weapon->name + " stores no more"
+                                                   : ": " + weapon->name + " has no more shots in a battle");
+}
+
+bool isPace(std::optional<Speed> speed) { return speed && *speed != Speed::Any && *speed != Speed::AnyFly; }
+
+/// What it says is no hex, facing or speed; empty when it is, or when the correction is about something else
+/// ("poison:8" of a unit are dice).
+std::string wrongValue(const State& state, const table::Correct& c) {
+    const auto noHex = [&](const std::string& text) {
+        const auto hex = hexOf(text);
+        return hex && boardOf(state).has(*hex)
+                   ? std::string()
+                   : "`" + text + "` is no hex of this board; write column and row, such as 4,4";
+    };
+    for (const auto* mark : hexMarks)
+        if (const auto hex = table::after(c.token, std::string(mark) + ":");
+            hex && c.unit.empty() && hasBoard(state))
+            return noHex(*hex);
+    if (c.token == "hex" && hasBoard(state)) return noHex(c.text);
+    if (c.token == "facing" && !table::named<Facing>(c.text))
+        return "`" + c.text + "` is no facing; there are " + allNames<Facing>();
+    if (c.token == "speed" && !isPace(table::named<Speed>(c.text)))
+        return "`" + c.text + "` is no speed; there are " + allNames({Speed::Any, Speed::AnyFly});
+    return {};
+}
+
+/// Markers of a hex: "smoke:4,4", "fire:4,4", "poison:4,4" with its die as the text.
+bool correctHex(Run& run, const table::Correct& c) {
+    const auto colon = c.token.find(':');
+    if (colon == std::string::npos) return false;
+    const auto kind = c.token.substr(0, colon);
+    const auto hex = hexOf(c.token.substr(colon + 1));
+    if (!hex || !boardOf(run.state).has(*hex)) return false;
+    const auto at = run.state.marks.find(textOf(*hex));
+    auto marks = at == run.state.marks.end() ? HexMarks{} : at->second;
+    const int count = std::clamp(c.value, 0, mostTokens);
+    if (kind == "smoke")
+        marks.smoke = count;
+    else if (kind == "fire")
+        marks.fire = count;
+    else if (kind == tokens::poison || kind == tokens::acid || kind == tokens::minorAcid) {
+        std::erase_if(marks.clouds, [&](const Cloud& one) { return one.of == kind; });
+        const auto die = kind != tokens::poison ? std::string()
+                         : readDie(c.text)      ? c.text
+                                                : std::string("d6");
+        if (count > 0) marks.clouds.push_back({kind, die, 6, count});
+    } else
+        return false;
+    run.emit(HexMarked{textOf(*hex), std::move(marks)});
+    return true;
+}
+
+bool correctBattle(Run& run, const table::Correct& c) {
+    const auto phase = table::named<Phase>(c.text);
+    const auto& state = run.state;
+    if (c.token == table::token::turn)
+        run.emit(PhaseEntered{std::clamp(c.value, 1, mostTurns), std::max(state.phase, Phase::Orders)});
+    else if (c.token == table::token::phase && phase)
+        run.emit(PhaseEntered{*phase == Phase::Setup ? state.turn : std::max(1, state.turn), *phase});
+    else
+        return table::correctPiece(run, c) || correctHex(run, c);
+    return true;
+}
+
+bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
+    if (!unit.stance && !unit.aboard) return false;
+    auto stance = unit.stance ? *unit.stance : stanceOutside(run.state, unit);
+    const auto facing = table::named<Facing>(c.text);
+    const auto speed = table::named<Speed>(c.text);
+    const auto hex = hexOf(c.text);
+    if (c.token == "hex" && !hasBoard(run.state)) // who rides gets out; where to only the table knows
+        stance.hex = freshPlace(run.state);
+    else if (c.token == "hex" && hex && boardOf(run.state).has(*hex))
+        stance.hex = *hex;
+    else if (c.token == "facing" && facing)
+        stance.facing = *facing;
+    else if (c.token == "speed" && isPace(speed))
+        stance.speed = *speed;
+    else
+        return false;
+    // A wagon that is put beside what could draw it is drawn by that.
+    const auto* tower = isTowed(run.state.sheetOf(unit)) ? freeTower(run.state, unit, stance.hex) : nullptr;
+    if (tower) stance = drawn(stance, *tower);
+    const auto coupled = tower ? std::optional(Coupled{unit.id, tower->id}) : std::nullopt;
+    run.emit(StanceSet{unit.id, stance});
+    if (coupled) run.emit(*coupled);
+    return true;
+}
+
+/// Harms that are counted as what they take off.
+bool takesOff(Does does) {
+    return does == Does::Armour || does == Does::ToHit || does == Does::Assault || does == Does::Deflection ||
+           does == Does::AssaultDamage;
+}
+
+/// Models, tokens, dice of poison and bleeding ("poison:8"), and what lasts ("harm:no_move").
+bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
+    auto body = unit.body;
+    const auto harm = table::after(c.token, "harm:");
+    const auto does = harm ? table::named<Does>(*harm) : std::nullopt;
+    const auto dice = [&](std::vector<int>& all, const std::string& sides) {
+        const int die = std::atoi(sides.c_str());
+        if (die < 1 || die > 100) return false;
+        std::erase(all, die);
+        all.insert(all.end(), std::size_t(std::clamp(c.value, 0, mostTokens)), die);
+        std::sort(all.begin(), all.end());
+        return true;
+    };
+    if (c.token == "models") {
+        auto base = baseStateOf(body);
+        base.models = std::clamp(c.value, 0, mostModels);
+        body = withBase(body, base);
+    } else if (tokenNames().contains(c.token)) {
+        const int most = c.token == lostHeads ? minorHeads(run.state.sheetOf(unit)) : mostTokens;
+        const int count = std::clamp(c.value, 0, most);
+        body.tokens[c.token] = count;
+        if (count == 0) body.tokens.erase(c.token);
+    } else if (does) {
+        std::erase_if(body.harms, [&](const Effect& one) { return one.does == *does; });
+        const int amount = takesOff(*does) ? -std::abs(c.value) : c.value;
+        if (c.value != 0) body.harms.push_back({*does, amount, {}, c.text, {}, 0, {}});
+    } else if (const auto poison = table::after(c.token, "poison:")) {
+        if (!dice(body.poison, *poison)) return false;
+    } else if (const auto bleeding = table::after(c.token, "bleeding:")) {
+        if (!dice(body.bleeding, *bleeding)) return false;
+    } else
+        return false;
+    run.emit(BodySet{unit.id, std::move(body)});
+    return true;
+}
+
+/// Load tokens of a weapon ("load:elf.rifle"), and shots where ammunition is limited ("shots:…").
+bool correctMagazine(Run& run, const Unit& unit, const table::Correct& c) {
+    const auto load = table::after(c.token, "load:"), shots = table::after(c.token, "shots:");
+    const auto weapon = load ? *load : shots.value_or(std::string());
+    if (c.token == table::token::acted) {
+        for (const auto& id : unit.weapons.empty() ? std::vector<std::string>{healing} : unit.weapons) {
+            auto used = unit.magazine(id);
+            used.fired = c.value != 0;
+            run.emit(MagazineSet{unit.id, id, used});
+        }
+        return true;
+    }
+    if (c.token == "aim") {
+        const auto here = unit.stance ? unit.stance->hex : Hex{};
+        run.emit(AimSet{unit.id, c.value > 0 ? std::optional(Aim{here, run.state.turn, {}}) : std::nullopt});
+        return true;
+    }
+    if (weapon.empty() || !unit.carries(weapon)) return false;
+    auto magazine = unit.magazine(weapon);
+    (load ? magazine.loads : magazine.shots) = std::clamp(c.value, 0, 20);
+    run.emit(MagazineSet{unit.id, weapon, magazine});
+    return true;
+}
+
+bool correctPresence(Run& run, const Unit& unit, const table::Correct& c) {
+    if (c.token != table::token::present) return false;
+    run.emit(PresenceSet{unit.id, c.value != 0});
+    if (c.value != 0) return true;
+    letOut(run, unit.id);
+    table::forgetRelations(run, unit.id);
+    return true;
+}
+
+/// Objections to a correction of a unit: where it is, how fast it goes, whether anything of it is left.
+void checkUnit(Checks& checks, const Unit& unit, const table::Correct& c) {
+    checks.require(unit.stance || (unit.aboard && c.token == "hex") ||
+                       (c.token != "hex" && c.token != "facing" && c.token != "speed"),
+                   "correct.nowhere", unit.name + " is not set up yet: set it up first", "unit");
+    if (const auto speed = table::named<Speed>(c.text); c.token == "speed" && speed) {
+        const auto own = bookFor(checks.state(), unit)->speeds;
+        checks.rule(own.empty() || own.contains(*speed), "correct.speed",
+                    unit.name + " does not go at that speed", "text");
+    }
+    checks.require(
+        c.token != table::token::present || c.value == 0 || !isLost(unit.body), "correct.destroyed",
+        unit.name + " is destroyed: *Bring back* puts it on the table with one model, or correct its "
+                    "models first",
+        "unit");
+}
+
+using Done = table::Correction;
+
+/// How Steampunk Fantasy corrects its numbers.
+struct Corrections {
+    static void check(Checks& checks, const table::Correct& c) {
+        const auto& state = checks.state();
+        const auto value = wrongValue(state, c), number = wrongNumber(state, c);
+        checks.require(value.empty(), "correct.value", value, c.unit.empty() ? "token" : "text");
+        checks.require(number.empty(), "correct.number", number, "value");
+        if (!c.unit.empty()) checkUnit(checks, state.at(c.unit), c);
+    }
+    static Result<Done> game(Run& run, const table::Correct& c) {
+        return correctBattle(run, c) ? Done::Booked : Done::Unknown;
+    }
+    static Result<Done> unit(Run& run, const Unit& unit, const table::Correct& c) {
+        const bool known = correctPresence(run, unit, c) || correctBody(run, unit, c) ||
+                           correctMagazine(run, unit, c) || correctStance(run, unit, c);
+        return known ? Done::Booked : Done::Unknown;
+    }
+};
+
+} // namespace
+
+Result<Run> plan(const State& state, const table::Correct& order, bool overrideRules) {
+    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
+}
+
+Result<Run> plan(const State& state, const table::CorrectAll& order, bool overrideRules) {
+    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
+}
+
+} // namespace core::steampunk_fantasy

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// Names of special effects (data/effect.h) that are noted of models as well, in one spelling.
+namespace core::trench_crusade::specials {
+
+inline constexpr const char* bestialBoost = "bestial_boost";      ///< 1 DICE for a BLOOD MARKER (TC-E28)
+inline constexpr const char* bodyguard = "bodyguard";             ///< takes hits for others (TC-W23)
+inline constexpr const char* chooseOne = "choose_one";            ///< of all outcomes behind it
+inline constexpr const char* oneOf = "one_of";                    ///< of so many outcomes behind it
+inline constexpr const char* countsAsCharge = "counts_as_charge"; ///< it has charged in this turn
+inline constexpr const char* hidden = "hidden";                   ///< no target of shots and charges (TC-W4)
+inline constexpr const char* mustCharge = "must_charge";          ///< its first ACTION is a Charge (TC-W85)
+inline constexpr const char* leavesWarband = "leaves_warband";    ///< for good (TC-W12)
+inline constexpr const char* moreAttacksRisky = "more_attacks_risky";  ///< the weapon may make so many
+inline constexpr const char* oneRifleOrPistol = "one_rifle_or_pistol"; ///< loaded into one gun (TC-E4)
+inline constexpr const char* overcharge = "overcharge";        ///< the shot may have a Blast of so much
+inline constexpr const char* payFor = "pay_for";               ///< a power that acts on one roll (TC-K10)
+inline constexpr const char* temporalSplit = "temporal_split"; ///< one attack on each of two (TC-W36)
+
+inline constexpr const char* objectiveDestroyed = "objective_destroyed"; ///< by an event of a scenario
+
+// Between battles (campaign/)
+inline constexpr const char* missesBattleUpTo =
+    "misses_battle_up_to"; ///< it misses the next battle on so much with a D6
+inline constexpr const char* gloryIfStanding = "glory_if_standing"; ///< after a battle that it did not leave
+inline constexpr const char* ducatsIfStanding = "ducats_if_standing";   ///< the same
+inline constexpr const char* gloryAfterBattle = "glory_after_battle";   ///< after every battle
+inline constexpr const char* ducatsAfterBattle = "ducats_after_battle"; ///< after every battle
+inline constexpr const char* costsEachBattle = "costs_each_battle";     ///< ducats
+inline constexpr const char* ducatsForEachOut = "ducats_for_each_out";  ///< for each model that it took out
+inline constexpr const char* promotionDice = "promotion_dice";          ///< more of its warband
+inline constexpr const char* otherExperience =
+    "other_experience";                                 ///< of another model, its player says which
+inline constexpr const char* promotable = "promotable"; ///< whatever its datasheet says
+inline constexpr const char* eliteMost = "elite_most";  ///< of its warband
+inline constexpr const char* explorationDice = "exploration_dice";       ///< more of its warband
+inline constexpr const char* explorationRerolls = "exploration_rerolls"; ///< of its warband
+inline constexpr const char* explorationReroll = "exploration_reroll";   ///< of its warband
+inline constexpr const char* scarSlots = "scar_slots";                   ///< more before it retires
+inline constexpr const char* scarSlot = "scar_slot";                     ///< more before it retires
+inline constexpr const char* traumaRerolls = "trauma_rerolls";           ///< of its injuries
+inline constexpr const char* chattel = "chattel";                  ///< it is sold at its full price (TC-W14)
+inline constexpr const char* recruitDiscount = "recruit_discount"; ///< per cent of the price of recruits
+inline constexpr const char* sellsFull = "sells_full";             ///< its warband sells at the full price
+
+} // namespace core::trench_crusade::specials

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/odds/pool.h"
+#include "systems/trench_crusade/state/state.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What changes a roll or a limit: effects of datasheets, gear, weapons, auras and of what came up in the
+/// battle, with whose conditions hold.
+namespace core::trench_crusade {
+
+/// One roll or one question, as conditions of effects see it. Everything that is not known is false.
+struct Context {
+    UnitId actor;       ///< who attacks or takes the ACTION; empty = nobody
+    UnitId other;       ///< whom it is aimed at; empty = nobody
+    std::string weapon; ///< id
+    std::string action; ///< id of the ACTION: "dash", "ranged", "melee", an ability
+    bool ranged = false, melee = false;
+    bool cover = false, longRange = false, elevated = false, obstacle = false, thrown = false;
+    bool offHand = false, blast = false, critical = false, touchingScenery = false;
+    bool ignoreArmour = false;
+    std::vector<std::string> paid; ///< powers that BLOOD MARKERS were paid for, for this roll
+    std::string damage;            ///< keyword of an injury that no weapon causes: fire, gas, shrapnel
+    bool attack() const { return ranged || melee; }
+};
+
+/// An effect that is in force, and whose.
+struct ActiveEffect {
+    const Effect* effect = nullptr;
+    UnitId bearer;
+    std::string from; ///< name of what gives it
+};
+
+/// Everything of that kind that acts on the unit in that context: its own, that of the weapon in use, of the
+/// warband, what came up, and the auras that reach it.
+std::vector<ActiveEffect> activeEffects(const State& state, const UnitId& unit, EffectKind kind,
+                                        const Context& context = {});
+/// Whether there is any.
+bool hasEffect(const State& state, const UnitId& unit, EffectKind kind, const Context& context = {});
+/// Inches that the model shoots with that weapon, with what lengthens it or halves it; 0 = it does not shoot.
+int rangeOf(const State& state, const UnitId& unit, const std::string& weapon);
+/// The sum of their values.
+int sumOf(const State& state, const UnitId& unit, EffectKind kind, const Context& context = {});
+/// The largest value; `otherwise` when there is none.
+int bestOf(const State& state, const UnitId& unit, EffectKind kind, int otherwise,
+           const Context& context = {});
+
+/// Whether the model has the keyword: by its datasheet, or given by an effect.
+bool hasKeyword(const State& state, const UnitId& unit, const std::string& keyword);
+/// How many models with the keyword stand within 3″ of this one, as the table has said.
+int nearWith(const State& state, const UnitId& unit, const std::string& keyword);
+/// The keywords of a weapon as this model uses it: its own and those that effects give or take.
+std::vector<std::string> keywordsOf(const State& state, const UnitId& unit, const std::string& weapon);
+/// Whether the edition knows the keyword and the weapon has it for this model.
+bool weaponHas(const State& state, const UnitId& unit, const std::string& weapon, const std::string& keyword);
+
+/// The value of the special effect on that model in that context; nothing when it has none.
+std::optional<int> specialOn(const State& state, const UnitId& unit, std::string_view text,
+                             const Context& context = {});
+/// What stands behind the colon of the special effects that begin like this: "gives_weapon:shovel_blow".
+std::vector<std::string> specialNames(const State& state, const UnitId& unit, const std::string& prefix);
+
+/// A power that is no ACTION and no moment of its own: BLOOD MARKERS make its effects act on one roll.
+bool isPaidEffect(const Ability& ability);
+/// The name under which an effect of that source is noted that acts only so often.
+std::string onceName(const Effect& effect, const std::string& from);
+/// The same of an effect that is kept for another roll.
+std::string withheldName(const std::string& once);
+/// Whether the effect has acted as often as it may, or is kept for another roll.
+bool isSpent(const Unit& unit, const Effect& effect, const std::string& from);
+
+/// What a model can carry out as ACTIONS or at moments: its abilities and gear.
+struct Source {
+    std::string id, name, help, rule;
+    const std::optional<Act>* act = nullptr;
+    const std::vector<Trigger>* triggers = nullptr;
+    const Effects* effects = nullptr;
+    bool gear = false, consumable = false, proposed = false;
+    Automated automated = Automated::Automatic;
+};
+/// All of them, in the order of datasheet, upgrades, gear.
+std::vector<Source> sourcesOf(const State& state, const Unit& unit);
+std::optional<Source> sourceOf(const State& state, const Unit& unit, const std::string& id);
+
+} // namespace core::trench_crusade

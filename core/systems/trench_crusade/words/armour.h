@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/data/worn_armour.h"
+#include "systems/trench_crusade/effects/active_effects.h"
+#include "systems/trench_crusade/odds/pool.h"
+
+namespace core::trench_crusade {
+
+/// Armour and shield of the model against that injury, 0 to -3 and beyond; with the words for it.
+Part armourOf(const State& state, const Context& context);
+/// The same as its datasheet tells it, whatever attacks the model.
+WornArmour wornBy(const State& state, const Unit& unit);
+
+} // namespace core::trench_crusade

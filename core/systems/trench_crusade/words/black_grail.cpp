@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/words/words.h"
+
+namespace core::trench_crusade {
+
+/// BLACK GRAIL (TC-K10): its BLOOD MARKERS pay for nothing; its models guard and crowd each other.
+constinit const Word words::blackGrail{.key = "BLACK_GRAIL", .rule = "TC-K10", .keepsItsBlood = true};
+
+bool words::keepsItsBlood(const State& state, const UnitId& unit) {
+    for (const auto* word : ofModels())
+        if (word->keepsItsBlood && isOn(state, unit, *word)) return true;
+    return false;
+}
+
+} // namespace core::trench_crusade

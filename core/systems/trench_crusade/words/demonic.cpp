@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/words/words.h"
+
+namespace core::trench_crusade {
+
+/// DEMONIC (TC-K22, TC-K10): no BLOOD MARKER of FIRE; its BLOOD MARKERS pay for nothing.
+constinit const Word words::demonic{
+    .key = "DEMONIC", .rule = "TC-K22", .keepsItsBlood = true, .proofAgainst = fireKey};
+
+} // namespace core::trench_crusade

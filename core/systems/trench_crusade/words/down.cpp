@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/words/words.h"
+
+namespace core::trench_crusade {
+
+namespace {
+
+bool counts(const State& state, const Context& context) {
+    const auto* target = state.find(context.other);
+    if (!target || !target->down) return false;
+    if (state.edition == Edition::Tc10) return context.melee;
+    const auto it = state.switches.find("tc.down_injury");
+    return it == state.switches.end() || it->second == "all" || context.melee;
+}
+
+} // namespace
+
+/// Down (TC-M4): 1 DICE less for what it does, 1 DICE more on injuries of it (AMB-TC2).
+constinit const Word words::down{.key = "down",
+                                 .rule = "TC-M4",
+                                 .toHit =
+                                     [](Pool& pool, const State& state, const Context& context) {
+                                         const auto* attacker = state.find(context.actor);
+                                         // Whoever is swallowed counts as Down with DICE of its own.
+                                         if (attacker && attacker->down &&
+                                             attacker->presence != Presence::Reserve)
+                                             pool.add(-1, "Down");
+                                     },
+                                 .toInjure =
+                                     [](Pool& pool, const State& state, const Context& context) {
+                                         if (counts(state, context)) pool.add(1, "Down");
+                                     }};
+
+} // namespace core::trench_crusade

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/words/words.h"
+
+namespace core::trench_crusade {
+
+/// A deed frees it, and it leaves the warband (TC-W12).
+constinit const Word words::freedByDeed{
+    .key = "freed_by_deed", .rule = "TC-W12", .special = CarriedOut::Automatic};
+/// The ability behind the colon does nothing for the model.
+constinit const Word words::withoutAbility{.key = "without_ability", .special = CarriedOut::Automatic};
+
+} // namespace core::trench_crusade

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/words/words.h"
+
+namespace core::trench_crusade {
+
+/// It leaves melee by any movement (TC-W77); it never leaves it by will; nobody leaves melee with it.
+constinit const Word words::leavesMelee{
+    .key = "leaves_melee", .rule = "TC-W77", .special = CarriedOut::Automatic};
+constinit const Word words::staysInMelee{.key = "stays_in_melee", .special = CarriedOut::Automatic};
+constinit const Word words::holdsInMelee{.key = "holds_in_melee", .special = CarriedOut::Automatic};
+
+/// Who is Down in melee with it stays so (TC-W43); who is Down in melee with the bearer behind the colon does
+/// (TC-E14).
+constinit const Word words::cannotStand{
+    .key = "cannot_stand", .rule = "TC-W43", .special = CarriedOut::Automatic};
+constinit const Word words::staysDown{
+    .key = "stays_down", .rule = "TC-E14", .special = CarriedOut::Automatic};
+
+} // namespace core::trench_crusade

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/words/words.h"
+
+namespace core::trench_crusade {
+
+/// FLAMETHROWER (4.9): hits without a roll, never critically.
+constinit const Word words::flamethrower{.key = "flamethrower", .rule = "TC 4.9"};
+
+bool words::hitsWithoutRoll(const State& state, const Context& context) {
+    return succeeds(state, context) || isOn(state, context, flamethrower);
+}
+
+bool words::succeeds(const State& state, const Context& context) {
+    return hasEffect(state, context.actor, EffectKind::AutoSuccess, context);
+}
+
+} // namespace core::trench_crusade

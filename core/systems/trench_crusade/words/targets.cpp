@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/words/words.h"
+
+#include "systems/trench_crusade/data/special_names.h"
+
+namespace core::trench_crusade {
+
+/// It may strike its friends (TC-W19, TC-W86); a blow at one is the only one of its activation.
+constinit const Word words::attacksFriends{.key = "attacks_friends", .special = CarriedOut::Automatic};
+constinit const Word words::friendOnlyAttack{.key = "friend_only_attack", .special = CarriedOut::Automatic};
+/// No target of shots and Charges (TC-W4).
+constinit const Word words::hidden{
+    .key = specials::hidden, .rule = "TC-W4", .special = CarriedOut::Automatic};
+/// Shots into melee hit whom they are aimed at (TC-A7).
+constinit const Word words::meleeWithoutRandom{
+    .key = "melee_without_random", .rule = "TC-A7", .special = CarriedOut::Automatic};
+
+} // namespace core::trench_crusade

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/effects/active_effects.h"
+#include "systems/trench_crusade/odds/pool.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+/// Keywords and kinds of effects as objects: all that one does stands in one file of this folder, named after
+/// it. Rules ask the moments for those that act at them, and name none.
+namespace core::trench_crusade {
+
+/// A row of the injury chart that is about to befall a model.
+struct Harm {
+    Injury row = Injury::None;
+    bool bathed = false; ///< a Bloodbath was bought for the roll
+    int spent = 0;       ///< BLOOD MARKERS that were spent on it
+    const Context& context;
+};
+
+/// What becomes of that row.
+struct Turn {
+    Injury row = Injury::None;
+    std::string used = {};                ///< noted of the model for the battle; empty = nothing is
+    std::string says = {};                ///< behind the name of the model; empty = nothing is said
+    bool losesBlood = false;              ///< all its BLOOD MARKERS go
+    std::vector<ActiveEffect> spent = {}; ///< effects that acted by it
+};
+
+/// Who carries out what the data calls `special`: the program; the program after a question; whoever builds
+/// forces, sets up or leads the campaign; or the people at the table, whom the program reminds.
+enum class CarriedOut { Automatic, Asks, Elsewhere, Reminder };
+
+struct Word {
+    const char* key;                        ///< as datasheets, weapons and effects spell it
+    const char* rule = "";                  ///< its id in the rules
+    std::optional<CarriedOut> special = {}; ///< of an effect that the data calls `special`
+
+    // What it is for models that bear it.
+    bool fearless = false;              ///< Fear does not affect them (TC-K7)
+    bool unburdened = false;            ///< HEAVY does not hinder them (TC-K14)
+    bool keepsItsBlood = false;         ///< no price is paid with their BLOOD MARKERS (TC-K10)
+    const char* proofAgainst = nullptr; ///< the keyword that gives them no BLOOD MARKER (TC-K8)
+
+    // The moments at which it acts.
+    /// DICE of the success roll of an attack.
+    void (*toHit)(Pool& pool, const State& state, const Context& context) = nullptr;
+    /// DICE, kept dice and total of the injury roll against `context.other`.
+    void (*toInjure)(Pool& pool, const State& state, const Context& context) = nullptr;
+    /// DICE of the Morale test of a side.
+    void (*morale)(Pool& pool, const State& state, const std::string& side) = nullptr;
+    /// Whether it turns the row of an injury into another one.
+    std::optional<Turn> (*turns)(const State& state, const UnitId& unit, const Harm& harm) = nullptr;
+};
+
+namespace words {
+
+/// Whether the model bears it: by its datasheet, or given by an effect.
+bool isOn(const State& state, const UnitId& unit, const Word& word);
+/// Whether the weapon has it for whoever uses it in that context.
+bool isOn(const State& state, const Context& context, const Word& word);
+/// The number of a keyword of the model that only the later edition knows, "BLESSED(2)"; nothing when it has
+/// none, or the edition does not know it.
+std::optional<int> numberOn(const State& state, const Unit& unit, const Word& word);
+
+/// The value of a special effect on that model in that context; nothing when it has none.
+std::optional<int> valueOn(const State& state, const UnitId& unit, const Word& word,
+                           const Context& context = {});
+/// What stands behind the colon of such effects on the model: "gives_weapon:shovel_blow".
+std::vector<std::string> namesOn(const State& state, const UnitId& unit, const Word& word);
+
+using List = std::span<const Word* const>;
+/// Those that act at that moment, in the order in which they do.
+List toHit();
+List toInjure();
+List onMorale();
+List turning();
+/// Those that are what every model with them is.
+List ofModels();
+/// Those that the data calls `special`.
+List special();
+
+} // namespace words
+
+} // namespace core::trench_crusade

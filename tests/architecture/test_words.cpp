@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "source_tree.h"
+#include "support/case.h"
+
+#include <QMap>
+#include <QTest>
+
+/// Words that a stranger stumbles over stay out of names, comments and sentences of the program. What stands
+/// for them is in docs/glossary.md.
+class TestWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void scannerTellsKindsApart();
+    void retiredWordsStayAway_data();
+    void retiredWordsStayAway();
+    void exceptionsAreNeeded();
+
+private:
+    QStringList faults(int kind) const;
+    QList<SourceFile> m_files;
+};
+
+namespace {
+
+enum Kind { Identifier, Comment, Sentence };
+
+/// A stretch of code of one kind.
+struct Stretch {
+    Kind kind;
+    QString text;
+    int line;
+};
+
+struct RetiredWord {
+    const char*
+        parts; ///< of an identifier, joined by blanks: "by hand" is in viewByHand; empty = may be in names
+    const char* comment;  ///< a pattern; empty = may be in comments
+    const char* sentence; ///< a pattern; empty = may be in sentences
+    const char* instead;
+};
+
+const RetiredWord retiredWords[] = {
+    {"told", R"(\btold\b)", R"(\btold\b)", "logged, declared, reported"},
+    {"tell", R"(\btells?\b)", R"(\btells?\b)", "report, says, distinguish"},
+    {"tells", "", "", "report"},
+    {"heard", R"(\bheard\b)", R"(\bheard\b)", "visible to, read by"},
+    {"said", R"(\b(un)?said\b)", R"(\b(un)?said\b)", "declared, stated"},
+    {"unsaid", "", "", "unknown"},
+    {"whoever", R"(\bwhoever\b)", R"(\bwhoever\b)", "the unit that, the player who"},
+    {"", R"(^\W*Whom\b|[.:;] Whom\b)", "", "a subject"},
+    {"anew", R"(\banew\b)", R"(\banew\b)", "again"},
+    {"in words", R"(\bin words\b)", R"(\bin words\b)", "as a sentence, as text"},
+    {"by hand", R"(\bby hand\b)", R"(\bby hand\b)", "manually, as a correction"},
+    {"stands", R"(\b(stands|stood)\b(?! up))", R"(\b(stands|stood)\b(?! up))", "is"},
+    {"stood", "", "", "was"},
+    {"lies", R"(\blies\b)", R"(\blies\b)", "is, is on"},
+    {"somebody", R"(\bsomebody\b)", R"(\bsomebody\b)", "a unit, a player"},
+    {"nobody", R"(\bnobody\b)", R"(\bnobody\b)", "no unit, no one"},
+    {"desk", R"(\bdesk\b)", R"(\bdesk\b)", "controller, editor"},
+    {"night", R"(\bnights?\b)", R"(\bnights?\b)", "game, session"},
+    {"made up", R"(\bmade up\b)", R"(\bmade up\b)", "synthetic, invented"},
+    {"worked out", R"(\bwork(s|ed)? (it )?out\b)", R"(\bwork(s|ed)? (it )?out\b)", "calculated"},
+    {"take up", R"(\btak(es?|en|ing) up\b)", R"(\btak(es?|en|ing) up\b)", "restore, accept"},
+    {"", R"(\bof (its|their) own\b)", R"(\bof (its|their) own\b)", "own, separate"},
+    {"", R"(\bas (one|it|they|each) likes?\b)", R"(\bas (one|it|they|each) likes?\b)", "freely"},
+    {"", R"(\bthe like\b)", R"(\bthe like\b)", "similar"},
+    {"shortly", R"(\bshortly\b)", R"(\bshortly\b)", "briefly"},
+    {"besides", R"(\bbesides\b)", R"(\bbesides\b)", "also"},
+    {"let go", R"(\blet(ting|s)? go\b)", R"(\blet(ting|s)? go\b)", "close, release"},
+    {"", R"(\bwhat holds for\b)", R"(\bwhat holds for\b)", "the setting of"},
+    {"way out", R"(\bways? out\b)", R"(\bways? out\b)", "remedy, exit, Resolve"},
+};
+
+/// A place where a retired word is the right one.
+struct Exception {
+    const char* path; ///< the end of the file's path
+    const char* text; ///< what the stretch holds
+    const char* reason;
+};
+
+const Exception exceptions[] = {
+    {"database/log.h", "", ""},
+};
+
+/// How many places are still to be mended, by kind; the numbers only fall.
+constexpr int stillThere[] = {0, 1737, 478};
+
+/// The stretches of a source that a person reads, in their order.
+class Scanner {
+public:
+    explicit Scanner(const QStringList& lines) : m_text(lines.join(u'\n')) {}
+
+    QList<Stretch> stretches() {
+        static const QRegularExpression token(R"re((?<comment>//[^\n]*|/\*.*?\*/))re"
+                                              R"re(|(?<raw>\bR"(?<mark>[^()\\\s]{0,16})\(.*?\)\k<mark>"))re"
+                                              R"re(|(?<include>^[ \t]*#[ \t]*include[^\n]*))re"
+                                              R"re(|(?<string>"(?:[^"\\\n]|\\.)*"))re"
+                                              R"re(|(?<number>\.?\d(?:'?[\w.])*))re"
+                                              R"re(|(?<char>'(?:[^'\\\n]|\\.)+'))re"
+                                              R"re(|(?<word>[A-Za-z_]\w*))re",
+                                              QRegularExpression::MultilineOption |
+                                                  QRegularExpression::DotMatchesEverythingOption);
+        for (auto found = token.globalMatch(m_text); found.hasNext();)
+            take(found.next());
+        return m_out;
+    }
+
+private:
+    void take(const QRegularExpressionMatch& match) {
+        m_line += int(QStringView(m_text).mid(m_at, match.capturedStart() - m_at).count(u'\n'));
+        m_at = match.capturedStart();
+        const auto text = match.captured();
+        if (!match.capturedView(u"comment").isEmpty())
+            m_out.append({Comment, text, m_line});
+        else if (!match.capturedView(u"word").isEmpty())
+            m_out.append({Identifier, text, m_line});
+        else if (isSentence(match))
+            m_out.append({Sentence, text, m_line});
+    }
+    /// Only what people read: a stored word or an id has neither a blank nor a capital.
+    static bool isSentence(const QRegularExpressionMatch& match) {
+        if (match.capturedView(u"string").isEmpty() && match.capturedView(u"raw").isEmpty()) return false;
+        const auto text = match.captured();
+        const auto inner = text.mid(text.indexOf(u'"') + 1).chopped(1);
+        static const QRegularExpression label("^[A-Z][a-z]+$");
+        return inner.trimmed().contains(u' ') || label.match(inner).hasMatch();
+    }
+
+    QString m_text;
+    QList<Stretch> m_out;
+    qsizetype m_at = 0;
+    int m_line = 1;
+};
+
+/// "viewByHand" as " view by hand ".
+QString partsOf(const QString& identifier) {
+    static const QRegularExpression part("[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\\d+");
+    QString out = " ";
+    for (auto found = part.globalMatch(identifier); found.hasNext();)
+        out += found.next().captured().toLower() + u' ';
+    return out;
+}
+
+bool holds(const Stretch& stretch, const RetiredWord& word) {
+    if (stretch.kind == Identifier)
+        return *word.parts && partsOf(stretch.text).contains(QString(" %1 ").arg(word.parts));
+    const char* pattern = stretch.kind == Comment ? word.comment : word.sentence;
+    if (!*pattern) return false;
+    static QMap<QByteArray, QRegularExpression> known;
+    auto& compiled = known[pattern];
+    if (compiled.pattern().isEmpty())
+        compiled = QRegularExpression(QString::fromUtf8(pattern), QRegularExpression::CaseInsensitiveOption);
+    return compiled.match(stretch.text).hasMatch();
+}
+
+bool isException(const SourceFile& file, const Stretch& stretch) {
+    return std::any_of(std::begin(exceptions), std::end(exceptions), [&](const Exception& each) {
+        return file.path.endsWith(QLatin1String(each.path)) &&
+               stretch.text.contains(QLatin1String(each.text));
+    });
+}
+
+bool isProgram(const SourceFile& file) {
+    return file.isCode() &&
+           (file.isIn("app") || file.isIn("core") || file.isIn("database") || file.isIn("ui"));
+}
+
+} // namespace
+
+void TestWords::initTestCase() {
+    for (const auto& file : readSources(SOURCE_FOLDER))
+        if (isProgram(file)) m_files << file;
+    QVERIFY2(m_files.size() > 40, "the source tree was not found");
+}
+
+QStringList TestWords::faults(int kind) const {
+    QStringList out;
+    for (const auto& file : m_files)
+        for (const auto& stretch : Scanner(file.lines).stretches()) {
+            if (stretch.kind != kind || isException(file, stretch)) continue;
+            for (const auto& word : retiredWords)
+                if (holds(stretch, word))
+                    out << QString("%1:%2: `%3`: say %4")
+                               .arg(file.path)
+                               .arg(stretch.line)
+                               .arg(stretch.text.simplified().left(90), QLatin1String(word.instead));
+        }
+    return out;
+}
+
+void TestWords::scannerTellsKindsApart() {
+    const QStringList lines{"int toldBefore = 1'000; // who told it", "say(\"told\"); say(\"It was told\");",
+                            "#include \"told.h\""};
+    QStringList found;
+    for (const auto& stretch : Scanner(lines).stretches())
+        for (const auto& word : retiredWords)
+            if (holds(stretch, word))
+                found << QString("%1 %2 %3").arg(stretch.kind).arg(stretch.line).arg(stretch.text);
+    QCOMPARE(found, QStringList({"0 1 toldBefore", "1 1 // who told it", "2 2 \"It was told\""}));
+}
+
+void TestWords::retiredWordsStayAway_data() {
+    QTest::addColumn<int>("kind");
+    QTest::newRow("identifiers") << int(Identifier);
+    QTest::newRow("comments") << int(Comment);
+    QTest::newRow("sentences") << int(Sentence);
+}
+
+void TestWords::retiredWordsStayAway() {
+    QFETCH(int, kind);
+    const auto found = faults(kind);
+    QVERIFY2(found.size() <= stillThere[kind],
+             qPrintable(QString("%1 places, %2 are known\n  ").arg(found.size()).arg(stillThere[kind]) +
+                        found.join("\n  ")));
+    QVERIFY2(found.size() >= stillThere[kind],
+             qPrintable(QString("only %1 places are left: lower stillThere").arg(found.size())));
+}
+
+void TestWords::exceptionsAreNeeded() {
+    for (const auto& each : exceptions) {
+        const bool used = std::any_of(m_files.begin(), m_files.end(), [&](const SourceFile& file) {
+            return file.path.endsWith(QLatin1String(each.path)) &&
+                   file.lines.join(u'\n').contains(QLatin1String(each.text));
+        });
+        QVERIFY2(used, qPrintable(QString("the exception for %1 serves nothing").arg(each.path)));
+    }
+}
+
+TEST_CASE(TestWords, QCoreApplication)
+#include "test_words.moc"

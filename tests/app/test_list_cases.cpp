@@ -100,11 +100,11 @@ void TestListCases::listBecomes_data() {
                                                            "aside"}
         << "not taken over";
     QTest::newRow("three_raider_units.json") << QStringList{"Raiders: 20 × Raiders in the list, in 2 units; "
-                                                            "a horde has single figures, so place as many "
-                                                            "as you like",
-                                                            "Raiders: 5 × Raiders (2) in the list; a horde "
-                                                            "has single figures, so place as many as you "
-                                                            "like"}
+                                                            "the horde uses single figures, so place as "
+                                                            "many as you need",
+                                                            "Raiders: 5 × Raiders (2) in the list; the "
+                                                            "horde uses single figures, so place as many "
+                                                            "as you need"}
                                              << "10 ×";
     QTest::newRow("three_walkers.json")
         << QStringList{"Walkers: 5 Walker (arc_gun)", "Walkers with Beam gun: 5 Walker (beam_gun)",

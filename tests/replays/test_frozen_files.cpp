@@ -92,9 +92,9 @@ const std::map<std::string, std::string> comeOtherwise{
     {"plaguetide_by_hand.tide", "an answer no longer fits: expected 1 rows of dice"},
     {"plaguetide_rolled.tide", "an answer no longer fits: expected 1 rows of dice"},
     // Who calms friends down names friends.
-    {"scrimmage_battle.tide", "the command is refused now: Ashdown is no friend"},
-    {"scrimmage_by_hand.tide", "the command is refused now: Ashdown is no friend"},
-    {"scrimmage_mid_action.tide", "the command is refused now: Ashdown is no friend"},
+    {"scrimmage_battle.tide", "the command is refused now: Ashdown is not a friend"},
+    {"scrimmage_by_hand.tide", "the command is refused now: Ashdown is not a friend"},
+    {"scrimmage_mid_action.tide", "the command is refused now: Ashdown is not a friend"},
     // A model that is looked over gives no objective away: both are rolled for.
     {"scrimmage_three_teams.tide", "an answer no longer fits: expected 1 dice, got 2"},
     {"scrimmage_undone.tide", "an answer no longer fits: expected 1 dice, got 2"},

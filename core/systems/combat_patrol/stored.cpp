@@ -3,8 +3,8 @@
 #include "systems/combat_patrol/state/rules.h"
 #include "table/common_commands.h"
 
-/// How Combat Patrol is stored: what its state, its commands and its events compile to. All other sources
-/// name what they use and compile none of it.
+/// Instantiates the templates that store Combat Patrol: its state, its commands and its events. No other
+/// source instantiates them.
 using namespace core;
 using namespace core::combat_patrol;
 

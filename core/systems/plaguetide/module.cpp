@@ -121,7 +121,7 @@ SetupChoices Plaguetide::choices() const {
                        [&](const Force& force) { return table::problemsOf(rules, force); });
     out.switches = switchViews(m_catalogue.switches);
     for (auto& view : out.switches)
-        view.standard = view.value; // a group's own standard is what its games begin with
+        view.standard = view.value; // games begin with the group's own standard
     return out;
 }
 

@@ -2,8 +2,8 @@
 #include "kernel/flow_resolution_body.h"
 #include "systems/plaguetide/state/rules.h"
 
-/// How Plaguetide is played: what its tasks, its flow and the odds that walk it compile to. All other sources
-/// name what they use and compile none of it.
+/// Instantiates the templates that play Plaguetide: its flow, its tasks and the walk that computes odds. No
+/// other source instantiates them.
 using namespace core;
 using namespace core::plaguetide;
 

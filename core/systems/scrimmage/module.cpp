@@ -81,8 +81,8 @@ public:
 
 private:
     Catalogue m_catalogue;
-    ForceRules m_rules;  ///< of a team that takes the field
-    ForceRules m_roster; ///< of all that a campaign keeps of it
+    ForceRules m_rules;  ///< rules for a team in a game
+    ForceRules m_roster; ///< rules for the whole roster of a campaign team
 };
 
 } // namespace

@@ -3,8 +3,8 @@
 #include "systems/scrimmage/state/rules.h"
 #include "table/common_commands.h"
 
-/// How Scrimmage is stored: what its state, its commands and its events compile to. All other sources name
-/// what they use and compile none of it.
+/// Instantiates the templates that store Scrimmage: its state, its commands and its events. No other source
+/// instantiates them.
 using namespace core;
 using namespace core::scrimmage;
 

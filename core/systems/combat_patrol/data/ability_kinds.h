@@ -7,19 +7,19 @@
 
 namespace core::combat_patrol {
 
-/// What data may say of a kind of ability: who has it, and what its number means. Checks of data files and
-/// the rules read it from here; what it does is in rules/abilities.
+/// What data files may state for a kind of ability: the unit that has it and the range of its number. Checks
+/// of data files and the rules use these facts; the effect is in rules/abilities.
 struct AbilityFacts {
     enum class Of {
         Unit,   ///< every unit that has it on its datasheet
-        Leader, ///< the unit that its bearer leads (2.6)
-        Army,   ///< all of a patrol with its faction keyword
+        Leader, ///< the unit that the bearer leads (2.6)
+        Army,   ///< all units of a patrol with its faction keyword
         Either  ///< a unit or an army
     };
     Of of = Of::Unit;
-    int least = 0;       ///< of its number
-    int usual = 0;       ///< where the number is less than that
-    int most = 0;        ///< 0 = data may say what they like
+    int least = 0;       ///< lowest number
+    int usual = 0;       ///< number that is used instead of a lower one
+    int most = 0;        ///< highest number; 0 = no limit
     bool ranges = false; ///< has a range for each round
 
     bool ofArmy() const { return of == Of::Army || of == Of::Either; }

@@ -31,7 +31,7 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
         out, switchEntries(), faults);
 }
 
-/// What no list explains is shown as it is written.
+/// Keywords that no list explains are shown as they are written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, sheet] : out.sheets)
         table::addReminders(sheet.rules, keyOf, out.keywords);

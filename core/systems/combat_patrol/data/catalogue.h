@@ -8,7 +8,7 @@
 
 namespace core::combat_patrol {
 
-/// Everything the data files hold, checked.
+/// The checked contents of the data files.
 struct Catalogue {
     SharedMap<std::string, Sheet> sheets;
     SharedMap<std::string, Weapon> weapons;
@@ -17,25 +17,23 @@ struct Catalogue {
     std::map<std::string, Patrol> patrols;
     std::map<std::string, Mission> missions;
     table::Forces forces;
-    SharedMap<std::string, std::string>
-        switches; ///< how new games set them where it differs from the standard
+    SharedMap<std::string, std::string> switches; ///< values for new games that differ from the standard
     std::vector<MarkerEntry> markers;
-    table::PieceKinds pieces; ///< what is laid on the table ready-made
+    table::PieceKinds pieces; ///< ready-made pieces that the game offers
 };
 
 /// Reads and checks a data pack; a Problem names the file and the JSON path. Keywords that no code knows are
 /// kept as reminders.
 Result<Catalogue> readCatalogue(const DataPack& pack);
 
-/// Whether numbers are in their ranges and references lead somewhere; keywords that no entry describes are
+/// Checks that numbers are in their ranges and references exist; keywords that no entry describes become
 /// hints.
 void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
 
-/// Everything that readCatalogue would refuse (Kind::Impossible), then what is only worth a look
-/// (Kind::Rule).
+/// All problems for which readCatalogue refuses the data (Kind::Impossible), then mere hints (Kind::Rule).
 std::vector<Problem> problemsIn(const DataPack& pack);
 
-/// What can be read of a data pack, sound or not, to show it.
+/// Reads as much as possible of a data pack, valid or not, in order to show it.
 Catalogue catalogueForDisplay(const DataPack& pack);
 
 } // namespace core::combat_patrol

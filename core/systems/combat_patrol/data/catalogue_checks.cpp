@@ -16,7 +16,7 @@ namespace {
 
 using Ids = std::vector<std::string>;
 
-/// Keywords that mean nothing without their number, and its range.
+/// Checks keywords that need a number, and the range of the number.
 void checkKeywords(const Ids& texts, const std::string& what, const std::string& path, const Catalogue& all,
                    Check& check) {
     table::hintUndescribed(texts, keyOf, all.keywords, what, path, check);
@@ -27,7 +27,7 @@ void checkKeywords(const Ids& texts, const std::string& what, const std::string&
         if (!rule || !rule->hasNumber()) continue;
         const std::string name(rule->name);
         check.need(!rule->against || !keyword.word.empty(), place,
-                   name + " names the keyword it works against, as in `" + name + "-INFANTRY 2+`");
+                   name + " needs the keyword that it works against, as in `" + name + "-INFANTRY 2+`");
         check.within(keyword.value.most(), rule->least, rule->most, place);
         const auto& value = keyword.value;
         check.need(value.dice == 0 || rule->dice != KeywordRule::Dice::No, place,
@@ -66,7 +66,7 @@ void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
     check.into(faults);
 }
 
-/// Numbers of models that are not those of their unit; 0 = they are.
+/// Checks the numbers of models that differ from those of their unit; 0 = no difference.
 void checkOwnNumbers(const Loadout& own, std::size_t n, Check& check) {
     const auto within = [&](int value, int least, int most, const char* field) {
         if (value != 0) check.within(value, least, most, at("models", n, field));
@@ -189,7 +189,7 @@ void checkArmyAbility(const Ability& ability, Check& check) {
                codec::keyText(ability.kind) + " has a range for round 1 at least");
 }
 
-/// A player has one stratagem of each kind, so that it is clear which one a moment offers.
+/// A player has one stratagem of each kind, so that only one can be offered at a moment.
 void checkStratagems(const Patrol& patrol, const Catalogue& all, Check& check) {
     std::set<StratagemKind> kinds;
     for (const auto& [id, stratagem] : all.stratagems)

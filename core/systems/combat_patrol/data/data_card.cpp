@@ -11,7 +11,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// The first patrol that fields the datasheet, for its army ability; an empty one when none does.
+/// The first patrol that contains the datasheet, for its army ability; an empty one if none does.
 Patrol patrolOf(const Catalogue& all, const std::string& sheet) {
     for (const auto& [id, patrol] : all.patrols)
         if (std::any_of(patrol.units.begin(), patrol.units.end(),
@@ -28,7 +28,7 @@ SheetView weaponCard(const Weapon& weapon, const Catalogue& all) {
     Sheet bearer;
     bearer.models.push_back({{}, 1, {weapon.id}});
     out.keywords = keywordViews(bearer, {}, all.weapons, all.keywords);
-    out.keywords.pop_back(); // the line with the keywords of the unit, which has none
+    out.keywords.pop_back(); // a weapon has no line with unit keywords
     out.houseRule = weapon.proposed;
     return out;
 }

@@ -9,7 +9,7 @@
 
 namespace core::combat_patrol {
 
-/// The datasheet, weapon or keyword at that path as a card; nothing when there is none.
+/// The datasheet, weapon or keyword at that path as a card; nothing if the path has none.
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path);
 
 } // namespace core::combat_patrol

@@ -11,17 +11,17 @@ using table::at;
 using table::Check;
 using table::Faults;
 
-/// By what the entry of a keyword is known.
+/// The key by which the entry of a keyword is found.
 inline std::string keyOf(const std::string& text) { return parseKeyword(text).key; }
 
-/// A sum of dice that can be rolled and comes to something.
+/// Checks that a sum of dice can be rolled and is at least 1.
 inline void checkDice(const DiceSum& sum, const std::string& path, Check& check) {
     check.within(sum.dice, 0, 20, path + ".dice");
     check.within(sum.sides, 2, 20, path + ".sides");
     check.need(sum.least() >= 1, path, "the result is at least 1");
 }
 
-/// Whether zones, markers and scores of a mission fit together.
+/// Checks that zones, markers and scores of a mission are consistent.
 void checkMission(const Mission& mission, Faults& faults);
 
 } // namespace core::combat_patrol

@@ -4,7 +4,7 @@
 #include "systems/combat_patrol/data/patrol.h"
 #include "systems/combat_patrol/data/sheet.h"
 
-/// Tables of the fields of data files, which are read in many places.
+/// Tables of the fields of data files, compiled once because many sources read them.
 namespace core::codec {
 
 template const Fields& fieldsOf<combat_patrol::Sheet>();

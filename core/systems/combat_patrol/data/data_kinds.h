@@ -7,7 +7,7 @@
 
 namespace core::combat_patrol {
 
-/// The kinds of entries that the data files hold; forces name what the catalogue has.
+/// The kinds of entries in the data files; forces refer to entries of the catalogue.
 std::vector<DataKind> dataKinds(const Catalogue& catalogue);
 
 } // namespace core::combat_patrol

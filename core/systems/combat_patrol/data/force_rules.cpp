@@ -26,7 +26,7 @@ ForceSheet sheetRule(const Sheet& sheet) {
     return out;
 }
 
-/// The units and enhancements of a patrol, on the terms of the side that fights with it.
+/// Adds the units and enhancements of a patrol to the rules of the force that plays it.
 void addPatrol(ForceRules& out, const Patrol& patrol) {
     out.factions.push_back({patrol.id, patrol.name});
     std::map<std::string, std::string> sheets;
@@ -52,8 +52,8 @@ std::string freeId(const std::string& wanted, const std::set<std::string>& used)
     return id;
 }
 
-/// Whom an enhancement of the patrol goes to: who has chosen it, else who has the datasheet that it was
-/// printed for, else the Warlord.
+/// The bearer of an enhancement: the unit that has chosen it, else one with the datasheet of its printed
+/// bearer, else the Warlord.
 std::string bearerOf(const Enhancement& item, const std::string& sheet, const ForcePatrol& made) {
     for (const auto& [id, entry] : made.units)
         if (holds(entry.options, item.id)) return id;
@@ -109,7 +109,7 @@ std::vector<Problem> forceProblems(const ForceRules& rules, const Force& force) 
         for (std::size_t k = 0; k < force.entries[n].options.size(); ++k)
             if (++enhancements == 2)
                 out.push_back({"force.enhancements",
-                               "a " + rules.one + " has one enhancement only: take the others out",
+                               "a " + rules.one + " has one enhancement only: remove the others",
                                at("entries", n, "options[" + std::to_string(k) + "]"), Problem::Kind::Rule});
     return out;
 }

@@ -10,9 +10,10 @@ namespace core::combat_patrol {
 
 namespace {
 
-constexpr int largest = 99; ///< of a keyword; what says more is no keyword the program counts by
+constexpr int largest =
+    99; ///< highest number of a keyword; a text with a higher one is not treated as a keyword
 
-/// Takes a whole number off the front; nothing when there is none.
+/// Removes a whole number from the front; nothing if there is none.
 std::optional<int> takeNumber(std::string_view& text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -21,7 +22,7 @@ std::optional<int> takeNumber(std::string_view& text) {
     return number;
 }
 
-/// "5+", "6\"", "D3", "2D6+1"; nothing when the word is no number.
+/// "5+", "6\"", "D3", "2D6+1"; nothing if the word is not a number.
 std::optional<DiceSum> readValue(std::string_view text) {
     auto number = takeNumber(text);
     DiceSum sum{0, 6, number.value_or(0)};

@@ -9,7 +9,7 @@
 
 namespace core::combat_patrol {
 
-/// A keyword string taken apart: "Anti-INFANTRY 2+" = {"anti", "INFANTRY", 2}, "Deadly Demise D3" = {"deadly
+/// A parsed keyword string: "Anti-INFANTRY 2+" = {"anti", "INFANTRY", 2}, "Deadly Demise D3" = {"deadly
 /// demise", "", D3}.
 struct Keyword {
     std::string key;  ///< lower case, without the number
@@ -19,13 +19,13 @@ struct Keyword {
 };
 Keyword parseKeyword(std::string_view text);
 
-/// The first of the strings with that key, taken apart; key is empty when there is none.
+/// The first of the strings with that key, parsed; its key is empty if there is none.
 Keyword findKeyword(const std::vector<std::string>& texts, std::string_view key);
 inline bool hasKeyword(const std::vector<std::string>& texts, std::string_view key) {
     return !findKeyword(texts, key).key.empty();
 }
 
-/// "D6+1", "2D3", "5": a sum of dice as datasheets write it.
+/// "D6+1", "2D3", "5": a sum of dice as it is written on datasheets.
 std::string diceText(const DiceSum& sum);
 
 } // namespace core::combat_patrol

@@ -8,19 +8,19 @@
 
 namespace core::combat_patrol {
 
-/// A keyword that the program carries out (rules 2.4): how it is spelt and what its number may be. Checks of
-/// data files, lists of other programs and the attack pipeline read it from here.
+/// A keyword that the program carries out (rules 2.4): its spelling and the range of its number. Checks of
+/// data files, the import of lists and the attack pipeline use this description.
 struct KeywordRule {
     enum class On { Weapon, Unit };
     enum class Dice { No, One, Sum }; ///< One: a single die of at most six sides
     std::string_view name;
     On on = On::Weapon;
-    bool WeaponTraits::*flag = nullptr; ///< what it says of a weapon when it has no number
-    int least = 0, most = 0;            ///< of its number; 0 to 0 = it has none
-    Dice dice = Dice::No;               ///< whether that may be dice
-    std::string_view ends = "";         ///< behind the number
-    bool against = false;               ///< names a keyword that it works against, as in "Anti-INFANTRY 2+"
-    /// What its number says of a weapon.
+    bool WeaponTraits::*flag = nullptr; ///< the trait that it sets if it has no number
+    int least = 0, most = 0;            ///< range of its number; 0 to 0 = no number
+    Dice dice = Dice::No;               ///< whether the number may be dice
+    std::string_view ends = "";         ///< text after the number
+    bool against = false;               ///< works against a keyword, as in "Anti-INFANTRY 2+"
+    /// Stores its number in the traits of a weapon.
     void (*takes)(WeaponTraits& traits, const Keyword& keyword) = nullptr;
 
     bool hasNumber() const { return most > 0; }
@@ -32,7 +32,7 @@ struct KeywordRule {
 };
 
 std::span<const KeywordRule> keywordRules();
-/// The rule of a keyword by its key in lower case; nullptr when the program knows none.
+/// The rule of a keyword by its key in lower case; nullptr if the program does not know it.
 const KeywordRule* keywordRule(std::string_view key);
 
 } // namespace core::combat_patrol

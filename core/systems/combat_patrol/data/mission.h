@@ -14,7 +14,7 @@ namespace core::combat_patrol {
 
 enum class Side { Attacker, Defender };
 
-/// The place of an objective marker.
+/// The zone in which an objective marker is placed.
 enum class Zone { NoMansLand, Attacker, Defender };
 
 /// A deployment zone; the table is 44 × 30 inches, its centre is (0, 0), the long edges run along x.
@@ -46,10 +46,10 @@ struct Objective {
     }
 };
 
-/// The rule of a mission beside its scoring (rules 2.8); each kind is code.
+/// The special rule of a mission in addition to its scoring (rules 2.8); each kind is code.
 enum class MissionRule { None, RecoverIntelligence, FailingCells, Sabotage, Raze, SupplyLines, ClaimSites };
 
-/// What victory points are given for.
+/// The achievement that brings victory points.
 enum class ScoreKind {
     EachMarker,
     EachNoMansLandMarker,
@@ -68,14 +68,14 @@ struct Score {
     int points = 0;
     int count = 1;              ///< of MarkersAtLeast
     std::string marker;         ///< objective of Marker
-    Side side = Side::Attacker; ///< who may score Marker
+    Side side = Side::Attacker; ///< side that may score Marker
     friend bool operator==(const Score&, const Score&) = default;
     template <class F> static void fields(F&& f) {
         f.need("kind", &Score::kind);
         f.need("vp", &Score::points);
         f("count", &Score::count, "of markers_at_least");
         f("marker", &Score::marker, "id of an objective");
-        f("side", &Score::side, "who may score it");
+        f("side", &Score::side, "side that may score it");
     }
 };
 

@@ -6,7 +6,7 @@
 
 namespace core::combat_patrol {
 
-/// What a stratagem does; each kind is code, its price and its words are data.
+/// The effect of a stratagem; each kind is code, its price and texts are data.
 enum class StratagemKind {
     CommandReroll,
     InsaneBravery,
@@ -150,8 +150,8 @@ struct Attachment {
     }
 };
 
-/// A roster as it is played: fixed units, one army ability, two enhancements, two secondaries, its own
-/// stratagems.
+/// A roster in play: fixed units, one army ability, two enhancements, two secondaries and stratagems of this
+/// patrol.
 struct Patrol {
     VALUE_MEMBERS(Patrol);
 
@@ -166,7 +166,7 @@ struct Patrol {
     std::vector<Attachment> attached;      ///< the standard attachments
     std::vector<Enhancement> enhancements; ///< the first is the default
     std::vector<Secondary> secondaries;    ///< the first is the default
-    std::vector<std::string> stratagems;   ///< ids beside the core stratagems
+    std::vector<std::string> stratagems;   ///< ids, in addition to the core stratagems
     bool proposed = false;
     friend bool operator==(const Patrol&, const Patrol&) = default;
     template <class F> static void fields(F&& f) {

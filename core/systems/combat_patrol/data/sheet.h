@@ -51,7 +51,7 @@ struct Weapon {
     std::string id;
     std::string name;
     std::vector<Profile> profiles;
-    bool proposed = false; ///< a house rule of ours, shown as such
+    bool proposed = false; ///< a house rule, shown as such
     friend bool operator==(const Weapon&, const Weapon&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Weapon::id);
@@ -61,7 +61,7 @@ struct Weapon {
     }
 };
 
-/// What an ability does; each kind is code, its number is data. A reminder is text only.
+/// The effect of an ability; each kind is code, its number is data. A reminder is text only.
 enum class AbilityKind {
     Reminder,
     Contagion,
@@ -80,7 +80,7 @@ struct Ability {
     std::string help;
     AbilityKind kind = AbilityKind::Reminder;
     int value = 0;
-    std::vector<int> ranges; ///< inches of an aura in rounds 1, 2, …; the last holds on
+    std::vector<int> ranges; ///< inches of an aura in rounds 1, 2, …; the last one lasts
     friend bool operator==(const Ability&, const Ability&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Ability::name);
@@ -91,7 +91,7 @@ struct Ability {
     }
 };
 
-/// Models of a unit that are called and armed alike. Their numbers are 0 where they are those of the unit.
+/// Models of a unit with the same name and weapons. A number is 0 if it is that of the unit.
 struct Loadout {
     std::string name;
     int count = 1;
@@ -102,7 +102,7 @@ struct Loadout {
     int invulnerable = 0;
     int wounds = 0;
     int leadership = 0;
-    int control = -1; ///< -1 where it is the unit's
+    int control = -1; ///< -1 = that of the unit
     friend bool operator==(const Loadout&, const Loadout&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Loadout::name);
@@ -118,7 +118,7 @@ struct Loadout {
     }
 };
 
-/// A datasheet: its profile holds for all models without their own numbers.
+/// A datasheet: its profile applies to all models that have no numbers of their own.
 struct Sheet {
     VALUE_MEMBERS(Sheet);
 

@@ -98,7 +98,7 @@ std::vector<StatView> statViews(const Sheet& sheet) {
 
 namespace {
 
-/// "Sv 4+, W 2": what models have in other numbers than their unit.
+/// "Sv 4+, W 2": the numbers in which models differ from their unit.
 std::string ownNumbers(const Sheet& sheet, const Loadout& loadout) {
     const auto line = statlineOf(sheet, loadout.name);
     auto own = sheet;
@@ -145,7 +145,7 @@ std::vector<KeywordView> keywordViews(const Sheet& sheet, const Patrol& patrol, 
     KeywordList list(keywords);
     for (const auto& loadout : sheet.models)
         if (const auto own = ownNumbers(sheet, loadout); !own.empty())
-            list.add(KeywordView{loadout.name, "Its own numbers: " + own + ".", true, sheet.proposed});
+            list.add(KeywordView{loadout.name, "Different numbers: " + own + ".", true, sheet.proposed});
     list.add(sheet.rules);
     for (const auto& ability : sheet.abilities)
         list.add(ability, sheet.proposed);

@@ -32,7 +32,7 @@ int modifiedNeed(int printed, int modifier) {
 
 int saveNeed(const SaveSituation& situation) {
     const bool covered = situation.cover && !(situation.save <= 3 && situation.ap == 0);
-    // Armour penetration and cover add up before the improvement is limited.
+    // Armour penetration and cover are added before the improvement is limited.
     const int modifier = std::min(1, situation.ap + (covered ? 1 : 0));
     const int armour = situation.save - modifier;
     return std::clamp(std::min(armour, situation.invulnerable), 2, 7);

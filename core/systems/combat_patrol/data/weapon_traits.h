@@ -8,7 +8,7 @@
 
 namespace core::combat_patrol {
 
-/// What the keywords of a weapon mean for its attacks (rules 2.4).
+/// The effect of a weapon's keywords on its attacks (rules 2.4).
 struct WeaponTraits {
     bool assault = false, blast = false, devastating = false, extraAttacks = false, hazardous = false,
          heavy = false;
@@ -17,10 +17,10 @@ struct WeaponTraits {
     bool precision = false, torrent = false, twinLinked = false;
     int sustained = 0;
     int sustainedDie = 0; ///< sides of one die added to it
-    DiceSum rapidFire;    ///< attacks more at half range
-    DiceSum melta;        ///< damage more at half range
+    DiceSum rapidFire;    ///< additional attacks at half range
+    DiceSum melta;        ///< additional damage at half range
     std::vector<std::pair<std::string, int>>
-        anti; ///< unit keyword, least unmodified wound roll that is critical
+        anti; ///< unit keyword, lowest unmodified wound roll that is critical
 };
 
 WeaponTraits traitsOf(const Profile& profile);
@@ -28,11 +28,11 @@ WeaponTraits traitsOf(const Profile& profile);
 /// The face from which a wound roll of that Strength succeeds against a Toughness (rules 2.3, CP-T10).
 int woundNeed(int strength, int toughness);
 
-/// The face from which a test succeeds once modifiers, at most one up or down, are in; 7 = only a critical
-/// does.
+/// The face from which a test succeeds after modifiers of at most one up or down; 7 = only a critical
+/// succeeds.
 int modifiedNeed(int printed, int modifier);
 
-/// What a save is rolled against.
+/// Everything that a save depends on.
 struct SaveSituation {
     int save = 7;
     int invulnerable = 7;
@@ -42,7 +42,7 @@ struct SaveSituation {
 /// The face from which the better of both saves succeeds, 2 to 7 (rules 2.3, CP-T9, T14, T22, AMB-CP5).
 int saveNeed(const SaveSituation& situation);
 
-/// Adds two sums of dice; where both have dice these have equally many sides.
+/// Adds two sums of dice; if both have dice, the dice must have the same number of sides.
 DiceSum sum(const DiceSum& a, const DiceSum& b);
 /// The sum of `times` such sums.
 DiceSum times(const DiceSum& one, int times);

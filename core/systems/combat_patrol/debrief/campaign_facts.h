@@ -5,7 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// What units take along and what is counted of them over a campaign.
+/// What units carry from battle to battle, and what a campaign counts for them.
 CampaignFacts campaignFacts();
 
 } // namespace core::combat_patrol

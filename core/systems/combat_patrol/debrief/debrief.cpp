@@ -66,7 +66,7 @@ std::vector<TableView> debrief(const State& state) {
                                            {"Ignored", "ignored"},
                                            {"Slain", "kills"},
                                            {"Lost", "lost"}}),
-            ledger.parts("Who killed what", {"", "Fallen", "Models"}, "kills"), ledger.luck()};
+            ledger.parts("Models slain, by unit", {"", "Fallen", "Models"}, "kills"), ledger.luck()};
 }
 
 } // namespace core::combat_patrol

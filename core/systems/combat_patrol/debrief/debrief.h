@@ -7,9 +7,9 @@
 
 namespace core::combat_patrol {
 
-/// Who dealt, took, saved, killed and lost what, with which luck.
+/// For each unit: damage dealt and taken, saves, models slain and lost, and luck.
 table::Ledger ledgerOf(const State& state);
-/// The score sheet by round, and what the units did with which luck.
+/// The score sheet by round, and the deeds and luck of the units.
 std::vector<TableView> debrief(const State& state);
 
 } // namespace core::combat_patrol

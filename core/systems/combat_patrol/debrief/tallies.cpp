@@ -8,7 +8,8 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Whom points count for: the patrol, or the side where both play the same one or it has no name.
+/// The name that points are counted for: the patrol, or the side if both play the same patrol or it has no
+/// name.
 std::string scorerOf(const State& state, Side side) {
     const auto& name = state.player(side).patrol->name;
     const bool twice = state.attacker.patrol->name == state.defender.patrol->name;
@@ -17,7 +18,7 @@ std::string scorerOf(const State& state, Side side) {
 
 } // namespace
 
-/// Beside what units did, the points of each patrol, by where they came from.
+/// In addition to the deeds of units, the points of each patrol by source.
 std::vector<core::Tally> Rules::tallies(const State& state) {
     auto ledger = ledgerOf(state);
     for (const auto side : {Side::Attacker, Side::Defender}) {

@@ -16,9 +16,9 @@ namespace {
 
 using Ends = Endings<Rules>;
 
-/// What an end has done to a whole unit, its leader included.
+/// The losses of a whole unit in one ending, its leader included.
 struct Harm {
-    int wounds = 0; ///< lost, those of slain models counted in
+    int wounds = 0; ///< lost, including those of slain models
     int slain = 0;
     bool destroyed = false;
     bool leaderSlain = false;
@@ -55,7 +55,7 @@ bool sameFigures(const State& a, const State& b, const UnitId& id) {
                       [](const Model& m, const Model& n) { return m.lost == n.lost && m.slain == n.slain; });
 }
 
-/// The roots of units that any end changes, and of the one aimed at.
+/// The roots of all units that change in any ending, and of the target.
 std::vector<UnitId> changed(const State& before, const UnitId& subject, const Ends& ends) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : before.units) {
@@ -86,7 +86,7 @@ OddsReport fateOf(const State& before, const UnitId& root, const Ends& ends) {
     report.title = unitName(before, root);
     report.subject = root.text;
     report.question = models > 1 ? "to slay at least one of " + report.title : "to slay " + report.title;
-    // What a table asks first: does anything fall at all.
+    // The first question of players: does any model fall at all?
     report.answer = models > 1 ? harms.chance([](const Harm& harm) { return harm.slain > 0; }) : destroyed;
     report.unit = models > 1 ? "models slain" : "wounds lost";
     report.bars = harms.bars([&](const Harm& harm) { return std::tuple(harm.destroyed, amount(harm)); },
@@ -104,12 +104,12 @@ OddsReport fateOf(const State& before, const UnitId& root, const Ends& ends) {
     return report;
 }
 
-/// Harm to the side that acts is no aim of it.
+/// Words losses of the acting side as a risk, not as its aim.
 void tellAsLoss(const State& before, const UnitId& root, OddsReport& fate) {
     fate.question = (modelsLeft(before, root) > 1 ? "to lose a model of " : "to lose ") + fate.title;
 }
 
-/// A unit to which models return: how many. Nothing for any other.
+/// How many models return to a unit; nothing for units without returning models.
 std::optional<OddsReport> raisedOdds(const State& before, const UnitId& root, const Ends& ends) {
     const auto members = parts(before, root);
     const table::Outcomes<int> returned(
@@ -130,7 +130,7 @@ std::optional<OddsReport> raisedOdds(const State& before, const UnitId& root, co
     return report;
 }
 
-/// How far an Advance goes: the chance of four inches and more on the die is the answer.
+/// The distance of an Advance; the main answer is the chance of four inches or more on the die.
 std::optional<OddsReport> advanceReport(const Ends& ends) {
     std::map<int, double> chances;
     std::string name;
@@ -154,7 +154,7 @@ std::optional<OddsReport> advanceReport(const Ends& ends) {
     return report;
 }
 
-/// The labels below the bars of a mark, and on each of them.
+/// The title and the labels of the bars of a mark.
 struct BarWords {
     std::string unit, happens, doesNot;
 };
@@ -177,10 +177,10 @@ BarWords barWords(const Mark& mark) {
 
 bool isSure(double chance) { return chance < 1e-9 || chance > 1 - 1e-9; }
 
-/// Tests that are not about figures, a charge or Battle-shock: the chance of each mark; no bars where nothing
-/// is at stake. What is settled already says nothing of what is decided now.
+/// The chance of each mark, for tests that are not about losses such as charges or Battle-shock; no bars if
+/// nothing is at stake. Marks that are already certain are left out.
 OddsReport marksOf(const Ends& ends) {
-    std::map<std::string, OddsReport> all; // by the words of the mark
+    std::map<std::string, OddsReport> all; // by the text of the mark
     for (const auto& end : ends.all)
         for (const auto& text : end.marks)
             if (const auto mark = readMark(text)) {

@@ -29,7 +29,7 @@ bool isImmobile(const std::string& move) {
     return move == "-" || move == "0" || move == "0\"" || move == "N/A";
 }
 
-/// The number within its range; nothing when it is none.
+/// The number if it is within its range; nothing otherwise.
 std::optional<int> within(const Characteristic& what, const std::string& text) {
     if (what.of == &Sheet::move && isImmobile(text)) return 1;
     const auto value = printedNumber(text);
@@ -37,7 +37,7 @@ std::optional<int> within(const Characteristic& what, const std::string& text) {
 }
 
 std::string range(const Characteristic& what) {
-    return "no number from " + std::to_string(what.least) + " to " + std::to_string(what.most);
+    return "not a number from " + std::to_string(what.least) + " to " + std::to_string(what.most);
 }
 std::string quoted(const std::string& text) { return " `" + text.substr(0, 40) + "`"; }
 
@@ -66,7 +66,7 @@ bool takeNumbers(const RosterEntry& entry, Sheet& sheet, std::vector<std::string
         whole = whole && value;
     }
     if (const auto move = entry.characteristics.find("M"); whole && isImmobile(move->second))
-        left.push_back(entry.name + ": cannot move; its Movement is taken as 1 inch, the least there is");
+        left.push_back(entry.name + ": cannot move; its Movement is set to 1 inch, the minimum");
     if (const auto save = invulnerableIn(entry.characteristics)) sheet.invulnerable = *save;
     if (const auto base = entry.characteristics.find("BASE"); base != entry.characteristics.end())
         sheet.baseMillimetres = std::clamp(std::atoi(base->second.c_str()), 1, 999);
@@ -86,7 +86,7 @@ void takeOwnNumbers(const RosterEntry& entry, const RosterModels& models, Loadou
             loadout.*what.own = *value;
         else
             left.push_back(entry.name + ", " + models.name + ": its " + what.name + quoted(own->second) +
-                           " is " + range(what) + "; it has that of the unit");
+                           " is " + range(what) + "; the number of the unit is used");
     }
     const auto save = invulnerableIn(models.characteristics);
     if (save && save != invulnerableIn(entry.characteristics)) loadout.invulnerable = *save;

@@ -7,11 +7,11 @@
 /// The numbers of units and models of a list.
 namespace core::combat_patrol {
 
-/// The numbers of a unit; false when one is missing or none, which `left` then names.
+/// Reads the numbers of a unit; false if one is missing or not a number, which is then listed in `left`.
 bool takeNumbers(const RosterEntry& entry, Sheet& sheet, std::vector<std::string>& left);
 
-/// What models have in other numbers than their unit; where it is no number, the unit's holds and `left` says
-/// so.
+/// Reads the numbers in which models differ from their unit; for an invalid number that of the unit is used
+/// and an entry is added to `left`.
 void takeOwnNumbers(const RosterEntry& entry, const RosterModels& models, Loadout& loadout,
                     std::vector<std::string>& left);
 

@@ -14,7 +14,7 @@ using Sheets = std::map<std::string, Sheet>;
 
 constexpr int behindShippedPatrols = 100;
 
-/// The faction that most units have; empty when none has one.
+/// The most frequent faction of the units; empty if none has one.
 std::string commonFaction(const std::vector<ImportedUnit>& units, const Sheets& sheets) {
     std::map<std::string, int> counts;
     for (const auto& unit : units) {
@@ -31,13 +31,14 @@ std::string commonFaction(const std::vector<ImportedUnit>& units, const Sheets& 
 std::string unitId(const std::string& sheet, int number, const Sheets& sheets,
                    const std::set<std::string>& used) {
     auto id = number == 1 ? sheet : sheet + "_" + std::to_string(number);
-    // Another sheet may be called like that.
+    // Another datasheet may have that id.
     while (used.contains(id) || (id != sheet && sheets.contains(id)))
         id += "b";
     return id;
 }
 
-/// Puts the units of the faction in and finds the Warlord: whom the list names, else the first who can be.
+/// Adds the units of the faction and finds the Warlord: the one marked in the list, else the first possible
+/// one.
 void addUnits(Patrol& patrol, const std::vector<ImportedUnit>& units, const Sheets& sheets,
               std::vector<std::string>& left) {
     std::map<std::string, int> numbers, totals;
@@ -48,7 +49,7 @@ void addUnits(Patrol& patrol, const std::vector<ImportedUnit>& units, const Shee
     for (const auto& [id, entry] : units) {
         const auto& sheet = sheets.at(id);
         if (!holds(sheet.factionKeywords, patrol.faction)) {
-            left.push_back(sheet.name + ": has a datasheet but no place in the patrol, because it " +
+            left.push_back(sheet.name + ": has a datasheet but is not in the patrol, because it " +
                            (sheet.factionKeywords.empty() ? "has no faction"
                                                           : "belongs to " + sheet.factionKeywords.front()) +
                            "; the patrol is one of " + patrol.faction);
@@ -77,8 +78,8 @@ std::optional<Patrol> patrolOf(const std::string& name, const std::vector<Import
     patrol.faction = commonFaction(units, sheets);
     addUnits(patrol, units, sheets, others);
     if (patrol.warlord.empty()) {
-        left.emplace_back("no patrol was made: it wants a faction and a CHARACTER of it as Warlord; write "
-                          "one in `patrols/` to play the units");
+        left.emplace_back("no patrol was created: it needs a faction and a CHARACTER of that faction as "
+                          "Warlord; add a patrol in `patrols/` to play the units");
         return std::nullopt;
     }
     left.insert(left.end(), others.begin(), others.end());
@@ -86,7 +87,7 @@ std::optional<Patrol> patrolOf(const std::string& name, const std::vector<Import
     for (int n = 2; present.patrols.contains(patrol.id); ++n)
         patrol.id = idFromName(name, "patrol") + "_" + std::to_string(n);
     patrol.name = name.empty() ? "Imported list" : name;
-    patrol.briefing = "Taken over from a list of another program.";
+    patrol.briefing = "Imported from a list of another program.";
     patrol.order = behindShippedPatrols;
     patrol.ability = {"Army rule",
                       "The rule of this army is not carried out by the program; keep it in mind.",
@@ -99,8 +100,8 @@ std::optional<Patrol> patrolOf(const std::string& name, const std::vector<Import
     patrol.secondaries = {{"cull", "Thin them out", "2 VP each time a model of yours destroys an enemy unit.",
                            SecondaryKind::DestroyUnits, 2, 1, 1}};
     patrol.proposed = true;
-    left.emplace_back("enhancement and secondary objective of the patrol are the program's own proposal; "
-                      "army and detachment rules are not carried out");
+    left.emplace_back("enhancement and secondary objective of the patrol are proposals of this program; army "
+                      "and detachment rules are not carried out");
     return patrol;
 }
 

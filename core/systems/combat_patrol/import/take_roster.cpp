@@ -17,10 +17,11 @@ namespace core::combat_patrol {
 
 namespace {
 
-constexpr int mostModelsAlike = 40;        ///< that one line of a datasheet holds
-constexpr std::size_t longestWords = 4000; ///< of a leader that are searched for the units it may join
+constexpr int mostModelsAlike = 40; ///< most models in one line of a datasheet
+constexpr std::size_t longestWords =
+    4000; ///< longest text of a leader that is searched for units that it may join
 
-/// A name of a weapon with several modes: "➤ Plasma gun - standard" = {"Plasma gun", "standard"}.
+/// Splits the name of a weapon with several modes: "➤ Plasma gun - standard" = {"Plasma gun", "standard"}.
 std::pair<std::string, std::string> modeOf(std::string name) {
     constexpr std::string_view arrow = "\u27A4";
     if (!name.starts_with(arrow)) return {name, {}};
@@ -31,7 +32,7 @@ std::pair<std::string, std::string> modeOf(std::string name) {
                                                   : std::pair(name.substr(0, dash), name.substr(dash + 3));
 }
 
-/// The faction that most units name, in capitals; empty when none names one.
+/// The most frequent faction of the units, in capitals; empty if none has one.
 std::string factionOf(const Roster& roster) {
     std::map<std::string, int> counts;
     for (const auto& entry : roster.units)
@@ -42,7 +43,7 @@ std::string factionOf(const Roster& roster) {
     return most == counts.end() ? std::string() : most->first;
 }
 
-/// Whether a word of the list became a number or a mark of a datasheet.
+/// Whether a word of the list became a number or a mark on a datasheet.
 bool becameNumber(const std::string& word) {
     static const std::set<std::string> numbers{"M", "T",  "SV", "W", "LD", "OC", "INSV",   "Range",
                                                "A", "BS", "WS", "S", "AP", "D",  "WARLORD"};
@@ -66,19 +67,19 @@ public:
         for (const auto& note : m_roster.skipped)
             leave(note);
         if (eleventh(m_roster))
-            leave("the list is of the 11th Edition: its numbers are taken as they are and played by the "
-                  "rules of this game");
+            leave("the list is for the 11th Edition: its numbers are used unchanged with the rules of this "
+                  "game");
         if (m_faction.empty() && !m_roster.army.empty()) {
             m_faction = raised(m_roster.army.substr(
                 m_roster.army.rfind(" - ") == std::string::npos ? 0 : m_roster.army.rfind(" - ") + 3));
-            leave("no unit of the list names its faction; all are taken for `" + m_faction +
-                  "`, as the army is called");
+            leave("no unit of the list has a faction; all are treated as `" + m_faction +
+                  "`, the name of the army");
         }
         for (const auto& entry : m_roster.units)
             takeUnit(entry);
         if (m_units.empty())
             return impossible("roster.nothing",
-                              "none of its units can be taken over" +
+                              "none of its units can be imported" +
                                   (m_out.left.empty() ? std::string() : ": " + m_out.left.back()),
                               "units");
         for (const auto& [id, sheet] : m_sheets)
@@ -94,7 +95,7 @@ public:
         addPatrol();
         if (m_points > 0)
             leave("points (" + std::to_string(m_points) +
-                  " in all) are not kept: no rule of this game asks for them");
+                  " in all) are not imported: this game has no rule for them");
         for (const auto& sentence : unusedRosterText(m_roster, m_out, becameNumber))
             leave(sentence);
         return std::move(m_out);
@@ -111,7 +112,7 @@ private:
         m_notes.clear();
     }
 
-    /// An id that nothing of that kind has, here or in the data that is there.
+    /// An id that no entry of that kind has, imported or present.
     template <class Made, class Present>
     std::string freshId(const std::string& base, const Made& made, const Present& present) {
         std::string id = base;
@@ -121,7 +122,7 @@ private:
         return id;
     }
 
-    /// The id of a weapon, which is made unless there is one alike.
+    /// The id of a weapon, which is created unless an equal one exists.
     std::string weaponId(Weapon weapon) {
         weapon.id = idFromName(weapon.name, "weapon");
         const auto alike = idForNamesake(m_present.weapons, weapon.id, [&](const Weapon& other) {
@@ -134,7 +135,7 @@ private:
         return (m_weapons[weapon.id] = weapon).id;
     }
 
-    /// What a model carries; the modes of one weapon become its profiles.
+    /// Imports the weapons of a model; the modes of one weapon become its profiles.
     std::vector<std::string> takeArms(const RosterModels& models, const std::string& owner) {
         std::vector<std::pair<Weapon, int>> arms;
         for (const auto& weapon : models.weapons) {
@@ -176,7 +177,7 @@ private:
         }
     }
 
-    /// "This model has a 4+ invulnerable save."; what holds only against some attacks stays a reminder.
+    /// "This model has a 4+ invulnerable save."; a save against some attacks only stays a reminder.
     bool takeInvulnerable(const RosterAbility& ability, Sheet& sheet) {
         if (!lowered(ability.name).starts_with("invulnerable save")) return false;
         const auto all = ability.name + " " + ability.text;
@@ -195,7 +196,8 @@ private:
                 if (const auto rule = spelt(ability.name); !holds(sheet.rules, rule))
                     sheet.rules.push_back(rule);
                 if (lowered(ability.name) == words::leader.key && !ability.text.empty())
-                    leave(entry.name + ": may lead by its card: " + ability.text.substr(0, longestWords));
+                    leave(entry.name +
+                          ": may lead, according to its card: " + ability.text.substr(0, longestWords));
             } else if (!takeInvulnerable(ability, sheet))
                 addAbility(ability, sheet);
         }
@@ -206,7 +208,7 @@ private:
         auto taken = known != m_abilities.end()
                          ? known->second
                          : Ability{ability.name,
-                                   ability.text.empty() ? "The list came without the words of this rule."
+                                   ability.text.empty() ? "The list does not contain the text of this rule."
                                                         : ability.text,
                                    AbilityKind::Reminder,
                                    0,
@@ -234,8 +236,8 @@ private:
         if (entry.factions.empty() && !m_faction.empty()) {
             sheet.factionKeywords.push_back(m_faction);
             if (m_anyFaction)
-                leave(sheet.name + ": the list names no faction for it; it is taken for one of " + m_faction +
-                      ", as most of the list");
+                leave(sheet.name + ": the list gives it no faction; it is treated as " + m_faction +
+                      ", like most units of the list");
         }
         if (!entry.ownName.empty() && entry.ownName != entry.name)
             leave(entry.name + ": called " + entry.ownName + " in the list");
@@ -243,7 +245,7 @@ private:
         m_units.push_back({place(std::move(sheet)), &entry});
     }
 
-    /// Files the sheet under its own id; the same unit twice is one sheet.
+    /// Stores the datasheet under a new id; equal units share one datasheet.
     std::string place(Sheet sheet) {
         sheet.id = idFromName(sheet.name, "unit");
         const auto [known, fresh] = m_sheetIds.try_emplace(canonicalBytes(codec::write(sheet)));
@@ -254,7 +256,7 @@ private:
         return (m_sheets[sheet.id] = sheet).id;
     }
 
-    /// Whom a leader may join, of the units in the list: its own words name them.
+    /// Finds the units of the list that a leader may join, by their names in its text.
     void takeLeads(Sheet& sheet) {
         if (!hasKeyword(sheet.rules, words::leader.key) || !holds(sheet.keywords, "CHARACTER")) return;
         std::string words;
@@ -268,7 +270,7 @@ private:
                 sheet.leads.push_back(id);
     }
 
-    /// Datasheets that are called alike and differ get names that say in what.
+    /// Different datasheets of the same name get names that show the difference.
     void distinguish() {
         std::vector<NamedThing> things;
         for (const auto& [id, sheet] : m_leads) {
@@ -290,8 +292,7 @@ private:
         }
     }
 
-    /// Datasheets that are here already, word for word, keep the ids that they have. A leader comes
-    /// last.
+    /// Imported datasheets that equal a present one keep its id. Leaders come last.
     void findAlike() {
         std::map<std::string, std::string> ids;
         for (const bool leads : {false, true})
@@ -317,7 +318,7 @@ private:
             if (ids.contains(unit.sheet)) unit.sheet = ids[unit.sheet];
     }
 
-    /// Without a patrol nothing else says how often a unit is in the list.
+    /// Without a patrol, only these notes show how often a unit is in the list.
     void noteCounts() {
         std::map<std::string, int> times;
         for (const auto& unit : m_units)
@@ -357,15 +358,15 @@ private:
 
     const Roster& m_roster;
     const Catalogue& m_present;
-    std::string m_faction; ///< of units that name none
+    std::string m_faction; ///< of units without a faction
     bool m_anyFaction = false;
     int m_points = 0;
     std::map<std::string, Ability> m_abilities; ///< those that are carried out, by their names
     std::map<std::string, Sheet> m_sheets, m_leads;
     std::map<std::string, Weapon> m_weapons;
     std::map<std::string, std::string> m_weaponIds, m_sheetIds; ///< by content
-    std::map<std::string, std::string> m_bases; ///< of an id: without the number of a namesake
-    std::map<std::string, int> m_numbers;       ///< last used for an id
+    std::map<std::string, std::string> m_bases; ///< by id: the id without the number of a namesake
+    std::map<std::string, int> m_numbers;       ///< by id: the number last used
     std::set<std::string> m_noted;
     std::vector<ImportedUnit> m_units;
     std::vector<std::string> m_notes;

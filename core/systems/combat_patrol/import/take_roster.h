@@ -5,9 +5,9 @@
 
 namespace core::combat_patrol {
 
-/// Makes datasheets, weapons and a patrol of a list for the tenth or eleventh edition of the big game; ids
-/// differ from those of the data that is there. A Problem when the list is for another game or none of its
-/// units can be taken over.
+/// Imports a list for the tenth or eleventh edition of Warhammer 40,000 as datasheets, weapons and a patrol;
+/// new ids differ from those of the present data. A Problem if the list is for another game or none of its
+/// units can be imported.
 Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present);
 
 } // namespace core::combat_patrol

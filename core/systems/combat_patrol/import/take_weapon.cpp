@@ -13,7 +13,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Lower case, every run of blanks and hyphens one blank.
+/// The text in lower case, with one space for every run of spaces and hyphens.
 std::string folded(std::string_view text) {
     std::string out;
     for (const char c : lowered(text))
@@ -39,7 +39,7 @@ std::string_view withoutLastWord(std::string_view text) {
     return text.find(' ') == std::string_view::npos ? text : text.substr(0, text.rfind(' '));
 }
 
-/// The rule as the program spells it; nothing when it is another one or its number does not fit.
+/// The rule in the spelling of the program; nothing if it is another rule or its number does not fit.
 std::optional<std::string> speltAs(const KeywordRule& rule, const std::string& words) {
     const auto name = folded(rule.name);
     if (!rule.hasNumber()) return words == name ? std::optional(std::string(rule.name)) : std::nullopt;
@@ -80,15 +80,15 @@ const std::string& characteristic(const RosterWeapon& weapon, const char* name) 
     return found == weapon.characteristics.end() ? none : found->second;
 }
 
-/// Strength, of which few weapons roll dice: then what they come to on average.
+/// Reads Strength; for the few weapons that roll dice for it, the average is used.
 std::optional<int> takeStrength(const std::string& text, const std::string& place,
                                 std::vector<std::string>& left) {
     const auto sum = printedDice(text);
     if (!sum) return std::nullopt;
     const int strength = sum->dice * (sum->sides + 1) / 2 + sum->plus;
     if (sum->dice > 0)
-        left.push_back(place + "Strength " + text + " is taken as " + std::to_string(strength) +
-                       ", its average");
+        left.push_back(place + "Strength " + text + " is set to " + std::to_string(strength) +
+                       ", the average");
     return strength;
 }
 
@@ -151,8 +151,9 @@ std::optional<Profile> takeProfile(const RosterWeapon& weapon, const std::string
     const auto missing = [&](const char* name) {
         const auto& text = characteristic(weapon, name);
         left.push_back(place + "left out, because its " + name +
-                       (text.empty() ? " is missing"
-                                     : " `" + text.substr(0, 40) + "` is no number the program can use"));
+                       (text.empty()
+                            ? " is missing"
+                            : " `" + text.substr(0, 40) + "` is not a number that the program can use"));
         return std::nullopt;
     };
     out.mode = lowered(characteristic(weapon, "Range")) == "melee" || weapon.characteristics.contains("WS")
@@ -162,7 +163,7 @@ std::optional<Profile> takeProfile(const RosterWeapon& weapon, const std::string
         out.keywords.push_back(spelt(text));
         if (out.keywords.back().starts_with('('))
             left.push_back(place + "`" + text.substr(0, 80) +
-                           "` is only a reminder; the program has no such number for it");
+                           "` is only a reminder; the program cannot use its number");
     }
     const auto range = printedNumber(characteristic(weapon, "Range"));
     if (out.mode == Mode::Ranged && (!range || *range < 1 || *range > 999)) return missing("Range");
@@ -183,8 +184,8 @@ std::optional<Profile> takeProfile(const RosterWeapon& weapon, const std::string
     const auto ap = apText == "-" ? std::optional(0) : printedNumber(apText);
     if (!ap || *ap < -6 || *ap > 6) return missing("AP");
     if (*ap > 0)
-        left.push_back(place + "AP `" + apText.substr(0, 40) + "` is taken as -" + std::to_string(*ap) +
-                       "; a plus would help the target");
+        left.push_back(place + "AP `" + apText.substr(0, 40) + "` is read as −" + std::to_string(*ap) +
+                       "; a positive AP would help the target");
     out.ap = -std::abs(*ap);
     const auto damage = printedDice(characteristic(weapon, "D"));
     if (!damage) return missing("D");

@@ -10,25 +10,24 @@
 #include <string_view>
 #include <vector>
 
-/// Names, numbers and keywords as other programs write them.
+/// Names, numbers and keywords in the format of other programs.
 namespace core::combat_patrol {
 
 std::string raised(std::string_view text); ///< capitals
 
-/// The whole number at the beginning: 24 of `24"`, 3 of "3+", -1 of "-1"; nothing when there is none or when
-/// anything but
-/// `+` and inches follows.
+/// The whole number at the beginning: 24 of `24"`, 3 of "3+", -1 of "-1"; nothing if there is none or if
+/// anything but `+` and inches follows.
 std::optional<int> printedNumber(std::string_view text);
-/// "4", "D6", "2d6+2"; nothing when it is no such sum or beyond all datasheets.
+/// "4", "D6", "2d6+2"; nothing if the text is no such sum or larger than on any datasheet.
 std::optional<DiceSum> printedDice(std::string_view text);
 
-/// A keyword of a weapon or unit as the program spells it ("twin linked" becomes "Twin-linked"); in brackets,
-/// so that it is a reminder, when it reads like a rule of the program but its number fits none.
+/// A keyword of a weapon or unit in the spelling of the program ("twin linked" becomes "Twin-linked"); in
+/// brackets, and so a reminder, if it has the name of a known rule but an unusable number.
 std::string spelt(const std::string& keyword);
 /// Whether the program knows a rule for units of that name and number: "Deep Strike", "Feel No Pain 5+".
 bool isUnitRule(const std::string& keyword);
 
-/// One line of a weapon; nothing when its numbers make none, which `left` then names.
+/// One profile of a weapon; nothing if its numbers are unusable, which is then listed in `left`.
 std::optional<Profile> takeProfile(const RosterWeapon& weapon, const std::string& owner,
                                    std::vector<std::string>& left);
 

@@ -16,7 +16,7 @@ NumberChances numbersOf(const CounterDistribution& distribution) {
     return {std::vector<double>(distribution.chances, distribution.chances + distribution.first + 1)};
 }
 
-/// Everything a query wants to know.
+/// All results of a query.
 struct Solution {
     NumberChances attacks, hits, wounds, damaging, mortals, lost, slain;
 };
@@ -114,9 +114,8 @@ Calculator attackCalculator() {
     Calculator calculator;
     calculator.family = "attack_sequence";
     calculator.name = "Attack sequence";
-    calculator.help =
-        "Hit, wound and save rolls, then damage on one model after another. What exceeds the wounds left on "
-        "a model is lost; mortal wounds come last and carry over.";
+    calculator.help = "Hit, wound and save rolls, then damage on one model after another. Damage beyond the "
+                      "wounds left on a model is lost; mortal wounds come last and carry over.";
     calculator.inputs = attackInputs();
     calculator.schema = codec::schema<AttackParameters>();
     calculator.solve = calculate;

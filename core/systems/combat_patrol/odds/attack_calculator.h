@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 /// Exact odds of an attack sequence: family "attack_sequence".
 Calculator attackCalculator();
 
-/// What the screen asks for an attack sequence.
+/// The inputs for an attack sequence on the screen.
 std::vector<OfferField> attackInputs();
 
 } // namespace core::combat_patrol

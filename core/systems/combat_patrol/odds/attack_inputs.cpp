@@ -53,11 +53,11 @@ OfferField reroll(std::string id, std::string label) {
 
 std::vector<OfferField> attackInputs() {
     return {
-        // What every question needs comes first.
+        // The inputs that every calculation needs come first.
         number("attacks.plus", "Attacks", 10, 0, 200, "Attacks of all models together, without dice."),
         face("hit.target", "Hits on", 3, "critical only"),
         face("wound.target", "Wounds on", 4, "critical only"),
-        face("save", "Saves on", 5, "no save", "The save of the target with armour penetration taken off."),
+        face("save", "Saves on", 5, "no save", "The save of the target after armour penetration."),
         number("damage.plus", "Damage", 1, 0, 20, "Damage of a wound that is not saved, without dice."),
         face("fnp", "Feel no pain", 7, "none",
              "Each single point of damage is ignored on this face or more."),
@@ -65,13 +65,13 @@ std::vector<OfferField> attackInputs() {
         number("target.wounds", "Wounds of each model", 2, 1, 20),
         number("attacks.dice", "Attack dice", 0, 0, 20, "Dice whose sum is added to the attacks."),
         dieSides("attacks.sides", "Attack die"),
-        reroll("hit.reroll", "Hit rolls again"),
+        reroll("hit.reroll", "Re-roll hits"),
         face("hit.critical_on", "Critical hit on", 6, {},
              "An unmodified face of that or more always hits and is critical."),
         chip("hit.lethal", "Lethal hits", "A critical hit wounds without a roll."),
         number("hit.sustained", "Sustained hits", 0, 0, 10, "Additional ordinary hits of a critical hit."),
         chip("hit.auto", "Hits without a roll", "Every attack hits; none is critical."),
-        reroll("wound.reroll", "Wound rolls again"),
+        reroll("wound.reroll", "Re-roll wounds"),
         face("wound.critical_on", "Critical wound on", 6, {},
              "An unmodified face of that or more always wounds and is critical."),
         chip("wound.devastating", "Devastating wounds",
@@ -80,9 +80,9 @@ std::vector<OfferField> attackInputs() {
                "Mortal wounds that a critical wound adds; they come after all other damage."),
         number("damage.dice", "Damage dice", 0, 0, 5, "Dice whose sum is added to the damage."),
         dieSides("damage.sides", "Damage die"),
-        number("damage_less", "Damage less", 0, 0, 5,
-               "Taken off the damage of each wound, to no less than 1."),
-        number("target.first_wounds", "First model has left", 0, 0, 20,
+        number("damage_less", "Damage reduction", 0, 0, 5,
+               "Subtracted from the damage of each wound, to at least 1."),
+        number("target.first_wounds", "Wounds left on the first model", 0, 0, 20,
                "Wounds left on the model that is hurt first; 0 = unhurt."),
     };
 }

@@ -12,7 +12,7 @@ namespace {
 
 using Stage = AttackPosition::Stage;
 
-/// Chances of so many wounds [first], so many of them devastating [second], as a list by both numbers.
+/// The chance for each number of wounds [first] of which a number is devastating [second].
 using Wounds = std::map<std::pair<int, int>, double>;
 
 Wounds product(const Wounds& x, const PoolDistribution& y, WorkBudget& work) {
@@ -26,7 +26,7 @@ Wounds product(const Wounds& x, const PoolDistribution& y, WorkBudget& work) {
     return out;
 }
 
-/// All wounds of a position in the chain or before, devastating ones counted in.
+/// All wounds of a position in the chain or before it, including devastating ones.
 Wounds woundsOf(const AttackPosition& position, const AttackSequence& sequence, Scratch& scratch,
                 WorkBudget& work) {
     const int known = position.pool.counted(AttackSequence::Devastating);
@@ -47,7 +47,7 @@ Wounds woundsOf(const AttackPosition& position, const AttackSequence& sequence, 
     return out;
 }
 
-/// What the dice of one wound come to, with its chances: of damage their sum, else how many points are lost.
+/// The distribution of the dice of one wound: for damage their sum, otherwise the number of points lost.
 CounterDistribution distributionOf(const Request& request, Scratch& scratch) {
     const auto& row = request.rows.front();
     if (request.kind == Request::Kind::Faces) return sumDistribution({row.dice, request.sides, 0}, scratch);
@@ -58,7 +58,7 @@ CounterDistribution distributionOf(const Request& request, Scratch& scratch) {
     return law;
 }
 
-/// An answer by which they come to that; of faces only the sum counts.
+/// An answer with that result; of faces only the sum matters.
 Answer answerOf(const Request& request, int sum) {
     const int dice = request.rows.front().dice;
     Answer answer;
@@ -71,7 +71,7 @@ Answer answerOf(const Request& request, int sum) {
     return answer;
 }
 
-/// Walks one wound through the stages that the rule itself goes, and adds up what points it costs.
+/// Follows one wound through the same stages as the rule and adds up the points that it costs.
 void addPoints(const AttackPosition& wound, const AttackSequence& sequence, double chance,
                CounterDistribution& out, Scratch& scratch) {
     if (wound.stage == Stage::Apply) {
@@ -97,7 +97,7 @@ CounterDistribution damagePoints(const AttackSequence& sequence, Scratch& scratc
     return out;
 }
 
-/// The points of a wound of so many that may still be ignored.
+/// The points that remain of a wound after those that are ignored.
 CounterDistribution leftPoints(int points, const AttackSequence& sequence, Scratch& scratch) {
     AttackPosition wound;
     wound.stage = Stage::Ignore;
@@ -127,7 +127,7 @@ public:
         }
         m_standing = std::move(next);
     }
-    /// Takes out what has just been slain.
+    /// Removes and returns the chance that the target has just been slain.
     double slain() { return std::exchange(m_standing.back(), 0.0); }
     const std::vector<double>& standing() const { return m_standing; }
 
@@ -136,7 +136,7 @@ private:
     std::vector<double> m_standing; ///< by state; the last is emptied after each wound
 };
 
-/// Wounds that are behind their save roll, then those that wait for one.
+/// Wounds after their save roll, then those that wait for one.
 struct Queue {
     std::vector<CounterDistribution> known;
     CounterDistribution unknown; ///< points of a wound whose damage is not rolled
@@ -155,7 +155,7 @@ Queue queueOf(const AttackPosition& position, const AttackSequence& sequence, Sc
     return queue;
 }
 
-/// The chances of so many wounds that wait for a save, and of so many set aside.
+/// The chances for the numbers of wounds that wait for a save and of wounds that are set aside.
 std::map<int, std::vector<double>> waiting(const AttackPosition& position, const AttackSequence& sequence,
                                            Scratch& scratch, WorkBudget& work) {
     std::map<int, std::vector<double>> out; // by devastating wounds

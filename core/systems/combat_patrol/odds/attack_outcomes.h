@@ -5,7 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// One way in which the dice of a position can come out.
+/// One possible result of the dice of a position.
 struct AttackOutcome {
     int lost = 0;        ///< wounds that the sequence's target has lost
     int saves = 0;       ///< wounds that still wait for a model to take them
@@ -13,12 +13,12 @@ struct AttackOutcome {
     double chance = 0;
 };
 
-/// Every position at Allocate after the hit and wound rolls of a position before it.
+/// Every position at Allocate that can follow the hit and wound rolls of an earlier position.
 std::vector<AttackOutcome> outcomesAtAllocation(const AttackPosition& position,
                                                 const AttackSequence& sequence, WorkBudget& work);
 
-/// Everything that can have happened to the sequence's target once it has taken all the wounds or is slain;
-/// wounds beyond that are kept as `saves` unless it is the `last` to take any.
+/// All possible results for the sequence's target after it has taken all the wounds or is slain; wounds that
+/// remain are kept as `saves` unless it is the `last` target.
 std::vector<AttackOutcome> outcomesOnTarget(const AttackPosition& position, const AttackSequence& sequence,
                                             bool last, WorkBudget& work);
 

@@ -47,7 +47,7 @@ tl::unexpected<Problem> tooMany(int number, const char* what, int most, const ch
 Result<AttackParameters> readAttack(const Value& parameters) {
     auto read = codec::parse<AttackParameters>(parameters);
     if (!read) return read;
-    // The 1 point of a wound means all of `damage`, not for the `plus` of one that is given.
+    // The default of 1 point replaces all of `damage`, not only the `plus` of a given one.
     if (const auto* damage = parameters.find("damage"); damage && !damage->find("plus"))
         read->damage.plus = 0;
     const auto& p = *read;

@@ -12,7 +12,7 @@ namespace {
 
 using Stage = AttackPosition::Stage;
 
-/// Dice whose faces are added up: counting them is enough.
+/// A request for dice whose faces are added; their sum is enough.
 Request sumRequest(int dice, int sides) {
     Request request;
     request.id = "attacks";
@@ -37,7 +37,8 @@ Request damageRequest(const AttackSequence& sequence, int wounds) {
     return request;
 }
 
-/// Wounds of one point each are tested together: whichever points stay, as many models fall.
+/// Whether all wounds have one point each and can be tested together, because the same number of models
+/// falls.
 bool singlePoints(const AttackPosition& position) {
     return std::all_of(position.points.begin(), position.points.end(),
                        [](int points) { return points <= 1; });

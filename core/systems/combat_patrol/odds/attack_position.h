@@ -8,14 +8,15 @@
 
 namespace core::combat_patrol {
 
-/// How far the dice of equal weapons against one unit are, stage by stage (rules 2.3). What the dice mean is
-/// defined by the AttackSequence; who takes the wounds is decided between Allocate and Apply, batch by batch.
+/// The progress of the dice of equal weapons against one unit, stage by stage (rules 2.3). The AttackSequence
+/// defines the meaning of the dice; the models that take the wounds are chosen between Allocate and Apply,
+/// batch by batch.
 struct AttackPosition {
     enum class Stage {
         Attacks,  ///< dice for the number of attacks
         Chain,    ///< to hit and to wound
         Allocate, ///< `saves` wounds wait for a model to take them
-        Save,     ///< `batch` of them are saved against
+        Save,     ///< `batch` of them are rolled for
         Damage,   ///< `batch` of them were not saved
         Ignore,   ///< `points` are about to be lost, wound by wound
         Apply     ///< `points` are lost
@@ -28,11 +29,11 @@ struct AttackPosition {
     std::vector<int> points; ///< of each wound, in the order in which they are taken
     friend bool operator==(const AttackPosition&, const AttackPosition&) = default;
 
-    /// So many wounds for which no dice are left but those for damage.
+    /// That many unsaved wounds, for which only damage dice are left.
     static AttackPosition unsaved(int wounds);
 };
 
-/// What to ask in this position; nothing when it needs no dice.
+/// The request of this position; nothing if it needs no dice.
 std::optional<Request> attackRequest(const AttackPosition& position, const AttackSequence& sequence);
 
 /// The position after the dice of its request.
@@ -41,10 +42,10 @@ AttackPosition afterDice(AttackPosition position, const AttackSequence& sequence
 /// The position after a stage, other than Allocate and Apply, that needs no dice.
 AttackPosition afterNothing(AttackPosition position, const AttackSequence& sequence);
 
-/// The first stage of the chain whose dice are to be rolled; -1 when all wait for a save or are spent.
+/// The first stage of the chain with dice to roll; -1 if all wait for a save or are spent.
 int chainStage(const AttackPosition& position);
 
-/// How many wounds all fall to the sequence's target, whatever their dice come to.
+/// How many wounds the sequence's target takes in any case, whatever the dice show.
 int safeBatch(const AttackSequence& sequence);
 
 } // namespace core::combat_patrol

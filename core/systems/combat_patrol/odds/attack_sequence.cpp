@@ -8,10 +8,10 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// The highest face that fails: a 1 always does, a critical never.
+/// The highest face that fails: a 1 always fails, a critical never does.
 int lastFailure(int target, int criticalOn) { return std::min(std::max(target, 2), criticalOn) - 1; }
 
-/// The bands that fail; those that may be rolled again roll at the stage `again`.
+/// Adds the bands that fail; those with a re-roll continue at the stage `again`.
 void addFailures(Chain::Stage& stage, int lastFailed, Reroll reroll, int again, const char* label) {
     if (reroll == Reroll::Ones) stage.band(1, "again").roll(again);
     if (reroll == Reroll::Failed) stage.band(lastFailed, "again").roll(again);

@@ -61,7 +61,7 @@ struct TargetUnit {
     }
 };
 
-/// What an attack sequence is made of.
+/// The parameters of an attack sequence.
 struct AttackParameters {
     DiceSum attacks;
     HitRoll hit;
@@ -77,12 +77,12 @@ struct AttackParameters {
         f.need("hit", &AttackParameters::hit, "the hit roll");
         f.need("wound", &AttackParameters::wound, "the wound roll");
         f("save", &AttackParameters::save,
-          "saves on this face or more, armour penetration taken off; 7 = no save");
+          "saves on this face or more, after armour penetration; 7 = no save");
         f("damage", &AttackParameters::damage, "damage of a wound that is not saved");
         f("fnp", &AttackParameters::fnp, "each point of damage is ignored on this face or more; 7 = none");
         f.need("target", &AttackParameters::target, "the unit that is attacked");
         f("damage_less", &AttackParameters::damageLess,
-          "taken off the damage of each wound, to no less than 1");
+          "subtracted from the damage of each wound, to at least 1");
     }
 };
 
@@ -99,7 +99,7 @@ public:
 
     const AttackParameters& parameters() const { return m_parameters; }
     const Chain& chain() const { return m_chain; }
-    /// An ability rolls the dice of this stage for the second time.
+    /// Whether an ability re-rolls dice in this stage.
     static bool rollsAgain(int stage) { return stage == HitAgain || stage == WoundAgain; }
     DiceSum dice() const { return m_parameters.attacks; }
     int hits() const { return Damaging; }

@@ -55,12 +55,12 @@ void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer
     if (contagionInches(state, other(side)) > 0) {
         stand.tainted = state.root(who).tainted || charges;
         offer.inputs.push_back(chip("tainted", "in Contagion Range", *stand.tainted,
-                                    "Within the range of an enemy's aura afterwards: Toughness 1 less."));
+                                    "Within the range of an enemy's aura afterwards: −1 Toughness."));
     }
     if (contagionInches(state, side) > 0)
         offer.inputs.push_back(many("taints", charges ? "Contagion also reaches" : "Contagion reaches",
                                     enemyOptions(state, who), codec::write(stand.taints),
-                                    charges ? "Enemy units within its aura; who is charged always is."
+                                    charges ? "Enemy units within its aura; the charged units always are."
                                             : "Enemy units that its aura reaches now."));
 }
 

@@ -16,15 +16,15 @@ using table::one;
 using table::Options;
 using table::text;
 
-/// Fills in what the plan says: the reason it is blocked, and puts the command in.
+/// Completes the offer with the command and, if its plan refuses the command, with the reason.
 Offer finish(const State& state, Offer offer, const Command& command);
 
 /// Units by their roots, those in contact with `who` first.
 Options unitOptions(const State& state, const std::vector<UnitId>& ids, const UnitId& who = {});
 Options enemyOptions(const State& state, const UnitId& who);
 Options sideOptions();
-/// Where the unit is after a move: markers, Contagion Range, each as a field of the command. Who `charges` is
-/// presumed within the Contagion Range of the enemy.
+/// Adds fields for the unit's position after a move: markers and Contagion Range. A unit that `charges` is
+/// presumed to be within the enemy's Contagion Range.
 void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer& offer,
                   bool charges = false);
 

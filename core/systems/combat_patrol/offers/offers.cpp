@@ -9,7 +9,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// What is offered before the battle may have a letter of a later action.
+/// Offers before the battle may share a key with a later action.
 constexpr table::ActionPlace places[] = {
     {"attach", "Set up", "A"},     {"infiltrate", "Set up", "I"},   {"scout", "Set up", "S"},
     {"reserve", "Set up", "R"},    {"arrive", "Move", "I"},         {"move.normal", "Move", "M"},

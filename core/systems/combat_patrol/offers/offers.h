@@ -4,13 +4,13 @@
 #include "kernel/offer.h"
 #include "systems/combat_patrol/state/rules.h"
 
-/// What may be done now, by the unit it concerns; each part is in the file named after it.
+/// The actions that are possible now, by unit; each part is in the file named after it.
 namespace core::combat_patrol {
 
 void addPhaseOffers(const State& state, const UnitId& who,
                     std::vector<Offer>& out); ///< moves, shooting, charges, fights
 void addStratagemOffers(const State& state, const UnitId& who,
-                        std::vector<Offer>& out); ///< 2.7, those that need no window
+                        std::vector<Offer>& out); ///< 2.7, stratagems that are not offered by a question
 void addUnitOffers(const State& state, const Unit& unit,
                    std::vector<Offer>& out); ///< set-up and improvised changes
 void addGmOffers(const State& state, std::vector<Offer>& out);

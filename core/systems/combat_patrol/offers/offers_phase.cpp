@@ -45,16 +45,17 @@ void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
                     (move.kind == MoveKind::Advance ? " + D6" : "");
         item.primary = move.kind == (contact ? MoveKind::Stationary : MoveKind::Normal);
         if (move.kind == MoveKind::FallBack)
-            item.inputs.push_back(number("crossing", "models cross enemies", 0, 0, modelsLeft(state, who),
-                                         "Each takes a Desperate Escape test; all do when Battle-shocked."));
+            item.inputs.push_back(
+                number("crossing", "models cross enemies", 0, 0, modelsLeft(state, who),
+                       "Each takes a Desperate Escape test; if the unit is Battle-shocked, all do."));
         if (move.kind != MoveKind::Stationary) addPlacement(state, who, order, item);
         out.push_back(finish(state, std::move(item), order));
     }
     const auto left = yetToMove(state);
     if (left.size() < 2) return;
     auto item =
-        offer("move_all", "All the rest move", "CP 2.2.3", OfferPlace::Action,
-              "Every unit that has not moved yet makes a Normal move; who is within Engagement Range stays.");
+        offer("move_all", "Move all others", "CP 2.2.3", OfferPlace::Action,
+              "Every unit that has not moved yet makes a Normal move; units within Engagement Range stay.");
     item.line = plural(static_cast<int>(left.size()), "unit", "units");
     out.push_back(finish(state, std::move(item), MoveAll{}));
 }
@@ -79,7 +80,8 @@ std::string shortLine(const Profile& profile) {
            (profile.ap < 0 ? "−" + std::to_string(-profile.ap) : "0") + " · D" + dice(profile.damage);
 }
 
-/// The profiles of a mode that living models of the unit carry, as an aim names them, with how many carry it.
+/// The profiles of a mode that living models of the unit have, by the ids of an Aim, with the number of
+/// bearers.
 std::vector<FieldOption> weaponOptions(const State& state, const UnitId& who, Mode mode) {
     std::vector<FieldOption> out;
     std::vector<int> bearers;
@@ -105,7 +107,7 @@ std::vector<FieldOption> weaponOptions(const State& state, const UnitId& who, Mo
     return out;
 }
 
-/// Says of each weapon why it may not attack that target, where another one may.
+/// Blocks each weapon that may not attack the target, if another one may.
 void judgeWeapons(const State& state, const UnitId& who, Mode mode, const UnitId& target,
                   std::vector<FieldOption>& weapons) {
     if (target.empty()) return;
@@ -120,7 +122,7 @@ void judgeWeapons(const State& state, const UnitId& who, Mode mode, const UnitId
     }
     if (any) return;
     for (auto& option : weapons)
-        option.blocked.clear(); // the whole action says it once
+        option.blocked.clear(); // the action itself shows the reason once
 }
 
 bool any(const std::vector<FieldOption>& units, const auto& holds) {
@@ -128,7 +130,7 @@ bool any(const std::vector<FieldOption>& units, const auto& holds) {
                        [&](const FieldOption& option) { return holds(UnitId{*option.value.asString()}); });
 }
 
-/// Chips for what only some targets or weapons ask for.
+/// Adds chips for questions that only some targets or weapons need.
 void addRareChips(const State& state, const UnitId& who, Mode mode, const std::vector<FieldOption>& enemies,
                   Offer& item) {
     if (mode == Mode::Ranged &&
@@ -137,11 +139,12 @@ void addRareChips(const State& state, const UnitId& who, Mode mode, const std::v
             chip("within12", "within 12″", true, "A Lone Operative may only be shot within 12″."));
     const bool led = any(enemies, [&](const UnitId& id) { return attached(state, id); });
     if (led && canHavePrecision(state, who, mode))
-        item.inputs.push_back(chip("characterVisible", "CHARACTER visible", true,
-                                   "Precision may put wounds on an attached CHARACTER that is visible."));
+        item.inputs.push_back(
+            chip("characterVisible", "CHARACTER visible", true,
+                 "Precision may allocate wounds to an attached CHARACTER that is visible."));
 }
 
-/// A second target with what goes at it; only where there is one, and something to part.
+/// Adds a second target and the weapons for it, if there is one and the attacks can be divided.
 void addSplit(const State& state, const UnitId& who, const std::vector<FieldOption>& enemies,
               const std::vector<FieldOption>& weapons, Mode mode, Offer& item) {
     const int models = modelsLeft(state, who);
@@ -149,29 +152,29 @@ void addSplit(const State& state, const UnitId& who, const std::vector<FieldOpti
     std::vector<FieldOption> seconds{{"", "no second target", "all weapons at one target", {}}};
     seconds.insert(seconds.end(), enemies.begin(), enemies.end());
     item.inputs.push_back(
-        one("second", "second target", std::move(seconds), "", "Some of the weapons go at another unit."));
+        one("second", "second target", std::move(seconds), "", "Some of the weapons attack another unit."));
     const auto first = item.inputs.size();
     item.inputs.push_back(
-        many("secondWeapons", "weapons at it", weapons, Value::Array{},
-             "Which weapons go at the second target; none chosen = by the number of models alone."));
-    item.inputs.push_back(number("secondModels", "models at it (0 = all)", 0, 0, models,
+        many("secondWeapons", "weapons at the second target", weapons, Value::Array{},
+             "The weapons that attack the second target; none = only the number of models decides."));
+    item.inputs.push_back(number("secondModels", "models at the second target (0 = all)", 0, 0, models,
                                  "How many models with these weapons; 0 = all of them."));
     if (mode == Mode::Ranged) {
+        item.inputs.push_back(chip("secondInRange", "second target in range", true,
+                                   "A model of the second target is in range."));
         item.inputs.push_back(
-            chip("secondInRange", "it is in range", true, "A model of the second target is in range."));
-        item.inputs.push_back(
-            chip("secondVisible", "it is visible", true, "A model of the second target is visible."));
-        item.inputs.push_back(
-            chip("secondHalfRange", "within half range", false, "The second target is within half range."));
-        item.inputs.push_back(
-            chip("secondCover", "it has cover", false, "The second target has the Benefit of Cover."));
+            chip("secondVisible", "second target visible", true, "A model of the second target is visible."));
+        item.inputs.push_back(chip("secondHalfRange", "second target within half range", false,
+                                   "The second target is within half range."));
+        item.inputs.push_back(chip("secondCover", "second target in cover", false,
+                                   "The second target has the Benefit of Cover."));
     }
     for (auto field = item.inputs.begin() + static_cast<std::ptrdiff_t>(first); field != item.inputs.end();
          ++field)
         field->with = "second";
 }
 
-/// Stratagems for the moment in which the unit is selected.
+/// Adds the stratagems that can be used when the unit is selected.
 void addSelection(const State& state, const UnitId& who, Offer& item) {
     std::vector<FieldOption> options;
     for (const auto* stratagem : atSelection(state, who))
@@ -179,10 +182,10 @@ void addSelection(const State& state, const UnitId& who, Offer& item) {
             {stratagem->id, stratagem->name + " · " + costWords(*stratagem), stratagem->help, {}});
     if (!options.empty())
         item.inputs.push_back(many("stratagems", "stratagem", std::move(options), Value::Array{},
-                                   "Used as the unit is selected."));
+                                   "Used when the unit is selected."));
 }
 
-/// Says of each target why it may not be attacked, where another one may; gives the first that may.
+/// Blocks each target that may not be attacked, if another one may; returns the first that may.
 UnitId judgeTargets(const State& state, const UnitId& who, Mode mode, std::vector<FieldOption>& enemies) {
     UnitId legal;
     for (auto& option : enemies) {
@@ -194,12 +197,12 @@ UnitId judgeTargets(const State& state, const UnitId& who, Mode mode, std::vecto
     }
     if (!legal.empty()) return legal;
     for (auto& option : enemies)
-        option.blocked.clear(); // the whole action says it once
+        option.blocked.clear(); // the action itself shows the reason once
     return firstOf(enemies);
 }
 
-/// Where a unit has weapons of short range beside others, they are presumed too far away until the table says
-/// otherwise; 0 = everything is presumed in range.
+/// For a unit with weapons of short and long range, the target is presumed out of the short range; 0 = all
+/// weapons are presumed in range.
 int presumedDistance(const State& state, const UnitId& who) {
     constexpr int fewInches = 9;
     bool near = false, far = false;
@@ -223,14 +226,15 @@ void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& i
     judgeWeapons(state, who, mode, aim.target, weapons);
     item.inputs.push_back(one("target", "target", enemies, codec::write(aim.target), "The enemy unit."));
     item.inputs.push_back(many("weapons", "weapons (none = all)", weapons, Value::Array{},
-                               "None chosen = all that may attack."));
+                               "None = all weapons that may attack."));
     item.inputs.push_back(
         number("models", mode == Mode::Melee ? "models that fight (0 = all)" : "models that shoot (0 = all)",
                0, 0, modelsLeft(state, who), "How many models with these weapons; 0 = all of them."));
     if (mode == Mode::Ranged) {
         aim.distance = presumedDistance(state, who);
-        item.inputs.push_back(number("distance", "inches to the target", aim.distance, 0, 60,
-                                     "Weapons that do not reach so far stay silent; 0 = all reach."));
+        item.inputs.push_back(
+            number("distance", "inches to the target", aim.distance, 0, 60,
+                   "Weapons with less range do not shoot; 0 = all weapons reach the target."));
         item.inputs.push_back(chip("inRange", "in range", true, "A model of the target is in range."));
         item.inputs.push_back(chip("visible", "visible", true, "A model of the target is visible."));
         item.inputs.push_back(
@@ -264,7 +268,7 @@ void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
     item.inputs.push_back(
         many("targets", "targets", enemies, codec::write(order.targets), "Every unit that is charged."));
     item.inputs.push_back(number("distance", "inches to the farthest", 0, 0, 60,
-                                 "0 = looked at after the roll; needs 1″ less than this."));
+                                 "0 = decided after the roll; the charge needs 1″ less than this."));
     item.inputs.push_back(chip("within12", "within 12″", true, "Every target is within 12″."));
     order.taintsTargets = contagionInches(state, state.at(who).side) > 0;
     addPlacement(state, who, order, item, !order.targets.empty());
@@ -290,7 +294,9 @@ void addRaise(const State& state, const UnitId& who, std::vector<Offer>& out) {
                       "Up to D6 destroyed models return; within Contagion Range of the bearer.");
     const auto reach =
         "in Contagion Range, " + std::to_string(contagionInches(state, state.at(who).side)) + "″";
-    item.inputs.push_back(chip("inRange", reach.c_str(), true, "Of the bearer, whose own unit always is."));
+    item.inputs.push_back(
+        chip("inRange", reach.c_str(), true,
+             "The unit is in Contagion Range of the bearer; the bearer's own unit always is."));
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -341,7 +347,7 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
         const bool already = state.at(who).effects.contains(stratagem.kind);
         if (already || !checkStratagem(state, side, stratagem, who) ||
             !checkMoment(state, side, stratagem, who, order.enemy, Occasion::Listed))
-            continue; // only what is legal and affordable
+            continue; // only legal and affordable stratagems
         auto item = offer(("stratagem." + id).c_str(), stratagem.name.c_str(), stratagem.rule.c_str(),
                           OfferPlace::Reaction, stratagem.help.c_str());
         item.cost = std::to_string(stratagem.cp);
@@ -349,7 +355,7 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
         item.houseRule = stratagem.proposed;
         if (ruleOf(stratagem.kind).aims) {
             item.inputs.push_back(many("weapons", "weapons", weaponOptions(state, who, Mode::Ranged),
-                                       Value::Array{}, "None chosen = all that may."));
+                                       Value::Array{}, "None = all weapons that may shoot."));
             item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
             item.inputs.push_back(
                 chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));

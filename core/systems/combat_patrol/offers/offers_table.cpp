@@ -16,7 +16,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// What Scouts and Infiltrators do before the first turn.
+/// Adds the offers of Scouts and Infiltrators before the first turn.
 void addEarly(const State& state, const UnitId& root, std::vector<Offer>& out) {
     if (!state.at(root).onTable()) return;
     const auto add = [&](auto order, const char* id, const char* label, const char* help) {
@@ -38,7 +38,7 @@ void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
     const auto& leads = state.sheetOf(unit).leads;
     if (!leads.empty()) {
         Attach order{unit.id, {}};
-        std::vector<FieldOption> guards{{"", "no unit", "goes alone", {}}};
+        std::vector<FieldOption> guards{{"", "no unit", "not attached", {}}};
         for (const auto& id : unitsOf(state, unit.side))
             if (std::find(leads.begin(), leads.end(), state.at(id).sheet) != leads.end())
                 guards.push_back({id.text, state.at(id).name, {}, {}});
@@ -53,7 +53,7 @@ void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (unit.id == root) addEarly(state, root, out);
     const bool waits = state.at(root).presence == Presence::Reserves;
     auto item = offer("reserve", waits ? "Deploy" : "Into Reserves", "CP-F3", OfferPlace::Action,
-                      waits ? "Takes its place on the table." : "Arrives from round 2 on.");
+                      waits ? "Sets the unit up on the table." : "Arrives from round 2 on.");
     out.push_back(finish(state, std::move(item), Reserve{root, !waits}));
 }
 
@@ -69,7 +69,7 @@ void addProfile(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), edit));
 }
 
-/// At a marker: the units of both sides, those that are there chosen; units with only some models there
+/// The units of both sides at a marker, with those in range selected; units with only some models in range
 /// keep their number.
 void addHold(const State& state, const std::string& id, const Marker& marker, std::vector<Offer>& out) {
     Hold order;
@@ -84,7 +84,7 @@ void addHold(const State& state, const std::string& id, const Marker& marker, st
             if (there) order.units.push_back(unit);
         }
     auto item = offer(("hold." + id).c_str(), markerName(state, id).c_str(), "CP 2.3", OfferPlace::Objective,
-                      "Which units are within 3″ of it. Moves set this by themselves.");
+                      "The units within 3″ of it. Moves update this automatically.");
     item.subject = id;
     item.title = "Units at " + markerName(state, id);
     item.inputs.push_back(many("units", "in range", unitOptions(state, all), codec::write(order.units),
@@ -107,14 +107,14 @@ void addMarkers(const State& state, std::vector<Offer>& out) {
                               OfferPlace::Master, state.mission->ruleText.c_str());
             if (raze)
                 item.inputs.push_back(
-                    chip("enemyNear", "enemy within 3″", false, "Then it cannot be razed."));
+                    chip("enemyNear", "enemy within 3″", false, "The marker can then not be razed."));
             out.push_back(finish(state, std::move(item), order));
         }
     for (const auto& [id, marker] : state.markers)
         if (!marker.removed) addHold(state, id, marker, out);
 }
 
-/// The units that an aura may reach, those that it reaches chosen; asked first of all when it has grown.
+/// The units that an aura may reach, with those in range selected; shown first after the aura has grown.
 void addContagion(const State& state, std::vector<Offer>& out) {
     std::vector<UnitId> all;
     Contagion order;
@@ -131,8 +131,8 @@ void addContagion(const State& state, std::vector<Offer>& out) {
     }
     if (all.empty()) return;
     auto item = offer("contagion", "Contagion Range", "CP 2.5", OfferPlace::Master,
-                      "Whom the aura reaches now: Toughness 1 less. Moves say so, too.");
-    item.title = "Who is in Contagion Range";
+                      "The units that the aura reaches now: −1 Toughness. Moves update this, too.");
+    item.title = "Units in Contagion Range";
     item.line = range;
     item.primary = grown;
     item.inputs.push_back(many("reaches", "in range", unitOptions(state, all), codec::write(order.reaches),
@@ -148,9 +148,9 @@ void addEnds(const State& state, std::vector<Offer>& out) {
                                      {"defender", "the Defender wins", {}, {}},
                                      {"draw", "a draw", {}, {}},
                                      {"stopped", "stopped", {}, {}}};
-    if (ended) results = {{"resume", "resume", "take the end back", {}}};
+    if (ended) results = {{"resume", "resume", "undo the end of the battle", {}}};
     auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "CP-F6", OfferPlace::Master,
-                      "Books the result and shows the debrief; can be undone.");
+                      "Records the result and shows the debrief; can be undone.");
     item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
     out.push_back(finish(state, std::move(item), order));
     item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
@@ -173,14 +173,14 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         const auto root = state.rootOf(unit.id);
         Engage engage{root, engagedWith(state, root)};
         auto item = offer("engage", "Engagement", "CP 2.2.2", OfferPlace::Improvise,
-                          "Which enemy units are within Engagement Range now.");
+                          "The enemy units within Engagement Range now.");
         item.inputs.push_back(many("contact", "engaged with", enemyOptions(state, root),
                                    codec::write(engage.contact), "Within 1″."));
         out.push_back(finish(state, std::move(item), engage));
         item = offer("remove_models", "Lose models", "CP 2.2.2", OfferPlace::Improvise,
-                     "Out of coherency, or because the table says so.");
+                     "Out of coherency, or as a correction.");
         item.inputs.push_back(
-            number("count", "models", 1, 1, modelsLeft(state, root), "The owner picks which."));
+            number("count", "models", 1, 1, modelsLeft(state, root), "The owner chooses the models."));
         out.push_back(finish(state, std::move(item), RemoveModels{root, 1}));
     }
     if (auto others = enemyOptions(state, state.rootOf(unit.id)); unit.onTable() && !others.empty())
@@ -195,16 +195,16 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
 
 namespace {
 
-/// The dice before the battle.
+/// Adds the dice rolls before the battle.
 void addRollOffs(const State& state, std::vector<Offer>& out) {
     if (!state.missions.empty())
         out.push_back(finish(state,
                              offer("roll_mission", "Roll the mission", "CP-F3", OfferPlace::Master,
-                                   "A D6 picks one of the missions instead of the chosen one."),
+                                   "A D6 selects a mission instead of the chosen one."),
                              RollMission{}));
     out.push_back(finish(state,
                          offer("roll_off.sides", "Roll off: sides", "CP-F3", OfferPlace::Master,
-                               "A D6 each; the winner picks Attacker or Defender."),
+                               "A D6 each; the winner chooses Attacker or Defender."),
                          RollOff{Prize::Sides}));
     out.push_back(finish(state,
                          offer("roll_off.first_turn", "Roll off: first turn", "CP-F3", OfferPlace::Master,
@@ -212,7 +212,7 @@ void addRollOffs(const State& state, std::vector<Offer>& out) {
                          RollOff{Prize::FirstTurn}));
 }
 
-/// One more unit of any datasheet, those that a patrol of this battle uses first.
+/// Adds a unit of any datasheet; datasheets of this battle's patrols come first.
 void addUnit(const State& state, std::vector<Offer>& out) {
     std::vector<FieldOption> sheets;
     for (const auto side : {state.active, other(state.active)})
@@ -235,11 +235,11 @@ void addUnit(const State& state, std::vector<Offer>& out) {
     auto item = offer("add_unit", "Add a unit", "", OfferPlace::Improvise,
                       "Any datasheet joins a side, at any time.");
     item.houseRule = true;
-    item.inputs = {one("side", "side", sideOptions(), codec::keyText(order.side), "Whose it is."),
-                   one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."),
+    item.inputs = {one("side", "side", sideOptions(), codec::keyText(order.side), "The side of the unit."),
+                   one("sheet", "datasheet", std::move(sheets), order.sheet, "The datasheet of the unit."),
                    number("models", "models", 0, 0, 30, "0 = as the datasheet says."),
                    text("name", "name", {}, "Empty = the name of the datasheet."),
-                   chip("reserves", "in Reserves", false, "Arrives later instead of standing on the table.")};
+                   chip("reserves", "in Reserves", false, "Arrives later instead of being set up now.")};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -250,16 +250,16 @@ void addGmOffers(const State& state, std::vector<Offer>& out) {
         addRollOffs(state, out);
         auto item = offer("first_turn", "First turn", "CP-F3", OfferPlace::Master,
                           "The winner of the roll-off has the first turn of every round.");
-        item.inputs.push_back(
-            one("side", "goes first", sideOptions(), codec::keyText(state.first), "Who won the roll-off."));
+        item.inputs.push_back(one("side", "goes first", sideOptions(), codec::keyText(state.first),
+                                  "The winner of the roll-off."));
         out.push_back(finish(state, std::move(item), TakeFirstTurn{state.first}));
     }
     addMarkers(state, out);
     addContagion(state, out);
     auto item = offer("award", "Victory points", "", OfferPlace::Master,
-                      "By hand, for what the program does not see.");
-    item.inputs = {one("side", "side", sideOptions(), codec::keyText(state.active), "Who scores."),
-                   number("points", "points", 1, -100, 100, "Less than 0 takes away."),
+                      "A correction, for points that the program does not count.");
+    item.inputs = {one("side", "side", sideOptions(), codec::keyText(state.active), "The side that scores."),
+                   number("points", "points", 1, -100, 100, "A negative number subtracts."),
                    text("why", "for", {}, "Shown on the score sheet.")};
     out.push_back(finish(state, std::move(item), AwardPoints{state.active, 1, {}}));
     addUnit(state, out);

@@ -28,11 +28,11 @@ void markActed(Run& run, const UnitId& id, bool acted) {
     switch (run.state.phase) {
     case Phase::Movement:
     case Phase::Reinforcements:
-        if (acted != (unit.moved != MoveKind::None)) // how it moved stays
+        if (acted != (unit.moved != MoveKind::None)) // the kind of move stays
             run.emit(Moved{root, acted ? MoveKind::Stationary : MoveKind::None});
         break;
     case Phase::Charge:
-        if (acted != unit.triedCharge) // else nothing changes, not even who moved last
+        if (acted != unit.triedCharge) // otherwise nothing changes, including the unit that moved last
             run.emit(Charged{root, acted && (unit.charged || unit.intervened), !unit.intervened, acted});
         break;
     case Phase::Fight:

@@ -3,12 +3,12 @@
 
 #include "systems/combat_patrol/state/rules.h"
 
-/// Whether a unit has had its part of the phase: each phase has its own mark for it (2.2).
+/// Whether a unit has acted in the phase: each phase has a separate mark for it (2.2).
 namespace core::combat_patrol {
 
-/// Has moved, shot, charged or fought, as the phase goes; the whole unit counts.
+/// Whether the whole unit has moved, shot, charged or fought, depending on the phase.
 bool hasActed(const State& state, const UnitId& id);
-/// The same mark set by a correction.
+/// Sets that mark as a correction.
 void markActed(Run& run, const UnitId& id, bool acted);
 
 } // namespace core::combat_patrol

@@ -27,8 +27,8 @@ bool isCharacter(const State& state, const UnitId& id) {
     return std::find(keywords.begin(), keywords.end(), "CHARACTER") != keywords.end();
 }
 
-/// A wounded model must be picked, then one that attacks were allocated to; then whom the side lets fall
-/// first, and the most common models before the few (2.3).
+/// The order in which models are picked: a wounded one first, then one to which attacks were allocated, then
+/// the kind that the side has chosen, then the most common models (2.3).
 std::vector<int> fallingOrder(const Unit& unit, const std::string& first) {
     std::map<std::string, int> count;
     std::vector<int> out;
@@ -46,7 +46,7 @@ std::vector<int> fallingOrder(const Unit& unit, const std::string& first) {
     return out;
 }
 
-/// The kinds of these models, by name, in the order in which they would fall.
+/// The names of these models, in the order in which they would fall.
 std::vector<std::string> kindsByName(const Unit& unit, const std::vector<int>& models) {
     std::vector<std::string> out;
     for (const int n : models)
@@ -56,9 +56,9 @@ std::vector<std::string> kindsByName(const Unit& unit, const std::vector<int>& m
     return out;
 }
 
-/// Models whose turn is settled: one that is wounded or was allocated to must be picked again, then the kind
-/// that the side has named falls while one of it is left (2.3). Where several kinds remain behind them, the
-/// side is asked again before they take wounds; where nothing is settled, it is asked now.
+/// Keeps only models whose order is fixed: a model that is wounded or was allocated to must be picked again,
+/// then the chosen kind falls while one of it is left (2.3). If several other kinds remain, the side is asked
+/// before they take wounds; if no order is fixed, it is asked now.
 void keepSettled(const Unit& unit, const std::string& first, Front& front) {
     const auto modelAt = [&](int n) -> const Model& { return unit.models[static_cast<std::size_t>(n)]; };
     const bool held = !front.models.empty() &&
@@ -68,7 +68,7 @@ void keepSettled(const Unit& unit, const std::string& first, Front& front) {
     });
     const std::vector<int> rest(settled, front.models.end());
     auto kinds = kindsByName(unit, rest);
-    if (kinds.size() < 2) return; // there is no choice
+    if (kinds.size() < 2) return; // no choice
     if (settled == front.models.begin()) {
         front.names = std::move(kinds);
         return;
@@ -104,8 +104,7 @@ Front frontOf(const State& state, const Volley& volley) {
     front.models = fallingOrder(unit, first);
     keepSettled(unit, first, front);
     const auto wounded = [&](int n) { return unit.models[static_cast<std::size_t>(n)].lost > 0; };
-    if (front.models.size() > 1 &&
-        wounded(front.models[1])) { // a second wounded model takes its turn after the first
+    if (front.models.size() > 1 && wounded(front.models[1])) { // a second wounded model comes after the first
         front.models.erase(front.models.begin() + 1, front.models.end());
         front.last = false;
     }
@@ -115,7 +114,7 @@ Front frontOf(const State& state, const Volley& volley) {
     const auto otherwise = std::find_if(front.models.begin(), front.models.end(), [&](int n) {
         return !(numbers(n) == numbers(front.models.front()));
     });
-    if (otherwise != front.models.end()) { // who has other numbers takes wounds when these have fallen
+    if (otherwise != front.models.end()) { // models with other numbers take wounds after these have fallen
         front.models.erase(otherwise, front.models.end());
         front.last = false;
     }

@@ -5,14 +5,15 @@
 
 namespace core::combat_patrol {
 
-/// Who takes the next wounds of an attack: models of one part of the target, in the order in which they fall.
+/// The models that take the next wounds of an attack: those of one part of the target, in the order in which
+/// they fall.
 struct Front {
-    UnitId part; ///< empty when no model is left to be hurt
+    UnitId part; ///< empty if no model is left
     std::vector<int> models;
-    bool last = false; ///< no others come after them
+    bool last = false; ///< no other models come after these
     bool aim = false;  ///< the attacker may choose between the parts (Precision)
     std::vector<std::string>
-        names; ///< the target's side may choose who falls first: the models by name, else empty
+        names; ///< names of the models from which the target's side may choose the first to fall; else empty
     bool open() const { return aim || !names.empty(); }
 };
 Front frontOf(const State& state, const Volley& volley);

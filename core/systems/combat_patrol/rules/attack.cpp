@@ -49,11 +49,11 @@ template <class Attack> std::vector<Aim> aimsOf(const Attack& order) {
     return out;
 }
 
-/// A second target needs to know what goes at it, else nothing would be left for the first.
+/// Checks that a second target has its own weapons or models, else no attacks would be left for the first.
 template <class Attack> void checkSplit(Checks& checks, const State& state, const Attack& order) {
     if (order.second.empty()) {
         checks.require(order.secondWeapons.empty() && order.secondModels == 0, "attack.no_second",
-                       "choose the second target that these weapons go at", "second");
+                       "choose the second target of these weapons", "second");
         return;
     }
     checks.require(state.rootOf(order.second) != state.rootOf(order.target), "attack.same_target",
@@ -61,7 +61,8 @@ template <class Attack> void checkSplit(Checks& checks, const State& state, cons
     checks.require(order.secondModels >= 0, "attack.split", "a number of models is at least 0",
                    "secondModels");
     checks.require(!order.secondWeapons.empty() || order.secondModels > 0, "attack.split",
-                   "say which weapons, or how many models, go at the second target", "secondWeapons");
+                   "choose the weapons or the number of models that attack the second target",
+                   "secondWeapons");
 }
 
 void start(Run& run, const UnitId& attacker, std::vector<Group> groups, const char* verb) {
@@ -70,7 +71,7 @@ void start(Run& run, const UnitId& attacker, std::vector<Group> groups, const ch
     run.push(Declare{attacker, std::move(groups), false});
 }
 
-/// The weapons have their targets, then the stratagems of this moment are used, then the unit is selected.
+/// Assigns targets to the weapons, then uses the stratagems of this moment, then selects the unit.
 template <class Attack>
 Result<Run> selected(Run run, const UnitId& root, const Attack& order, Mode mode, const char* verb) {
     auto groups = groupsFor(run.state, root, mode, aimsOf(order), run.overridden);
@@ -82,7 +83,7 @@ Result<Run> selected(Run run, const UnitId& root, const Attack& order, Mode mode
     return run;
 }
 
-/// One Hazardous test for each weapon used (CP-K8), and One Shot weapons are spent.
+/// Returns the bearers of Hazardous weapons, one for each weapon used (CP-K8), and spends One Shot weapons.
 std::vector<ModelRef> useWeapons(Run& run, const std::vector<Group>& groups) {
     std::vector<ModelRef> hazards;
     for (const auto& group : groups) {
@@ -129,7 +130,7 @@ Result<Run> plan(const State& state, const Shoot& shoot, bool overrideRules) {
                 "who");
     checkSplit(checks, state, shoot);
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start("Shoot"); // some stratagems make it eligible first of all
+    auto run = checks.start("Shoot"); // some stratagems make the unit eligible, so they come first
     if (const auto used = useAtSelection(run, root, shoot.stratagems, Selecting::Before); !used)
         return tl::unexpected<Problem>(used.error());
     const auto& unit = run.state.at(root);
@@ -153,9 +154,9 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fight");
     if (const auto used = useAtSelection(run, root, fight.stratagems, Selecting::Before); !used)
-        return tl::unexpected<Problem>(used.error()); // those for shooting are refused
+        return tl::unexpected<Problem>(used.error()); // stratagems for shooting are refused
     run.push(fightEnds(state, root));
-    if (fight.target.empty()) { // it piles in and consolidates without a target
+    if (fight.target.empty()) { // the unit piles in and consolidates without a target
         run.say(unitDoes(state, root, "attacks no unit"));
         return run;
     }

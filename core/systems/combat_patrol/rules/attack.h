@@ -5,7 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// The unit shoots so as Fire Overwatch lets it; not at all when nothing may be fired (CP-ST4).
+/// The unit shoots by the rules of Fire Overwatch; nothing happens if no weapon may be fired (CP-ST4).
 void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim);
 
 Result<Run> plan(const State& state, const Shoot& command, bool overrideRules);

@@ -25,10 +25,10 @@ bool passesShock(const State& state, const UnitId& unit, int sum) {
 
 namespace {
 
-/// Mission 6 lets the Warlord alone steady the troops (2.8).
+/// Whether Insane Bravery works only near the Warlord, as in mission 6 (2.8).
 bool nearWarlordOnly(const State& state) { return state.mission->rule == MissionRule::ClaimSites; }
 
-/// Only before tests of the own Command phase (AMB-CP16).
+/// Insane Bravery is offered only before tests in the own Command phase (AMB-CP16).
 bool offersBravery(const State& state, const UnitId& unit) {
     const auto side = state.at(unit).side;
     if (nearWarlordOnly(state) && !warlordOnTable(state, side)) return false;
@@ -73,6 +73,6 @@ void BattleShock::take(Run& run, const Answer& answer) {
     setShock(run, unit, true);
 }
 
-void BattleShock::run(Run&) {} // the unit is gone
+void BattleShock::run(Run&) {} // the unit no longer exists
 
 } // namespace core::combat_patrol

@@ -5,11 +5,11 @@
 
 namespace core::combat_patrol {
 
-/// What is added to the unit's Battle-shock tests.
+/// The bonus of the unit's Battle-shock tests.
 int shockBonus(const State& state, const UnitId& unit);
-/// "2D6, 6+" with what is added to it.
+/// "2D6, 6+" with its bonus.
 std::string shockWords(const State& state, const UnitId& unit);
-/// Whether 2D6 with this sum pass.
+/// Whether 2D6 with this sum pass the test.
 bool passesShock(const State& state, const UnitId& unit, int sum);
 
 } // namespace core::combat_patrol

@@ -15,10 +15,10 @@ namespace {
 
 constexpr int engagementInches = 1;
 
-/// What abilities add to the charge rolls of a unit.
+/// The bonus of abilities to the charge rolls of a unit.
 int chargeBonus(const State& state, const UnitId& unit) { return addedBy(state, unit, &AbilityRule::charge); }
 
-/// What the charge must reach so that the farthest target is within Engagement Range (CP-T18).
+/// The roll that brings the farthest target within Engagement Range (CP-T18).
 int needed(const Charge& order) {
     return order.distance > 0 ? std::max(2, order.distance - engagementInches) : 0;
 }
@@ -115,7 +115,7 @@ void ChargeRoll::run(Run& run) {
     if (!made) return run.say(unitDoes(run.state, order.who, "fails its charge"));
     const auto foe = other(run.state.at(order.who).side);
     const auto own = run.state.at(order.who).side;
-    if (bonus) { // an intervention is no charge of the active player
+    if (bonus) { // an intervention is not a charge of the active player
         for (const auto& target : order.targets)
             openWindow(run, {"charged",
                              own,
@@ -167,7 +167,7 @@ void ChargeMove::take(Run& run, const Answer& answer) {
     const auto who = leftOf(run.state, unit);
     run.emit(Charged{who, false, true, true});
     run.say(unitDoes(run.state, who, "fails its charge"));
-    const auto moves = [&](const Task& task) { // what would have come at its end
+    const auto moves = [&](const Task& task) { // the tasks at the end of the charge
         const auto* stand = task.as<BookPosition>();
         const auto* window = task.as<Window>();
         return (stand && stand->unit == unit) ||

@@ -8,26 +8,26 @@
 
 namespace core::combat_patrol {
 
-/// Collects the objections to a command.
+/// Collects the problems of a command.
 class Checks : public table::GameChecks<Checks, Rules> {
 public:
     using GameChecks::GameChecks;
-    static constexpr const char* noun = "unit"; ///< what the game calls a unit
+    static constexpr const char* noun = "unit"; ///< the word for a unit in this game
 
     /// The unit exists and is on the table.
     Checks& unit(const UnitId& id, const std::string& where = "who");
-    /// The same, and it is the turn of its side and this phase.
+    /// The unit exists and is on the table, and it is this phase in the turn of its side.
     Checks& acting(const UnitId& id, Phase phase, const std::string& action);
     /// A unit on the table of the side that `of` is not.
     Checks& enemy(const UnitId& id, const UnitId& of, const std::string& where = "target");
-    /// It is this phase; Movement holds for Reinforcements too.
+    /// The phase is this one; Movement includes Reinforcements.
     Checks& during(Phase phase, const std::string& action);
 
-    /// Markers, enemies in contact and enemies in Contagion Range that are there.
+    /// The markers and the enemies in contact or in Contagion Range exist.
     Checks& placement(const UnitId& who, const Placement& stand);
 };
 
-/// What each command needs to be legal, and what it sets going. One overload per command.
+/// Checks whether a command is legal and pushes its first tasks. One overload for each command.
 Result<Run> plan(const State& state, const Open& command, bool overrideRules);
 Result<Run> plan(const State& state, const Next& command, bool overrideRules);
 Result<Run> plan(const State& state, const MoveUnit& command, bool overrideRules);

@@ -12,14 +12,14 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Hit, wound, damage and save rolls and the number of attacks; dice that were rolled again keep their
-/// result.
+/// Whether a roll may be re-rolled: hit, wound, damage and save rolls and the number of attacks; re-rolled
+/// dice keep their result.
 bool mayBeRerolled(const Request& rolled) {
     const std::array names{"attacks", "hit", "wound", "save", "damage", "hazardous"};
     return std::find(names.begin(), names.end(), rolled.id) != names.end();
 }
 
-/// Begins an option that names the faces of a sum.
+/// The prefix of an option that contains the faces of a sum.
 const std::string sumWord = "dice ";
 
 std::vector<int> facesIn(const std::string& option) {
@@ -43,7 +43,7 @@ std::string listed(const std::vector<int>& faces, const std::string& between) {
     return out;
 }
 
-/// Each `together` dice, in their order, are one roll.
+/// Splits the faces into rolls of `together` dice each, in order.
 std::vector<std::vector<int>> rollsIn(const std::vector<int>& faces, int together) {
     std::vector<std::vector<int>> out;
     const auto step = static_cast<std::ptrdiff_t>(together);
@@ -52,7 +52,7 @@ std::vector<std::vector<int>> rollsIn(const std::vector<int>& faces, int togethe
     return out;
 }
 
-/// Every roll of `together` dice that these counts by face leave possible, faces in order.
+/// Collects every roll of `together` dice that is possible with these counts by face, faces in order.
 void rollsWithin(std::vector<int> counts, int together, std::vector<int>& begun,
                  std::vector<std::vector<int>>& out) {
     if (together == 0) return out.push_back(begun);
@@ -71,7 +71,7 @@ bool canGrow(const std::vector<int>& faces, int sides) {
     return std::any_of(faces.begin(), faces.end(), [&](int face) { return face < sides; });
 }
 
-/// "die 3" or, where several dice are one roll, "roll 1".
+/// Adds an option for each die ("die 3") or, if several dice are one roll, for each roll ("roll 1").
 void faceOptions(const Request& rolled, const Answer& shownDice, int together,
                  std::vector<ChoiceOption>& out) {
     const auto rolls = rollsIn(shownDice.faces[0], together);
@@ -88,8 +88,8 @@ void faceOptions(const Request& rolled, const Answer& shownDice, int together,
     }
 }
 
-/// "dice 2 5": a sum is rolled again as a whole. Typed counts leave open which dice were one roll; the
-/// players know.
+/// Adds an option for each sum ("dice 2 5"), which is re-rolled as a whole. Typed counts do not show which
+/// dice were one roll, so the players choose.
 void sumOptions(const Request& rolled, const Answer& shownDice, int together,
                 std::vector<ChoiceOption>& out) {
     std::vector<std::vector<int>> rolls;
@@ -108,7 +108,7 @@ void sumOptions(const Request& rolled, const Answer& shownDice, int together,
                            "the whole roll of " + std::to_string(together) + " dice"});
 }
 
-/// "band 0": one of the dice that are alike.
+/// Adds an option for one die of each band ("band 0").
 void bandOptions(const Request& rolled, const Answer& shownDice, std::vector<ChoiceOption>& out) {
     const auto& row = rolled.rows[0];
     for (std::size_t band = 0; band + 1 < row.bands.size(); ++band)
@@ -208,7 +208,7 @@ std::string tallyWords(const Request& request, const Answer& answer) {
 void bookRoll(Run& run, const UnitId& unit, const Request& request, const Answer& answer) {
     for (std::size_t r = 0; r < request.rows.size(); ++r) {
         const auto& row = request.rows[r];
-        const auto law = table::distributionOf(request, row); // no dice where there is nothing to succeed at
+        const auto law = table::distributionOf(request, row); // no dice if the row has no success
         Rolled rolled{unit, request.id, law.dice,
                       0,    0,          answer.faces.empty() ? std::vector<int>{} : answer.faces[r],
                       {},   {}};

@@ -6,9 +6,10 @@
 
 namespace core::combat_patrol {
 
-/// Every part has this core ability, by its datasheet or by an enhancement (AMB-CP12).
+/// Whether every part has this core ability, by its datasheet or by an enhancement (AMB-CP12).
 bool allHaveRule(const State& state, const UnitId& id, const Word& word);
-/// Every model fights in the first step (CP-K15), or it charged this turn.
+/// Whether the unit fights in the first step: all models have Fights First (CP-K15), or the unit charged this
+/// turn.
 bool fightsFirst(const State& state, const UnitId& id);
 
 } // namespace core::combat_patrol

@@ -11,7 +11,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Those of both sides that may fight in one step of the phase.
+/// The units of both sides that may fight in one step of the phase.
 table::Able ableToFight(const State& state, bool remaining) {
     table::Able out;
     for (const auto side : {Side::Attacker, Side::Defender})
@@ -38,7 +38,7 @@ FightRound fightRound(const State& state) {
     for (const auto& [id, unit] : state.units)
         if (unit.fought) out.order.acted.insert(id);
     if (const auto& next = state.fightsNext; state.find(next) && mayFight(state, next)) {
-        table::call(out.order, next); // Counter-offensive goes before the order, and before Fights First
+        table::call(out.order, next); // Counter-offensive comes before the order, and before Fights First
         auto& able = out.able[codec::keyText(state.at(next).side)];
         if (std::find(able.begin(), able.end(), next) == able.end()) able.push_back(next);
     }

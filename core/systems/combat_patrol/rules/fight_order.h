@@ -6,29 +6,29 @@
 
 namespace core::combat_patrol {
 
-/// The Fight phase as a round of activations, made of what the state holds: one step of it, for in each step
-/// the one whose turn it is not begins again (2.2, phase 5).
+/// One step of the Fight phase as a round of activations, built from the state; each step begins with the
+/// player whose turn it is not (2.2, phase 5).
 struct FightRound {
     bool remaining = false; ///< Fights First is over
     table::Alternation order;
     table::Able able; ///< roots
 };
 FightRound fightRound(const State& state);
-/// How the phase speaks of it.
+/// The words of the phase for the activations.
 table::AlternationWords fightWords(const State& state);
 
-/// Who picks the next unit to fight, and from which: first those that fight first, then all others; the sides
-/// alternate and in each step the one whose turn it is not begins (2.2, phase 5).
+/// The side that picks the next unit to fight, and the units to pick from: first those that fight first, then
+/// all others. The sides alternate; each step begins with the player whose turn it is not (2.2, phase 5).
 struct FightPick {
     bool remaining = false; ///< Fights First is over
     Side side = Side::Attacker;
-    std::vector<UnitId> units; ///< roots; empty when all have fought
+    std::vector<UnitId> units; ///< roots; empty if all have fought
 };
 FightPick fightPick(const State& state);
 
-/// Whether the unit may be picked now; a rule Problem says whose pick it is.
+/// Whether the unit may be picked now; a rule Problem names the side that must pick.
 Result<Ok> checkFight(const State& state, const UnitId& id);
-/// What comes after the attacks of a unit that is picked now; goes on the stack below them.
+/// The task after the attacks of a unit that is picked now; it is pushed below them.
 FightEnds fightEnds(const State& state, const UnitId& id);
 
 } // namespace core::combat_patrol

@@ -17,7 +17,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// One weapon of one model that could attack, with the profile that would be used.
+/// A possible attack: one weapon of one model, with the profile to use.
 struct Choice {
     ModelRef bearer;
     const Weapon* weapon = nullptr;
@@ -25,7 +25,7 @@ struct Choice {
     WeaponTraits traits;
 };
 
-/// Whether a list of weapons names this profile; the first profile goes by the weapon's id alone.
+/// Whether a list of weapons contains this profile; the first profile is named by the weapon's id alone.
 bool named(const std::vector<std::string>& weapons, const Weapon& weapon, const Profile& profile,
            bool first) {
     return std::any_of(weapons.begin(), weapons.end(), [&](const std::string& text) {
@@ -44,8 +44,8 @@ std::vector<ModelRef> attackers(const State& state, const UnitId& unit) {
     return out;
 }
 
-/// What a model carries for this kind of attack: of each weapon the profile that the aim names, else its
-/// first.
+/// The weapons of a model for this kind of attack: of each weapon the profile that the aim names, else its
+/// first one.
 std::vector<Choice> carried(const State& state, const ModelRef& bearer, Mode mode,
                             const std::vector<std::string>& wanted) {
     std::vector<Choice> out;
@@ -70,7 +70,7 @@ std::string nameOf(const Choice& choice) {
     return choice.weapon->id + (choice.profile->name.empty() ? "" : "/" + choice.profile->name);
 }
 
-/// Keeps what a model can use at once: one melee weapon beside extra attacks; pistols or others
+/// Keeps the weapons that a model can use together: one melee weapon and extra attacks; pistols or other guns
 /// (CP-K4, 2.2.6).
 void keepUsable(const State& state, const UnitId& attacker, Mode mode, std::vector<Choice>& choices) {
     const auto keep = [&](const auto& wanted) {
@@ -165,7 +165,7 @@ void join(std::vector<Group>& groups, const State& state, const UnitId& attacker
     groups.emplace_back(std::move(made));
 }
 
-/// What the aims of one attack take from the unit, one after another.
+/// Tracks which weapons and models each aim of one attack uses, one aim after another.
 struct Taking {
     const State& state;
     UnitId attacker;
@@ -173,10 +173,10 @@ struct Taking {
     bool overridden;
     std::vector<Group> groups;
     std::set<std::pair<ModelRef, std::string>> used;
-    std::set<ModelRef> struck;        ///< with their one melee weapon
-    std::map<ModelRef, bool> pistols; ///< who has fired, and whether a Pistol (CP-K4)
-    std::optional<Problem> objection; ///< why the first weapon was left out of "all that may"
-    std::vector<std::pair<const Weapon*, const Profile*>> taken; ///< by the aim at hand
+    std::set<ModelRef> struck;        ///< models that have used their one melee weapon
+    std::map<ModelRef, bool> pistols; ///< models that have fired, and whether a Pistol (CP-K4)
+    std::optional<Problem> objection; ///< why the first weapon was left out of "all that may attack"
+    std::vector<std::pair<const Weapon*, const Profile*>> taken; ///< by the current aim
 
     bool take(Checks& checks, const ModelRef& bearer, const Aim& aim) {
         auto choices = carried(state, bearer, mode, aim.weapons);
@@ -203,7 +203,7 @@ private:
                !(isSingle(choice) && struck.contains(choice.bearer));
     }
 
-    /// Weapons that are named must be legal; of "all that may" those that are not stay silent.
+    /// Weapons that are named must be legal; of "all that may attack", illegal ones are left out.
     bool maySpeak(const Choice& choice, const Aim& aim) {
         if (mode == Mode::Melee || !aim.weapons.empty()) return true;
         Checks alone(state, false);
@@ -222,8 +222,7 @@ private:
     }
 };
 
-/// Aims that name a number of models take theirs first, then those that name weapons, all others what is
-/// left.
+/// Sorts aims: those with a number of models first, then those with named weapons, then all others.
 std::vector<Aim> narrowFirst(std::vector<Aim> aims) {
     const auto width = [](const Aim& aim) { return aim.models > 0 ? 0 : aim.weapons.empty() ? 2 : 1; };
     std::stable_sort(aims.begin(), aims.end(),
@@ -231,7 +230,7 @@ std::vector<Aim> narrowFirst(std::vector<Aim> aims) {
     return aims;
 }
 
-/// How many models take part in the aim.
+/// Assigns models to the aim; returns their number.
 int takeModels(Taking& taking, Checks& checks, const Aim& aim) {
     int models = 0;
     for (const auto& bearer : attackers(taking.state, taking.attacker)) {
@@ -241,12 +240,12 @@ int takeModels(Taking& taking, Checks& checks, const Aim& aim) {
     return models;
 }
 
-/// What an aim names and cannot be had is refused, never left out without a word.
+/// Refuses models or weapons of an aim that are not available, instead of leaving them out silently.
 void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int models) {
     const auto name = unitName(taking.state, taking.attacker);
     checks.require(aim.models <= models, "attack.models",
-                   "only " + plural(models, "model", "models") + " of " + name + " can attack so, not " +
-                       std::to_string(aim.models),
+                   "only " + plural(models, "model", "models") + " of " + name +
+                       " can make this attack, not " + std::to_string(aim.models),
                    "models");
     for (const auto& wanted : aim.weapons) {
         const bool used = std::any_of(taking.taken.begin(), taking.taken.end(), [&](const auto& each) {
@@ -262,7 +261,7 @@ void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int mode
     }
 }
 
-/// No model may attack so: the reason counts as a rule; allowed by the GM, all weapons attack that could.
+/// If no model may attack, reports the reason as a rule; if the GM overrides it, all possible weapons attack.
 int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
     const auto reason = std::exchange(taking.objection, std::nullopt);
     if (!reason) return 0;

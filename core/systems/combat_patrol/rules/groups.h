@@ -5,8 +5,8 @@
 
 namespace core::combat_patrol {
 
-/// The weapons of a unit as its aims use them, equal ones together; a rule Problem names what may not be used
-/// so.
+/// The weapons of a unit grouped by their aims, equal ones together; a rule Problem names a weapon that may
+/// not be used.
 Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker, Mode mode,
                                      const std::vector<Aim>& aims, bool overrideRules);
 

@@ -12,8 +12,8 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Living models that are called alike and hurt alike, by their common words; the one that falls is the
-/// first.
+/// Groups of living models with the same name and wounds, with a common label; the first model of a group
+/// falls.
 std::vector<std::pair<std::string, ModelRef>> kinds(const State& state, const UnitId& id) {
     std::vector<std::pair<std::string, ModelRef>> out;
     for (const auto& part : parts(state, id)) {
@@ -31,7 +31,7 @@ std::vector<std::pair<std::string, ModelRef>> kinds(const State& state, const Un
     return out;
 }
 
-/// The most numerous sort of the Bodyguard goes first unless the player chooses otherwise.
+/// The default choice: the most numerous kind of model of the Bodyguard.
 std::size_t plainest(const State& state, const UnitId& id,
                      const std::vector<std::pair<std::string, ModelRef>>& all) {
     std::map<std::string, int> count;
@@ -73,7 +73,7 @@ void LoseModels::take(Run& run, const Answer& answer) {
 }
 
 void LoseModels::run(Run& run) {
-    run.push(Aftermath{}); // behind what their fall sets off
+    run.push(Aftermath{}); // below the tasks that their fall pushes
     for (int n = 0; n < count; ++n) {
         const auto all = kinds(run.state, unit);
         if (all.empty()) return;
@@ -86,7 +86,7 @@ Result<Run> plan(const State& state, const RemoveModels& order, bool overrideRul
     checks.unit(order.unit, "unit");
     if (!checks.passed()) return checks.problem();
     checks.require(order.count >= 1 && order.count <= modelsLeft(state, order.unit), "remove.count",
-                   "so many models are not in the unit", "count");
+                   "the unit does not have that many models", "count");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(unitDoes(state, order.unit, "loses ") + plural(order.count, "model", "models"));
     run.say(unitDoes(state, order.unit, "loses ") + plural(order.count, "model", "models"));

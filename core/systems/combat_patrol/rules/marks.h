@@ -6,21 +6,20 @@
 
 namespace core::combat_patrol {
 
-/// What a resolution notes for its odds where the state does not hold it; written by rules, read by
-/// forecasts.
+/// What a resolution records for its odds and the state does not contain; rules write it, forecasts read it.
 struct Mark {
     enum class Kind { Advance, BattleShock, Charge, Hazardous, Mission, RollOff };
     Kind kind = Kind::Advance;
     std::string whom; ///< unit, mission or patrol
     int number = 0;   ///< inches of an Advance
 
-    /// As a flow keeps it.
+    /// The mark as it is stored in a flow.
     std::string text() const;
     /// "Poxwalkers 1 is Battle-shocked"
     std::string words() const;
 };
 
-/// The mark of that text; nothing when it is none.
+/// The mark with that text; nothing if the text is not a mark.
 std::optional<Mark> readMark(const std::string& text);
 
 } // namespace core::combat_patrol

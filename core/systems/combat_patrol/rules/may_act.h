@@ -5,7 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// Whether the unit has something to do in this phase.
+/// Whether the unit can act in this phase.
 bool mayAct(const State& state, const UnitId& unit);
 
 } // namespace core::combat_patrol

@@ -13,7 +13,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// A die of that side whose face counts.
+/// A request for one die of that side.
 Request sideRoll(Side side, std::string id, std::string purpose, std::string rule, const Roll& roll) {
     Request head;
     head.id = std::move(id);
@@ -25,7 +25,7 @@ Request sideRoll(Side side, std::string id, std::string purpose, std::string rul
     return request;
 }
 
-/// Missions that let the active player do something at a marker in the own Command phase.
+/// Checks the use of a marker in the own Command phase, in missions that allow it.
 void checkMarkerRule(Checks& checks, const State& state, const UseMarker& order) {
     const bool raze = state.mission->rule == MissionRule::Raze;
     const auto& marker = state.markers.at(order.marker);
@@ -54,7 +54,7 @@ Result<Run> plan(const State& state, const UseMarker& order, bool overrideRules)
     const bool raze = state.mission->rule == MissionRule::Raze,
                recover = state.mission->rule == MissionRule::RecoverIntelligence;
     const auto left = markersLeft(state);
-    checks.require(raze || recover, "marker.rule", "this mission has no use of markers", "marker");
+    checks.require(raze || recover, "marker.rule", "markers cannot be used in this mission", "marker");
     checks.require(std::find(left.begin(), left.end(), order.marker) != left.end(), "marker.unknown",
                    "there is no marker `" + order.marker + "` on the table", "marker");
     if (!checks.passed()) return checks.problem();
@@ -74,7 +74,7 @@ Result<Run> plan(const State& state, const UseMarker& order, bool overrideRules)
 
 namespace {
 
-/// The enhancement by which models of that side return.
+/// The enhancement that returns models to units of that side.
 const Enhancement* raising(const State& state, Side side) {
     const auto* picked = pickedEnhancement(state.player(side));
     return picked && ruleOf(picked->kind).raises ? picked : nullptr;
@@ -96,8 +96,8 @@ Result<Run> plan(const State& state, const Raise& order, bool overrideRules) { /
     checks.rule(bearer && bearer->onTable(), "raise.bearer", "the bearer is not on the table", "unit");
     checks.rule(order.inRange || (bearer && state.rootOf(bearer->id) == unit.id), "raise.range",
                 unit.name + " is not in Contagion Range of the bearer", "inRange");
-    checks.rule(anyHas(state, unit.id, "POXWALKERS"), "raise.keyword", unit.name + " is no POXWALKERS unit",
-                "unit");
+    checks.rule(anyHas(state, unit.id, "POXWALKERS"), "raise.keyword",
+                unit.name + " is not a POXWALKERS unit", "unit");
     checks.rule(!state.player(side).raised, "raise.done", "models were raised in this phase", "unit");
     checks.rule(fallen(unit) > 0, "raise.full", unit.name + " is at its starting strength", "unit");
     if (!checks.passed()) return checks.problem();
@@ -130,7 +130,7 @@ void RaiseRoll::take(Run& run, const Answer& answer) {
 
 namespace {
 
-/// Supplies come on a 4 or more.
+/// The supply die: a command point on a 4 or more.
 Roll supplyDie() {
     RollDice dice;
     dice.bands = passBands(4, "nothing", "command point");

@@ -25,7 +25,8 @@ bool isModelAlive(const State& state, const ModelRef& ref) {
     return unit && unit->onTable() && !unit->models[static_cast<std::size_t>(ref.model)].slain;
 }
 
-/// The bearer that a failed Hazardous test hurts: a wounded one, else no CHARACTER, else a CHARACTER (CP-K8).
+/// The bearer that a failed Hazardous test hurts: a wounded one, else one that is no CHARACTER, else a
+/// CHARACTER (CP-K8).
 std::optional<ModelRef> hazardBearer(const State& state, std::vector<ModelRef> bearers) {
     std::erase_if(bearers, [&](const ModelRef& ref) { return !isModelAlive(state, ref); });
     const auto rank = [&](const ModelRef& ref) {
@@ -45,7 +46,7 @@ constexpr int hazardDamage = 3;
 Request hazardRequest(const State& state, const HazardTests& tests) {
     Request request;
     request.id = "hazardous";
-    request.purpose = "Hazardous: a 1 hurts a bearer";
+    request.purpose = "Hazardous test: a 1 hurts a bearer";
     request.rule = "CP-K8";
     request.unit = tests.attacker;
     request.side = sideOf(state, tests.attacker);
@@ -58,7 +59,7 @@ DiceSum demiseOf(const State& state, const ModelRef& model) {
     return words::demiseOf(state.sheetOf(state.at(model.unit)));
 }
 
-/// The first unit on the table whose distance has not been asked yet.
+/// The first unit on the table for which the distance has not been asked yet.
 std::optional<UnitId> nextToAsk(const State& state, const Demise& demise) {
     for (const auto side : {Side::Attacker, Side::Defender})
         for (const auto& id : unitsOf(state, side))
@@ -68,8 +69,8 @@ std::optional<UnitId> nextToAsk(const State& state, const Demise& demise) {
     return std::nullopt;
 }
 
-/// Wounds of Fire Overwatch at a charging unit wait until its move has ended (CP-K8); all others land at
-/// once.
+/// Wounds from Fire Overwatch at a charging unit wait until its move has ended (CP-K8); all others are
+/// applied at once.
 void placeHazards(Run& run, HazardWounds wounds, bool overwatch) {
     const auto moving = std::find_if(run.tasks.rbegin(), run.tasks.rend(),
                                      [](const Task& task) { return task.is<BookPosition>(); });
@@ -221,7 +222,7 @@ void MortalWounds::run(Run& run) {
     group.attacker = by;
     group.target = run.state.rootOf(target);
     group.name = cause;
-    group.profile.damage = {0, 6, 1}; // one each: they spill over
+    group.profile.damage = {0, 6, 1}; // damage 1 each: they spill over
     run.push(mortalVolley(run.state, std::move(group), number.plus));
 }
 

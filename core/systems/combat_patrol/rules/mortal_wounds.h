@@ -5,8 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// So many dice, each of which that reaches `need` is a mortal wound on the unit, up to `most` (CP-ST9,
-/// ST10).
+/// Rolls dice; each that reaches `need` is a mortal wound on the unit, up to `most` (CP-ST9, ST10).
 void pushMortalWounds(Run& run, const UnitId& target, int dice, int need, int most, const std::string& cause,
                       const UnitId& by);
 

@@ -57,9 +57,9 @@ void checkMove(Checks& checks, const State& state, const MoveUnit& order) {
     checks.rule(!order.contact || order.contact->empty() || stays, "move.ends_engaged",
                 "no such move ends within Engagement Range", "contact");
     checks.require(order.crossing >= 0 && order.crossing <= modelsLeft(state, order.who), "move.crossing",
-                   "so many models are not in the unit", "crossing");
-    checks.require(order.crossing == 0 || back, "move.nobody_crosses", "only who falls back crosses enemies",
-                   "crossing");
+                   "the unit does not have that many models", "crossing");
+    checks.require(order.crossing == 0 || back, "move.nobody_crosses",
+                   "only a unit that falls back crosses enemies", "crossing");
     checks.placement(order.who, order);
 }
 
@@ -78,8 +78,8 @@ Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) 
     Placement stand = order;
     if (!stays && !stand.contact) stand.contact.emplace();
     run.push(BookPosition{root, std::move(stand)});
-    // The move has started before its models cross enemies: a model that is shot down by then need not
-    // escape.
+    // The move has started before its models cross enemies: a model that is slain before that takes no escape
+    // test.
     if (const int dice = back ? escapeDice(state, order) : 0; dice > 0)
         run.push(EscapeRoll{root, dice, -1, false});
     if (!stays) offerOverwatch(run, root, MoveEdge::Start, unitDoes(state, order.who, "starts to move"));
@@ -108,14 +108,14 @@ Result<Run> plan(const State& state, const MoveAll&, bool overrideRules) {
     const auto units = yetToMove(state);
     checks.require(!units.empty(), "move.done", "every unit of the " + sideName(state.active) + " has moved");
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start("The rest moves");
+    auto run = checks.start("The other units move");
     std::string names;
     for (const auto& id : units) {
         const bool stays = engaged(state, id);
         run.emit(Moved{id, stays ? MoveKind::Stationary : MoveKind::Normal});
         names += (names.empty() ? "" : ", ") + unitName(state, id) + (stays ? " (stays)" : "");
     }
-    run.say("The rest moves: " + names);
+    run.say("The other units move: " + names);
     return run;
 }
 
@@ -145,7 +145,7 @@ void AdvanceRoll::take(Run& run, const Answer& answer) {
 }
 
 std::optional<Request> EscapeRoll::ask(const State& state) const {
-    const auto who = leftOf(state, unit); // Overwatch at the start may have left the leader alone
+    const auto who = leftOf(state, unit); // after Overwatch at the start, only the leader may be left
     const int models = std::min(dice, modelsLeft(state, who));
     if (failed > 0 && !again)
         return rerollChoice(state, who,
@@ -179,10 +179,10 @@ void EscapeRoll::take(Run& run, const Answer& answer) {
     run.push(LoseModels{who, fallen});
 }
 
-void EscapeRoll::run(Run&) {} // no model is left to escape
+void EscapeRoll::run(Run&) {} // no model is left
 
 void BookPosition::run(Run& run) {
-    // Fire at the start of the move, or the escape, may have left the leader alone.
+    // After Overwatch at the start of the move, or the escape tests, only the leader may be left.
     unit = leftOf(run.state, unit);
     if (parts(run.state, unit).empty()) return;
     if (stand.contact) setContacts(run, unit, *stand.contact);

@@ -7,15 +7,14 @@ namespace core::combat_patrol {
 
 /// "advances"
 std::string moveWords(MoveKind kind);
-/// Dice of Desperate Escape: one for each model that crosses an enemy, or for all of a Battle-shocked unit
-/// (2.2.3).
+/// The number of Desperate Escape dice: one for each model that crosses an enemy, or for each model of a
+/// Battle-shocked unit (2.2.3).
 int escapeDice(const State& state, const MoveUnit& order);
-/// The units of the side whose turn it is that have not moved in this phase.
+/// The units of the active side that have not moved in this phase.
 std::vector<UnitId> yetToMove(const State& state);
-/// The unit comes onto the table, by its own Reinforcements step or by Rapid Ingress.
+/// Sets the unit up on the table, in the Reinforcements step or by Rapid Ingress.
 void pushArrival(Run& run, const Arrive& order);
-/// The other side may answer the start or the end of a move, or that a unit is set up, with Fire Overwatch
-/// (CP-ST4).
+/// Fire Overwatch may answer the start or the end of a move, or the set-up of a unit (CP-ST4).
 enum class MoveEdge { Start, End };
 void offerOverwatch(Run& run, const UnitId& mover, MoveEdge edge, const std::string& why);
 

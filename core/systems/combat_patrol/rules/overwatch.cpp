@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-/// Fire Overwatch (CP-ST4): shooting out of turn, by the rules of shooting.
+/// Fire Overwatch (CP-ST4): shooting in the opponent's turn, by the rules of shooting.
 namespace core::combat_patrol {
 
 namespace {
@@ -24,7 +24,7 @@ std::string idOf(const WeaponGroup& group) {
     return group.weapon + (group.profile.name.empty() ? "" : "/" + group.profile.name);
 }
 
-/// The weapons that would fire, by their ids, each once, with their names.
+/// The ids and names of the weapons that would fire, each once.
 std::vector<std::pair<std::string, std::string>> firing(const std::vector<Group>& groups) {
     std::vector<std::pair<std::string, std::string>> out;
     for (const auto& group : groups)
@@ -38,7 +38,7 @@ bool halfRangeMatters(const std::vector<Group>& groups) {
                        [](const Group& group) { return words::dependOnHalfRange(traitsOf(group->profile)); });
 }
 
-/// Legal weapons beside those that fire: other profiles, Pistols instead of guns.
+/// Legal weapons in addition to those that fire: other profiles, Pistols instead of guns.
 std::vector<std::pair<std::string, std::string>>
 instead(const State& state, const UnitId& shooter, const Aim& aim,
         const std::vector<std::pair<std::string, std::string>>& firing) {
@@ -82,18 +82,18 @@ std::optional<Request> OverwatchAim::ask(const State& state) const {
     if (!groups) return std::nullopt;
     const auto weapons = firing(*groups);
     auto request = choice(state.at(shooter).side, shooter, "overwatch",
-                          unitDoes(state, shooter, "fires Overwatch: with what?"), "CP-ST4");
+                          unitDoes(state, shooter, "fires Overwatch: with which weapons?"), "CP-ST4");
     request.options = {{"fire", "Fire",
                         listOf(weapons) + (aim.cover ? ", at a target in cover" : "") +
                             (aim.halfRange ? ", within half range" : "")},
                        {"cover", aim.cover ? "The target is in the open" : "The target has cover",
-                        "+1 to its armour saves while it has"}};
+                        "+1 to its armour saves"}};
     if (halfRangeMatters(*groups))
         request.options.push_back(
             {"half", aim.halfRange ? "Beyond half range" : "Within half range", "for Rapid Fire and Melta"});
     if (weapons.size() > 1)
         for (const auto& [id, name] : weapons)
-            request.options.push_back({"without " + id, "Without the " + name, "out of range, or kept"});
+            request.options.push_back({"without " + id, "Without the " + name, "out of range, or not used"});
     for (const auto& [id, name] : instead(state, shooter, aim, weapons))
         request.options.push_back({"only " + id, "Only the " + name, "instead of the others"});
     request.preset = "fire";
@@ -121,6 +121,6 @@ void OverwatchAim::take(Run& run, const Answer& answer) {
     run.push(std::move(next));
 }
 
-void OverwatchAim::run(Run&) {} // no model is left to fire
+void OverwatchAim::run(Run&) {} // no model is left
 
 } // namespace core::combat_patrol

@@ -5,8 +5,8 @@
 
 namespace core::combat_patrol {
 
-/// Some weapon of the unit may be fired at the target out of turn; else the rule that forbids the
-/// first (CP-ST4).
+/// Whether a weapon of the unit may be fired at the target out of turn; else the rule that forbids the first
+/// one (CP-ST4).
 Result<Ok> checkOverwatch(const State& state, const UnitId& shooter, const UnitId& target);
 
 } // namespace core::combat_patrol

@@ -25,7 +25,8 @@ int hitModifier(const AttackFacts& facts) {
     if (group.melee()) return modifier;
     modifier += lastingSum(state, group.attacker, &Lasting::hit);
     if (stealthy(state, group.target)) --modifier;
-    if (words::pistol.isOn(traits)) return modifier; // those two are for all other weapons (2.2.4)
+    // The two modifiers below are for all weapons but Pistols (2.2.4).
+    if (words::pistol.isOn(traits)) return modifier;
     if (engaged(state, group.attacker) && monster(state, group.attacker)) --modifier;
     if (engaged(state, group.target) && monster(state, group.target)) --modifier;
     return modifier;
@@ -50,8 +51,8 @@ HitRoll hitRoll(const AttackFacts& facts) {
     return hit;
 }
 
-/// The Toughness that all attacks of a unit meet: that of the Bodyguard, less one in Contagion Range
-/// (2.3, 2.5).
+/// The Toughness of a unit against all attacks: that of the Bodyguard, one less in Contagion Range (2.3,
+/// 2.5).
 int toughness(const State& state, const UnitId& target) {
     const auto root = state.rootOf(target);
     const auto& unit = state.at(root);

@@ -5,13 +5,13 @@
 
 namespace core::combat_patrol {
 
-/// Its wounds may be put on a CHARACTER (CP-K10, CP-ST8).
+/// Whether its wounds may be allocated to a CHARACTER (CP-K10, CP-ST8).
 bool precise(const State& state, const WeaponGroup& group);
-/// The unit carries something of this mode that has Precision, or could be given it by Epic Challenge.
+/// Whether the unit has a weapon of this mode with Precision, or can get Precision by Epic Challenge.
 bool canHavePrecision(const State& state, const UnitId& unit, Mode mode);
-/// The dice of a group before anybody takes wounds: attacks, hit and wound rolls, damage (2.3, 2.4, 2.6).
+/// The dice of a group before wounds are allocated: attacks, hit and wound rolls, damage (2.3, 2.4, 2.6).
 AttackParameters parametersFor(const State& state, const WeaponGroup& group);
-/// The same with the saves, wounds and Feel No Pain of those who take the wounds.
+/// The parameters with the saves, wounds and Feel No Pain of the models that take the wounds.
 AttackParameters parametersAgainst(const State& state, const WeaponGroup& group, AttackParameters parameters,
                                    const Front& front);
 

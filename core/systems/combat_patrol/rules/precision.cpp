@@ -9,7 +9,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// One wound goes to one of two; more of them are spread.
+/// Whether there is one wound, which goes to one of two parts; more wounds are divided.
 bool picked(const Volley& volley) { return volley.position.saves == 1; }
 
 } // namespace
@@ -17,7 +17,7 @@ bool picked(const Volley& volley) { return volley.position.saves == 1; }
 Request aimChoice(const State& state, const Volley& volley) {
     const auto& group = *volley.groups.front();
     const auto targets = parts(state, group.target);
-    const auto& leader = state.at(targets.back()); // is the last one
+    const auto& leader = state.at(targets.back()); // the leader is the last one
     const auto& led = state.at(targets.front());
     const int wounds = volley.position.saves;
     Request request;

@@ -5,10 +5,10 @@
 
 namespace core::combat_patrol {
 
-/// Which of the wounds that wait go to the attached leader, as Precision lets the attacker decide (CP-K10).
+/// Asks the attacker how many of the waiting wounds go to the attached leader by Precision (CP-K10).
 Request aimChoice(const State& state, const Volley& volley);
 void takeAim(const State& state, Volley& volley, const Answer& answer);
-/// Once the leader has taken those, or is slain, the rest of the target takes what is left.
+/// After the leader has taken those wounds, or is slain, the rest of the target takes the remaining ones.
 void turnToOthers(const State& state, Volley& volley);
 
 } // namespace core::combat_patrol

@@ -11,8 +11,8 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Stratagems that were used, with their command points. Points that the same step has gained are not booked
-/// with them.
+/// Adds the stratagems that were used, with their command points. Points that the same step has gained are
+/// not included.
 void addStratagems(const Run& run, std::vector<Event>& out) {
     std::map<Side, int> gained;
     for (std::size_t n = 0; n < run.events.size(); ++n) {
@@ -28,7 +28,7 @@ void addStratagems(const Run& run, std::vector<Event>& out) {
     }
 }
 
-/// What the unit did, whatever would have come of it.
+/// Adds what the unit did, regardless of the outcome.
 void addDone(const Run& run, std::vector<Event>& out) {
     for (const auto& event : run.events) {
         const auto* presence = event.as<PresenceSet>();
@@ -51,7 +51,8 @@ void addDone(const Run& run, std::vector<Event>& out) {
     }
 }
 
-/// Who falls back ends its move away from all enemies (2.2.3), though its Desperate Escapes are not booked.
+/// A unit that falls back ends its move away from all enemies (2.2.3), although its Desperate Escapes are not
+/// applied.
 void addFallBack(const Run& run, std::vector<Event>& out) {
     for (const auto& event : run.events) {
         const auto* moved = event.as<Moved>();
@@ -80,7 +81,7 @@ bool isNextStep(const Run& run) {
 std::vector<Event> Rules::price(const Run& run) {
     std::vector<Event> out;
     addStratagems(run, out);
-    if (isNextStep(run)) return out; // the step is still to be left
+    if (isNextStep(run)) return out; // the phase is not left yet
     addDone(run, out);
     addFallBack(run, out);
     return out;

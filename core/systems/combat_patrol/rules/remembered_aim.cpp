@@ -16,7 +16,7 @@ void rememberOne(Run& run, const UnitId& who, const Aim& aim) {
     rememberPair(run, "visible", who, aim.target, aim.visible);
     rememberPair(run, "halfRange", who, aim.target, aim.halfRange);
     rememberPair(run, "cover", who, aim.target, aim.cover);
-    // These two are asked of some targets and weapons only: who was not asked says nothing.
+    // These two are asked for some targets and weapons only; the default of an unasked one is not remembered.
     if (!aim.within12) rememberPair(run, "within12", who, aim.target, false);
     if (!aim.characterVisible) rememberPair(run, "characterVisible", who, aim.target, false);
 }
@@ -28,7 +28,7 @@ void rememberAim(Run& run, const Shoot& order) {
     rememberOne(run, order.who, order);
     for (const auto& aim : order.also)
         rememberOne(run, order.who, aim);
-    // Its chip starts at no, whatever is remembered.
+    // Its chip starts at "no" regardless of what is remembered.
     if (order.secondCover) rememberPair(run, "cover", order.who, order.second, true);
 }
 

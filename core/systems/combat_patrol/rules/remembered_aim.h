@@ -3,11 +3,11 @@
 
 #include "systems/combat_patrol/state/rules.h"
 
-/// What an order says of sight, range and cover is remembered of its pairs until one of them moves.
+/// What an order states about sight, range and cover is remembered for each pair until one of the two moves.
 namespace core::combat_patrol {
 
 void rememberAim(Run& run, const Shoot& order);
-/// Overwatch says of its enemy what a shot does.
+/// Remembers the facts about the target of Fire Overwatch, as for a shot.
 void rememberAim(Run& run, const UseStratagem& order);
 
 } // namespace core::combat_patrol

@@ -32,7 +32,7 @@ int controlAt(const State& state, const Marker& marker, Side side) {
     int sum = 0;
     eachNear(state, marker, side, [&](const Unit& unit, int models) {
         if (state.root(unit.id).battleShocked) return;
-        for (const auto& model : unit.models) // the first living models count as near
+        for (const auto& model : unit.models) // the first living models count as in range
             if (!model.slain && models-- > 0) sum += std::max(0, state.statlineOf(unit, model).control);
     });
     return sum;
@@ -109,7 +109,7 @@ int held(const State& state, Side side, std::optional<Zone> zone = std::nullopt)
     return count;
 }
 
-/// Whether a site in no man's land was claimed so many own turns running.
+/// Whether a site in no man's land was claimed for that many own turns in a row.
 bool claimed(const State& state, Side side, int turns) {
     for (const auto& id : markersLeft(state, true))
         if (const auto& marker = state.markers.at(id); marker.claimed == side && marker.claimedTurns >= turns)
@@ -123,7 +123,7 @@ bool holdsMarker(const State& state, Side side, const std::string& id) {
            holderOf(state, marker->second) == side;
 }
 
-/// How often the score is earned now, and in which words.
+/// How often the score is earned now, with the reason.
 std::pair<int, std::string> earned(const State& state, Side side, const Score& score) {
     const auto once = [](bool holds, std::string words) {
         return std::pair{holds ? 1 : 0, std::move(words)};
@@ -148,7 +148,7 @@ std::pair<int, std::string> earned(const State& state, Side side, const Score& s
     case ScoreKind::ClaimedSite:
         return once(claimed(state, side, 1), "a claimed site");
     case ScoreKind::ClaimedAgain:
-        return once(claimed(state, side, 2), "a site claimed two turns running");
+        return once(claimed(state, side, 2), "a site claimed two turns in a row");
     case ScoreKind::LastNoMansLandMarker: {
         const auto left = markersLeft(state, true);
         return once(left.size() == 1 && holdsMarker(state, side, left.front()),
@@ -201,7 +201,7 @@ const Secondary* secondaryOf(const State& state, Side side) {
 
 namespace {
 
-/// A unit of the side that is not Battle-shocked is within 3 inches of the centre of the table.
+/// Whether a unit of the side that is not Battle-shocked is within 3 inches of the centre of the table.
 bool holdsCentre(const State& state, Side side) {
     const auto centre = state.markers.find(centreMarker);
     if (centre == state.markers.end()) return false;

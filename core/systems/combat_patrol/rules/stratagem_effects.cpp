@@ -58,7 +58,7 @@ Result<Ok> useAtSelection(Run& run, const UnitId& id, const std::vector<std::str
         const auto stratagem = known->second;
         const auto selecting = ruleOf(stratagem.kind).atSelection;
         if (!selecting)
-            return impossible("stratagem.moment", stratagem.name + " is not used as a unit is selected",
+            return impossible("stratagem.moment", stratagem.name + " cannot be used when a unit is selected",
                               "stratagems");
         if (*selecting != when) continue;
         Checks checks(run.state, run.overridden);
@@ -72,10 +72,10 @@ Result<Ok> useAtSelection(Run& run, const UnitId& id, const std::vector<std::str
 
 namespace {
 
-/// Fields that this stratagem makes no use of stay empty.
+/// Checks that fields that this stratagem does not use are empty.
 void checkUnused(Checks& checks, const UseStratagem& order, const Stratagem& entry) {
     checks.require(order.enemy.empty() || goesAgainst(entry.kind), "stratagem.no_enemy",
-                   entry.name + " goes against no enemy; leave that field empty", "enemy");
+                   entry.name + " needs no enemy; leave that field empty", "enemy");
     checks.require(order.weapons.empty() || ruleOf(entry.kind).aims, "stratagem.no_weapons",
                    entry.name + " fires no weapons; leave that field empty", "weapons");
 }
@@ -101,7 +101,7 @@ Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRul
     checks.require(
         !goesAgainst(entry.kind) ||
             StratagemMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed).isEnemy(),
-        "target.missing", "choose the enemy unit it goes against", "enemy");
+        "target.missing", "choose the enemy unit that it is used against", "enemy");
     checkUnused(checks, order, entry);
     checks.require(!ruleOf(entry.kind).fromReserves || unit->presence == Presence::Reserves,
                    "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");

@@ -6,29 +6,29 @@
 #include <string>
 #include <vector>
 
-/// What stratagems do, and when their moment is (2.7); each is in a file of rules/stratagems.
+/// The effects and moments of stratagems (2.7); each stratagem is in a file of rules/stratagems.
 namespace core::combat_patrol {
 
-/// Pays, books and brings about what it does; `enemy` is whom it answers or goes against.
-/// The aim is what Fire Overwatch shoots with.
+/// Pays for the stratagem, records its use and applies its effect; `enemy` is the unit that it answers or is
+/// used against, `aim` is the shooting of Fire Overwatch.
 void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId& unit, const UnitId& enemy,
                   const Aim& aim = {});
-/// Where a stratagem comes up: in the question that opens its window, or among the actions of a unit between
-/// two steps.
+/// Where a stratagem is offered: in a question, or as an action of a unit between two steps.
 enum class Occasion { Asked, Listed };
-/// What must hold on the table for it beside checkStratagem: the phase, engagement, who moved or fought last.
+/// Conditions of the stratagem in addition to checkStratagem: the phase, engagement, the unit that moved or
+/// fought last.
 Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& unit,
                        const UnitId& enemy, Occasion occasion);
-/// Whether a stratagem counts before the unit is looked at (it makes it eligible at all), or once it has its
-/// targets.
+/// Whether a stratagem applies before the unit is checked, because it makes the unit eligible, or after its
+/// targets are chosen.
 enum class Selecting { Before, Now };
-/// Uses those of the stratagems that count at this point on a unit that is being selected to shoot or fight;
-/// a rule Problem names the one that may not be used.
+/// Uses the stratagems that apply at this point on a unit that is selected to shoot or fight; a rule Problem
+/// names one that may not be used.
 Result<Ok> useAtSelection(Run& run, const UnitId& unit, const std::vector<std::string>& stratagems,
                           Selecting when);
-/// Those that useAtSelection would take now.
+/// The stratagems that useAtSelection accepts now.
 std::vector<const Stratagem*> atSelection(const State& state, const UnitId& unit);
-/// It goes against an enemy unit that has to be named.
+/// Whether an enemy unit must be chosen for the stratagem.
 bool goesAgainst(StratagemKind kind);
 
 } // namespace core::combat_patrol

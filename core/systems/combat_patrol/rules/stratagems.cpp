@@ -105,7 +105,7 @@ Request rerollChoice(const State& state, const UnitId& unit, const std::string& 
 
 namespace {
 
-/// The units of a window on which a stratagem may be used at this moment.
+/// The stratagems and units of a window that can be used at this moment.
 std::vector<std::pair<const Stratagem*, UnitId>> usable(const State& state, const Window& window) {
     std::vector<std::pair<const Stratagem*, UnitId>> out;
     const auto enemy = window.enemy.empty() ? window.enemy : leftOf(state, window.enemy);
@@ -121,9 +121,9 @@ std::vector<std::pair<const Stratagem*, UnitId>> usable(const State& state, cons
     return out;
 }
 
-/// The start and the end of one move: who declines at its start is not asked again at its end.
+/// The start and the end of one move: a player who declines at its start is not asked again at its end.
 constexpr auto moveStarts = "moving", moveEnds = "moved";
-/// Ends the option of Fire Overwatch that asks with what.
+/// The suffix of the Fire Overwatch option that asks for the weapons.
 const std::string aimed = ":aim";
 
 void declineAtTheEnd(Run& run, const Window& start) {
@@ -142,7 +142,7 @@ void declineAtTheEnd(Run& run, const Window& start) {
 std::optional<Request> Window::ask(const State& state) const {
     const auto open = usable(state, *this);
     if (open.empty()) return std::nullopt;
-    // The rule of the switch that says whether this is asked each time.
+    // The rule whose switch decides whether this is asked each time.
     const bool overwatch =
         std::all_of(open.begin(), open.end(), [](const auto& each) { return ruleOf(each.first->kind).aims; });
     auto request = choice(side, open.front().second, "stratagem." + moment, why + ": a stratagem?",
@@ -157,7 +157,7 @@ std::optional<Request> Window::ask(const State& state) const {
         if (ruleOf(stratagem->kind).aims)
             request.options.push_back({stratagem->id + ":" + unit.text + aimed,
                                        stratagem->name + " · " + unitName(state, unit) + " …",
-                                       "choosing the weapons, or at a target in cover"});
+                                       "choose the weapons, or shoot at a target in cover"});
     }
     request.preset = "none";
     request.policy = "no stratagem";
@@ -170,7 +170,7 @@ void Window::take(Run& run, const Answer& answer) {
         if (moment == moveStarts && answer.pick == "none") declineAtTheEnd(run, *this);
         return;
     }
-    run.push(*this); // another one may follow
+    run.push(*this); // a further stratagem may follow
     const auto stratagem = run.state.stratagems.at(answer.pick.substr(0, colon));
     const auto foe = enemy.empty() ? enemy : leftOf(run.state, enemy);
     if (answer.pick.ends_with(aimed)) {

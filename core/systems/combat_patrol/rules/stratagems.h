@@ -4,29 +4,28 @@
 #include "systems/combat_patrol/data/stratagem.h"
 #include "systems/combat_patrol/state/rules.h"
 
-/// Who may use which stratagem now, and what it costs (2.7).
+/// Which stratagems a side may use now, and their costs (2.7).
 namespace core::combat_patrol {
 
-/// The stratagem of this kind that a side has: a core one, or one of its patrol's own; nullptr when it has
-/// none.
+/// The stratagem of this kind that a side has, a core stratagem or one of its patrol; nullptr if it has none.
 const Stratagem* stratagemOf(const State& state, Side side, StratagemKind kind);
 
-/// Whether the side may use it now on this unit: owned, affordable, within its limit, keywords of the target,
-/// not on an own Battle-shocked unit. Whether the moment is right is not looked at.
+/// Whether the side may use the stratagem on this unit: it is owned, affordable and within its limit, the
+/// target has the keywords, and an own target is not Battle-shocked. The moment is not checked.
 Result<Ok> checkStratagem(const State& state, Side side, const Stratagem& stratagem, const UnitId& unit);
 bool canUse(const State& state, Side side, StratagemKind kind, const UnitId& unit);
-/// The same for Command Re-roll, and the players want to be asked.
+/// Whether Command Re-roll may be used and its question is switched on.
 bool offersReroll(const State& state, const UnitId& unit);
 
-/// How odds name their assumption where a die could be rolled again.
+/// The assumption of odds for dice that could be re-rolled.
 inline constexpr auto noCommandReroll = "no Command Re-roll";
 
-/// Pays the command points and books the use.
+/// Pays the command points and records the use.
 void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit, const std::string& what = {});
 /// The choice between keeping a roll and Command Re-roll: "keep" or "reroll".
 Request rerollChoice(const State& state, const UnitId& unit, const std::string& what);
 
-/// Asks a side, unless nothing can be used.
+/// Pushes the window unless no stratagem can be used.
 void openWindow(Run& run, Window window);
 
 } // namespace core::combat_patrol

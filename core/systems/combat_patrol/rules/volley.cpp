@@ -30,7 +30,7 @@ const char* ruleOf(const AttackPosition& position) {
     }
 }
 
-/// So many dice are added up to one number: the attacks of one weapon, the damage of one wound.
+/// The number of dice that are added to one number: the attacks of one weapon, the damage of one wound.
 int diceOfOneRoll(const Volley& volley) {
     const auto& parameters = volley.parameters.front();
     const auto bearers = static_cast<int>(volley.groups.front()->bearers.size());
@@ -67,7 +67,7 @@ Request fallsChoice(const State& state, const Front& front) {
     Request request;
     request.kind = Request::Kind::Choice;
     request.id = "falls_first";
-    request.purpose = "Who of " + state.at(front.part).name + " falls first?";
+    request.purpose = "Which model of " + state.at(front.part).name + " falls first?";
     request.rule = "CP 2.3";
     request.unit = front.part;
     request.side = sideOf(state, front.part);
@@ -78,9 +78,7 @@ Request fallsChoice(const State& state, const Front& front) {
     return request;
 }
 
-/// The first group is done: its Devastating Wounds wait for the end, the next one begins.
-/// The stage at which a die that fell into this band is rolled again by an ability; nothing for all other
-/// bands.
+/// The stage at which an ability re-rolls a die of this band; nothing for all other bands.
 std::optional<int> secondRoll(const AttackPosition& position, const AttackSequence& sequence,
                               std::size_t band) {
     if (position.stage != AttackPosition::Stage::Chain) return std::nullopt;
@@ -92,8 +90,8 @@ std::optional<int> secondRoll(const AttackPosition& position, const AttackSequen
     return std::nullopt;
 }
 
-/// The position after dice of which one was rolled again by the stratagem: no ability rolls that one a third
-/// time, for a die is rolled again once only (Combat Patrol 2.3).
+/// The position after dice of which one was re-rolled by the stratagem: no ability re-rolls that die, because
+/// a die is re-rolled only once (Combat Patrol 2.3).
 AttackPosition afterReroll(const AttackPosition& position, const AttackSequence& sequence,
                            const Answer& shownDice, const Answer& die) {
     auto out = afterDice(position, sequence, shownDice);
@@ -138,7 +136,7 @@ void allocate(Volley& volley, const State& state, const Front& front) {
     position.stage = Stage::Save;
 }
 
-/// The die that was rolled again takes the place of the one on the table.
+/// Replaces the die on the table with the re-rolled one.
 void takeRerolled(Run& run, Volley& volley, const Front& front, const Request& request,
                   const Answer& answer) {
     const auto die = rerollDice(request, diceOfOneRoll(volley));
@@ -152,7 +150,7 @@ void takeRerolled(Run& run, Volley& volley, const Front& front, const Request& r
     volley.shownDice.reset();
 }
 
-/// No model is left to be hurt, or no wounds are.
+/// Whether no model or no wounds are left.
 bool spent(const Volley& volley, const Front& front) {
     return front.part.empty() || (volley.position.stage == Stage::Allocate && volley.position.saves == 0);
 }

@@ -8,15 +8,15 @@ namespace core::combat_patrol {
 
 /// "3 × Bolt rifle"
 std::string bearersText(const WeaponGroup& group);
-/// All groups of one attack, ready for their first dice.
+/// A volley with all groups of one attack, before their first dice.
 Volley makeVolley(const State& state, std::vector<Group> groups);
-/// So many wounds that allow no save, each of that damage.
+/// A volley of wounds that allow no save, with the damage of the group.
 Volley mortalVolley(const State& state, WeaponGroup group, int wounds);
 
-/// The sequence of the group that is being resolved, against those who take its wounds now.
+/// The sequence of the current group against the models that take its wounds now.
 AttackSequence sequenceOf(const State& state, const Volley& volley, const Front& front);
 
-/// Who throws the dice of this stage: the attackers, or those who save.
+/// The unit that rolls the dice of this stage: the attacker, or the unit that saves.
 UnitId rollerOf(const Volley& volley, const Front& front);
 
 } // namespace core::combat_patrol

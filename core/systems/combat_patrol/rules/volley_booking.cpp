@@ -74,13 +74,13 @@ void bookPoints(Run& run, Volley& volley) {
         const ModelRef model{front.part, front.models.front()};
         const int left = run.state.statlineOf(run.state.at(model.unit), modelAt(run.state, model)).wounds -
                          modelAt(run.state, model).lost;
-        const int taken = std::min(lost, std::max(1, left)); // what exceeds them is lost
+        const int taken = std::min(lost, std::max(1, left)); // excess damage is lost
         if (taken <= 0) continue;
         run.emit(ModelHurt{model.unit, model.model, taken, by});
         if (run.recorded) volley.hurt += taken;
         if (taken < left) continue;
         if (run.recorded) ++volley.slain;
-        if (run.state.at(model.unit).alive() == 1) logLosses(run, volley); // before what comes of it
+        if (run.state.at(model.unit).alive() == 1) logLosses(run, volley); // before its consequences
         if (fall(run, model, by)) exploding.push_back(model);
         slewModel(run, *group, run.state.sheetOf(run.state.at(model.unit)));
     }

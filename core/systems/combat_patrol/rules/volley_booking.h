@@ -6,18 +6,17 @@
 
 namespace core::combat_patrol {
 
-/// A model is slain, and its unit destroyed when it was the last; Deadly Demise goes on the stack (CP-K14).
+/// Slays a model and destroys its unit if it was the last one; Deadly Demise is pushed (CP-K14).
 void slay(Run& run, const ModelRef& model, const UnitId& by);
-/// The same without what it sets off; true when the model has Deadly Demise.
+/// Slays a model without pushing Deadly Demise; true if the model has it.
 bool fall(Run& run, const ModelRef& model, const UnitId& by);
 
-/// The model that takes the next wounds is picked again by all attacks of the phase, hurt or not, where the
-/// side had another one to choose (2.3).
+/// Marks the model that takes the next wounds: all further attacks of the phase are allocated to it, even if
+/// it is unhurt, if its side could have chosen another (2.3).
 void markAllocated(Run& run, const Volley& volley, const Front& front);
-/// Tells the log what the group at the front has done so far.
+/// Logs the losses by the current group so far.
 void logLosses(Run& run, Volley& volley);
-/// The points at Apply are lost by the models at the front, wound by wound; what they set off goes on the
-/// stack.
+/// Applies the points at Apply to the models of the front, wound by wound, and pushes the tasks that follow.
 void bookPoints(Run& run, Volley& volley);
 
 } // namespace core::combat_patrol

@@ -14,7 +14,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
+/// Events of damaged files must not create units; an event with an unknown id changes nothing.
 Unit* find(State& state, const UnitId& id) { return state.units.edit(id); }
 
 void beginPhase(State& state) {
@@ -103,7 +103,7 @@ void fold(State& state, const Charged& e) {
     unit->triedCharge = e.tried;
     unit->charged = e.made && e.bonus;
     unit->intervened = e.made && !e.bonus;
-    if (e.made && e.bonus) state.lastMoved = e.unit; // an intervention is not answered
+    if (e.made && e.bonus) state.lastMoved = e.unit; // an intervention cannot be answered
     if (e.made) table::forget(state.relations, e.unit);
 }
 
@@ -112,7 +112,8 @@ void fold(State& state, const Selected& e) {
     if (!unit) return;
     (e.mode == Mode::Ranged ? unit->shot : unit->fought) = e.on;
     if (e.on) state.lastMoved = {};
-    if (e.on && e.mode == Mode::Melee) table::forget(state.relations, e.unit); // it piles in and consolidates
+    if (e.on && e.mode == Mode::Melee)
+        table::forget(state.relations, e.unit); // the unit piles in and consolidates
 }
 
 void fold(State& state, const FightPicked& e) {
@@ -121,7 +122,7 @@ void fold(State& state, const FightPicked& e) {
     state.fightsNext = e.next;
 }
 
-/// A unit that leaves the table leaves its markers too, and its contacts when none of it is left.
+/// A unit that leaves the table leaves its markers, and its contacts if no part of it is left.
 void clearPlaces(State& state, const UnitId& id) {
     const auto root = state.rootOf(id);
     if (parts(state, id).empty() || state.at(id).presence == Presence::Reserves)
@@ -135,7 +136,7 @@ void fold(State& state, const PresenceSet& e) {
     if (!unit) return;
     unit->presence = e.presence;
     if (e.presence != Presence::Table) clearPlaces(state, e.unit);
-    table::forget(state.relations, e.unit); // it leaves, or is somewhere else
+    table::forget(state.relations, e.unit); // the unit leaves or is elsewhere
 }
 
 void fold(State& state, const ModelSet& e) {
@@ -151,7 +152,7 @@ void fold(State& state, const UnitSet& e) {
     state.units[e.unit.id] = e.unit;
 }
 
-/// Units that were engaged with one are engaged with the other.
+/// Moves all contacts of one unit to the other.
 void handContacts(State& state, const UnitId& from, const UnitId& to) {
     std::set<Pair> contacts;
     for (const auto& [a, b] : state.contacts)
@@ -159,7 +160,7 @@ void handContacts(State& state, const UnitId& from, const UnitId& to) {
     state.contacts = std::move(contacts);
 }
 
-/// Moves what the root held for the whole unit to the leader that is left of it.
+/// Copies the state of the whole unit from the root to the leader that remains.
 void inherit(State& state, Unit& leader, const Unit& root) {
     leader.moved = root.moved;
     leader.charged = root.charged;
@@ -181,7 +182,7 @@ void fold(State& state, const Joined& e) {
     auto* leader = find(state, e.leader);
     if (!leader) return;
     for (const auto& id : {e.leader, e.bodyguard, leader->leads})
-        table::forget(state.relations, id); // another unit is there now
+        table::forget(state.relations, id); // it is another unit now
     if (auto* led = find(state, leader->leads)) {
         led->leader = {};
         if (e.bodyguard.empty() && led->presence == Presence::Destroyed) inherit(state, *leader, *led);
@@ -189,7 +190,7 @@ void fold(State& state, const Joined& e) {
     leader->leads = e.bodyguard;
     if (auto* led = find(state, e.bodyguard)) {
         led->leader = e.leader;
-        handContacts(state, e.leader, e.bodyguard); // the unit's, from now on
+        handContacts(state, e.leader, e.bodyguard); // the contacts belong to the whole unit now
     }
 }
 

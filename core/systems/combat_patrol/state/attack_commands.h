@@ -10,12 +10,11 @@
 
 namespace core::combat_patrol {
 
-/// Some weapons of a unit at one target, with what the table says about it: presumed, shown as chips, never
-/// asked.
+/// Weapons of a unit at one target, with facts about it on the table: presumed, shown as chips, never asked.
 struct Aim {
     UnitId target;
     std::vector<std::string>
-        weapons;      ///< ids, "manreaper/strike" for one of several profiles; empty = all that may
+        weapons;      ///< ids, "manreaper/strike" for one of several profiles; empty = all that may attack
     int models = 0;   ///< how many models attack, the leader first; 0 = all
     int distance = 0; ///< inches to the target; 0 = all weapons reach it
     bool inRange = true;
@@ -28,7 +27,7 @@ struct Aim {
     template <class S, class F> static void aimFields(F&& f) {
         f.need("target", static_cast<UnitId S::*>(&Aim::target), role::enemy, "the enemy unit");
         f("weapons", static_cast<std::vector<std::string> S::*>(&Aim::weapons), role::weapon,
-          "weapon ids, with /profile where there are several; empty = all that may");
+          "weapon ids, with /profile for one of several; empty = all that may attack");
         f("models", static_cast<int S::*>(&Aim::models), range::some, "how many models attack; 0 = all");
         f("distance", static_cast<int S::*>(&Aim::distance), range::inches,
           "inches to the target: of all weapons only those that reach it attack; 0 = all do");
@@ -46,7 +45,7 @@ struct Aim {
     template <class F> static void fields(F&& f) { aimFields<Aim>(f); }
 };
 
-/// Some of the weapons go at a second target: the common case of `also`, in few inputs.
+/// Weapons at a second target: the common case of `also`, with few inputs.
 struct Split {
     UnitId second;
     std::vector<std::string> secondWeapons; ///< ids as in an Aim; empty = by the number of models alone
@@ -61,7 +60,7 @@ struct Split {
         f("second", static_cast<UnitId S::*>(&Split::second), role::enemy,
           "another enemy unit for some of the weapons");
         f("secondWeapons", static_cast<std::vector<std::string> S::*>(&Split::secondWeapons), role::weapon,
-          "the weapons that go at it");
+          "the weapons that attack it");
         f("secondModels", static_cast<int S::*>(&Split::secondModels), range::some,
           "how many models with these weapons; 0 = all");
         f("secondInRange", static_cast<bool S::*>(&Split::secondInRange), "a model of it is in range");
@@ -77,16 +76,16 @@ struct Shoot : Aim, Split {
     static constexpr std::string_view type = "shoot";
     UnitId who;
     std::vector<Aim> also;               ///< other weapons at other targets
-    std::vector<std::string> stratagems; ///< ids; used as the unit is selected
-    bool remember = false;               ///< what it says of its targets is presumed again
+    std::vector<std::string> stratagems; ///< ids; used when the unit is selected
+    bool remember = false;               ///< keep its answers about the targets
     template <class F> static void fields(F&& f) {
         f.need("who", &Shoot::who, role::actor, "the unit that shoots");
         aimFields<Shoot>(f);
         splitFields<Shoot>(f);
         f("also", &Shoot::also, "other weapons at other targets");
-        f("stratagems", &Shoot::stratagems, "ids of stratagems used on the unit as it is selected");
+        f("stratagems", &Shoot::stratagems, "ids of stratagems used when the unit is selected");
         f("remember", &Shoot::remember,
-          "what it says of range, sight and cover is presumed again until one of the two moves");
+          "keep its answers about range, sight and cover until one of the two moves");
     }
 };
 
@@ -101,7 +100,7 @@ struct Fight : Aim, Split {
         aimFields<Fight>(f);
         splitFields<Fight>(f);
         f("also", &Fight::also, "other weapons at other targets");
-        f("stratagems", &Fight::stratagems, "ids of stratagems used on the unit as it is selected");
+        f("stratagems", &Fight::stratagems, "ids of stratagems used when the unit is selected");
     }
 };
 

@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-/// What attacks do to models and units.
+/// The events of attacks on models and units.
 namespace core::combat_patrol {
 
 #define CP_FIELDS template <class F> static void fields(F&& f)
@@ -24,7 +24,7 @@ struct ModelHurt {
     UnitId unit;
     int model = 0;
     int wounds = 1;
-    UnitId by; ///< empty when no unit did it
+    UnitId by; ///< empty if no unit caused it
     CP_FIELDS {
         f.need("unit", &ModelHurt::unit);
         f.need("model", &ModelHurt::model);
@@ -43,7 +43,7 @@ struct ModelSlain {
         f("by", &ModelSlain::by);
     }
 };
-/// A slain model is back with all its wounds.
+/// A slain model returns with all its wounds.
 struct ModelReturned {
     static constexpr std::string_view type = "model_returned";
     UnitId unit;
@@ -53,7 +53,7 @@ struct ModelReturned {
         f.need("model", &ModelReturned::model);
     }
 };
-/// The last model of a part is gone; each part counts as a unit (2.6).
+/// The last model of a part was slain; each part counts as a unit (2.6).
 struct UnitDestroyed {
     static constexpr std::string_view type = "unit_destroyed";
     UnitId unit;
@@ -74,14 +74,14 @@ struct WeaponSpent { // One Shot
         f.need("weapon", &WeaponSpent::weapon);
     }
 };
-/// Dice that were thrown, for the debrief.
+/// Dice that were rolled, for the debrief.
 struct Rolled {
     static constexpr std::string_view type = "rolled";
     UnitId unit;
     std::string purpose;
     int dice = 0;
     int successes = 0;
-    int expectedSixths = 0; ///< in games without `exactLuck`: expected successes times six
+    int expectedSixths = 0; ///< expected successes times six, in games without `exactLuck`
     std::vector<int> faces; ///< empty when only counts were typed
     table::FixedFraction expected, variance;
     CP_FIELDS {
@@ -98,7 +98,7 @@ struct Rolled {
 
 #undef CP_FIELDS
 
-// How they change the state; one overload for each event.
+// Changes of the state; one overload for each event.
 void apply(State& state, const ModelAllocated& event);
 void apply(State& state, const ModelHurt& event);
 void apply(State& state, const ModelSlain& event);

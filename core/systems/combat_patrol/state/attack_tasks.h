@@ -10,7 +10,7 @@
 #include <compare>
 #include <map>
 
-/// What waits on the stack while a unit attacks. Each task is a plain value; see kernel/flow.h.
+/// The tasks on the stack while a unit attacks. Each task is a plain value; see kernel/flow.h.
 namespace core::combat_patrol {
 
 struct Rules;
@@ -23,12 +23,12 @@ struct ModelRef {
     auto operator<=>(const ModelRef&) const = default;
 };
 
-/// Equal weapons of one unit that attack one unit together, with everything that is fixed before their first
+/// Equal weapons of one unit that attack one unit together, with everything that is fixed before the first
 /// die.
 struct WeaponGroup {
     VALUE_MEMBERS(WeaponGroup);
 
-    UnitId attacker;    ///< root of the attacking unit; empty when no unit attacks (Deadly Demise)
+    UnitId attacker;    ///< root of the attacking unit; empty if no unit attacks (Deadly Demise)
     UnitId target;      ///< root
     std::string name;   ///< of the weapon, or of the cause
     std::string weapon; ///< id
@@ -37,8 +37,8 @@ struct WeaponGroup {
     Aim aim;
     bool overwatch = false;
     bool mortal = false;          ///< no saves; damage is mortal wounds
-    std::optional<ModelRef> only; ///< the one model that is hurt; what it cannot take is lost
-    int wounds = 0;               ///< that are there without hit and wound rolls
+    std::optional<ModelRef> only; ///< the only model that can be hurt; excess damage is lost
+    int wounds = 0;               ///< wounds without hit and wound rolls
     bool melee() const { return profile.mode == Mode::Melee; }
     friend bool operator==(const WeaponGroup&, const WeaponGroup&) = default;
 };
@@ -49,12 +49,12 @@ using Group = Shared<WeaponGroup>;
 struct Declare {
     UnitId attacker;
     std::vector<Group> groups;
-    bool answered = false; ///< the other side has had its moment
+    bool answered = false; ///< the other side has been asked
     void run(Run& run);
     friend bool operator==(const Declare&, const Declare&) = default;
 };
 
-/// Fire Overwatch is paid for: with what does the unit fire, and is the target in cover (CP-ST4)?
+/// Asks after Fire Overwatch is paid for: which weapons fire, and is the target in cover (CP-ST4)?
 struct OverwatchAim {
     UnitId shooter; ///< root
     Aim aim;
@@ -69,14 +69,13 @@ struct OverwatchAim {
 struct Volley {
     VALUE_MEMBERS(Volley);
 
-    std::vector<Group> groups; ///< the first is being resolved
-    std::vector<AttackParameters>
-        parameters; ///< of each group; the target is filled in when wounds are allocated
+    std::vector<Group> groups;                ///< the first is the current one
+    std::vector<AttackParameters> parameters; ///< of each group; the target is set when wounds are allocated
     AttackPosition position;
-    std::vector<std::pair<Group, int>> devastating; ///< wounds left for the end, with whose they are
-    std::optional<UnitId> aimedAt; ///< the part that Precision puts the wounds of this group on
-    int others = 0; ///< wounds of this group that the attacker leaves to the rest of the target
-    std::map<UnitId, std::string> fallsFirst; ///< names of the models that the side lets fall first, by part
+    std::vector<std::pair<Group, int>> devastating; ///< wounds left for the end, with their groups
+    std::optional<UnitId> aimedAt; ///< the part to which Precision allocates the wounds of this group
+    int others = 0; ///< wounds of this group that the attacker allocates to the rest of the target
+    std::map<UnitId, std::string> fallsFirst; ///< by part: the name of the models that fall first
     std::optional<Answer> shownDice;          ///< dice on the table that a Command Re-roll may still change
     std::string again;                        ///< the option of `shownDice` that is being rolled again
     int hurt = 0, slain = 0;                  ///< by this group since the last log line
@@ -87,7 +86,7 @@ struct Volley {
     int left() const;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Volley, double>> skipAhead(const State& state, WorkBudget& work) const;
-    /// What a skip takes for granted where either side could roll a die again (CP-ST1); else empty.
+    /// The assumption of a skip if either side could re-roll a die (CP-ST1); else empty.
     std::string skipPolicy(const State& state) const;
     friend bool operator==(const Volley&, const Volley&) = default;
 };
@@ -98,14 +97,14 @@ struct HazardTests {
     std::vector<ModelRef> bearers;   ///< one entry for each weapon used
     std::optional<Answer> shownDice; ///< dice on the table that a Command Re-roll may still change
     bool again = false;              ///< one of them is being rolled again
-    bool overwatch = false;          ///< fired at a charging unit the wounds land after its move
+    bool overwatch = false;          ///< fired at a charging unit, so wounds are applied after its move
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
     friend bool operator==(const HazardTests&, const HazardTests&) = default;
 };
 
-/// Three mortal wounds for one bearer, so many times (CP-K8, AMB-CP1).
+/// Three mortal wounds for one bearer, repeated (CP-K8, AMB-CP1).
 struct HazardWounds {
     UnitId attacker;
     std::vector<ModelRef> bearers;
@@ -117,7 +116,7 @@ struct HazardWounds {
 /// A model with Deadly Demise was destroyed: a 6 hurts every unit within 6" (CP-K14).
 struct Demise {
     ModelRef model;
-    std::vector<UnitId> asked; ///< units of which it is known whether they are near
+    std::vector<UnitId> asked; ///< units for which the distance has been answered
     std::vector<UnitId> near;
     bool explodes = false;
     std::optional<Request> ask(const State& state) const;
@@ -131,18 +130,18 @@ struct MortalWounds {
     UnitId target;
     UnitId by;
     std::string cause;
-    DiceSum number; ///< of wounds; or
-    int tests = 0;  ///< so many dice, each of which that reaches `need` is a wound,
+    DiceSum number; ///< number of wounds; or
+    int tests = 0;  ///< number of dice, each of which is a wound if it reaches `need`,
     int need = 4;
-    int most = 6; ///< but no more than these
+    int most = 6; ///< up to this number
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
     friend bool operator==(const MortalWounds&, const MortalWounds&) = default;
 };
 
-/// The attacker has finished, or the step ends: what follows from the losses is brought about, whatever their
-/// cause (2.6).
+/// Applies the consequences of losses after the attacker has finished or at the end of the step, whatever
+/// their cause (2.6).
 struct Aftermath {
     void run(Run& run);
     friend bool operator==(const Aftermath&, const Aftermath&) = default;

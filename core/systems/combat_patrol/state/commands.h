@@ -12,16 +12,16 @@
 
 #include <string_view>
 
-/// What can be ordered in a battle. Imperative; every field with a default may be left out.
+/// The commands of a battle, in the imperative; every field with a default may be left out.
 namespace core::combat_patrol {
 
 #define CP_FIELDS template <class F> static void fields(F&& f)
 
-/// Starts the battle; holds the whole beginning, every datasheet copied in.
+/// Starts the battle; contains the whole initial state with copies of all datasheets.
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
-    CP_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+    CP_FIELDS { f.need("start", &Open::start, "the initial state"); }
 };
 
 struct MoveUnit : Placement { // 2.2.3
@@ -38,7 +38,7 @@ struct MoveUnit : Placement { // 2.2.3
     }
 };
 
-/// The rest of the side's units move at once, as the rules allow it: who is engaged stays.
+/// The other units of the side move at once, as far as the rules allow: engaged units stay.
 struct MoveAll { // 2.2.3
     static constexpr std::string_view type = "move_all";
     CP_FIELDS { (void)f; }
@@ -60,16 +60,16 @@ struct Charge : Placement { // 2.2.5
     std::vector<UnitId> targets;
     int distance = 0;
     bool within12 = true;
-    bool taintsTargets = false; ///< its Contagion reaches its targets without being set
+    bool taintsTargets = false; ///< its Contagion reaches its targets automatically
     friend bool operator==(const Charge&, const Charge&) = default;
     CP_FIELDS {
         f.need("who", &Charge::who, role::actor, "unit that charges");
         f.need("targets", &Charge::targets, role::enemy, "enemy units within 12 inches");
         f("distance", &Charge::distance, range::inches,
-          "inches to the farthest target; 0 = seen on the table after the roll");
+          "inches to the farthest target; 0 = decided on the table after the roll");
         f("within12", &Charge::within12, role::condition, "every target is within 12 inches");
         f("taintsTargets", &Charge::taintsTargets,
-          "the Contagion Range of the unit reaches its targets by itself");
+          "the Contagion Range of the unit reaches its targets automatically");
         placementFields<Charge>(f);
     }
 };
@@ -87,13 +87,14 @@ struct UseStratagem { // 2.7
     CP_FIELDS {
         f.need("side", &UseStratagem::side);
         f.need("stratagem", &UseStratagem::stratagem, "id of the stratagem");
-        f("unit", &UseStratagem::unit, role::actor, "own unit it is used on");
-        f("enemy", &UseStratagem::enemy, role::enemy, "enemy unit it is used against");
+        f("unit", &UseStratagem::unit, role::actor, "own unit that it is used on");
+        f("enemy", &UseStratagem::enemy, role::enemy, "enemy unit that it is used against");
         f("weapons", &UseStratagem::weapons, role::weapon,
-          "weapons that fire Overwatch; empty = all that may");
+          "weapons that fire Overwatch; empty = all that may shoot");
         f("cover", &UseStratagem::cover, role::condition, "the target of Overwatch has the Benefit of Cover");
-        f("halfRange", &UseStratagem::halfRange, role::condition, "and is within half range");
-        f("remember", &UseStratagem::remember, "both are presumed again until one of the two moves");
+        f("halfRange", &UseStratagem::halfRange, role::condition,
+          "the target of Overwatch is within half range");
+        f("remember", &UseStratagem::remember, "keep both answers until one of the two moves");
     }
 };
 
@@ -103,12 +104,11 @@ struct Raise { // Walking Plague (2.5)
     bool inRange = true;
     CP_FIELDS {
         f.need("unit", &Raise::unit, role::actor, "unit to which models return");
-        f("inRange", &Raise::inRange, "it is in Contagion Range of the bearer");
+        f("inRange", &Raise::inRange, "the unit is in Contagion Range of the bearer");
     }
 };
 
-/// Something that a mission lets the active player do at a marker: recover it (mission 1) or raze it (mission
-/// 4).
+/// The use of a marker by the active player: recover it (mission 1) or raze it (mission 4).
 struct UseMarker {
     static constexpr std::string_view type = "use_marker";
     std::string marker;
@@ -141,7 +141,7 @@ struct Engage {
         f("contact", &Engage::contact, role::enemy, "enemy units within Engagement Range from now on");
     }
 };
-/// Says of all units on the table whether they are in Contagion Range (2.5).
+/// Sets which units on the table are in Contagion Range (2.5).
 struct Contagion {
     static constexpr std::string_view type = "contagion";
     std::vector<UnitId> reaches;
@@ -151,7 +151,7 @@ struct Contagion {
     }
 };
 
-/// Models leave the table: out of coherency at the end of a turn, or because the table says so.
+/// Models leave the table: out of coherency at the end of a turn, or as a correction.
 struct RemoveModels {
     static constexpr std::string_view type = "remove_models";
     UnitId unit;
@@ -169,7 +169,7 @@ struct AwardPoints {
     std::string why;
     CP_FIELDS {
         f.need("side", &AwardPoints::side);
-        f.need("points", &AwardPoints::points, range::change, "victory points; less than 0 takes away");
+        f.need("points", &AwardPoints::points, range::change, "victory points; a negative number subtracts");
         f("why", &AwardPoints::why);
     }
 };
@@ -191,7 +191,7 @@ struct ProfileEdit {
 };
 using EditProfile = table::EditProfile<ProfileEdit>;
 
-/// One more unit of any datasheet joins the battle.
+/// A further unit of any datasheet joins the battle.
 struct Joining {
     static constexpr std::string_view typeName = "add_unit";
     Side side = Side::Attacker;
@@ -210,7 +210,7 @@ struct Joining {
 };
 using AddUnit = table::AddUnit<Joining>;
 
-/// What can be ordered at every table.
+/// Commands that every game has.
 using table::BringBack;
 using table::Correct;
 using table::CorrectAll;

@@ -7,8 +7,9 @@
 
 namespace core::combat_patrol {
 
-/// Inches from units of that side within which enemy units lose a point of Toughness in a round; 0 when its
-/// patrol has no such aura (Combat Patrol 2.5). Before the battle the range of round 1 holds (AMB-CP10).
+/// The range in inches from units of that side within which enemy units lose a point of Toughness in a round;
+/// 0 if its patrol has no such aura (Combat Patrol 2.5). Before the battle the range of round 1 applies
+/// (AMB-CP10).
 inline int contagionInches(const State& state, Side side, int round) {
     const auto& aura = state.player(side).patrol->ability;
     if (aura.kind != AbilityKind::Contagion || aura.ranges.empty()) return 0;
@@ -19,7 +20,7 @@ inline int contagionInches(const State& state, Side side) {
     return contagionInches(state, side, state.round);
 }
 
-/// It reaches farther in this round than in the one before.
+/// Whether the aura has a longer range in this round than in the one before.
 inline bool contagionGrows(const State& state, Side side, int round) {
     return round > 1 && contagionInches(state, side, round) > contagionInches(state, side, round - 1);
 }
@@ -30,7 +31,7 @@ inline std::string contagionWords(const State& state, Side side) {
            std::to_string(contagionInches(state, side)) + "″ in this round";
 }
 
-/// A unit of that side that spreads it is on the table.
+/// Whether a unit of that side that spreads contagion is on the table.
 inline bool spreadsContagion(const State& state, Side side) {
     if (contagionInches(state, side) == 0) return false;
     const auto& faction = state.player(side).patrol->faction;

@@ -10,7 +10,7 @@
 
 #include <string_view>
 
-/// What has happened, past tense; stored for ever. apply() folds them into the State.
+/// Events: what has happened, in the past tense, stored for ever. apply() folds them into the State.
 namespace core::combat_patrol {
 
 #define CP_FIELDS template <class F> static void fields(F&& f)
@@ -30,7 +30,7 @@ struct PointsSet { // command points
     static constexpr std::string_view type = "command_points_set";
     Side side = Side::Attacker;
     int cp = 0;
-    bool extra = false; ///< the additional point of this round is gained by it
+    bool extra = false; ///< this is the additional point of the round
     CP_FIELDS {
         f.need("side", &PointsSet::side);
         f.need("cp", &PointsSet::cp);
@@ -63,7 +63,7 @@ struct ShockSet {
     static constexpr std::string_view type = "battle_shock_set";
     UnitId unit;
     bool on = true;
-    bool lapsed = false; ///< it ended as the Command phase began
+    bool lapsed = false; ///< Battle-shock ended because the Command phase began
     CP_FIELDS {
         f.need("unit", &ShockSet::unit);
         f("on", &ShockSet::on);
@@ -83,8 +83,8 @@ struct Charged {
     static constexpr std::string_view type = "charged";
     UnitId unit;
     bool made = true;  ///< the charge move was made
-    bool bonus = true; ///< it fights first for it
-    bool tried = true; ///< it was the unit's charge of this turn
+    bool bonus = true; ///< the unit fights first because of it
+    bool tried = true; ///< this was the unit's charge of the turn
     CP_FIELDS {
         f.need("unit", &Charged::unit);
         f("made", &Charged::made);
@@ -105,9 +105,9 @@ struct Selected { // to shoot or to fight
 };
 struct FightPicked {
     static constexpr std::string_view type = "fight_picked";
-    std::optional<Side> side; ///< who picked last
-    bool remaining = false;   ///< in Remaining Combats
-    UnitId next;              ///< fights next by Counter-offensive
+    std::optional<Side> side; ///< the side that picked last
+    bool remaining = false;   ///< the pick was in Remaining Combats
+    UnitId next;              ///< the unit that fights next by Counter-offensive
     CP_FIELDS {
         f("side", &FightPicked::side);
         f("remaining", &FightPicked::remaining);
@@ -123,7 +123,7 @@ struct PresenceSet {
         f.need("presence", &PresenceSet::presence);
     }
 };
-/// Models are hurt, fall or return; whatever did it.
+/// A model is hurt, falls or returns, whatever the cause.
 struct ModelSet {
     static constexpr std::string_view type = "model_set";
     UnitId unit;
@@ -140,13 +140,13 @@ struct ModelSet {
 struct UnitSet { // added, or its datasheet edited
     static constexpr std::string_view type = "unit_set";
     Unit unit;
-    Sheet sheet; ///< the profile by which it plays on, so that later edits of data cannot rewrite this game
+    Sheet sheet; ///< the profile that it uses from now on, independent of later edits of data
     CP_FIELDS {
         f.need("unit", &UnitSet::unit);
         f.need("sheet", &UnitSet::sheet);
     }
 };
-struct Joined { // a leader is attached; an empty bodyguard parts it
+struct Joined { // a leader is attached; an empty bodyguard detaches it
     static constexpr std::string_view type = "joined";
     UnitId leader;
     UnitId bodyguard;
@@ -173,7 +173,7 @@ struct MarkerSet {
         f.need("marker", &MarkerSet::marker);
     }
 };
-/// What a side has done this turn, or lost for the battle.
+/// An action that a side has used this turn, or lost for the battle.
 enum class SideDeed { MarkerUsed, Raised, NoReroll };
 struct DeedSet {
     static constexpr std::string_view type = "side_deed_set";
@@ -196,7 +196,7 @@ struct FirstTurnSet {
     Side side = Side::Attacker;
     CP_FIELDS { f.need("side", &FirstTurnSet::side); }
 };
-struct MissionSet { // it was rolled
+struct MissionSet { // the mission was rolled
     static constexpr std::string_view type = "mission_set";
     Mission mission;
     CP_FIELDS { f.need("mission", &MissionSet::mission); }

@@ -3,41 +3,41 @@
 
 #include "systems/combat_patrol/state/state.h"
 
-/// What holds of a unit as a whole, its attached leader included (rules 2.6).
+/// Functions about whole units, attached leaders included (rules 2.6).
 namespace core::combat_patrol {
 
 /// The entries of the unit to which this one belongs that are not destroyed: the Bodyguard first, then the
 /// leader.
 std::vector<UnitId> parts(const State& state, const UnitId& id);
-/// The unit itself, or the leader who was left of it while it moved and goes on in its place.
+/// The unit itself, or the leader that survived it during a move and continues in its place.
 UnitId leftOf(const State& state, const UnitId& id);
-/// A Bodyguard with a living leader.
+/// Whether the unit is a Bodyguard with a living leader.
 bool attached(const State& state, const UnitId& id);
 /// "Typhus and Poxwalkers 1"
 std::string unitName(const State& state, const UnitId& id);
-/// The unit as the subject of its action: "Line Guard 1 moves", "Typhus and Poxwalkers 1
-/// move".
+/// The unit as the subject of a sentence: "Line Guard 1 moves", "Typhus and Poxwalkers 1 move".
 std::string unitDoes(const State& state, const UnitId& id, const std::string& phrase);
 
-/// Models that are not destroyed, and those it began with.
+/// The number of models that are left, and the number at the start.
 int modelsLeft(const State& state, const UnitId& id);
 int startingStrength(const State& state, const UnitId& id);
-/// Fewer than half of the models; a single model: fewer than half of its wounds (rules 2.2.1).
+/// Whether fewer than half of the models are left; for a single model, fewer than half of its wounds (rules
+/// 2.2.1).
 bool belowHalf(const State& state, const UnitId& id);
 /// The best Leadership of the unit.
 int leadership(const State& state, const UnitId& id);
-/// Every part has the keyword, printed as a unit or faction keyword.
+/// Whether every part has the keyword, as a unit or faction keyword.
 bool allHave(const State& state, const UnitId& id, const std::string& keyword);
-/// Any part has it.
+/// Whether any part has the keyword.
 bool anyHas(const State& state, const UnitId& id, const std::string& keyword);
-/// The part that has an ability of this kind; nullptr when none has.
+/// The ability of this kind of any part; nullptr if none has one.
 const Ability* abilityOf(const State& state, const UnitId& id, AbilityKind kind);
-/// Its patrol's enhancement of this kind is carried by a living part of the unit.
+/// Whether a living part of the unit carries its patrol's enhancement of this kind.
 bool bears(const State& state, const UnitId& id, EnhancementKind kind);
 
 /// Name of the side that the unit belongs to; empty when there is no such unit.
 std::string sideOf(const State& state, const UnitId& id);
-/// What shoots in Engagement Range: a MONSTER or a VEHICLE (rules 2.2.4).
+/// Whether the unit may shoot in Engagement Range as a MONSTER or a VEHICLE (rules 2.2.4).
 bool monster(const State& state, const UnitId& id);
 
 /// Ids of units are "attacker.typhus": the side and the id in the roster of its patrol.
@@ -52,9 +52,9 @@ inline bool engaged(const State& state, const UnitId& id) { return !engagedWith(
 /// Roots of the units of a side on the table, in the order of the roster.
 std::vector<UnitId> unitsOf(const State& state, Side side, Presence presence = Presence::Table);
 
-/// The unit has not moved in the turn of its side.
+/// Whether the unit has not moved in the turn of its side.
 bool stationary(const State& state, const UnitId& id);
-/// The unit is engaged or charged this turn, and has not fought in this phase (2.2.6).
+/// Whether the unit is engaged or charged this turn, and has not fought in this phase (2.2.6).
 bool mayFight(const State& state, const UnitId& id);
 
 } // namespace core::combat_patrol

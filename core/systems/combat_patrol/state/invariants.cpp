@@ -8,11 +8,11 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Leader and Bodyguard know each other, are in the same place and both alive (2.6).
+/// Checks that leader and Bodyguard refer to each other, are in the same place and both alive (2.6).
 std::string brokenLink(const State& state, const Unit& unit) {
     if (!unit.leads.empty()) {
         const auto* guard = state.find(unit.leads);
-        if (!guard || guard->leader != unit.id) return "leads a unit that does not know it";
+        if (!guard || guard->leader != unit.id) return "leads a unit that has another leader";
         if (guard->side != unit.side) return "leads a unit of the other side";
         if (!guard->leads.empty()) return "leads a leader";
         if (guard->presence == Presence::Destroyed) return "leads a destroyed unit";
@@ -44,10 +44,10 @@ std::string brokenTaint(const State& state, const Unit& unit) {
 std::string brokenContact(const State& state, const UnitId& a, const UnitId& b) {
     const auto *first = state.find(a), *second = state.find(b);
     if (!first || !second || state.rootOf(a) != a || state.rootOf(b) != b)
-        return "is engaged through something that is no whole unit";
+        return "has a contact of a part instead of the whole unit";
     if (first->side == second->side) return "is engaged with a friend";
     return first->onTable() && second->onTable() ? std::string()
-                                                 : "is engaged without both standing on the table";
+                                                 : "is engaged, but one of the two is not on the table";
 }
 
 } // namespace
@@ -62,7 +62,7 @@ std::string brokenInvariant(const State& state) {
     for (const auto& [id, marker] : state.markers)
         for (const auto& [unit, models] : marker.near)
             if (const auto* there = state.find(unit); !there || !there->onTable())
-                return "marker " + id + " is held by a unit that is not there: " + unit.text;
+                return "marker " + id + " has a unit in range that does not exist: " + unit.text;
     for (const auto& unit : {state.fightsNext, state.lastMoved})
         if (!unit.empty() && !state.find(unit))
             return "an unknown unit has moved or fights next: " + unit.text;

@@ -5,9 +5,9 @@
 
 namespace core::combat_patrol {
 
-/// What holds of every state between two steps, whatever was played, corrected or taken off: links of
-/// leaders, contacts, units at markers, models and wounds, contagion. The first thing that does not, in
-/// words with the unit; empty when all does.
+/// Checks conditions that every state between two steps must meet: links of leaders, contacts, units at
+/// markers, models and wounds, contagion. Returns the first violation as a sentence with the unit; empty if
+/// there is none.
 std::string brokenInvariant(const State& state);
 
 } // namespace core::combat_patrol

@@ -13,7 +13,8 @@ std::string phaseName(Phase phase) {
 
 std::string phaseHelp(Phase phase) {
     static constexpr std::array helps{
-        "Leaders are attached, Reserves are set aside, units are deployed in turns, the Defender first.",
+        "Leaders are attached, Reserves are set aside, the players deploy units alternately, the Defender "
+        "first.",
         "Both players have gained a command point. Then Battle-shock tests, secured objectives and victory "
         "points.",
         "Each unit stays, moves, advances or falls back.",
@@ -21,7 +22,7 @@ std::string phaseHelp(Phase phase) {
         "Units shoot, one after another.",
         "Units charge with 2D6.",
         "Units that fight first, then all others; the player whose turn it is not picks first.",
-        "Units out of coherency lose models; markers and secondaries are looked at."};
+        "Units out of coherency lose models; markers and secondary objectives are checked."};
     return helps[static_cast<std::size_t>(phase)];
 }
 
@@ -29,11 +30,11 @@ std::string sideName(Side side) { return side == Side::Attacker ? "Attacker" : "
 
 namespace {
 
-/// A player without units on the table skips turns, whatever waits in Reserves (CP-F6); Rapid Ingress may
-/// still bring them.
+/// Whether the player has a turn: a player without units on the table skips it, even with units in Reserves
+/// (CP-F6); Rapid Ingress may still bring them.
 bool canPlay(const State& state, Side side) { return !unitsOf(state, side).empty(); }
 
-/// The turn after the present one, or nothing when the battle is over.
+/// The turn after the present one; nothing if the battle is over.
 std::optional<Moment> turnAhead(const State& state) {
     Moment next{state.round, Phase::Command, state.active};
     for (int tries = 0; tries < 2; ++tries) {

@@ -9,7 +9,7 @@ std::string phaseName(Phase phase);
 std::string phaseHelp(Phase phase);
 std::string sideName(Side side);
 
-/// One step of the battle: whose turn, which phase.
+/// One step of the battle: the side whose turn it is, and the phase.
 struct Moment {
     int round = 1;
     Phase phase = Phase::Command;
@@ -17,13 +17,13 @@ struct Moment {
     friend bool operator==(const Moment&, const Moment&) = default;
 };
 
-/// Where *Next* leads. Reinforcements and Fight are skipped when no unit takes part in them, a whole turn
-/// when its player has no models (CP-F6). After round 5 it stays at the end.
+/// The step to which *Next* leads. Reinforcements and Fight are skipped if no unit takes part in them, a
+/// whole turn if its player has no models (CP-F6). After round 5 it stays at the end.
 Moment ahead(const State& state);
-/// The battle's last step: the end of the second turn of round 5, or of a turn after which no unit is left to
+/// Whether this is the last step: the end of the second turn of round 5, or of a turn after which no side can
 /// play.
 bool lastStep(const State& state);
-/// Movement and Reinforcements are one phase for all rules that speak of a phase.
+/// Movement and Reinforcements are one phase for all rules about phases.
 inline bool samePhase(Phase a, Phase b) {
     const auto major = [](Phase phase) { return phase == Phase::Reinforcements ? Phase::Movement : phase; };
     return major(a) == major(b);

@@ -10,7 +10,7 @@
 
 namespace core::combat_patrol {
 
-/// What the table says about a unit after it moved; absent = as before.
+/// The position of a unit after a move, as seen on the table; absent = unchanged.
 struct Placement {
     std::optional<std::vector<std::string>> markers;
     std::optional<bool> tainted;

@@ -12,7 +12,7 @@
 
 namespace core::combat_patrol {
 
-/// Combat Patrol as the kernel wants it.
+/// The rules of Combat Patrol, as the kernel calls them.
 struct Rules {
     using State = combat_patrol::State;
     using Command = combat_patrol::Command;
@@ -21,31 +21,30 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
-    /// Whether all that the state names is there and its numbers are within reason, so that any rule may look
-    /// at it.
+    /// Checks that everything the state refers to exists and that its numbers are plausible, so that every
+    /// rule may rely on it.
     static Result<Ok> validate(const State& state);
-    /// What of an action stays spent when it is left after its first die.
+    /// What an action has cost when it is abandoned after its first die.
     static std::vector<Event> price(const Run& run);
-    /// Dice that are only remembered for log and debrief.
+    /// Dice, which are recorded only for log and debrief.
     static bool isNarrative(const Event& event) { return event.is<Rolled>(); }
-    /// The side that rolls or decides with its patrol, as the table calls it; empty where the request names
-    /// none.
+    /// The name of the side that rolls or decides, with its patrol; empty if the request names none.
     static std::string whoAnswers(const State& state, const Request& request);
-    /// Equal for states that are equal; looks at what changes while a command is carried out.
+    /// Equal states have equal hashes; only what can change while a command is carried out is hashed.
     static std::size_t hash(const State& state);
-    /// What becomes of the units that the ends differ in, the one that was aimed at first.
+    /// The odds for all units whose fate is not the same in all endings, the target first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     /// What each unit dealt, took and rolled, for statistics over many battles.
     static std::vector<core::Tally> tallies(const State& state);
-    /// Markers that the units that are left can need.
+    /// Markers that the remaining units can need.
     static std::map<std::string, int> markersNeeded(const State& state);
     static EncounterView view(const State& state, const Audience& audience);
-    /// The state without what the audience must not know, and what of a step it may read.
+    /// The state without what the audience must not know, then the log line that it may read.
     static State visibleTo(const State& state, const Audience& audience);
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     /// The briefing: what is on the table, what is to be done and what is special, before the first turn.
     static Briefing briefing(const State& state, const Audience& audience);
-    /// The sentences that teach.
+    /// The lesson of the mission, sentence by sentence.
     static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::string place(const State& state) { return "R" + std::to_string(state.round); }
@@ -55,6 +54,6 @@ struct Rules {
     }
 };
 
-using Encounter = TypedGame<Rules>; ///< put together in stored.cpp and play.cpp
+using Encounter = TypedGame<Rules>; ///< instantiated in stored.cpp and play.cpp
 
 } // namespace core::combat_patrol

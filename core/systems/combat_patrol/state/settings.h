@@ -8,7 +8,7 @@
 
 namespace core::combat_patrol {
 
-/// The value in force.
+/// The current value of a switch.
 inline std::string_view setting(const State& state, std::string_view id) {
     return switchValue(switchEntries(), state.switches, id);
 }

@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-/// What can be ordered before the first round (rules 2.1 CP-F3).
+/// The commands before the first round (rules 2.1 CP-F3).
 namespace core::combat_patrol {
 
 #define CP_FIELDS template <class F> static void fields(F&& f)
@@ -17,7 +17,7 @@ struct Attach { // Declare Battle Formations
     UnitId bodyguard;
     CP_FIELDS {
         f.need("leader", &Attach::leader, role::actor);
-        f("bodyguard", &Attach::bodyguard, role::ally, "empty = the leader goes alone");
+        f("bodyguard", &Attach::bodyguard, role::ally, "empty = the leader is not attached");
     }
 };
 struct Reserve {
@@ -32,7 +32,7 @@ struct Reserve {
 struct TakeFirstTurn {
     static constexpr std::string_view type = "first_turn";
     Side side = Side::Attacker;
-    CP_FIELDS { f.need("side", &TakeFirstTurn::side, "who won the roll-off"); }
+    CP_FIELDS { f.need("side", &TakeFirstTurn::side, "the winner of the roll-off"); }
 };
 
 /// A unit of Scouts moves before the first turn (CP-K18).

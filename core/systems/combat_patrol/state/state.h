@@ -54,8 +54,8 @@ struct Model {
     }
 };
 
-/// A unit as the roster names it. An Attached unit is two entries that know each other; what happens to the
-/// whole (moves, contacts, Battle-shock, effects) is kept in the Bodyguard's entry, its root.
+/// An entry of the roster. An Attached unit is two entries that refer to each other; the state of the whole
+/// unit (moves, contacts, Battle-shock, effects) is kept in the Bodyguard's entry, its root.
 struct Unit {
     VALUE_MEMBERS(Unit);
 
@@ -66,8 +66,8 @@ struct Unit {
     Side side = Side::Attacker;
     Presence presence = Presence::Table;
     std::vector<Model> models;
-    UnitId leader; ///< on a Bodyguard: who leads it
-    UnitId leads;  ///< on a leader: the Bodyguard
+    UnitId leader; ///< on a Bodyguard: its leader
+    UnitId leads;  ///< on a leader: its Bodyguard
     MoveKind moved = MoveKind::None;
     bool charged = false;    ///< made a Charge move this turn: Fights First
     bool intervened = false; ///< made a Charge move without its bonus: Heroic Intervention
@@ -75,10 +75,10 @@ struct Unit {
     bool shot = false;   ///< selected to shoot in this phase
     bool fought = false; ///< selected to fight in this phase
     bool battleShocked = false;
-    bool steadied = false;     ///< its Battle-shock ended in this phase: control was looked at before (2.3)
+    bool steadied = false;     ///< its Battle-shock ended in this phase, after control was determined (2.3)
     bool tainted = false;      ///< presumed in Contagion Range of an enemy
-    bool taintedFirst = false; ///< and was so when the phase began
-    std::set<StratagemKind> effects; ///< stratagems that hold until the end of the phase
+    bool taintedFirst = false; ///< was in Contagion Range when the phase began
+    std::set<StratagemKind> effects; ///< stratagems that last until the end of the phase
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);
@@ -116,11 +116,11 @@ struct Unit {
 struct Marker {
     bool removed = false;
     std::map<UnitId, int> near;  ///< models in range, by entry; more than there are = all
-    std::optional<Side> secured; ///< stays with this side without models (CP-F7)
+    std::optional<Side> secured; ///< held by this side even without models (CP-F7)
     bool used = false;           ///< recovered (mission 1)
-    bool doomed = false;         ///< goes at the start of the next round (mission 2)
+    bool doomed = false;         ///< is removed at the start of the next round (mission 2)
     std::optional<Side> claimed; ///< by a CHARACTER in range (mission 6)
-    int claimedTurns = 0;        ///< own turns running
+    int claimedTurns = 0;        ///< own turns in a row
     friend bool operator==(const Marker&, const Marker&) = default;
     template <class F> static void fields(F&& f) {
         f("removed", &Marker::removed);
@@ -152,7 +152,7 @@ struct ScoreLine {
     }
 };
 
-/// One side of the table: its patrol and what it keeps beside it.
+/// One player: the patrol, choices, points and uses of stratagems.
 struct Player {
     VALUE_MEMBERS(Player);
 
@@ -160,10 +160,10 @@ struct Player {
     std::string enhancement; ///< id
     std::string secondary;   ///< id
     int cp = 0;
-    bool extraTaken = false;             ///< the one additional command point of this round is gained (CP-F5)
-    bool noReroll = false;               ///< has lost Command Re-roll for the battle (mission 3)
-    bool razed = false;                  ///< razed or recovered a marker this turn (missions 4 and 1)
-    bool raised = false;                 ///< Walking Plague was used this turn
+    bool extraTaken = false; ///< the one additional command point of this round has been gained (CP-F5)
+    bool noReroll = false;   ///< has lost Command Re-roll for the battle (mission 3)
+    bool razed = false;      ///< razed or recovered a marker this turn (missions 4 and 1)
+    bool raised = false;     ///< Walking Plague was used this turn
     std::set<std::string> usedThisPhase; ///< ids of stratagems
     std::set<std::string> usedThisTurn;
     std::set<std::string> usedThisBattle;
@@ -183,7 +183,7 @@ struct Player {
     }
 };
 
-/// What the debrief says about one unit.
+/// What the debrief shows about one unit.
 struct Deeds {
     int dealt = 0;
     int taken = 0;
@@ -193,7 +193,7 @@ struct Deeds {
     int lost = 0;    ///< models
     int dice = 0;
     int successes = 0;
-    int expectedSixths = 0; ///< times six; dice of games that began without `exactLuck` count in these three
+    int expectedSixths = 0; ///< times six; these three count the dice of games that began without `exactLuck`
     table::Luck luck;       ///< all other dice
     std::map<std::string, int> killed; ///< models by the name of their unit
     friend bool operator==(const Deeds&, const Deeds&) = default;
@@ -215,7 +215,7 @@ struct Deeds {
 using table::Pair;
 using table::pairOf;
 
-/// The whole truth of one battle, as plain values.
+/// The complete state of one battle, as plain values.
 struct State {
     VALUE_MEMBERS(State);
 
@@ -229,24 +229,25 @@ struct State {
     int round = 0; ///< 0 before the battle
     Phase phase = Phase::Setup;
     Side active = Side::Attacker; ///< whose turn it is
-    Side first = Side::Attacker;  ///< who has the first turn of each round
+    Side first = Side::Attacker;  ///< the side with the first turn of each round
     SharedMap<UnitId, Unit> units;
     table::Contacts contacts; ///< roots of enemy units within Engagement Range of each other
     SharedMap<std::string, Marker>
         markers;                    ///< by id of the objective; `centreMarker` is the centre of the table
-    std::optional<Side> pickedLast; ///< who chose the last unit to fight in this Fight phase
-    bool pickedRemaining = false;   ///< that was in Remaining Combats
-    UnitId fightsNext;              ///< by Counter-offensive
-    UnitId lastMoved; ///< who moved, charged or was set up last in this phase: whom Fire Overwatch answers
-    SharedMap<std::string, Mission> missions; ///< to roll one from, until the battle begins
+    std::optional<Side> pickedLast; ///< the side that chose the last unit to fight in this Fight phase
+    bool pickedRemaining = false;   ///< the last pick was in Remaining Combats
+    UnitId fightsNext;              ///< the unit that fights next by Counter-offensive
+    UnitId lastMoved; ///< the unit that moved, charged or was set up last in this phase; Fire Overwatch
+                      ///< answers it
+    SharedMap<std::string, Mission> missions; ///< from which one can be rolled until the battle begins
     Shared<std::vector<ScoreLine>> scores;
     std::string booked; ///< "attacker", "defender", "draw", "stopped"
     SharedMap<UnitId, Deeds> deeds;
-    bool exactLuck = false; ///< dice are counted with what they vary by
+    bool exactLuck = false; ///< dice are counted with their variance
     std::string note;
-    Shared<table::Relations> relations; ///< what is remembered of pairs, until one of them moves
+    Shared<table::Relations> relations; ///< what is remembered about pairs until one of the two moves
     table::Pieces pieces;
-    Shared<table::PieceKinds> pieceKinds; ///< those that this game offers ready-made
+    Shared<table::PieceKinds> pieceKinds; ///< ready-made pieces that this game offers
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
         f("mission", &State::mission);
@@ -290,19 +291,19 @@ struct State {
     }
     const Player& player(Side side) const { return side == Side::Attacker ? attacker : defender; }
     Player& player(Side side) { return side == Side::Attacker ? attacker : defender; }
-    /// The entry that holds what happens to the whole unit: itself, or the Bodyguard that it leads.
+    /// The entry with the state of the whole unit: the unit itself, or the Bodyguard that it leads.
     UnitId rootOf(const UnitId& id) const {
         const auto* unit = find(id);
         return unit && !unit->leads.empty() ? unit->leads : id;
     }
     const Unit& root(const UnitId& id) const { return at(rootOf(id)); }
-    /// Within Engagement Range of each other, whichever parts are named.
+    /// Whether two units are within Engagement Range of each other, given any of their parts.
     bool touching(const UnitId& a, const UnitId& b) const {
         return contacts.contains(pairOf(rootOf(a), rootOf(b)));
     }
 };
 
-/// The centre of the table counts as a marker for secondaries alone.
+/// The centre of the table is a marker only for secondary objectives.
 inline const std::string centreMarker = "table_centre";
 
 } // namespace core::combat_patrol

@@ -5,7 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// Attacker and Defender exchange their patrols before the battle; ids of units change with their side.
+/// Exchanges the patrols of Attacker and Defender before the battle; ids of units change with their side.
 void swapSides(State& state);
 
 } // namespace core::combat_patrol

@@ -4,7 +4,8 @@
 #include "systems/combat_patrol/state/state.h"
 #include "table/plans.h"
 
-/// What core/table has to know of this game: what is remembered of pairs, and how pieces are called.
+/// What core/table must know about this game: which facts are remembered about pairs, and the names of
+/// pieces.
 namespace core::combat_patrol {
 
 const table::RelationKinds& relationKinds();

@@ -5,21 +5,21 @@
 #include "systems/combat_patrol/state/attack_tasks.h"
 #include "systems/combat_patrol/state/commands.h"
 
-/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
 namespace core::combat_patrol {
 
 struct Rules;
 using Run = core::Flow<Rules>;
 
-/// A moment at which a side may use one of some stratagems (2.7); asked again until it passes or nothing is
-/// left.
+/// A moment at which a side may use one of several stratagems (2.7); repeated until the side passes or none
+/// is left.
 struct Window {
     std::string
         moment; ///< id of the request: "targets", "moving", "moved", "charged", "fought", "fight", "arrivals"
     Side side = Side::Attacker;
     std::vector<StratagemKind> kinds;
-    std::vector<UnitId> units; ///< those it may be used on
-    UnitId enemy;              ///< whom the stratagem answers
+    std::vector<UnitId> units; ///< units on which a stratagem may be used
+    UnitId enemy;              ///< the enemy unit that the stratagem answers
     std::string why;           ///< "Plague Marines shoot at Line Guard 1"
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
@@ -48,7 +48,7 @@ struct AdvanceRoll {
     friend bool operator==(const AdvanceRoll&, const AdvanceRoll&) = default;
 };
 
-/// Desperate Escape: a D6 for each model, 1 and 2 destroy one (2.2.3).
+/// Desperate Escape: a D6 for each model; each 1 or 2 destroys a model (2.2.3).
 struct EscapeRoll {
     UnitId unit;
     int dice = 0;
@@ -76,8 +76,8 @@ struct ChargeRoll {
     Charge order;
     bool bonus = true; ///< Fights First; not after Heroic Intervention
     int rolled = 0;
-    bool again = false;   ///< re-rolled or waived
-    bool settled = false; ///< whether the charge is made is decided
+    bool again = false;   ///< re-rolled or not wanted
+    bool settled = false; ///< it is decided whether the charge arrives
     bool made = false;
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
@@ -85,12 +85,12 @@ struct ChargeRoll {
     friend bool operator==(const ChargeRoll&, const ChargeRoll&) = default;
 };
 
-/// A charge whose roll was enough, after Fire Overwatch at its start: where models fell the table says
-/// whether the same roll still brings those left to every target (2.2.5).
+/// A charge with a sufficient roll, after Fire Overwatch at its start: if models fell, the players report
+/// whether the remaining ones still reach every target (2.2.5).
 struct ChargeMove {
     UnitId unit;
     int rolled = 0;
-    int models = 0; ///< with which it set out
+    int models = 0; ///< number of models at the start of the move
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -100,7 +100,7 @@ private:
     void ends(Run& run) const;
 };
 
-/// Books the place of a unit after a move.
+/// Stores the position of a unit after a move.
 struct BookPosition {
     UnitId unit;
     Placement stand;
@@ -126,7 +126,7 @@ struct SupplyRoll {
     friend bool operator==(const SupplyRoll&, const SupplyRoll&) = default;
 };
 
-/// Failing cells (mission 2): one of the markers left in no man's land is picked by a die.
+/// Failing cells (mission 2): a die picks one of the remaining markers in no man's land.
 struct DoomRoll {
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
@@ -134,7 +134,7 @@ struct DoomRoll {
     friend bool operator==(const DoomRoll&, const DoomRoll&) = default;
 };
 
-/// One of the missions is picked by a die (CP-F3).
+/// A die picks one of the missions (CP-F3).
 struct MissionRoll {
     std::optional<int> number; ///< of a mission, rolled
     std::optional<Request> ask(const State& state) const;
@@ -149,7 +149,7 @@ struct MissionRoll {
 struct SideDice {
     Prize about = Prize::FirstTurn;
     std::optional<Side> winner;
-    bool picks = false; ///< the winner does, Attacker or Defender
+    bool picks = false; ///< the winner chooses Attacker or Defender
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -158,17 +158,17 @@ struct SideDice {
     friend bool operator==(const SideDice&, const SideDice&) = default;
 };
 
-/// One thing that the checklist does, looked up again when its turn comes (2.1, 2.2, 2.8).
+/// One line of the checklist, checked again when it is carried out (2.1, 2.2, 2.8).
 struct ChecklistTask {
     enum class Kind {
-        Point,        ///< the command point of each Command phase
-        ExtraPoint,   ///< the additional one of an enhancement
-        EndShock,     ///< of `unit`
-        Contagion,    ///< the aura of `side` reaches farther from now on
-        Evaluate,     ///< claims lapse; in the Command phase markers that the opponent controls are no longer
-                      ///< secured
-        Secure,       ///< `marker`
-        Claim,        ///< `marker`
+        Point,      ///< the command point of the Command phase
+        ExtraPoint, ///< the additional one of an enhancement
+        EndShock,   ///< of `unit`
+        Contagion,  ///< the aura of `side` grows
+        Evaluate,   ///< claims lapse; in the Command phase, markers that the opponent controls are no longer
+                    ///< secured
+        Secure,     ///< `marker`
+        Claim,      ///< `marker`
         RemoveMarker, ///< `marker`
         Primary,
         Secondary,
@@ -177,7 +177,7 @@ struct ChecklistTask {
         Final,
         Painted,
         Finish,
-        Piece ///< the piece called as `marker` grows older
+        Piece ///< the piece with the id `marker` grows older
     };
     Kind kind = Kind::Evaluate;
     Side side = Side::Attacker;
@@ -195,12 +195,12 @@ struct EnterPhase {
     friend bool operator==(const EnterPhase&, const EnterPhase&) = default;
 };
 
-/// After a unit has fought: it is booked, the next pick is found, Counter-offensive is offered (2.2.6).
+/// After a unit has fought: records it, finds the next pick and offers Counter-offensive (2.2.6).
 struct FightEnds {
     UnitId unit;
     Side side = Side::Attacker;
-    bool remaining = false; ///< it was picked in Remaining Combats
-    UnitId leader;          ///< who fought with it, and may be left alone by now
+    bool remaining = false; ///< the unit was picked in Remaining Combats
+    UnitId leader;          ///< the leader that fought with it and may now be the only one left
     void run(Run& run);
     friend bool operator==(const FightEnds&, const FightEnds&) = default;
 };

@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-constexpr std::size_t mostModels = 200; ///< of one unit; the largest has some twenty
+constexpr std::size_t mostModels = 200; ///< in one unit; the largest has about twenty
 constexpr int mostOfAProfile = 100;     ///< attacks, strength, wounds and so on
 
 bool allWithin(std::initializer_list<int> numbers) {
@@ -19,7 +19,8 @@ bool allWithin(std::initializer_list<int> numbers) {
 Result<Ok> validateUnit(const State& state, const UnitId& id, const Unit& unit) {
     const auto where = "units." + id.text;
     if (unit.id != id)
-        return contradiction("unit `" + id.text + "` goes by another name, `" + unit.id.text + "`", where);
+        return contradiction("unit `" + id.text + "` is stored under another id, `" + unit.id.text + "`",
+                             where);
     if (!state.sheets.contains(unit.sheet))
         return contradiction("unit `" + id.text + "` has no datasheet `" + unit.sheet + "`", where);
     if (unit.models.empty() || unit.models.size() > mostModels)
@@ -28,7 +29,7 @@ Result<Ok> validateUnit(const State& state, const UnitId& id, const Unit& unit) 
     for (const auto& other : {unit.leader, unit.leads})
         if (!other.empty() && !state.find(other))
             return contradiction(
-                "unit `" + id.text + "` is attached to `" + other.text + "`, which is not there", where);
+                "unit `" + id.text + "` is attached to `" + other.text + "`, which does not exist", where);
     return Ok{};
 }
 
@@ -43,21 +44,21 @@ Result<Ok> validateSheets(const State& state) {
     for (const auto& [id, sheet] : state.sheets)
         if (sheet.wounds < 1 || !allWithin({sheet.move, sheet.toughness, sheet.save, sheet.invulnerable,
                                             sheet.wounds, sheet.leadership, sheet.control}))
-            return contradiction("a number of datasheet `" + id + "` is out of all reason", "sheets." + id);
+            return contradiction("a number of datasheet `" + id + "` is implausible", "sheets." + id);
     return Ok{};
 }
 
 } // namespace
 
 Result<Ok> Rules::validate(const State& state) {
-    if (state.sheets.empty()) return contradiction("the game has steps, but no beginning", "sheets");
+    if (state.sheets.empty()) return contradiction("the game has steps, but no initial state", "sheets");
     if (auto done = validateSheets(state); !done) return done;
     for (const auto& [id, unit] : state.units)
         if (auto done = validateUnit(state, id, unit); !done) return done;
     for (const auto& [a, b] : state.contacts)
         if (!state.find(a) || !state.find(b))
             return contradiction("`" + a.text + "` and `" + b.text +
-                                     "` are in contact, and one of them is not there",
+                                     "` are in contact, but one of them does not exist",
                                  "contacts");
     for (const auto& objective : state.mission->objectives)
         if (!state.markers.contains(objective.id))

@@ -25,8 +25,7 @@ using table::named;
 using Done = table::Correction;
 
 /// The plus and minus of an objective: plus gives it to the named side, else to the active one, else from the
-/// holder to the other; minus takes a secured one back. What models hold is changed by setting who is
-/// there.
+/// holder to the other; minus removes secured. Control by models is changed by setting the units in range.
 Result<Done> flipHolder(Run& run, const std::string& id, const Correct& c) {
     auto marker = run.state.markers.at(id);
     const auto holder = holderOf(run.state, marker);
@@ -77,7 +76,7 @@ bool correctMoment(Run& run, const Correct& c) {
     return true;
 }
 
-/// Command points are set; victory points are a sum, so the difference is booked.
+/// Sets command points; victory points are a sum, so the difference is added.
 bool correctPoints(Run& run, const Correct& c) {
     const auto command = after(c.token, "cp:"), victory = after(c.token, "vp:");
     if (command && named<Side>(*command))
@@ -89,7 +88,7 @@ bool correctPoints(Run& run, const Correct& c) {
     return true;
 }
 
-/// Sets the wounds left on one model; 0 takes it off, more puts it back.
+/// Sets the wounds left on one model; 0 slays it, more returns it.
 void setModel(Run& run, const Unit& unit, std::size_t n, int left) {
     const int wounds = run.state.statlineOf(unit, unit.models.at(n)).wounds;
     run.emit(
@@ -161,7 +160,7 @@ bool correctFlags(Run& run, const Unit& unit, const Correct& c) {
     return true;
 }
 
-/// The correction with the value that was booked, which may be less than was asked.
+/// The correction with the value that was set, which may be less than requested.
 Correct asBooked(const State& now, const Correct& c) {
     auto out = c;
     if (c.token == table::token::turn) out.value = now.round;
@@ -178,7 +177,7 @@ Correct asBooked(const State& now, const Correct& c) {
     return out;
 }
 
-/// How Combat Patrol corrects its numbers.
+/// The corrections of Combat Patrol.
 struct Corrections {
     static void check(Checks& checks, const Correct& c) {
         const auto foe = after(c.token, "contact:");
@@ -264,7 +263,7 @@ Result<Run> plan(const State& state, const Contagion& order, bool overrideRules)
         const auto* unit = checks.findUnit(id, "reaches");
         if (!unit) continue;
         checks.require(spreadsContagion(state, other(unit->side)), "contagion.nobody",
-                       "no unit on the table spreads a contagion against " + unit->name, "reaches");
+                       "no unit on the table spreads contagion against " + unit->name, "reaches");
         reached.insert(state.rootOf(id));
     }
     if (!checks.passed()) return checks.problem();

@@ -16,9 +16,9 @@ namespace core::combat_patrol {
 
 Result<Run> plan(const State& state, const AwardPoints& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.require(order.points != 0, "award.nothing", "say how many points", "points");
-    checks.require(order.points >= -100 && order.points <= 100, "award.range", "at most 100 points at once",
-                   "points");
+    checks.require(order.points != 0, "award.nothing", "enter a number of points other than 0", "points");
+    checks.require(order.points >= -100 && order.points <= 100, "award.range",
+                   "enter at most 100 points at once", "points");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Victory points");
     score(run, order.side, ScoreSource::Correction, order.points,
@@ -29,7 +29,7 @@ Result<Run> plan(const State& state, const AwardPoints& order, bool overrideRule
 Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto change = [&](Sheet& sheet) {
-        // The limits of 2.3: what is beyond them is never needed.
+        // The limits of 2.3; higher numbers are never needed.
         const table::StatEdit stats[] = {
             {"m", edit.m, &sheet.move, 1, 99},     {"t", edit.t, &sheet.toughness, 1, 99},
             {"sv", edit.sv, &sheet.save, 2, 7},    {"inv", edit.inv, &sheet.invulnerable, 2, 7},
@@ -63,7 +63,7 @@ int lastNumber(const State& state, Side side) {
     return last;
 }
 
-/// So many models: those that are most numerous are added, the last ones left out.
+/// Changes the number of models: adds models of the most numerous kind, or removes the last ones.
 void resize(Unit& unit, int models) {
     if (models <= 0) return;
     const auto plain = unit.models.back();

@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Nothing of these lasts beyond a round, and how long the unit has been away is unknown.
+/// Clears marks that do not last beyond a round, because it is unknown how long the unit was away.
 void endTurnMarks(Run& run, const UnitId& id) {
     const auto unit = run.state.at(id);
     if (unit.moved != MoveKind::None) run.emit(Moved{id, MoveKind::None});
@@ -21,7 +21,7 @@ void endTurnMarks(Run& run, const UnitId& id) {
     if (unit.tainted) run.emit(TaintSet{id, false});
 }
 
-/// Whether the two are on the table, each by itself, and may be one unit again.
+/// Whether both are on the table, are not attached, and may be one unit again.
 bool mayLead(const State& state, const UnitId& leader, const UnitId& bodyguard) {
     const auto *leads = state.find(leader), *led = state.find(bodyguard);
     return leads && led && leads->onTable() && led->onTable() && leads->leads.empty() && led->leader.empty();
@@ -37,7 +37,7 @@ void rejoin(Run& run, const UnitId& unit) {
         if ((unit != leader && unit != bodyguard) || !mayLead(run.state, leader, bodyguard)) continue;
         const bool acted = unit == bodyguard && hasActed(run.state, leader);
         run.emit(Joined{leader, bodyguard});
-        if (acted) markActed(run, bodyguard, true); // what the leader did alone, the unit has done
+        if (acted) markActed(run, bodyguard, true); // the action of the leader counts for the unit
         run.say(run.state.at(leader).name + " leads " + run.state.at(bodyguard).name + " again");
         return;
     }

@@ -11,7 +11,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Puts together what one unit takes again.
+/// Applies the present datasheet to one unit.
 class Retaking {
 public:
     Retaking(const State& state, const Unit& unit, const RetakeSheet& order)
@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    /// Models stay as many as they are; each takes the weapons of those that are called like it.
+    /// The number of models stays the same; each gets the weapons of the models of its name.
     void arm(Model& model) const {
         for (const auto& loadout : m_taken.sheet.models)
             if (loadout.name == model.name) model.weapons = loadout.weapons;
@@ -55,7 +55,7 @@ std::vector<std::string> weaponsOf(const Sheet& sheet) {
 
 void checkModels(Checks& checks, const Sheet& sheet) {
     checks.require(sheet.wounds >= 1 && !sheet.models.empty(), "retake.models",
-                   "a unit has models, and each has a wound at least", "sheet");
+                   "a unit needs models, and each needs at least 1 wound", "sheet");
 }
 
 } // namespace

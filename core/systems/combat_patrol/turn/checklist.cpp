@@ -20,7 +20,7 @@ namespace {
 using Kind = ChecklistTask::Kind;
 using Stage = Line::Stage;
 
-constexpr int lastArrivals = 3; ///< round at whose end Reserves are lost (CP-F4)
+constexpr int lastArrivals = 3; ///< the round at the end of which Reserves are destroyed (CP-F4)
 
 ChecklistTask chore(Kind kind, Side side, const UnitId& unit = {}, std::string marker = {}) {
     return {kind, side, unit, std::move(marker)};
@@ -43,7 +43,7 @@ void pointLines(const State& state, const Moment& next, std::vector<Line>& out) 
                        chore(Kind::ExtraPoint, next.active)});
 }
 
-/// Mission 2: what was picked a round ago goes, the next one is picked.
+/// Mission 2: the marker that was picked a round ago is removed, the next one is picked.
 void doomLines(const State& state, const Moment& next, std::vector<Line>& out) {
     if (state.mission->rule != MissionRule::FailingCells || next.round == state.round || next.round < 3)
         return;
@@ -55,7 +55,7 @@ void doomLines(const State& state, const Moment& next, std::vector<Line>& out) {
     if (next.round < lastRound)
         out.push_back({Stage::Begun, "mission:doom", "CP 2.8",
                        "A marker in no man's land is picked at random",
-                       "it goes at the start of the next round", DoomRoll{}});
+                       "it is removed at the start of the next round", DoomRoll{}});
 }
 
 void supplyLine(const State& state, const Moment& next, std::vector<Line>& out) {
@@ -66,11 +66,11 @@ void supplyLine(const State& state, const Moment& next, std::vector<Line>& out) 
         if (!own || holderOf(state, state.markers.at(id)) != next.active) continue;
         out.push_back({Stage::Begun, "mission:supply", "CP 2.8",
                        sideName(next.active) + " rolls for supplies: 4+ is a command point",
-                       "controls the marker in the own zone", SupplyRoll{next.active}});
+                       "controls the marker in its own zone", SupplyRoll{next.active}});
     }
 }
 
-/// An aura grows with the round: its reach is asked again.
+/// An aura grows with the round, so the units in range are asked for again.
 void contagionLines(const State& state, const Moment& next, std::vector<Line>& out) {
     if (next.round == state.round) return;
     for (const auto side : {Side::Attacker, Side::Defender}) {
@@ -80,7 +80,7 @@ void contagionLines(const State& state, const Moment& next, std::vector<Line>& o
         out.push_back(
             {Stage::Begun, "CP 2.5:" + codec::keyText(side), "CP 2.5",
              state.player(side).patrol->ability.name + " reaches " + to + "″ instead of " + from + "″",
-             "units in range stay so; say under “Contagion Range” who is in it now",
+             "units in range stay in range; set the others under “Contagion Range”",
              chore(Kind::Contagion, side)});
     }
 }
@@ -94,13 +94,13 @@ void beginLines(const State& state, const Moment& next, std::vector<Line>& out) 
         if (state.at(id).battleShocked)
             out.push_back({Stage::Begun, "2.2.1:end:" + id.text, "CP 2.2.1",
                            unitName(state, id) + ": Battle-shock ends",
-                           "it lasts until the start of the own next Command phase",
+                           "it lasts until the start of the side's next Command phase",
                            chore(Kind::EndShock, next.active, id)});
     supplyLine(state, next, out);
 }
 
-/// The state in which points are counted: control is looked at, and what the lines before them do to markers
-/// is done.
+/// The state in which points are counted: control is determined, and the earlier lines have changed the
+/// markers.
 State whenCounted(const State& state, const std::vector<Line>& before) {
     Run run;
     run.state = state;
@@ -133,10 +133,10 @@ void commandLines(const State& state, std::vector<Line>& out) {
     if (on(state, "secured"))
         for (const auto& id : markersLeft(state))
             if (canSecure(state, state.markers.at(id), state.active))
-                out.push_back(
-                    {Stage::Ending, "CP-F7:" + id, "CP-F7", markerName(state, id) + " is secured",
-                     "a Battleline unit is there; it stays without models until the opponent controls it",
-                     chore(Kind::Secure, state.active, {}, id)});
+                out.push_back({Stage::Ending, "CP-F7:" + id, "CP-F7", markerName(state, id) + " is secured",
+                               "a Battleline unit is in range; the side keeps the marker without models "
+                               "until the opponent controls it",
+                               chore(Kind::Secure, state.active, {}, id)});
     if (state.mission->rule == MissionRule::ClaimSites)
         for (const auto& id : markersLeft(state, true))
             if (const auto& marker = state.markers.at(id);
@@ -165,7 +165,7 @@ void endLines(const State& state, std::vector<Line>& out) {
                                chore(Kind::Sabotage, state.active)});
     primaryLine(state, out);
     const bool roundEnds =
-        lastStep(state) || ahead(state).round > state.round; // whichever side has the last turn of it
+        lastStep(state) || ahead(state).round > state.round; // whichever side has the last turn of the round
     if (roundEnds)
         for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
             out.push_back({Stage::Ending, "piece:" + age.id, "", age.text, age.why,

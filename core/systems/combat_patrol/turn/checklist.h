@@ -6,12 +6,12 @@
 
 namespace core::combat_patrol {
 
-/// One thing that *Next* does on its way; the players may strike off any.
+/// One line of what *Next* does; the players may strike off any line.
 struct Line {
     enum class Stage {
         Before, ///< while the present phase lasts: Battle-shock tests
         Ending, ///< at its end: markers, points
-        Begun   ///< when the next phase has begun
+        Begun   ///< after the next phase has begun
     };
     Stage stage = Stage::Ending;
     std::string id;
@@ -21,7 +21,7 @@ struct Line {
     Task task;
 };
 
-/// No unit can act in this phase and nothing is tested or scored at its end.
+/// Whether no unit can act in this phase and nothing is tested or scored at its end.
 bool isRoutine(const State& state);
 /// The lines for leaving the present phase, in the order in which they are carried out.
 std::vector<Line> checklist(const State& state);

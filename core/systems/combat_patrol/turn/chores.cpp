@@ -9,8 +9,8 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Control is looked at: a secured marker is lost at the end of a Command phase (CP-F7), a claim when no unit
-/// keeps it up.
+/// Determines control: a secured marker can be lost at the end of a Command phase (CP-F7), a claim lapses
+/// without a unit.
 void evaluate(Run& run) {
     for (const auto& id : markersLeft(run.state)) {
         auto marker = run.state.markers.at(id);

@@ -12,7 +12,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// The side that is being mustered, for ids and messages.
+/// The side that is mustered, for ids and messages.
 struct Mustering {
     State& state;
     Side side;
@@ -26,7 +26,7 @@ struct Mustering {
     Unit* unit(const std::string& rosterId) const { return state.units.edit(unitOfRoster(side, rosterId)); }
 };
 
-/// The wanted choice, or the first of the list when nothing is wanted; empty when there is none of that id.
+/// The wanted entry, or the first of the list if none is wanted; empty if the id is unknown.
 template <class T> std::string chosen(const std::vector<T>& list, const std::string& wanted) {
     if (wanted.empty()) return list.front().id;
     return std::any_of(list.begin(), list.end(), [&](const T& item) { return item.id == wanted; })
@@ -53,8 +53,8 @@ Result<Ok> takePatrol(const Mustering& m, const Catalogue& catalogue) {
     return Ok{};
 }
 
-/// The models of a unit that has more or fewer than its datasheet, or other weapons: the largest kind of
-/// models grows or shrinks.
+/// Applies a different number of models or other weapons than on the datasheet: models of the largest kind
+/// are added or removed.
 void takeEntry(const ForceEntry& entry, const Sheet& sheet, Unit& unit) {
     const auto most = std::max_element(sheet.models.begin(), sheet.models.end(),
                                        [](const auto& a, const auto& b) { return a.count < b.count; });
@@ -102,7 +102,7 @@ Result<Ok> attach(const Mustering& m) {
     }
     auto& patrol = m.state.player(m.side).patrol;
     if (m.wanted.attached && *m.wanted.attached != patrol->attached)
-        patrol.edit().attached = *m.wanted.attached; // whom a leader goes back to
+        patrol.edit().attached = *m.wanted.attached; // the unit that a leader rejoins
     return Ok{};
 }
 
@@ -133,7 +133,7 @@ Result<Ok> takeSwitches(State& state, const std::map<std::string, std::string>& 
             return impossible("setup.switch",
                               "there is no switch `" + id + "` with the value `" + value + "`",
                               "switches." + id);
-        state.switches.erase(id); // the group's own standard gives way to what is chosen for this game
+        state.switches.erase(id); // a choice for this game replaces the group's own standard
         if (entry->values.front() != value) state.switches[id] = value;
     }
     return Ok{};
@@ -150,7 +150,7 @@ Result<Ok> takeMission(State& state, const Catalogue& catalogue, const std::stri
     return Ok{};
 }
 
-/// A side watches the centre of the table when its secondary is scored there.
+/// Adds the centre of the table as a marker if a secondary is scored there.
 void markCentre(State& state) {
     for (const auto side : {Side::Attacker, Side::Defender})
         for (const auto& secondary : state.player(side).patrol->secondaries)

@@ -9,7 +9,7 @@
 
 #include <array>
 
-/// Dice before the battle: the mission, and what the players roll off for (2.1 CP-F3).
+/// Dice before the battle: the mission and the roll-offs (2.1 CP-F3).
 namespace core::combat_patrol {
 
 namespace {
@@ -20,7 +20,7 @@ std::string patrolName(const State& state, Side side) {
     return sideName(side) + " · " + state.player(side).patrol->name;
 }
 
-/// The missions by the numbers that are rolled for them.
+/// The missions by their numbers.
 std::map<int, const Mission*> numbered(const State& state) {
     std::map<int, const Mission*> out;
     for (const auto& [id, mission] : state.missions)
@@ -36,7 +36,7 @@ Roll missionDie(const std::map<int, const Mission*>& missions) {
 
 constexpr std::array contenders{Side::Attacker, Side::Defender};
 
-/// A die for each of them.
+/// A die for each side.
 Roll bothDice() {
     auto out = oneDie();
     out.rows.push_back(out.rows.front());
@@ -71,7 +71,8 @@ std::optional<Request> MissionRoll::ask(const State& state) const {
 void MissionRoll::take(Run& run, const Answer& answer) {
     const auto missions = numbered(run.state);
     const int fallen = sumOf(answer, missionDie(missions));
-    run.push(missions.contains(fallen) ? MissionRoll{fallen} : *this); // others are rolled again
+    run.push(missions.contains(fallen) ? MissionRoll{fallen}
+                                       : *this); // a number without a mission is rolled again
 }
 
 void MissionRoll::run(Run& run) {
@@ -105,7 +106,8 @@ Result<Run> plan(const State& state, const RollOff& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.require(order.about != Prize::Sides || state.phase == Phase::Setup, "roll_off.late",
                    "the sides are fixed once the battle has begun", "for");
-    checks.rule(state.phase == Phase::Setup, "first.late", "the order of turns never changes (CP-F1)", "for");
+    checks.rule(state.phase == Phase::Setup, "first.late",
+                "the order of turns is fixed once the battle has begun (CP-F1)", "for");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(std::string("Roll off for ") + wordsOf(order.about));
     run.push(SideDice{order.about, {}});
@@ -120,7 +122,7 @@ std::optional<Request> SideDice::ask(const State& state) const {
                    patrolName(state, *winner) + " has won the roll-off: Attacker or Defender?", "CP-F3");
         for (const auto side : {Side::Attacker, Side::Defender})
             request.options.push_back({codec::keyText(side), sideName(side),
-                                       side == *winner ? "stays as it is" : "the sides are exchanged"});
+                                       side == *winner ? "the sides stay" : "the sides are exchanged"});
         request.preset = codec::keyText(*winner);
         request.policy = "the sides stay as they are";
         return request;
@@ -164,7 +166,7 @@ void SideDice::run(Run& run) {
 
 bool SideDice::canSkipAhead(const State&) const { return !winner; }
 
-/// Ties are rolled again without end, so the odds are those of who is ahead at last.
+/// Ties are rolled again until one side wins, so the odds are those of the final winner.
 std::vector<std::pair<SideDice, double>> SideDice::skipAhead(const State&, WorkBudget& work) const {
     const auto odds = rollOffOdds(std::vector(contenders.size(), oneDie()), work);
     std::vector<std::pair<SideDice, double>> out;

@@ -16,7 +16,7 @@ Result<Run> plan(const State& state, const Open& open, bool) {
         const auto where = "start.units." + id.text;
         if (!open.start.sheets.contains(unit.sheet))
             return impossible("open.sheet", unit.name + " has no datasheet `" + unit.sheet + "`", where);
-        if (unit.id != id) return impossible("open.id", "the unit is filed under another id", where);
+        if (unit.id != id) return impossible("open.id", "the unit is stored under another id", where);
         if (unit.models.empty()) return impossible("open.models", unit.name + " has no models", where);
         for (const auto& link : {unit.leader, unit.leads})
             if (!link.empty() && !open.start.units.contains(link))
@@ -36,7 +36,7 @@ Result<Run> plan(const State& state, const Open& open, bool) {
 
 namespace {
 
-/// Puts units that may not wait in Reserves now on the table (AMB-CP12).
+/// Deploys a unit that may no longer wait in Reserves (AMB-CP12).
 void deployUnfit(Run& run, const UnitId& id) {
     const auto* unit = run.state.find(id);
     if (!unit || unit->presence != Presence::Reserves || allHaveRule(run.state, id, words::deepStrike))
@@ -72,7 +72,7 @@ Result<Run> plan(const State& state, const Attach& order, bool overrideRules) { 
     if (guard && guard->presence != leader->presence) run.emit(PresenceSet{order.leader, guard->presence});
     for (const auto& id : {order.leader, guard ? guard->id : leader->leads})
         deployUnfit(run, id);
-    run.say(leader->name + (guard ? " leads " + guard->name : " goes alone"));
+    run.say(leader->name + (guard ? " leads " + guard->name : " is not attached"));
     return run;
 }
 
@@ -104,7 +104,7 @@ Result<Run> plan(const State& state, const TakeFirstTurn& order, bool overrideRu
 
 namespace {
 
-/// A unit that is set up or moves before the first turn by a rule that every model of it has, once.
+/// Checks a set-up or move before the first turn, once, by a rule that every model of the unit must have.
 Result<Run> early(const State& state, const UnitId& id, const Placement& order, const Word& word,
                   MoveKind kind, bool overrideRules) {
     Checks checks(state, overrideRules);
@@ -113,11 +113,11 @@ Result<Run> early(const State& state, const UnitId& id, const Placement& order, 
     const auto root = state.rootOf(id);
     const auto unit = unitName(state, root);
     const std::string name(keywordRule(word.key)->name);
-    checks.rule(state.phase == Phase::Setup, "early.late", name + " is for the time before the first turn",
+    checks.rule(state.phase == Phase::Setup, "early.late", name + " is possible only before the first turn",
                 "unit");
     checks.rule(allHaveRule(state, root, word), "early.rule", "not every model of " + unit + " has " + name,
                 "unit");
-    checks.rule(state.at(root).moved != kind, "early.done", unit + " has done so", "unit");
+    checks.rule(state.at(root).moved != kind, "early.done", unit + " has done so already", "unit");
     checks.rule(!order.contact || order.contact->empty(), "early.near",
                 "it stays more than 9″ away from all enemies", "contact");
     checks.placement(id, order);

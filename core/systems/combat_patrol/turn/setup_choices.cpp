@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <limits>
 
-/// The choices of both sides before a battle, and back.
+/// Converts the choices of both sides before a battle to and from setup options.
 namespace core::combat_patrol {
 
 namespace {
@@ -20,7 +20,7 @@ Patrols inOrder(const Catalogue& catalogue) {
     Patrols patrols;
     for (const auto& [id, patrol] : catalogue.patrols)
         patrols.push_back(&patrol);
-    // A patrol without a number comes after all that have one.
+    // A patrol without a number comes last.
     const auto place = [](const Patrol* patrol) {
         return patrol->order > 0 ? patrol->order : std::numeric_limits<int>::max();
     };
@@ -29,8 +29,8 @@ Patrols inOrder(const Catalogue& catalogue) {
     return patrols;
 }
 
-/// The preset patrol of a side: the Attacker the first, the Defender the next number, so that
-/// patrols taken in later (or a copy of the first) change no preset.
+/// The preset patrol of a side: the first number for the Attacker, the next for the Defender, so that
+/// imported patrols or copies do not change the presets.
 const Patrol* standardOf(Side side, const Patrols& patrols) {
     if (side == Side::Attacker || patrols.size() < 2) return patrols.front();
     const auto next = std::find_if(patrols.begin(), patrols.end(),
@@ -41,7 +41,7 @@ const Patrol* standardOf(Side side, const Patrols& patrols) {
 /// The ids of the options of one side.
 std::string optionId(Side side, const char* what) { return codec::keyText(side) + "_" + what; }
 
-/// One value for each entry of a patrol's list, which fits only that patrol.
+/// One value for each entry of a patrol's list; it is valid for that patrol only.
 template <class T>
 void addValues(SetupOption& option, const Patrols& patrols, std::vector<T> Patrol::*list,
                const std::string& patrolOption) {
@@ -54,7 +54,7 @@ void addValues(SetupOption& option, const Patrols& patrols, std::vector<T> Patro
 void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
     const std::string heading = side == Side::Attacker ? "Attacker" : "Defender";
     const auto patrolOption = optionId(side, "patrol");
-    SetupOption patrol{patrolOption, heading, "Patrol", "Which patrol this side plays; its units are fixed.",
+    SetupOption patrol{patrolOption, heading, "Patrol", "The patrol of this side; its units are fixed.",
                        "CP-F2",      {}};
     for (const auto* each : patrols)
         patrol.values.push_back({each->id, each->name, each->briefing, {}});
@@ -72,36 +72,36 @@ void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
     SetupOption secondary{optionId(side, "secondary"),
                           heading,
                           "Secondary objective",
-                          "Scored beside the mission; the first is the default.",
+                          "Scored in addition to the mission; the first is the default.",
                           "CP-F2",
                           {}};
     addValues(secondary, patrols, &Patrol::secondaries, patrolOption);
     SetupOption leaders{optionId(side, "leaders"),
                         heading,
                         "Leaders",
-                        "Can still be changed before the battle.",
+                        "Can be changed until the battle begins.",
                         "CP-K12",
                         {}};
     leaders.values = {{"attached", "attached as the patrol suggests", {}, {}},
-                      {"alone", "each on its own", {}, {}}};
+                      {"alone", "not attached", {}, {}}};
     for (auto* option : {&patrol, &enhancement, &secondary, &leaders})
         out.push_back(std::move(*option));
 }
 
-/// A value that was chosen, taken out of the map; the standard when nothing was.
+/// Removes a chosen value from the map; the standard if none was chosen.
 std::string taken(std::map<std::string, std::string>& choices, const std::string& id,
                   const std::string& standard) {
     const auto node = choices.extract(id);
     return node.empty() ? standard : node.mapped();
 }
 
-/// The id of a choice that the patrol has; empty = its standard.
+/// The id if the patrol has such an entry; empty = its standard.
 template <class T> std::string kept(const std::vector<T>& list, const std::string& id) {
     const bool has = std::any_of(list.begin(), list.end(), [&](const T& each) { return each.id == id; });
     return has ? id : std::string();
 }
 
-/// A force plays: what was chosen for a printed patrol holds where this one has it, too.
+/// Uses a force instead of a printed patrol; choices for the printed one stay valid if the force has them.
 void takeForce(SideMuster& out, const Force& force, const Catalogue& catalogue) {
     out.own = patrolOf(force, catalogue);
     out.patrol = out.own->patrol.id;
@@ -135,7 +135,8 @@ Result<Muster> musterOf(const Catalogue& catalogue, const Setup& setup) {
     if (catalogue.patrols.empty())
         return impossible("setup.patrol", "no data files are loaded, so there is no patrol", "patrols/");
     if (!setup.members.empty())
-        return impossible("setup.members", "the rosters are fixed: a patrol is played as it is", "members");
+        return impossible("setup.members", "the rosters are fixed: a patrol takes no other members",
+                          "members");
     Muster out;
     out.mission = setup.mission;
     out.switches = setup.switches;
@@ -184,13 +185,13 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
         out.options.push_back({firstTurn,
                                "Roll-offs",
                                "First turn",
-                               "Who won the roll-off for it; may be chosen before the battle begins, too.",
+                               "The winner of the roll-off; can be changed until the battle begins.",
                                "CP-F3",
                                {{"attacker", "the Attacker", {}, {}}, {"defender", "the Defender", {}, {}}}});
     }
     out.switches = switchViews(catalogue.switches);
     for (auto& view : out.switches)
-        view.standard = view.value; // a group's own standard is what its games begin with
+        view.standard = view.value; // games begin with the group's own standard
     const auto rules = forceRules(catalogue);
     table::offerForces(out, rules, catalogue.forces,
                        [&](const Force& force) { return forceProblems(rules, force); });

@@ -11,8 +11,8 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// What can be used between two phases: Rapid Ingress at the end of Movement, Harbingers at the start of
-/// Fight.
+/// Opens windows for stratagems between two phases: Rapid Ingress at the end of Movement, Harbingers at the
+/// start of Fight.
 void pushWindows(Run& run, const State& state, const Moment& next, bool entered) {
     if (entered && next.phase == Phase::Fight)
         for (const auto side : {other(next.active), next.active})

@@ -12,7 +12,7 @@ namespace {
 TableView moves() {
     return {"Moves",
             {"Move", "How far", "Afterwards"},
-            {{"Remain Stationary", "–", "Nothing is barred."},
+            {{"Remain Stationary", "–", "No restrictions."},
              {"Normal", "M", "Never inside Engagement Range (1″, 5″ up or down)."},
              {"Advance", "M + D6, one roll", "No charge; only Assault weapons shoot."},
              {"Fall Back", "M",
@@ -30,10 +30,10 @@ TableView attack() {
         {{"Hit",
           "D6 against the skill. A 6 is critical and hits, a 1 misses; all modifiers together ±1 at most."},
          {"Wound", "D6 against Strength and Toughness. A 6 is critical and wounds, a 1 fails; ±1 at most."},
-         {"Allocate", "To a model that is wounded already; a leader only when no bodyguard is left."},
+         {"Allocate", "To a wounded model first; to a leader only when no bodyguard is left."},
          {"Save", "D6 with AP, cover +1 when shot at; or the invulnerable save without AP. A 1 fails."},
-         {"Damage", "The model loses that many wounds, more than it has is lost. Feel No Pain: a die for "
-                    "each wound."}}};
+         {"Damage",
+          "The model loses that many wounds; excess damage is lost. Feel No Pain: a die for each wound."}}};
 }
 
 TableView wounds() {
@@ -82,7 +82,7 @@ TableView statuses(const Catalogue& catalogue) {
     return out;
 }
 
-/// The numbers of a patrol's units; a roster is fixed, so there is one for each.
+/// Numbered markers for a patrol's units; a roster is fixed, so there is one for each unit.
 MarkerCard numbersOf(const Patrol& patrol) {
     std::string letters;
     for (std::size_t n = 0; n < patrol.name.size() && letters.size() < 2; ++n)

@@ -42,7 +42,7 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
         marker("fought", "Has fought", "Fo", root.fought, Tone::Plain, "Selected to fight in this phase."));
     if (root.tainted || spreadsContagion(state, other(unit.side)))
         out.push_back(marker("tainted", "In Contagion Range", "T", root.tainted, Tone::Warn,
-                             "Toughness 1 less while it lasts."));
+                             "−1 Toughness while it lasts."));
     for (const auto& [id, stratagem] : state.stratagems) {
         const bool lasting = root.effects.contains(stratagem.kind);
         if (!lasting ||
@@ -113,7 +113,7 @@ std::map<std::string, int> weaponsLeft(const Unit& unit) {
     return out;
 }
 
-/// What the unit has done in this phase, in a word or two; empty while it has not acted.
+/// The action of the unit in this phase, in a word or two; empty if it has not acted.
 std::string deed(const State& state, const Unit& root) {
     if (!hasActed(state, root.id)) return {};
     switch (state.phase) {
@@ -142,7 +142,7 @@ std::string deed(const State& state, const Unit& root) {
     }
 }
 
-/// The one thing about the whole unit that matters most now.
+/// Shows the most important state of the whole unit.
 void setGroupState(const State& state, const Unit& root, GroupView& group) {
     const auto is = [&](std::string text, Tone tone) {
         group.state = std::move(text);

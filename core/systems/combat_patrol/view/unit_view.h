@@ -6,8 +6,8 @@
 
 namespace core::combat_patrol {
 
-/// Every entry of both rosters, the Attacker's first, and a group for each unit as it plays: a Bodyguard and
-/// its leader together.
+/// Every entry of both rosters, the Attacker's first, and a group for each unit in play: a Bodyguard and its
+/// leader together.
 std::vector<UnitView> unitViews(const State& state);
 std::vector<GroupView> groupViews(const State& state);
 

@@ -87,9 +87,9 @@ SideView sideView(const State& state, Side side) {
     out.acting = state.active == side && state.round > 0 && state.booked.empty();
     if (state.phase == Phase::Fight && state.booked.empty())
         if (const auto pick = fightPick(state); !pick.units.empty()) out.picks = pick.side == side;
-    out.counters.push_back(
-        {"cp:" + id, "CP", player.cp, -1,
-         "Command points: one for both at the start of every Command phase, at most one more a round."});
+    out.counters.push_back({"cp:" + id, "CP", player.cp, -1,
+                            "Command points: both sides gain one at the start of every Command phase, and at "
+                            "most one more each round."});
     out.counters.push_back(
         {"vp:" + id, "VP", victoryPoints(state, side), -1,
          "Primary " + std::to_string(victoryPoints(state, side, ScoreSource::Primary)) + ", secondary " +
@@ -105,7 +105,7 @@ std::string markerText(const State& state, const Marker& marker) {
     out += holder ? " · " + sideName(*holder) : " · contested";
     if (marker.secured) out += ", secured";
     if (marker.used) out += " · recovered";
-    if (marker.doomed) out += " · goes at the start of the next round";
+    if (marker.doomed) out += " · removed at the start of the next round";
     if (marker.claimed) out += " · claimed by the " + sideName(*marker.claimed);
     return out;
 }
@@ -126,7 +126,7 @@ std::vector<ObjectiveView> objectives(const State& state) {
     return out;
 }
 
-/// Who may answer the unit that moved last, where no question is asked.
+/// The units that may answer the unit that moved last, if no question is asked.
 std::string overwatchLine(const State& state) {
     if (state.lastMoved.empty() || setting(state, "overwatch_window") != "demand") return {};
     const auto side = other(state.active);
@@ -138,16 +138,16 @@ std::string overwatchLine(const State& state) {
         if (checkStratagem(state, side, *overwatch, id) &&
             checkMoment(state, side, *overwatch, id, mover, Occasion::Listed))
             names += (names.empty() ? "" : ", ") + unitName(state, id);
-    return names.empty()
-               ? names
-               : overwatch->name + " at " + unitName(state, mover) + ", among the actions of: " + names;
+    return names.empty() ? names
+                         : overwatch->name + " at " + unitName(state, mover) + ", as an action of: " + names;
 }
 
 std::vector<std::string> notices(const State& state) {
     std::vector<std::string> out;
     if (auto line = overwatchLine(state); !line.empty()) out.push_back(std::move(line));
     if (state.phase == Phase::Setup)
-        out.emplace_back("Units are deployed in turns, the Defender first, each wholly within its own zone.");
+        out.emplace_back(
+            "Players deploy units alternately, the Defender first, each wholly within its own zone.");
     if (state.phase == Phase::Setup)
         for (const auto side : {state.first, other(state.first)})
             for (const auto& id : unitsOf(state, side))
@@ -166,7 +166,7 @@ std::vector<std::string> notices(const State& state) {
             auto words =
                 state.player(side).patrol->ability.name + ": " + std::to_string(inches) + "″ in this round";
             if (state.phase == Phase::Command && contagionGrows(state, side, state.round))
-                words += ", farther than before: set its reach under “Contagion Range”";
+                words += ", farther than before: set the units in range under “Contagion Range”";
             out.push_back(std::move(words));
         }
     return out;

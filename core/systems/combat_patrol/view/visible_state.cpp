@@ -5,8 +5,8 @@
 
 namespace core::combat_patrol {
 
-/// Reserves, secondary objectives and points are public in this game: only the game master's note and hidden
-/// pieces do not.
+/// Removes the game master's note and hidden pieces; Reserves, secondary objectives and points are public in
+/// this game.
 State Rules::visibleTo(const State& state, const Audience& audience) {
     State out = state;
     table::hideSecret(out.pieces, audience);

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Assault (CP-K2): shoots after an Advance.
+/// Assault (CP-K2): the weapon may shoot after an Advance.
 constinit const Word words::assault{
     .key = "assault", .rule = "CP-K2", .isOn = [](const WeaponTraits& traits) { return traits.assault; }};
 

@@ -5,7 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// Blast (CP-K3): 1 attack more for every five models of the target; never at a unit that is engaged.
+/// Blast (CP-K3): 1 more attack for every five models of the target; may not shoot at an engaged unit.
 constinit const Word words::blast{.key = "blast",
                                   .rule = "CP-K3",
                                   .isOn = [](const WeaponTraits& traits) { return traits.blast; },
@@ -13,7 +13,7 @@ constinit const Word words::blast{.key = "blast",
                                       [](DiceSum& one, const AttackFacts& facts) {
                                           constexpr int each = 5;
                                           one.plus += modelsLeft(facts.state, facts.group.target) /
-                                                      each; // counted when targeted
+                                                      each; // counted when the target is chosen
                                       }};
 
 } // namespace core::combat_patrol

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Deadly Demise X (CP-K14): when such a model is destroyed, a 6 hurts the units near by X.
+/// Deadly Demise X (CP-K14): when the model is destroyed, on a 6 each unit nearby suffers X mortal wounds.
 constinit const Word words::deadlyDemise{.key = "deadly demise", .rule = "CP-K14"};
 
 bool words::explodes(const Sheet& sheet) { return hasKeyword(sheet.rules, deadlyDemise.key); }

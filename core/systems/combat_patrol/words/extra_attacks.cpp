@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Extra Attacks (CP-K18): beside another weapon; nothing adds attacks to it.
+/// Extra Attacks (CP-K18): used in addition to another weapon; no effect adds attacks to it.
 constinit const Word words::extraAttacks{
     .key = "extra attacks", .rule = "CP-K18", .isOn = [](const WeaponTraits& traits) {
         return traits.extraAttacks;

@@ -5,7 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// Heavy (CP-K18): 1 more to hit when its unit has not moved.
+/// Heavy (CP-K18): +1 to hit rolls if its unit has not moved.
 constinit const Word words::heavy{.key = "heavy",
                                   .rule = "CP-K18",
                                   .isOn = [](const WeaponTraits& traits) { return traits.heavy; },

@@ -11,8 +11,8 @@ bool isUnseen(const AttackFacts& facts) { return !facts.group.aim.visible; }
 
 } // namespace
 
-/// Indirect Fire (CP-K18): shoots at what it does not see, then with 1 less, on 4 or more at best, and the
-/// target has cover.
+/// Indirect Fire (CP-K18): may shoot at a target that is not visible, then with −1 to hit rolls, at best on 4
+/// or more, and the target has cover.
 constinit const Word words::indirectFire{
     .key = "indirect fire",
     .rule = "CP-K18",

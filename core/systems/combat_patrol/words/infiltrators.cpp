@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Infiltrators (CP-K18): are set up anywhere, away from the enemy.
+/// Infiltrators (CP-K18): the unit is set up anywhere away from the enemy.
 constinit const Word words::infiltrators{.key = "infiltrators", .rule = "CP-K18"};
 
 } // namespace core::combat_patrol

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Lance (CP-K18): 1 more to wound when its unit has charged in this turn.
+/// Lance (CP-K18): +1 to wound rolls if its unit has charged in this turn.
 constinit const Word words::lance{.key = "lance",
                                   .rule = "CP-K18",
                                   .isOn = [](const WeaponTraits& traits) { return traits.lance; },

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Leader (CP-K12): joins a Bodyguard.
+/// Leader (CP-K12): the unit may be attached to a Bodyguard.
 constinit const Word words::leader{.key = "leader", .rule = "CP-K12"};
 
 } // namespace core::combat_patrol

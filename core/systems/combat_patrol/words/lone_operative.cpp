@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Lone Operative (CP-K18): is shot only from within 12 inches.
+/// Lone Operative (CP-K18): the unit may only be shot from within 12 inches.
 constinit const Word words::loneOperative{.key = "lone operative", .rule = "CP-K18"};
 
 } // namespace core::combat_patrol

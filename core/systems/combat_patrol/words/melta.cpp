@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Melta X (CP-K18): X damage more within half range.
+/// Melta X (CP-K18): X additional damage within half range.
 constinit const Word words::melta{.key = "melta",
                                   .rule = "CP-K18",
                                   .isOn = [](const WeaponTraits& traits) { return traits.melta.most() > 0; },

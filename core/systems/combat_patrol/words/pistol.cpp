@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Pistol (CP-K4): shoots within Engagement Range, and there without what that takes off (2.2.4); not beside
+/// Pistol (CP-K4): may shoot within Engagement Range, there without the penalties of 2.2.4; not together with
 /// other weapons.
 constinit const Word words::pistol{
     .key = "pistol", .rule = "CP-K4", .isOn = [](const WeaponTraits& traits) { return traits.pistol; }};

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Precision (CP-K10): its wounds may be put on a CHARACTER.
+/// Precision (CP-K10): its wounds may be allocated to a CHARACTER.
 constinit const Word words::precision{.key = "precision",
                                       .rule = "CP-K10",
                                       .isOn = [](const WeaponTraits& traits) { return traits.precision; }};

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Rapid Fire X (CP-K18): X attacks more within half range.
+/// Rapid Fire X (CP-K18): X additional attacks within half range.
 constinit const Word words::rapidFire{
     .key = "rapid fire",
     .rule = "CP-K18",

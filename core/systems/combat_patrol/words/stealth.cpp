@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Stealth (CP-K18): shots at it have 1 less to hit.
+/// Stealth (CP-K18): −1 to hit rolls of shots at the unit.
 constinit const Word words::stealth{.key = "stealth", .rule = "CP-K18"};
 
 } // namespace core::combat_patrol

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Sustained Hits X (CP-K17): a critical hit brings X hits more.
+/// Sustained Hits X (CP-K17): a critical hit scores X additional hits.
 constinit const Word words::sustainedHits{
     .key = "sustained hits",
     .rule = "CP-K17",

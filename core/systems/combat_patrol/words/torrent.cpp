@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Torrent (CP-K5): hits without a roll, on Fire Overwatch as well (AMB-CP11).
+/// Torrent (CP-K5): hits without a roll, also on Fire Overwatch (AMB-CP11).
 constinit const Word words::torrent{.key = "torrent",
                                     .rule = "CP-K5",
                                     .isOn = [](const WeaponTraits& traits) { return traits.torrent; },

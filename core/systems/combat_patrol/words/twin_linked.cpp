@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Twin-linked (CP-K18): failed wound rolls are rolled again.
+/// Twin-linked (CP-K18): failed wound rolls are re-rolled.
 constinit const Word words::twinLinked{
     .key = "twin-linked",
     .rule = "CP-K18",

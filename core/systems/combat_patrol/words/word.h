@@ -8,11 +8,11 @@
 
 #include <span>
 
-/// Keywords of weapons and units as objects (rules 2.4): all that one does stands in one file of this folder,
-/// named after it. Rules ask the moments for the keywords that act at them.
+/// Keywords of weapons and units as objects (rules 2.4): the complete effect of a keyword is in one file of
+/// this folder, named after it. Rules look up the keywords that act at a moment.
 namespace core::combat_patrol {
 
-/// Attacks with one kind of weapon at one target, as its keywords see them.
+/// Attacks with one kind of weapon at one target: everything that keywords may depend on.
 struct AttackFacts {
     const State& state;
     const WeaponGroup& group;
@@ -22,28 +22,28 @@ struct AttackFacts {
 struct Word {
     const char* key; ///< of its entry in keywords.json, as data/keyword.h reads it
     const char* rule = "";
-    /// Whether a weapon has it; none = a keyword of units.
+    /// Whether a weapon has the keyword; none = a keyword of units.
     bool (*isOn)(const WeaponTraits& traits) = nullptr;
 
-    // The moments at which it acts in attacks with a weapon that has it.
-    /// Attacks of each weapon.
+    // The moments at which it acts in attacks with a weapon that has the keyword.
+    /// Changes the number of attacks of each weapon.
     void (*attacks)(DiceSum& one, const AttackFacts& facts) = nullptr;
     /// Added to the hit roll, before it is limited to 1 up or down.
     int (*toHit)(const AttackFacts& facts) = nullptr;
-    /// The face from which it hits at best, whatever else helps; 2 = no limit.
+    /// The lowest face on which it hits, regardless of other effects; 2 = no limit.
     int (*hitsAtBest)(const AttackFacts& facts) = nullptr;
-    /// What hits without a roll, and what critical hits do.
+    /// Changes hits without a roll and the effect of critical hits.
     void (*hits)(HitRoll& hit, const AttackFacts& facts) = nullptr;
     /// Added to the wound roll, before it is limited to 1 up or down.
     int (*toWound)(const AttackFacts& facts) = nullptr;
-    /// What is rolled again, and what critical wounds do.
+    /// Changes re-rolls of wounds and the effect of critical wounds.
     void (*wounds)(WoundRoll& wound, const AttackFacts& facts) = nullptr;
     void (*damage)(DiceSum& damage, const AttackFacts& facts) = nullptr;
-    /// Whether the target has cover by it.
+    /// Whether the target has cover because of it.
     bool (*covers)(const AttackFacts& facts) = nullptr;
-    /// The target has no cover against it.
+    /// Whether the target has no cover against it.
     bool ignoresCover = false;
-    /// It counts only while its target is within half range.
+    /// Whether it applies only while its target is within half range.
     bool halfRange = false;
 };
 
@@ -51,7 +51,7 @@ namespace words {
 
 /// The keywords of weapons, in the order in which they act.
 std::span<const Word* const> ofWeapons();
-/// Calls `use(word)` for those that the weapon has and that act at that moment.
+/// Calls `use(word)` for the weapon's keywords that act at that moment.
 template <class Moment, class Use>
 void each(const WeaponTraits& traits, Moment Word::*moment, const Use& use) {
     for (const auto* word : ofWeapons())

@@ -3,7 +3,7 @@
 
 #include "systems/combat_patrol/words/word.h"
 
-/// The objects, each in the file of its name, and what rules ask of single ones.
+/// The keyword objects, each in the file of its name, and the questions of rules about single keywords.
 namespace core::combat_patrol::words {
 
 // of weapons
@@ -17,12 +17,12 @@ extern const Word deadlyDemise, deepStrike, feelNoPain, fightsFirst, infiltrator
 
 /// Whether half range changes anything for the weapon.
 bool dependOnHalfRange(const WeaponTraits& traits);
-/// The face on which each point of damage is ignored; 7 = never (CP-K13).
+/// The face from which each point of damage is ignored; 7 = never (CP-K13).
 int ignoresOn(const Sheet& sheet);
-/// Whether such a model hurts those near when it is destroyed, and with what (CP-K14).
+/// Whether such a model hurts units nearby when it is destroyed, and with how many mortal wounds (CP-K14).
 bool explodes(const Sheet& sheet);
 DiceSum demiseOf(const Sheet& sheet);
-/// Inches that it moves before the first turn (CP-K18).
+/// The inches of its move before the first turn (CP-K18).
 int scoutsBy(const Sheet& sheet);
 
 } // namespace core::combat_patrol::words

@@ -17,7 +17,7 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
                          out, switchEntries(), faults);
 }
 
-/// What no list explains is shown as it is written.
+/// Keywords that no list explains are shown as they are written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, sheet] : out.sheets) {
         table::addReminders(sheet.keywords, keyOf, out.keywords);

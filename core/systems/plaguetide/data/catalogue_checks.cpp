@@ -33,7 +33,7 @@ struct File : Check {
             const auto* rule = keywordRule(keyword.key);
             if (known != all.keywords.end() && rule && !rule->fits(keyword))
                 hint("data.keyword_number", at(path, n),
-                     what + " names keyword `" + texts[n] + "`, whose numbers are not as in `" +
+                     what + " names keyword `" + texts[n] + "`, whose numbers are not written as in `" +
                          known->second.name + "`");
         }
     }
@@ -113,7 +113,7 @@ void checkTeam(const Mission& mission, File& file) {
         const auto& held = mission.captured[n];
         file.need(std::any_of(mission.team.begin(), mission.team.end(),
                               [&](const Member& m) { return m.name == held || m.sheet == held; }),
-                  at("captured", n), "no operative of the team is called `" + held + "`");
+                  at("captured", n), "the team has no operative `" + held + "`");
     }
     std::set<std::string> stations;
     for (std::size_t n = 0; n < mission.stations.size(); ++n)

@@ -10,10 +10,10 @@ using table::at;
 using table::Check;
 using table::Faults;
 
-/// By what the entry of a keyword is known.
+/// The key by which the entry of a keyword is found.
 inline std::string keyOf(const std::string& text) { return parseKeyword(text).key; }
 
-/// Whether numbers are in their ranges and references lead somewhere; keywords that no entry describes are
+/// Checks that numbers are in their ranges and references exist; keywords that no entry describes become
 /// hints.
 void checkCatalogue(const Catalogue& all, Faults& faults);
 

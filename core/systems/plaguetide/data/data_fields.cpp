@@ -3,7 +3,7 @@
 #include "systems/plaguetide/data/mission.h"
 #include "systems/plaguetide/data/sheet.h"
 
-/// Tables of the fields of data files, which are read in many places.
+/// Tables of the fields of data files, compiled once because many sources read them.
 namespace core::codec {
 
 template const Fields& fieldsOf<plaguetide::Sheet>();

@@ -7,7 +7,7 @@ namespace {
 
 ForceSheet sheetRule(const Sheet& sheet) {
     ForceSheet out;
-    out.name = sheet.defaultName.empty() ? sheet.name : sheet.defaultName; // as it plays
+    out.name = sheet.defaultName.empty() ? sheet.name : sheet.defaultName; // its name in play
     out.keywords = sheet.keywords;
     out.standard = out.gear = sheet.weapons;
     out.gear.insert(out.gear.end(), sheet.options.begin(), sheet.options.end());

@@ -6,11 +6,11 @@
 
 namespace core::plaguetide {
 
-/// How a team is put together: one to four operatives, each with a name and weapons of its sheet.
+/// The rules for building a team: one to four operatives, each with a name and weapons of its datasheet.
 ForceRules forceRules(const Catalogue& catalogue);
-/// The largest standard team of a mission, to begin a force with.
+/// The largest preset team of all missions, as the start of a new force.
 Force freshForce(const Catalogue& catalogue);
-/// The members of the team that the force is.
+/// The members of the team that the force describes.
 std::vector<Member> teamOf(const Force& force);
 
 } // namespace core::plaguetide

@@ -12,11 +12,11 @@
 
 namespace core::plaguetide {
 
-/// Units that arrive together: so many of one datasheet at one spawn point.
+/// Units that arrive together: a number of figures of one datasheet at one spawn point.
 struct Arrival {
     std::string sheet;
     int count = 1;
-    std::string point; ///< name of a spawn point; empty = where the GM likes
+    std::string point; ///< name of a spawn point; empty = any place that the GM chooses
     bool free = false; ///< costs no threat points (mission script)
     friend bool operator==(const Arrival&, const Arrival&) = default;
     template <class F> static void fields(F&& f) {
@@ -27,7 +27,7 @@ struct Arrival {
     }
 };
 
-/// What operating an objective to its end brings about.
+/// The effect of completing an objective.
 enum class Completion { Nothing, FreeCaptured, WinMission, LessThreat, Heal };
 
 struct Objective {
@@ -39,9 +39,9 @@ struct Objective {
     int progress = 0;
     std::string after; ///< id of an objective that must be done first; empty = none
     Completion onComplete = Completion::Nothing;
-    int amount = 0;       ///< threat points less, or health that every operative on the table gets back
+    int amount = 0;       ///< threat points lost by the horde, or health for every operative on the table
     std::string doneText; ///< read to the players when it is done
-    bool secret = false;  ///< the table does not see it until it is done
+    bool secret = false;  ///< hidden from the players until it is done
     friend bool operator==(const Objective&, const Objective&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Objective::id);
@@ -65,9 +65,9 @@ struct Station {
     std::string id;
     std::string name;
     StationKind kind = StationKind::Item;
-    int charges = 1;   ///< -1 = without end
+    int charges = 1;   ///< -1 = unlimited
     bool open = false; ///< doors and levers
-    int strength = 0;  ///< Operate actions of the horde that break a closed door; 0 = it holds for ever
+    int strength = 0;  ///< Operate actions of the horde that break a closed door; 0 = it cannot be broken
     std::string text;
     bool breakable() const { return kind == StationKind::Door && !open && strength > 0; }
     friend bool operator==(const Station&, const Station&) = default;
@@ -82,7 +82,7 @@ struct Station {
     }
 };
 
-/// Something the mission does by itself at the start of a turn (S9) or as reinforcements (G1) of that turn.
+/// An automatic event of the mission at the start of a turn (S9) or in the reinforcements (G1) of that turn.
 struct ScriptEntry {
     int clock = 1;
     std::string text;              ///< read to the players
@@ -97,15 +97,15 @@ struct ScriptEntry {
     }
 };
 
-/// One way to win or lose; all that are set must hold together.
+/// One way to win or lose; all conditions that are set must be true at the same time.
 struct Condition {
     std::string text;
     std::vector<std::string> objectives; ///< all of these done
-    std::vector<std::string> destroyed;  ///< no unit of these datasheets left, at least one was there
-    bool hordeGone = false;              ///< no enemy on the table and none in the queue
-    int clock = 0;                       ///< the clock has reached this value
-    bool noneCaptured = false;           ///< every operative is free
-    bool noReady = false;                ///< no operative is Ready (checked at S8)
+    std::vector<std::string> destroyed; ///< no unit of these datasheets is left, and at least one was in play
+    bool hordeGone = false;             ///< no enemy on the table and none in the queue
+    int clock = 0;                      ///< the clock has reached this value
+    bool noneCaptured = false;          ///< every operative is free
+    bool noReady = false;               ///< no operative is Ready (checked at S8)
     friend bool operator==(const Condition&, const Condition&) = default;
     template <class F> static void fields(F&& f) {
         f.need("text", &Condition::text);
@@ -118,7 +118,7 @@ struct Condition {
     }
 };
 
-/// A mission file (rules 1.9). The default way to lose, no Ready operative at S8, always holds.
+/// A mission file (rules 1.9). The default way to lose, no Ready operative at S8, always applies.
 struct Mission {
     VALUE_MEMBERS(Mission);
 

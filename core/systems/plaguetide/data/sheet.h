@@ -26,7 +26,7 @@ struct Profile {
     int apPerWarp = 0;
     int damage = 1;
     int criticalHits = 0; ///< hits that land without a test (Mind burst)
-    int warpTokens = 0;   ///< Warp tokens that using it adds, whatever was picked
+    int warpTokens = 0;   ///< Warp tokens that each use adds, in addition to any that were picked
     bool destroysUser = false;
     std::vector<std::string> keywords;
     friend bool operator==(const Profile&, const Profile&) = default;
@@ -50,7 +50,7 @@ struct Weapon {
     std::string name;
     int magazine = 0; ///< ammo tokens; 0 = uses none
     std::vector<Profile> profiles;
-    bool proposed = false; ///< a house rule of ours, shown as such
+    bool proposed = false; ///< a house rule, shown as such
     friend bool operator==(const Weapon&, const Weapon&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Weapon::id);

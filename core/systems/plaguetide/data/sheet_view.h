@@ -18,7 +18,7 @@ std::vector<KeywordView> keywordViews(const Sheet& sheet, const std::vector<std:
                                       const SharedMap<std::string, Weapon>& weapons,
                                       const SharedMap<std::string, KeywordEntry>& keywords);
 
-/// "2 attacks · AP 1 · damage 2 · 30″" for a profile, with so many Warp tokens put in.
+/// "2 attacks · AP 1 · damage 2 · 30″" for a profile, with that many Warp tokens put in.
 std::string profileLine(const Profile& profile, int warp = 1);
 std::string modeWord(Mode mode);
 

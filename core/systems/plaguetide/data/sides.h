@@ -3,7 +3,7 @@
 
 namespace core::plaguetide {
 
-/// The two sides by their ids: the operatives, and the horde that the game master plays.
+/// The ids of the two sides: the operatives, and the horde that the game master plays.
 inline constexpr const char* teamSide = "operatives";
 inline constexpr const char* hordeSide = "horde";
 constexpr const char* sideOf(bool operative) { return operative ? teamSide : hordeSide; }

@@ -19,8 +19,8 @@ struct Keyword {
 };
 Keyword parseKeyword(std::string_view text);
 
-/// What the keywords of an attack do to it (data/keywords), fixed before the first die; what they leave on
-/// the figures they strike is in rules/effects.
+/// How keywords change an attack (data/keywords), fixed before the first die; the effects that they leave on
+/// figures that are hit are in rules/effects.
 struct AttackTraits {
     int areaInches = 0;
     int areaHits = 0; ///< > 0: no Quality test (AMB-PT4)
@@ -28,7 +28,7 @@ struct AttackTraits {
     bool blasts = false;
     bool doublesSixes = false; ///< Furious on melee, Relentless on ranged attacks (AMB-PT7)
     int throwInches = 0;
-    int warpTokens = 0;    ///< fixed tokens it adds
+    int warpTokens = 0;    ///< fixed number of tokens that it adds
     bool warpPick = false; ///< Warp X: 1 to 3 picked when attacking
     friend auto operator<=>(const AttackTraits&, const AttackTraits&) = default;
     template <class F> static void fields(F&&) {}

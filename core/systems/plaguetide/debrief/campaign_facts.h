@@ -5,7 +5,7 @@
 
 namespace core::plaguetide {
 
-/// What operatives take along and what is counted of them over a campaign.
+/// What operatives carry from mission to mission, and what a campaign counts for them.
 CampaignFacts campaignFacts();
 
 } // namespace core::plaguetide

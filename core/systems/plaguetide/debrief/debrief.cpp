@@ -15,7 +15,7 @@ table::Ledger ledgerOf(const State& state) {
     table::Ledger out;
     for (const auto& [key, deeds] : state.deeds) {
         if (key.empty() && deeds.kills == 0 && deeds.dealt == 0) continue;
-        out.page(key.empty() ? "Markers" : doerOf(state, key)) // Bleed belongs to no figure
+        out.page(key.empty() ? "Markers" : doerOf(state, key)) // damage by Bleed is dealt by no figure
             .count("dealt", deeds.dealt)
             .count("taken", deeds.taken)
             .count("absorbed", deeds.absorbed)

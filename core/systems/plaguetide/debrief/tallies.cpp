@@ -11,8 +11,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// What differs from the same figure fresh from its sheet. Action points come again every turn and are left
-/// out.
+/// How the figure differs from a new one of its datasheet. Action points return every turn and are left out.
 std::map<std::string, int> conditionOf(const State& state, const Unit& unit) {
     std::map<std::string, int> out;
     const auto fresh = makeUnit(state, state.sheetOf(unit), unit.number, unit.name, unit.weapons);
@@ -40,7 +39,7 @@ std::vector<Tally> Rules::tallies(const State& state) { return ledgerOf(state).t
 std::vector<Member> Rules::members(const State& state) {
     std::vector<const Unit*> team;
     for (const auto& [id, unit] : state.units) {
-        // One that was put on the table by mistake and taken away again was never there.
+        // A figure that was added by mistake and removed again does not count as played.
         const bool mistaken = unit.presence == Presence::Left && !state.deeds.contains(id.text);
         if (unit.operative && !mistaken) team.push_back(&unit);
     }

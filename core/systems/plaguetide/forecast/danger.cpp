@@ -12,11 +12,11 @@ namespace core::plaguetide {
 
 namespace {
 
-constexpr const char* policy =
-    "every group takes its likely action at the target on its card, nobody reacts, and nobody who is Down is "
-    "attacked";
+constexpr const char* policy = "every group takes its likely action at the target on its card, no operative "
+                               "reacts, and no operative that is Down is "
+                               "attacked";
 
-/// The state at which the groups that have not acted would act.
+/// The state in which the groups that have not acted yet act.
 std::optional<State> gmPhase(const State& state) {
     if (!state.booked.empty() || state.phase == Phase::End) return std::nullopt;
     auto out = state;
@@ -27,7 +27,7 @@ std::optional<State> gmPhase(const State& state) {
     return out;
 }
 
-/// What each group does, in the shown order.
+/// The likely order of each group, in the order in which the groups are shown.
 std::vector<Activate> likelyOrders(const State& state) {
     std::vector<Activate> out;
     for (const auto& group : groupViews(state))
@@ -43,8 +43,8 @@ std::vector<Activate> likelyOrders(const State& state) {
     return out;
 }
 
-/// Only the figures that these orders move and those in contact with them, beside the operatives: the others
-/// cannot change what becomes of the target, and every copy of the state would carry them along.
+/// Keeps the operatives, the enemies of these orders and those in contact. Other enemies cannot change the
+/// fate of the target and would make every copy of the state larger.
 State around(State state, const std::vector<Activate>& orders) {
     std::set<UnitId> near;
     for (const auto& order : orders)
@@ -58,7 +58,8 @@ State around(State state, const std::vector<Activate>& orders) {
     return state;
 }
 
-/// One order carried through every state in which the target is not Down; false when the work ran out.
+/// Carries out one order in every state in which the target is not Down; false if the work budget was
+/// exhausted.
 bool carryThrough(Endings<Rules>& ends, const Activate& order, WorkBudget& work) {
     const auto plan = [&](const State& at) {
         const auto& target = at.at(order.target);
@@ -72,7 +73,7 @@ bool carryThrough(Endings<Rules>& ends, const Activate& order, WorkBudget& work)
     return true;
 }
 
-/// Who attacks, in order, each datasheet once: "Rager 1, then 3 × Shambler".
+/// The attackers in order, each datasheet once: "Rager 1, then 3 × Shambler".
 std::string attackers(const State& state, const std::vector<Activate>& orders) {
     std::vector<std::pair<std::string, std::vector<UnitId>>> groups;
     for (const auto& order : orders)

@@ -15,7 +15,7 @@ namespace core::plaguetide {
 namespace {
 
 using Ends = Endings<Rules>;
-/// The figure as each end leaves it.
+/// The state of one figure in each ending.
 using Afters = table::Outcomes<const Unit*>;
 
 struct Loss {
@@ -23,7 +23,7 @@ struct Loss {
     const char* words;
 };
 constexpr std::array losses{Loss{Token::Toughness, "Toughness lost"}, Loss{Token::Ap, "AP lost"}};
-constexpr const char* moreWarp = "Warp tokens"; ///< each may strike the psyker
+constexpr const char* moreWarp = "Warp tokens"; ///< each may harm the psyker
 
 int fewer(const Unit& before, const Unit& after, Token token) {
     return std::max(0, before.token(token) - after.token(token));
@@ -44,7 +44,7 @@ std::string healthChange(const Unit& before, const Unit& after) {
            (tough ? " T" + std::to_string(after.token(Token::Toughness)) : std::string());
 }
 
-/// From unhurt to worst.
+/// Sorts outcomes from unhurt to worst.
 std::tuple<int, int, int> harmOrder(const Unit& before, const Unit& after) {
     const int end = after.presence != Presence::Table || gained(before, after, Status::Captured) ? 2
                     : after.has(Status::Down)                                                    ? 1
@@ -68,7 +68,7 @@ void addFacts(const Unit& before, const Afters& afters, OddsReport& report) {
             }));
 }
 
-/// An attack that cannot hurt asks for its effect instead.
+/// For an attack that cannot cost health, the report is about its effect instead.
 void askForEffect(const Unit& before, const Ends& ends, OddsReport& report) {
     const table::Outcomes<bool> hits(
         ends, [&](const Ending<Rules>& end) { return table::isMarked(end, marks::hit(before.id)); });
@@ -85,7 +85,7 @@ void askForEffect(const Unit& before, const Ends& ends, OddsReport& report) {
     report.expectedUnit.clear();
 }
 
-/// One that is destroyed keeps no health, whatever its counter says.
+/// A destroyed figure counts as having lost all health, regardless of its counter.
 int healthLost(const Unit& before, const Unit& after) {
     return after.presence == Presence::Table
                ? std::max(0, before.token(Token::Health) - after.token(Token::Health))

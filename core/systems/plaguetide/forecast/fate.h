@@ -6,11 +6,12 @@
 
 namespace core::plaguetide {
 
-/// What the ends of an action make of one figure, as sentences and bars. Chances of all ends add up to one.
+/// What the endings of an action mean for one figure, as sentences and bars. The chances of all endings add
+/// up to one.
 OddsReport fateOf(const Unit& before, const Endings<Rules>& endings);
 
-/// Whether any end does the figure harm: lost health or Toughness, a marker or status against it, the end of
-/// it.
+/// Whether the figure is harmed: it lost health or Toughness, gained a harmful marker or status, or is out of
+/// play.
 bool isHarmed(const Unit& before, const Unit& after);
 /// Destroyed, gone Down or taken away.
 bool isOutOfPlay(const Unit& before, const Unit& after);

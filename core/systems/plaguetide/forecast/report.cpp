@@ -24,7 +24,7 @@ std::vector<const Unit*> harmedFigures(const State& before, const UnitId& subjec
     return out;
 }
 
-/// Several figures of one side in danger: how many of them fall.
+/// Odds for several figures of one side: how many of them fall.
 OddsReport together(const std::vector<const Unit*>& figures, bool risked, const Ends& ends) {
     std::vector<double> fall(figures.size() + 1, 0.0);
     for (const auto& end : ends.all) {
@@ -49,8 +49,7 @@ OddsReport together(const std::vector<const Unit*>& figures, bool risked, const 
     return out;
 }
 
-/// The figures whose fall is what the action is about: those of the side aimed at, else of the side in most
-/// danger.
+/// The figures that the report is about: those of the side that is aimed at, else of the side in most danger.
 std::vector<const Unit*> inDanger(const State& before, const UnitId& subject,
                                   const std::vector<const Unit*>& figures,
                                   const std::vector<OddsReport>& fates) {
@@ -64,18 +63,18 @@ std::vector<const Unit*> inDanger(const State& before, const UnitId& subject,
     return oneSide ? out : std::vector<const Unit*>{};
 }
 
-/// An attack that cannot hurt is asked for its effect instead.
+/// Whether the report is about the fall of the figure, not about an effect.
 bool asksForFall(const OddsReport& fate) {
     return fate.question.starts_with("to put ") || fate.question.starts_with("to capture ");
 }
 
-/// Whether harm to this figure is no aim of anybody who acts: it is on the side that is not aimed at.
+/// Whether harm to this figure is a risk and not the aim: it is on the side that is not aimed at.
 bool isRisk(const State& before, const UnitId& subject, const Unit& figure) {
     const auto* aimed = before.find(subject);
     return figure.operative && (!aimed || !aimed->operative);
 }
 
-/// The jump on the way, where there is one: it is asked for first when nothing else is aimed at.
+/// The odds of a jump on the way, if there is one; it is the main question when the action has no target.
 std::optional<OddsReport> jumpOdds(const Ends& ends) {
     double falls = 0, made = 0;
     for (const auto& end : ends.all) {

@@ -17,21 +17,21 @@ namespace core::plaguetide {
 
 namespace {
 
-/// What a figure is worth: a Shambler with 1 threat point would cost about as much there.
+/// The value of a figure: a Shambler of 1 threat point would cost about this much in such a list.
 constexpr int pointsPerThreat = 10;
 constexpr int usualMove = 6, fastMove = 2; ///< inches
-constexpr int usualRegeneration = 5;       ///< a list that names no number means 5+
+constexpr int usualRegeneration = 5;       ///< 5+ is meant in a list without a number
 
-/// Numbers of a list that become numbers of a datasheet.
+/// Characteristics in a list that become numbers of a datasheet.
 constexpr std::array<std::string_view, 4> numbers{"Quality", "Defense", "A", "Range"};
 constexpr std::array<std::string_view, 5> games{"gf", "gff", "aof", "aofs", "aofr"};
-/// The rule of that name here, where a list means the same by it.
+/// The keyword of that name, if it means the same in lists.
 const KeywordRule* sameHere(const std::string& name) {
     const auto* rule = keywordRule(name);
     return rule && rule->inLists ? rule : nullptr;
 }
 
-/// "Blast(3)", "Regeneration(5+)", "Swift": the rule as data files write it.
+/// "Blast(3)", "Regeneration(5+)", "Swift": the rule as it is written in data files.
 std::string written(const KeywordRule& rule, std::optional<int> rating, const char* ends = "") {
     const auto& range = rule.numbers.front();
     if (range.most == 0) return rule.name;
@@ -43,7 +43,7 @@ template <std::size_t N> bool isAmong(const std::array<std::string_view, N>& lis
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
-/// "4+", "24\"", "3" within the range; nothing else.
+/// "4+", "24\"", "3" as a number within the range; nothing for any other text.
 std::optional<int> numberIn(const std::string& text, int least, int most) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -69,8 +69,8 @@ Rule ruleOf(const std::string& text) {
     return {name, numberIn(inside.substr(0, inside.find(')')), 1, 99)};
 }
 
-/// A rule that stays a reminder, in one word: keywords are known by their first, and "Swift Strike" is not
-/// Swift.
+/// A rule that stays a reminder, joined to one word: keywords are found by their first word, and "Swift
+/// Strike" is not Swift.
 std::string reminder(const std::string& text) {
     std::string out;
     for (const char c : text)
@@ -100,14 +100,15 @@ public:
             takeUnit(entry);
         if (m_sheets.empty())
             return impossible("roster.nothing",
-                              "none of its units can be taken over" +
+                              "none of its units can be imported" +
                                   (m_out.left.empty() ? std::string() : ": " + m_out.left.back()),
                               "units");
         distinguish();
         noteCounts();
         findAlike();
         for (const auto& [name, who] : m_reminders)
-            leave(name + ": no rule the program carries out; kept as a reminder of " + who + words(name));
+            leave(name + ": the program does not carry this rule out; kept as a reminder of " + who +
+                  words(name));
         for (const auto& [id, sheet] : m_sheets)
             m_out.files["units/" + id + ".json"] = codec::write(sheet);
         for (const auto& [id, weapon] : m_weapons)
@@ -124,7 +125,7 @@ private:
         if (m_noted.insert(sentence).second) m_out.left.push_back(sentence);
     }
 
-    /// What the list says about a rule, in brackets.
+    /// The text of a rule in the list, in brackets.
     std::string words(const std::string& rule) const {
         const auto found = m_words.find(rule);
         return found == m_words.end() ? std::string() : " (" + found->second + ")";
@@ -135,7 +136,7 @@ private:
         m_reminders.emplace(rule, who);
     }
 
-    /// An id that nothing of that kind has, here or in the data that is there.
+    /// An id that no entry of that kind has, imported or present.
     template <class Made, class Present>
     std::string freshId(const std::string& base, const Made& made, const Present& present) {
         std::string id = base;
@@ -153,22 +154,22 @@ private:
             leave(place + ": left out, because its " + name +
                   (found == from.end() || found->second.empty()
                        ? " is missing"
-                       : " `" + found->second.substr(0, 40) + "` is no number from " + std::to_string(least) +
-                             " to " + std::to_string(most)));
+                       : " `" + found->second.substr(0, 40) + "` is not a number from " +
+                             std::to_string(least) + " to " + std::to_string(most)));
         return value;
     }
 
-    /// Rules of a weapon: what this game knows is carried out, the rest kept.
+    /// Imports the rules of a weapon: known rules are carried out, the others stay reminders.
     void takeWeaponRules(const RosterWeapon& weapon, const std::string& owner, Profile& profile,
                          Sheet& sheet) {
         for (const auto& text : weapon.keywords) {
             const auto [name, rating] = ruleOf(text);
-            m_used.insert(text); // carried out or kept as a reminder, whatever it is
+            m_used.insert(text); // carried out or kept as a reminder
             if (name == "ap" && rating)
                 profile.ap = *rating;
             else if (name == "deadly" && rating)
                 profile.damage = *rating;
-            else if (name == "counter") // of the weapon there, of the figure here
+            else if (name == "counter") // a rule of weapons in the list, of figures in this game
                 addOnce(sheet.keywords, keywordRule(name)->name);
             else if (const auto* rule = sameHere(name);
                      rule && rule->attack && (rating || rule->numbers.front().most == 0))
@@ -178,7 +179,7 @@ private:
         }
     }
 
-    /// The id of a weapon, which is made unless there is one alike; nothing when its numbers make none.
+    /// The id of a weapon, which is created unless an equal one exists; nothing if its numbers are unusable.
     std::optional<std::string> takeWeapon(const RosterWeapon& from, const std::string& owner,
                                           const std::vector<std::string>& shared, Sheet& sheet) {
         const auto place = owner + ", " + from.name;
@@ -215,7 +216,7 @@ private:
         return known->second;
     }
 
-    /// Rules of the unit; those that change all its attacks come back.
+    /// Imports the rules of the unit; returns those that change all its attacks.
     std::vector<std::string> takeUnitRules(const RosterEntry& entry, Sheet& sheet) {
         std::vector<std::string> shared;
         for (const auto& text : entry.keywords) {
@@ -264,14 +265,14 @@ private:
                     if (range != weapon.characteristics.end() && range->second != "Melee")
                         sheet.bs = *quality;
                 }
-            if (sheet.weapons.empty()) leave(sheet.name + ": has no weapon; it can only be in the way");
+            if (sheet.weapons.empty()) leave(sheet.name + ": has no weapon and cannot attack");
             place(std::move(sheet), entry, models.count);
         }
         for (const auto& item : entry.items)
             leave(entry.name + ": carries " + (item.count > 1 ? std::to_string(item.count) + " × " : "") +
                   item.name + " in the list");
         if (entry.points == 0)
-            leave(entry.name + ": the list names no points, so its threat cost of 1 is a guess");
+            leave(entry.name + ": the list gives no points, so its threat cost of 1 is a guess");
     }
 
     void place(Sheet sheet, const RosterEntry& entry, int count) {
@@ -297,10 +298,10 @@ private:
                 leave(counted.who + ": " + std::to_string(counted.figures) + " × " + m_sheets.at(id).name +
                       " in the list" +
                       (counted.units > 1 ? ", in " + std::to_string(counted.units) + " units" : "") +
-                      "; a horde has single figures, so place as many as you like");
+                      "; the horde uses single figures, so place as many as you need");
     }
 
-    /// Datasheets that are called alike and differ get names that say in what.
+    /// Different datasheets of the same name get names that show the difference.
     void distinguish() {
         std::vector<NamedThing> things;
         for (const auto& [id, sheet] : m_sheets) {
@@ -317,7 +318,7 @@ private:
         }
     }
 
-    /// Datasheets that are here already, word for word, keep the ids that they have.
+    /// Imported datasheets that equal a present one keep its id.
     void findAlike() {
         std::map<std::string, Sheet> named;
         for (auto& [id, sheet] : m_sheets) {
@@ -332,7 +333,7 @@ private:
         m_sheets = std::move(named);
     }
 
-    /// How often the list has what became one datasheet.
+    /// How often the list contains the units that became one datasheet.
     struct Counted {
         std::string who;
         int figures = 0;
@@ -344,11 +345,11 @@ private:
     std::map<std::string, Sheet> m_sheets;
     std::map<std::string, Weapon> m_weapons;
     std::map<std::string, std::string> m_weaponIds, m_sheetIds; ///< by content
-    std::map<std::string, std::string> m_bases;     ///< of an id: without the number of a namesake
-    std::map<std::string, int> m_numbers;           ///< last used for an id
-    std::map<std::string, std::string> m_words;     ///< of the rules, where the list has them
-    std::map<std::string, std::string> m_reminders; ///< rule, who has it first
-    std::set<std::string> m_noted, m_used;          ///< rules of the list that became ours
+    std::map<std::string, std::string> m_bases;     ///< by id: the id without the number of a namesake
+    std::map<std::string, int> m_numbers;           ///< by id: the number last used
+    std::map<std::string, std::string> m_words;     ///< texts of the rules, if the list has them
+    std::map<std::string, std::string> m_reminders; ///< by rule: the first unit that has it
+    std::set<std::string> m_noted, m_used;          ///< rules of the list that were noted or used
     std::map<std::string, Counted> m_counts;        ///< by datasheet
     ImportedRoster m_out;
 };

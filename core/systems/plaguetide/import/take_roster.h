@@ -5,9 +5,9 @@
 
 namespace core::plaguetide {
 
-/// Makes horde units and their weapons of a list for a game of One Page Rules: Quality becomes WS and BS,
-/// Tough the health, points the threat cost; ids differ from those of the data that is there. A Problem when
-/// the list is for another game or none of its units can be taken over.
+/// Imports a list for a game of One Page Rules as horde units and weapons: Quality becomes WS and BS, Tough
+/// becomes health, points become the threat cost; new ids differ from those of the present data. A Problem if
+/// the list is for another game or none of its units can be imported.
 Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present);
 
 } // namespace core::plaguetide

@@ -25,7 +25,7 @@ namespace {
 
 using Stage = Strike::Stage;
 
-/// What a target of any of the three families has.
+/// The parameters of a target, common to all three families.
 struct TargetParameters {
     int defenceAfterAp = 4;
     int damage = 1;
@@ -46,7 +46,7 @@ struct TargetParameters {
           "each lost health point is ignored on this face or more; 7 = none");
         f("def_auto", static_cast<bool P::*>(&P::defAuto), "a natural 6 always saves, a natural 1 never");
         f("toughness_mode", static_cast<ToughnessMode P::*>(&P::toughnessMode),
-          "what one toughness token takes: a whole hit or one point");
+          "what one toughness token absorbs: a whole hit or one point");
     }
 };
 
@@ -84,7 +84,7 @@ struct BlastParameters : TargetParameters {
         using P = BlastParameters;
         f.need("attacks", &P::attacks, "dice of the attacker");
         f.need("quality", &P::quality, "hits on this face or more; a 1 never, a 6 always");
-        f.need("blast", &P::blast, "each hit counts so often");
+        f.need("blast", &P::blast, "number of hits that each hit becomes");
         f("models", &P::models, "models that share the hits; 0 = as many as `blast`");
         f("furious", &P::furious, "each natural 6 scores one hit more");
         P::targetFields<P>(f);
@@ -108,7 +108,7 @@ Result<Ok> within(const TargetParameters& p, std::initializer_list<Bound> own) {
     return Ok{};
 }
 
-/// The defender's half of a strike.
+/// The defender's part of a strike.
 Strike strikeAt(const TargetParameters& p) {
     Strike strike;
     strike.defence = {p.defenceAfterAp, p.defAuto};
@@ -197,7 +197,7 @@ Result<Calculation> solveAttack(const Value& parameters, WorkBudget& work) {
     return out;
 }
 
-/// How many fall when model n falls with chance fall[n], each on its own.
+/// The number of models that fall if model n falls with chance fall[n], independently of the others.
 std::vector<double> countFallen(const std::vector<double>& fall) {
     std::vector<double> out{1.0};
     for (const double p : fall) {
@@ -277,9 +277,9 @@ std::vector<OfferField> withTarget(std::vector<OfferField> out) {
     out.push_back(number("regeneration", "Regeneration", 7, 2, 7,
                          "Each lost point is ignored on this face or more; 7 = none."));
     out.push_back(yes("bulky", "Bulky", false, "Damage of a hit is halved, rounded up."));
-    out.push_back(yes("def_auto", "6 always saves", true, "And a natural 1 never does."));
+    out.push_back(yes("def_auto", "6 always saves", true, "A natural 1 never saves."));
     out.push_back({"toughness_mode",
-                   "Toughness takes",
+                   "Toughness absorbs",
                    {},
                    OfferField::Kind::One,
                    {{"hit", "a hit", {}, {}}, {"point", "a point", {}, {}}},
@@ -314,16 +314,16 @@ Calculator areaCalculator() {
 }
 
 Calculator blastCalculator() {
-    return {
-        "plaguetide_blast",
-        "Blast",
-        "Hits count several times and are split evenly over the models; none is critical.",
-        withTarget({number("attacks", "Attacks", 2, 0, 40), number("quality", "Quality", 4, 2, 6),
-                    number("blast", "Blast", 3, 1, 12),
-                    number("models", "Models", 0, 0, 40, "That share the hits; 0 = as many as Blast says."),
-                    yes("furious", "Relentless", false, "Each natural 6 scores one hit more.")}),
-        codec::schema<BlastParameters>(),
-        solveBlast};
+    return {"plaguetide_blast",
+            "Blast",
+            "Hits count several times and are split evenly over the models; none is critical.",
+            withTarget(
+                {number("attacks", "Attacks", 2, 0, 40), number("quality", "Quality", 4, 2, 6),
+                 number("blast", "Blast", 3, 1, 12),
+                 number("models", "Models", 0, 0, 40, "Models that share the hits; 0 = the number of Blast."),
+                 yes("furious", "Relentless", false, "Each natural 6 scores one hit more.")}),
+            codec::schema<BlastParameters>(),
+            solveBlast};
 }
 
 } // namespace core::plaguetide

@@ -74,7 +74,7 @@ Value jointTable(const std::vector<std::vector<double>>& joint) {
     return rows;
 }
 
-/// Chances of what is left of a track, by [toughness, health].
+/// Chances of the tokens that are left on a track, by [toughness, health].
 std::map<std::pair<int, int>, double> leftOf(const WoundTrack& track, const NumberChances& wounds) {
     std::map<std::pair<int, int>, double> left;
     for (std::size_t n = 0; n < wounds.chances.size(); ++n) {
@@ -153,7 +153,7 @@ std::vector<OfferField> inputs() {
         numberInput("defence", "Defence", 4, 2, 6, "A 1 never blocks, a 6 always does."),
         numberInput("ap", "AP", 0, 0, 6, "Armour penetration; makes each defence roll that much harder."),
         {"crit_undefendable", "Criticals cannot be blocked", {}, OfferField::Kind::Chip, {}, true},
-        numberInput("hit_multiplier", "Hits of each hit", 1, 1, 10, "Each hit counts so often."),
+        numberInput("hit_multiplier", "Hits of each hit", 1, 1, 10, "Number of hits that each hit becomes."),
         numberInput("crit_wound_multiplier", "Wounds of a critical", 1, 1, 10),
         numberInput("wound_multiplier", "Wounds of each hit", 1, 1, 10),
         numberInput("track.toughness", "Toughness of the target", 0, 0, 30),

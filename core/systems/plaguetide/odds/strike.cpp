@@ -9,7 +9,7 @@ namespace {
 
 constexpr int blockedFrom = 3; // PT-A14
 
-/// How many dice fell into each band; where none were thrown all that wait fall into the only one.
+/// How many dice fell into each band; if none were thrown, all waiting dice are in the only band.
 std::vector<int> fallenInto(const Chain::Stage& table, int waiting, const std::vector<int>& tally) {
     if (!tally.empty()) return tally;
     std::vector<int> out(static_cast<std::size_t>(table.bands), 0);
@@ -49,7 +49,7 @@ Chain::Stage Strike::table(Stage stage) const {
     Chain::Stage out;
     switch (stage) {
     case Stage::Hit:
-    case Stage::Again: { // Furious and criticals look at the natural six
+    case Stage::Again: { // Furious and criticals depend on the natural six
         const auto bands = qualityBands(out, quality.lowest(), criticals ? "critical" : "six");
         if (stage == Stage::Hit && rerollFailures) bands.miss.roll(static_cast<int>(Stage::Again));
         bands.hit.count(Hits);

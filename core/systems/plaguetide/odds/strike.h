@@ -9,8 +9,8 @@
 
 namespace core::plaguetide {
 
-/// What a rule makes of a single die: success from `need` on; a natural 6 always and a natural 1 never where
-/// `automatic` (PT-D2). `need` may be outside 1 to 6.
+/// How a rule reads a single die: success from `need` on; if `automatic`, a natural 6 always succeeds and a
+/// natural 1 never does (PT-D2). `need` may be outside 1 to 6.
 struct Test {
     int need = 4;
     bool automatic = true;
@@ -20,8 +20,8 @@ struct Test {
     auto operator<=>(const Test&) const = default;
 };
 
-/// The hits that model `n` of `models` takes when they are split evenly, those left over from the first on
-/// (PT-K4).
+/// The hits that model `n` of `models` takes when they are split evenly; the first models take those left
+/// over (PT-K4).
 inline int sharedHits(int hits, int models, int n) { return hits / models + (n < hits % models ? 1 : 0); }
 
 /// One attack on one figure, all its parameters fixed before the first die (rules 1.1, steps 3 to 11).
@@ -44,10 +44,10 @@ struct Strike {
     enum class Stage { Hit, Again, Block, Save, Damage, Ignore, Done };
     struct State {
         Stage stage = Stage::Hit;
-        int failures = 0; ///< dice to roll again
+        int failures = 0; ///< dice that are rolled again
         int criticals = 0;
         int hits = 0;        ///< ordinary hits
-        bool landed = false; ///< at least one hit was left after Block (AMB-PT18)
+        bool landed = false; ///< at least one hit remained after Block (AMB-PT18)
         int unsaved = 0;
         int points = 0;    ///< health points about to be lost
         int toughness = 0; ///< of the target
@@ -55,25 +55,25 @@ struct Strike {
         auto operator<=>(const State&) const = default;
     };
 
-    /// What dice of a stage count.
+    /// What the dice of a stage count.
     enum Counter { Hits, Criticals, Blocked, Unsaved, Lost };
 
     State start(int toughness, int health) const;
-    /// The bands of a stage and what each counts: asking, taking and odds all read them here.
+    /// The bands of a stage and what each counts; requests, answers and odds all use this table.
     Chain::Stage table(Stage stage) const;
-    /// The dice asked for in this state; nothing when a stage needs none or all is done.
+    /// The dice to roll in this state; nothing if the stage needs none or the strike is finished.
     std::optional<DiceRow> row(const State& state) const;
-    /// Moves on with the tally of the row, or with an empty tally where none was asked.
+    /// The state after the tally of the row, or after an empty tally if no dice were asked for.
     State take(State state, const std::vector<int>& tally) const;
-    /// The same rows as shapes for exact odds.
+    /// The same dice as a shape for exact odds.
     std::optional<RollShape> roll(const State& state) const;
 
 private:
-    /// Dice that wait at the state's stage, whether or not they need to be thrown.
+    /// Dice at the current stage, including those that need no throw.
     int waiting(const State& state) const;
 };
 
-/// The bands of a test that fails below `lowest` and passes from there on; those without faces have no
+/// The bands of a test that fails below `lowest` and passes from there on; a band without faces has no
 /// effect.
 struct TestBands {
     Chain::Face &fails, &passes;

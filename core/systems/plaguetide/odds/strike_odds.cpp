@@ -14,7 +14,7 @@ using Position = Strike::State;
 using Stage = Strike::Stage;
 using Chances = std::map<Position, double>;
 
-/// A Strike that is looked at before its end.
+/// A Strike that is examined at an earlier stage.
 struct Until {
     using State = Strike::State;
     const Strike& strike;
@@ -29,7 +29,7 @@ Chances walk(const Strike& strike, Chances from, Stage stop) {
     return distribution(Until{strike, stop}, std::move(from));
 }
 
-/// One die of a stage on its way to the end of the dice that do not see one another.
+/// The outcome of a single die, from its stage to the end of the stages in which dice are independent.
 CounterDistribution ofOneDie(const Strike& strike, Stage stage, Scratch& scratch, int first,
                              int second = -1) {
     Chain chain;
@@ -63,7 +63,7 @@ Chances atBlock(const Strike& strike, const Position& from, WorkBudget& work) {
     return out;
 }
 
-/// Saves do not see one another either: one hit's save, as often as there are hits, over all positions at
+/// Saves are independent too: applies the save of one hit as often as there are hits, for all positions at
 /// once.
 void save(const Strike& strike, const Chances& open, bool landed, Chances& out) {
     int most = 0, criticals = 0;
@@ -79,7 +79,7 @@ void save(const Strike& strike, const Chances& open, bool landed, Chances& out) 
         if (at.landed == landed)
             byHits[static_cast<std::size_t>(at.hits)][static_cast<std::size_t>(at.criticals)] += chance;
     std::vector<double> unsaved(static_cast<std::size_t>(criticals + most + 1), 0.0);
-    for (int n = most; n >= 0; --n) { // Horner: one more hit for all who have it
+    for (int n = most; n >= 0; --n) { // Horner's method: one more hit for every position that has it
         if (n < most)
             for (std::size_t u = unsaved.size() - 1; u > 0; --u)
                 unsaved[u] = unsaved[u] * (1 - through) + unsaved[u - 1] * through;

@@ -9,9 +9,8 @@
 
 namespace core::plaguetide {
 
-/// Every state that the strike can have when it reaches `stop`, from `from` on, with its chance. The
-/// states differ in what later stages look at: hits and criticals at Block, unsaved hits at Damage, tokens
-/// at the end.
+/// Every state in which the strike can reach `stop`, beginning at `from`, with its chance. States differ only
+/// in what later stages need: hits and criticals at Block, unsaved hits at Damage, tokens at the end.
 std::vector<std::pair<Strike::State, double>> strikeOutcomes(const Strike& strike, const Strike::State& from,
                                                              Strike::Stage stop, WorkBudget& work);
 

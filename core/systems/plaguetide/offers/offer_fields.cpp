@@ -26,7 +26,7 @@ std::string facts(const State& state, const Unit& unit) {
     return out;
 }
 
-/// What the magazine and the reserve of a gun hold; nothing for weapons that use none.
+/// The ammunition in magazine and reserve of a gun; empty for weapons that use none.
 std::string ammoLeft(const Unit& unit, const std::string& weapon) {
     const auto ammo = unit.ammo.find(weapon);
     if (ammo == unit.ammo.end()) return {};
@@ -57,7 +57,8 @@ Options operativeOptions(const State& state, const UnitId& except) {
     Options out;
     const bool anyReady = std::any_of(state.units.begin(), state.units.end(),
                                       [](const auto& u) { return u.second.operative && u.second.ready(); });
-    for (const bool down : {false, true}) // those who are Down come last: they are rarely meant
+    for (const bool down :
+         {false, true}) // operatives that are Down come last because they are rarely the target
         for (const auto& [id, unit] : state.units)
             if (unit.operative && unit.onTable() && id != except && unit.has(Status::Down) == down)
                 out.push_back({id.text, unit.name, facts(state, unit), down && anyReady ? "Down" : ""});

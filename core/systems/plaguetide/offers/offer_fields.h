@@ -20,10 +20,10 @@ using table::text;
 Options enemyOptions(const State& state, const UnitId& who);
 Options operativeOptions(const State& state, const UnitId& except);
 Options figureOptions(const State& state, const std::vector<UnitId>& ids);
-/// Weapons of the unit that have a profile of this mode, with its numbers and what ammunition is left.
+/// Weapons of the unit that have a profile of this mode, with its numbers and the ammunition left.
 Options weaponOptions(const State& state, const Unit& unit, Mode mode);
 
-/// Fills in what the plan says: the reason it is blocked, and puts the command in.
+/// Completes the offer with the command and, if its plan refuses the command, with the reason.
 Offer finish(const State& state, Offer offer, const Command& command);
 
 } // namespace core::plaguetide

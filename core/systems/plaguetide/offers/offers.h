@@ -4,15 +4,15 @@
 #include "kernel/offer.h"
 #include "systems/plaguetide/state/rules.h"
 
-/// What may be done now, by the unit it concerns; each part is in the file named after it.
+/// The actions that are possible now, by unit; each part is in the file named after it.
 namespace core::plaguetide {
 
 void addUnitOffers(const State& state, const Unit& unit,
                    std::vector<Offer>& out); ///< improvised changes of one figure
 void addOperativeOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< PT-A1 to A16
 void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< activation of a group
-/// What the figures of a group would most likely do, figures in the same situation together: the attack that
-/// their place allows, at the operative they are at.
+/// The most likely orders of a group's figures, one order for all in the same situation: the attack that
+/// their position allows, at the operative in contact.
 std::vector<Activate> likelyActivations(const State& state, const Unit& unit);
 void addGmOffers(const State& state, std::vector<Offer>& out);
 

@@ -27,7 +27,7 @@ std::string numbersOf(const Sheet& sheet) {
     return out;
 }
 
-/// How many figures of each datasheet this game has seen.
+/// How many figures of each datasheet have been used in this game.
 std::map<std::string, int> seenOf(const State& state) {
     std::map<std::string, int> out;
     for (const auto& [id, unit] : state.units)
@@ -35,7 +35,7 @@ std::map<std::string, int> seenOf(const State& state) {
     return out;
 }
 
-/// What this game has used most comes first, then the cheaper.
+/// Sorted by use in this game, then by cost.
 std::vector<FieldOption> sheetOptions(const State& state, bool operatives) {
     std::vector<const Sheet*> sheets;
     auto seen = operatives ? std::map<std::string, int>() : seenOf(state);
@@ -61,7 +61,7 @@ int pointsAssigned(const State& state) {
     return points;
 }
 
-/// Says of each sheet that one more of it would cost too much.
+/// Blocks each datasheet that is too expensive.
 std::vector<FieldOption> affordable(const State& state, std::vector<FieldOption> sheets) {
     const int left = state.threat - pointsAssigned(state);
     for (auto& option : sheets)
@@ -70,12 +70,12 @@ std::vector<FieldOption> affordable(const State& state, std::vector<FieldOption>
     return sheets;
 }
 
-/// Behind each line of the queue: one figure less of it.
+/// An offer for each line of the queue that removes one figure.
 void addTakeOff(const State& state, std::vector<Offer>& out) {
     for (std::size_t n = 0; n < state.queue.size(); ++n) {
         const auto& arrival = state.queue[n];
-        if (arrival.free) continue; // the mission's own
-        auto offer = base("", "Take one off", OfferPlace::Queue, "One figure less in the queue.");
+        if (arrival.free) continue; // arrivals of the mission itself
+        auto offer = base("", "Take one off", OfferPlace::Queue, "Removes one figure from the queue.");
         offer.id = "queue:" + std::to_string(n);
         offer.subject = std::to_string(n);
         offer.title = "Take one " + state.sheets.at(arrival.sheet).name + " off the queue";
@@ -107,7 +107,7 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     enqueue.sheet = firstOf(horde).text;
     enqueue.point = spot.preset.asString() ? *spot.preset.asString() : std::string();
     auto offer = base("enqueue", "Queue reinforcements", OfferPlace::Group,
-                      "They arrive with the next reinforcement step; threat points are paid then.");
+                      "They arrive in the next reinforcement step; threat points are paid then.");
     offer.rule = "PT-G1";
     offer.line = std::to_string(state.threat) + " threat: spend about half";
     if (const int assigned = pointsAssigned(state); assigned > 0)
@@ -134,13 +134,13 @@ void addTeam(const State& state, std::vector<Offer>& out) {
     AddOperative add;
     add.sheet = firstOf(classes).text;
     auto offer = base("add_operative", "Add operative", OfferPlace::Improvise,
-                      "A player comes late, or an ally joins.");
+                      "For a player who comes late, or an ally.");
     offer.inputs = {one("sheet", "class", classes, add.sheet, "Which datasheet."),
                     text("name", "name", {}, "Empty = the datasheet's own name.")};
     out.push_back(finish(state, std::move(offer), add));
 }
 
-/// Which operatives are within 3″ of each other, as the table says (PT-S2).
+/// Which operatives are within 3″ of each other, as measured on the table (PT-S2).
 void addCoherency(const State& state, std::vector<Offer>& out) {
     std::vector<const Unit*> team;
     for (const auto& [id, unit] : state.units)
@@ -153,7 +153,8 @@ void addCoherency(const State& state, std::vector<Offer>& out) {
     if (pairs.empty()) return;
     Cohere command;
     command.links.assign(state.coherent.begin(), state.coherent.end());
-    auto offer = base("cohere", "Coherency", OfferPlace::Improvise, "Who is within 3″ of whom now.");
+    auto offer = base("cohere", "Coherency", OfferPlace::Improvise,
+                      "Which operatives are within 3″ of each other now.");
     offer.rule = "PT-S2";
     offer.subject = teamSide;
     offer.inputs = {many("links", "within 3″", std::move(pairs), codec::write(command.links),
@@ -167,11 +168,11 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     finish_.result = ended ? "resume" : state.offered.empty() ? "stopped" : state.offered;
     std::vector<FieldOption> results{
         {"win", "won", {}, {}}, {"lose", "lost", {}, {}}, {"stopped", "stopped", "neither won nor lost", {}}};
-    if (ended) results = {{"resume", "resume", "take the end back", {}}};
+    if (ended) results = {{"resume", "resume", "undo the end of the mission", {}}};
     if (!state.offered.empty() && !ended)
-        results.push_back({"play_on", "play on", "do not offer an end again", {}});
+        results.push_back({"play_on", "play on", "do not propose an end again", {}});
     auto offer = base("finish", ended ? "Resume mission" : "End mission", OfferPlace::Master,
-                      "Books the result and shows the debrief; can be undone.");
+                      "Records the result and shows the debrief; can be undone.");
     offer.inputs = {one("result", "result", results, finish_.result, "How it ended.")};
     out.push_back(finish(state, std::move(offer), finish_));
     Note note;
@@ -211,7 +212,8 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     auto others = unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {});
     std::erase_if(
         others, [&](const FieldOption& option) { return !canHold(state, UnitId{*option.value.asString()}); });
-    auto offer = base("engage", "Base contact", OfferPlace::Improvise, "Who is in base contact now.");
+    auto offer = base("engage", "Base contact", OfferPlace::Improvise,
+                      "Which enemies it is in base contact with now.");
     offer.inputs.push_back(
         many("contact", "in contact with", std::move(others), engage.contact, "Figures that touch."));
     if (canHold(state, unit.id)) out.push_back(finish(state, std::move(offer), engage));
@@ -237,7 +239,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     offer = base("remove", "Take off the table", OfferPlace::Improvise,
                  "Leaves the mission; can be brought back.");
     offer.inputs.push_back(
-        chip("destroyed", "counts as destroyed", !unit.operative, "Otherwise it has simply gone."));
+        chip("destroyed", "counts as destroyed", !unit.operative, "Otherwise it only leaves the mission."));
     remove.destroyed = !unit.operative;
     out.push_back(finish(state, std::move(offer), remove));
 }

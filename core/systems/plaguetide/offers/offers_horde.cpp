@@ -44,7 +44,8 @@ bool moves(const Pattern& pattern) {
     return std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Move) != pattern.actions.end();
 }
 
-/// Whether a figure may begin this now: no shot in combat, no fight out of it, no move while Pinned.
+/// Whether a figure may begin this pattern now: no shot in combat, no fight outside combat, no move while
+/// Pinned.
 bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
     if (pattern.actions.empty()) return true;
     switch (pattern.actions.front()) {
@@ -60,7 +61,8 @@ bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
     }
 }
 
-/// The figures of a group that may begin this, or all of it when none may: then the offer says why.
+/// The figures of a group that may begin this pattern, or all of them if none may; the offer then gives the
+/// reason.
 std::vector<UnitId> eligibleUnits(const State& state, const std::vector<UnitId>& units,
                                   const Pattern& pattern) {
     std::vector<UnitId> out;
@@ -94,7 +96,7 @@ UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
     return present[freeBefore.size() % present.size()];
 }
 
-/// What the horde can work at: objectives to set back, closed doors to break.
+/// The goals of Operate for the horde: objectives to set back, closed doors to break.
 std::vector<FieldOption> goalOptions(const State& state) {
     std::vector<FieldOption> out;
     for (const auto& objective : state.mission->objectives)
@@ -152,7 +154,7 @@ std::string attackLine(const State& state, const Unit& unit, const Pattern& patt
     return {};
 }
 
-/// The operatives whom the figures touch and may leave; nothing is asked when there are none.
+/// Asks which operatives in base contact the figures leave; asks nothing if there are none.
 void addLeaving(const State& state, const Activate& command, const std::vector<UnitId>& members,
                 std::vector<OfferField>& inputs) {
     std::set<UnitId> touched, left;
@@ -165,10 +167,10 @@ void addLeaving(const State& state, const Activate& command, const std::vector<U
     if (touched.empty()) return;
     inputs.push_back(many("leaving", "leaves", figureOptions(state, {touched.begin(), touched.end()}),
                           {left.begin(), left.end()},
-                          "Whose base contact they leave by moving; each of these strikes once first."));
+                          "Operatives that they leave by moving; each of these strikes once first."));
 }
 
-/// An operative is Down: is a Ready one nearer? Presumed as it was last answered (PT-S9).
+/// Asks, if an operative is Down, whether a Ready one is in reach; presumes the last answer (PT-S9).
 void addAlone(const State& state, const Activate& command, std::vector<OfferField>& inputs) {
     const auto someone = [&](auto wanted) {
         return std::any_of(state.units.begin(), state.units.end(),
@@ -176,8 +178,9 @@ void addAlone(const State& state, const Activate& command, std::vector<OfferFiel
     };
     const bool isOneDown = someone([](const Unit& u) { return u.has(Status::Down); });
     if ((isOneDown && someone([](const Unit& u) { return u.ready(); })) || command.alone)
-        inputs.push_back(chip("alone", "no Ready operative in reach", command.alone,
-                              "Then one who is Down may be attacked. Remembered until an operative moves."));
+        inputs.push_back(
+            chip("alone", "no Ready operative in reach", command.alone,
+                 "An operative that is Down may then be attacked. Remembered until an operative moves."));
 }
 
 bool isMostWounded(const State& state, const Unit& unit) {
@@ -192,7 +195,7 @@ bool isMostWounded(const State& state, const Unit& unit) {
     });
 }
 
-/// What speaks for that target: "in contact with 2 of them", "most wounded"; empty when nothing does.
+/// The reason for that target: "in contact with 2 of them", "most wounded"; empty if there is none.
 std::string reasonFor(const State& state, const std::vector<UnitId>& group, const UnitId& proposed,
                       const Unit& unit) {
     const auto touching = std::count_if(group.begin(), group.end(),
@@ -200,10 +203,10 @@ std::string reasonFor(const State& state, const std::vector<UnitId>& group, cons
     if (touching > 0)
         return group.size() == 1 ? "in contact" : "in contact with " + std::to_string(touching) + " of them";
     if (isMostWounded(state, unit)) return "most wounded";
-    return unit.id == proposed ? "no other group goes for it yet" : "";
+    return unit.id == proposed ? "no other group attacks it yet" : "";
 }
 
-/// Each operative with what speaks for it as the target of the group.
+/// Each operative with the reason to make it the target of the group.
 Options targetOptions(const State& state, const std::vector<UnitId>& group, const UnitId& proposed) {
     auto out = operativeOptions(state, {});
     for (auto& option : out)
@@ -213,7 +216,7 @@ Options targetOptions(const State& state, const std::vector<UnitId>& group, cons
     return out;
 }
 
-/// What is done with the miniatures: "Move each up to 5″ towards the target, into base contact."
+/// What to do with the miniatures: "Move each up to 5″ towards the target, into base contact."
 std::string atTheTable(const State& state, const Unit& unit, const Pattern& pattern) {
     if (pattern.actions.empty()) return "They stay where they are.";
     const bool many = std::count(pattern.actions.begin(), pattern.actions.end(), Deed::Move) > 1;
@@ -225,14 +228,16 @@ std::string atTheTable(const State& state, const Unit& unit, const Pattern& patt
     switch (pattern.actions.back()) {
     case Deed::Shoot:
         return then("to where it sees it and has it in range.") +
-               (pattern.actions.size() > 1 ? "" : "Nobody moves; measure the range and look along the line.");
+               (pattern.actions.size() > 1
+                    ? ""
+                    : "No figure moves; measure the range and check the line of sight.");
     case Deed::Fight:
     case Deed::Special:
         return then("into base contact.") +
-               (pattern.actions.size() > 1 ? "" : "Nobody moves; whoever is in base contact attacks.");
+               (pattern.actions.size() > 1 ? "" : "No figure moves; each figure in base contact attacks.");
     case Deed::Operate:
-        return pattern.actions.size() > 1 ? "M" + move + " to what they work at."
-                                          : "Nobody moves; they work at what they touch.";
+        return pattern.actions.size() > 1 ? "M" + move + " to the objective or door."
+                                          : "No figure moves; they operate what they touch.";
     default:
         return pattern.actions.front() == Deed::Shoot ? "They shoot first; then m" + move + "."
                                                       : "M" + move + " towards the target.";
@@ -245,9 +250,9 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
         std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Shoot) != pattern.actions.end();
     if (attacks(pattern) || moves(pattern))
         inputs.push_back(one("target", "target", targetOptions(state, command.units, command.target),
-                             command.target.text, "Whom they go for."));
+                             command.target.text, "The operative that they attack."));
     inputs.push_back(
-        many("units", "figures", figureOptions(state, members), command.units, "Who acts together."));
+        many("units", "figures", figureOptions(state, members), command.units, "Figures that act together."));
     if (moves(pattern)) addLeaving(state, command, members, inputs);
     if (attacks(pattern)) addAlone(state, command, inputs);
     if (shoots)
@@ -264,14 +269,15 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
                 attack && (shoots || mode == Mode::Special) &&
                 attackTraits(attack->profile.keywords, false).areaHits > 0)
                 inputs.push_back(many("affected", "also within the radius", figureOptions(state, others),
-                                      std::vector<UnitId>{}, "Friends too."));
+                                      std::vector<UnitId>{}, "Includes friends."));
     }
     if (!pattern.actions.empty() && pattern.actions.back() == Deed::Operate)
-        inputs.push_back(one("objective", "at", goalOptions(state), command.objective,
-                             "An objective goes back by one; a closed door is a step nearer to breaking."));
+        inputs.push_back(
+            one("objective", "at", goalOptions(state), command.objective,
+                "An objective loses one step of progress; a closed door is damaged by one step."));
 }
 
-/// The attack that a figure's place allows: engaged it strikes with what it has, or leaves to shoot.
+/// The attack that a figure's position allows: an engaged figure fights if it can, else it leaves to shoot.
 std::string likelyPattern(const State& state, const UnitId& id, bool engaged) {
     const bool pinned = state.at(id).has(Status::Pinned);
     const bool gun = enemyAttack(state, id, {}, Mode::Ranged).has_value(),
@@ -334,7 +340,8 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
     const auto target = likelyTarget(state, units);
     for (const auto& pattern : patterns(state, unit)) {
         auto command = commandFor(state, eligibleUnits(state, units, pattern), target, pattern);
-        if (!pattern.actions.empty() && pattern.actions.front() == Deed::Fight) // each at its own opponent
+        if (!pattern.actions.empty() &&
+            pattern.actions.front() == Deed::Fight) // each figure fights its own opponent
             for (const auto& id : command.units)
                 if (const auto foes = engagedWith(state, id); !foes.empty() && !state.touching(id, target))
                     command.targets[id] = foes.front();
@@ -351,7 +358,7 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         offer.help = atTheTable(state, unit, pattern) + " " + capital(effects::afterActions()) +
                      " of the figures are resolved afterwards.";
         offer.place = OfferPlace::Group;
-        offer.houseRule = true; // two actions are the author's, which ones there are is not
+        offer.houseRule = true; // two actions are in the rules, their list is a house rule
         offer.primary = likely == pattern.id;
         addInputs(state, pattern, command, units, offer.inputs);
         out.push_back(finish(state, std::move(offer), command));

@@ -53,13 +53,15 @@ void addPath(const State& state, const UnitId& who, std::vector<OfferField>& inp
 }
 
 void addAim(std::vector<OfferField>& inputs) {
-    inputs.push_back(chip("inRange", "in range", true, "Presumed; take it off when the tape says no."));
-    inputs.push_back(chip("inSight", "in sight", true, "Presumed; take it off when there is no true line."));
+    inputs.push_back(
+        chip("inRange", "in range", true, "Presumed; switch it off if the target is too far away."));
+    inputs.push_back(
+        chip("inSight", "in sight", true, "Presumed; switch it off if there is no line of sight."));
     inputs.push_back(chip("cover", "cover", false, "The target saves one better against shooting."));
     inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
 }
 
-/// Says of each weapon why it cannot, where another one can; gives the first that can.
+/// Blocks each weapon that cannot be used, if another one can; returns the first that can.
 template <class Order>
 std::string judgeWeapons(const State& state, Order order, std::vector<FieldOption>& weapons) {
     std::string able;
@@ -73,7 +75,7 @@ std::string judgeWeapons(const State& state, Order order, std::vector<FieldOptio
     }
     if (!able.empty() || weapons.empty()) return able;
     for (auto& option : weapons)
-        option.blocked.clear(); // the whole action says it once
+        option.blocked.clear(); // the action itself shows the reason once
     return *weapons.front().value.asString();
 }
 
@@ -99,7 +101,8 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
         if (guns.size() > 1) command.weapon = judgeWeapons(state, command, guns);
         const auto gun = gunOf(state, unit, command.weapon, mode);
         auto offer = offerOf(actions::shoot(mode));
-        offer.inputs.push_back(one("target", "target", enemies, command.target.text, "Who is shot at."));
+        offer.inputs.push_back(
+            one("target", "target", enemies, command.target.text, "The target of the shot."));
         if (gun.profile) {
             if (gun.weapon->magazine > 0) offer.price += " · 1 ammo";
             const auto skill = std::to_string(state.sheetOf(unit).bs) + "+";
@@ -108,8 +111,9 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
                              : gun.weapon->name + " · " + skill + " · " + profileLine(*gun.profile);
             const auto traits = attackTraits(gun.profile->keywords, false);
             if (traits.warpPick)
-                offer.inputs.push_back(number("warp", "Warp-tokens", 1, 1, 3,
-                                              "More tokens, stronger attack; they are added to the stack."));
+                offer.inputs.push_back(
+                    number("warp", "Warp-tokens", 1, 1, 3,
+                           "More tokens make the attack stronger; they are added to the stack."));
             if (spreads(*gun.profile))
                 offer.inputs.push_back(many("affected", "also hit", everybody(state), std::vector<UnitId>{},
                                             "Further models in the area."));
@@ -141,7 +145,7 @@ void addFights(const State& state, const Unit& unit, std::vector<Offer>& out) {
             offer.inputs.push_back(one("weapon", "weapon", blades, blades.front().value, "Which weapon."));
         offer.inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
         offer.inputs.push_back(chip("stays", "stays in every contact", false,
-                                    "It leaves no enemy whom it touches, so nobody strikes it for free."));
+                                    "It leaves no enemy in base contact, so there are no free strikes."));
         addPath(state, unit.id, offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
     }
@@ -171,7 +175,7 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         const auto kind = sheet.ability.kind;
         if (kind == AbilityKind::Shriek || kind == AbilityKind::BullRush)
             offer.inputs.push_back(many("affected", kind == AbilityKind::Shriek ? "in range" : "touched",
-                                        enemies, std::vector<UnitId>{}, "Enemies it reaches."));
+                                        enemies, std::vector<UnitId>{}, "Enemies that it reaches."));
         if (kind == AbilityKind::Fury) {
             command.target = firstOf(enemies);
             offer.inputs.push_back(
@@ -207,13 +211,14 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
         command.target = firstOf(enemies);
         auto offer = offerOf(actions::overwatch);
         offer.id = "watch_shot";
-        offer.key = "S"; // the marker itself is laid by another one
+        offer.key = "S"; // another offer places the marker itself
         offer.label = offer.title = "Overwatch shot";
-        offer.cost = "0"; // it was paid for when the marker was laid
+        offer.cost = "0"; // it was paid for when the marker was placed
         offer.price = "1 ammo";
         offer.help = "The one shot of the Overwatch marker.";
         offer.primary = true;
-        offer.inputs.push_back(one("target", "target", enemies, command.target.text, "Who is shot at."));
+        offer.inputs.push_back(
+            one("target", "target", enemies, command.target.text, "The target of the shot."));
         const auto gun = gunOf(state, unit, unit.watch->weapon, unit.watch->mode);
         if (gun.profile) {
             offer.line = gun.weapon->name + " · " + profileLine(*gun.profile);
@@ -264,9 +269,9 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
     help.who = unit.id;
     offer = offerOf(actions::help);
     help.target = needy.empty() ? UnitId{} : needy.front();
-    offer.houseRule = true; // the state of the operative that is helped
-    offer.inputs.push_back(
-        one("target", "operative", figureOptions(state, needy), help.target.text, "Who is helped."));
+    offer.houseRule = true; // the state of the helped operative afterwards
+    offer.inputs.push_back(one("target", "operative", figureOptions(state, needy), help.target.text,
+                               "The operative that is helped."));
     auto made = finish(state, std::move(offer), help);
     if (needy.empty())
         made.blocked = Problem{"help.nobody", "no operative is Pinned, Down or Captured", "target"};
@@ -287,11 +292,12 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
     use.who = unit.id;
     use.what = firstOf(things).text;
     auto offer = offerOf(actions::use);
-    offer.houseRule = true; // the list of what can be used
-    offer.inputs.push_back(one("what", "what", things, use.what, "What is used."));
+    offer.houseRule = true; // the list of stations
+    offer.inputs.push_back(one("what", "what", things, use.what, "The station or item to use."));
     if (!unit.items.empty())
         offer.inputs.push_back(one("receiver", "to", operativeOptions(state, unit.id),
-                                   firstOf(operativeOptions(state, unit.id)).text, "Who is given the item."));
+                                   firstOf(operativeOptions(state, unit.id)).text,
+                                   "The operative that gets the item."));
     auto made = finish(state, std::move(offer), use);
     if (things.empty()) made.blocked = Problem{"use.nothing", "the mission has nothing to use", "what"};
     out.push_back(std::move(made));
@@ -311,7 +317,7 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
         if (operate.objective.empty() && !objective.done()) operate.objective = objective.id;
     offer = offerOf({"operate", "Operate", "Operate", "PT-A16", 0,
                      "Work on a mission objective in base contact.", "Hands", "P"});
-    offer.cost = cost.empty() ? "1–3" : cost; // the mission says
+    offer.cost = cost.empty() ? "1–3" : cost; // the mission sets it
     offer.price = offer.cost + " AP";
     offer.inputs.push_back(one("objective", "objective", goals, operate.objective, "Which objective."));
     made = finish(state, std::move(offer), operate);
@@ -320,7 +326,7 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(std::move(made));
 }
 
-/// Reactions are listed so that players find them; they are asked for at the moment of an attack.
+/// Lists the reactions so that players find them; the program asks for them when an attack happens.
 void addReactions(const Unit& unit, std::vector<Offer>& out) {
     for (const auto* reaction : reactions::all) {
         auto offer = offerOf(reaction->action);

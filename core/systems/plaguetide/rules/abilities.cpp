@@ -15,7 +15,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// A counter must be full (AMB-PT15), or hold one token where the switch says so.
+/// A counter must be full (AMB-PT15), or have at least one token if the switch is off.
 void checkCounter(Checks& checks, const State& state, const UnitId& who, Token token, int size,
                   const std::string& name) {
     if (!checks.passed()) return;
@@ -28,7 +28,8 @@ void checkCounter(Checks& checks, const State& state, const UnitId& who, Token t
                 "who");
 }
 
-/// Each enemy the Ogryn runs into takes a hit and is thrown; "Ability damage where there is no figure is 1".
+/// Each enemy that the Ogryn touches takes a hit and is thrown; "Ability damage where there is no figure is
+/// 1".
 void pushBullRush(Run& run, const UseAbility& use, const Ability& ability) {
     std::vector<DeclaredAttack> attacks;
     for (const auto& id : use.affected) {
@@ -87,7 +88,7 @@ void carryOut(Run& run, const UseAbility& use, const Ability& ability) {
     }
 }
 
-/// Who is named fits what the ability does.
+/// Checks that the named figures fit the ability.
 void checkNamed(Checks& checks, const State& state, const UseAbility& use, const Ability& ability) {
     const auto kind = ability.kind;
     const bool reaches = kind == AbilityKind::Shriek || kind == AbilityKind::BullRush;

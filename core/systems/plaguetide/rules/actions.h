@@ -8,18 +8,18 @@
 
 namespace core::plaguetide {
 
-/// Something that an operative spends action points on (1.4). Checks, payment, offers, log and reference
-/// sheet read it from here; what it does is in the file named after it, and all of Dodge and Block is
-/// in rules/reactions.
+/// An action that costs an operative action points (1.4). Checks, payment, offers, log and reference sheet
+/// use this description; its effect is in the file named after it, and Dodge and Block are entirely in
+/// rules/reactions.
 struct Action {
-    const char* id;        ///< of its offer
-    const char* label;     ///< on its button
-    const char* name;      ///< in sentences, and what its points are booked under
-    const char* rule;      ///< by which actions are sorted on the reference sheet
+    const char* id;        ///< id of its offer
+    const char* label;     ///< text on its button
+    const char* name;      ///< name in sentences and in the count of action points
+    const char* rule;      ///< rule number, by which the reference sheet sorts actions
     int ap;                ///< its price
-    const char* help = ""; ///< empty: the datasheet says
-    const char* row = "";  ///< what it is done for; actions of one row are shown side by side
-    const char* key = "";  ///< its letter, the same for every operative
+    const char* help = ""; ///< empty: the datasheet has the text
+    const char* row = "";  ///< heading of its row; actions of one row are shown side by side
+    const char* key = "";  ///< its key, the same for every operative
     const char* alsoTakes = "";
     OfferPlace place = OfferPlace::Action;
 
@@ -37,19 +37,19 @@ inline constexpr Action aimed{
 inline constexpr Action hip{"hip",   "Hip", "Shoot (Hip)",
                             "PT-A3", 1,     "Quick attack; in combat only at an enemy in own base contact.",
                             "Shoot", "I"};
-inline constexpr Action fight{
-    "fight", "Fight", "Fight",
-    "PT-A4", 2,       "One move, which may be none, then all melee attacks on one enemy in contact.",
-    "Fight", "F"};
+inline constexpr Action fight{"fight", "Fight",
+                              "Fight", "PT-A4",
+                              2,       "One optional move, then all melee attacks on one enemy in contact.",
+                              "Fight", "F"};
 inline constexpr Action charge{
     "charge", "Charge", "Charge", "PT-A5", 3, "Two moves, then all melee attacks on one enemy in contact.",
     "Fight",  "C"};
-inline constexpr Action help{"help",  "Help",
-                             "Help",  "PT-A6",
-                             2,       "Frees a Pinned, raises a Down or Captured operative in base contact.",
-                             "Hands", "L"};
+inline constexpr Action help{
+    "help",  "Help", "Help",
+    "PT-A6", 2,      "Frees a Pinned operative or helps up a Down or Captured one, in base contact.",
+    "Hands", "L"};
 inline constexpr Action use{"use",   "Use", "Use",
-                            "PT-A7", 1,     "Use, open, pick up, drop or hand over what is in base contact.",
+                            "PT-A7", 1,     "Use, open, pick up, drop or hand over a thing in base contact.",
                             "Hands", "U"};
 inline constexpr Action ability{"ability", "Ability", "Combat Ability",        "PT-A8", 2, "",
                                 "Powers",  "Y",       " · empties the counter"};

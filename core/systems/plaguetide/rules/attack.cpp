@@ -55,16 +55,17 @@ Volley::Lane laneFor(const State& state, const DeclaredAttack& attack) {
     return lane;
 }
 
-/// What the attack does belongs to one single attack, so that it must not be thrown together with others.
+/// Whether the attack has an effect of its own, so that its dice must not be thrown together with those of
+/// others.
 bool singleEffect(const DeclaredAttack& attack) {
     const auto traits = attackTraits(attack.profile.keywords, attack.melee);
     return traits.throwInches > 0 || traits.blasts || effects::hasRider(attack.profile.keywords);
 }
 
-/// Equal attacks on the same figure without special effects go into one roll.
+/// Whether two lanes are equal attacks on the same figure without special effects, which go into one roll.
 bool together(const Volley::Lane& a, const Volley::Lane& b) {
     auto one = b.strike;
-    one.dice = a.strike.dice; // a lane may hold several attacks already
+    one.dice = a.strike.dice; // a lane may contain several attacks already
     one.fixedHits = a.strike.fixedHits;
     return a.attack.target == b.attack.target && one == a.strike && (!b.strike.block || b.attack.oneBlock) &&
            b.attack.worsened == a.attack.worsened && a.attack.weapon == b.attack.weapon &&
@@ -72,30 +73,31 @@ bool together(const Volley::Lane& a, const Volley::Lane& b) {
            !singleEffect(a.attack);
 }
 
-/// Strikes only at what the attacker touches: melee, a detonation.
+/// Whether the attack hits only figures in base contact: melee, a detonation.
 bool needsContact(const DeclaredAttack& attack) {
     return attack.melee || (attack.profile.mode == Mode::Special && attack.profile.rangeInches == 0);
 }
 
-/// Why an attack is not made now, as a sentence; empty when it is.
+/// Why an attack is not made now, as a phrase; empty if it is made.
 std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     const auto& state = run.state;
     const auto* attacker = state.find(attack.attacker);
     const auto* target = state.find(attack.target);
-    // One that went Down in this very resolution strikes no more, even by the GM's word.
+    // An attacker that went Down in this resolution does not attack, even if the GM overrides the rules.
     const bool down = attacker && attacker->has(Status::Down);
     const bool mayStrike = attacker && attacker->onTable() &&
                            (!down || (run.overridden && !run.marked(marks::fell(attacker->id))));
     if (!attack.attacker.empty() && !mayStrike)
         return attacker && attacker->onTable() ? "it is Down" : "it is no longer on the table";
     if (!target || !target->onTable()) return nameOf(state, attack.target) + " is no longer on the table";
-    // A figure that fell in this resolution is struck only where no Ready one is in reach (PT-S9).
+    // A figure that fell in this resolution is attacked only if no Ready one is in reach (PT-S9).
     if (target->has(Status::Down) && run.marked(marks::fell(target->id)) && !attack.goesOn)
         return target->name + " is Down";
-    // Contact with a Down operative is not kept (PT-S14), so it is presumed of one who was Down before.
+    // Contact with a Down operative is not stored (PT-S14), so it is presumed for one that was Down before.
     const bool presumed = target->has(Status::Down) || down;
     if (needsContact(attack) && !presumed && !state.touching(attack.attacker, attack.target))
-        return "it is not in base contact with " + target->name; // thrown apart, or the move was lost
+        return "it is not in base contact with " +
+               target->name; // a throw separated them, or the move was lost
     return {};
 }
 
@@ -112,7 +114,7 @@ void spreadArea(Run& run, const DeclaredAttack& attack, const std::vector<UnitId
         const bool friendly = model && attacker && model->operative == attacker->operative;
         if (!model || !model->onTable()) continue;
         if (model->has(Status::Down)) {
-            run.say(model->name + " is Down and not touched (" + attack.weapon + ")");
+            run.say(model->name + " is Down and not affected (" + attack.weapon + ")");
             continue;
         }
         if (friendly && !on(state, "area_hits_friends")) continue;
@@ -129,7 +131,7 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
     const auto traits = attackTraits(attack.profile.keywords, attack.melee);
     const bool area = traits.areaHits > 0;
     checks.require(affected.empty() || area || traits.blasts, "area.none",
-                   "the " + attack.weapon + " hits its target only; name no further models", "affected");
+                   "the " + attack.weapon + " hits its target only; choose no further models", "affected");
     bool isStanding = false;
     for (const auto& id : affected) {
         checks.figure(id, "affected");
@@ -143,7 +145,7 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
     const auto* target = state.find(attack.target);
     if (!checks.passed() || !target || !target->has(Status::Down)) return;
     checks.rule(!area || isStanding, "area.nobody",
-                target->name + " is Down and not touched by the " + attack.weapon +
+                target->name + " is Down and not affected by the " + attack.weapon +
                     " (PT-S9); no figure would be hit",
                 "target");
     checks.rule(area || attack.profile.damage > 0, "attack.no_harm",

@@ -50,7 +50,7 @@ Checks& Checks::comrade(const UnitId& id, const UnitId& who, const std::string& 
     const auto& unit = state().at(id);
     require(unit.operative && unit.onTable(), "ally.none",
             unit.name + (unit.operative ? " is Captured" : " is no operative"), where);
-    return require(id != who, "ally.itself", "name operatives other than " + unit.name + " itself", where);
+    return require(id != who, "ally.itself", "choose operatives other than " + unit.name + " itself", where);
 }
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {

@@ -9,11 +9,11 @@
 
 namespace core::plaguetide {
 
-/// Collects the objections to a command.
+/// Collects the problems of a command.
 class Checks : public table::GameChecks<Checks, Rules> {
 public:
     using GameChecks::GameChecks;
-    static constexpr const char* noun = "figure"; ///< what the game calls a unit
+    static constexpr const char* noun = "figure"; ///< the word for a unit in this game
 
     /// The figure exists and is on the table.
     Checks& figure(const UnitId& id, const std::string& where);
@@ -27,11 +27,11 @@ public:
     /// An operative on the table other than `who`.
     Checks& comrade(const UnitId& id, const UnitId& who, const std::string& where);
 
-    /// Looks for the end of the mission when everything else is done.
+    /// Pushes the task that looks for the end of the mission after everything else.
     static void addFollowUps(Run& run) { run.push(FindOutcome{}); }
 };
 
-/// What each command needs to be legal, and what it sets going. One overload per command.
+/// Checks whether a command is legal and pushes its first tasks. One overload for each command.
 Result<Run> plan(const State& state, const Open& command, bool overrideRules);
 Result<Run> plan(const State& state, const Next& command, bool overrideRules);
 Result<Run> plan(const State& state, const Move& command, bool overrideRules);

@@ -5,7 +5,7 @@
 
 namespace core::plaguetide {
 
-/// Opponents in base contact now that are not among those kept.
+/// Opponents in base contact that are not in `kept`.
 std::vector<UnitId> leftBehind(const State& state, const UnitId& mover, const std::vector<UnitId>& kept);
 
 /// The move and the attacks of a Fight, Charge or Fury; costs are paid by the caller (PT-A4, PT-A5, AMB-PT3).

@@ -13,14 +13,14 @@ bool isStanding(const State& state, const UnitId& id) { return canHold(state, id
 
 std::string tokensOf(const Unit& unit) {
     for (const auto& [token, value] : unit.tokens)
-        if (value < 0) return "has less than no " + codec::keyText(token);
+        if (value < 0) return "has fewer than 0 " + codec::keyText(token);
     for (const auto* effect : effects::shown())
         if (effect->token && effect->cap > 0 && effect->on(unit) > effect->cap)
             return std::string("bears more than ") + std::to_string(effect->cap) + " " + effect->harm;
     return {};
 }
 
-/// Going Down ends what lay on the operative (PT-S9); an enemy is removed instead (PT-S15).
+/// Going Down ends the effects on an operative (PT-S9); an enemy is removed instead (PT-S15).
 std::string fallOf(const Unit& unit) {
     const bool fallen = unit.has(Status::Down) || unit.has(Status::Captured);
     if (fallen && !unit.operative) return "is an enemy and Down";
@@ -33,29 +33,29 @@ std::string fallOf(const Unit& unit) {
     return {};
 }
 
-/// A figure is not held by one that has gone or fallen, nor held while it is free (PT-S3).
+/// A figure must not be held by one that has left or is Down, nor be held without being Pinned (PT-S3).
 std::string pinOf(const State& state, const Unit& unit) {
     if (unit.presence != Presence::Table) return {};
     const bool held = !unit.pinnedBy.empty() || !unit.alsoPinnedBy.empty();
     if (held && !unit.has(Status::Pinned)) return "is held and not Pinned";
     if (!unit.pinnedBy.empty() && !isStanding(state, unit.pinnedBy))
-        return "is Pinned by one who does not stand";
+        return "is Pinned by a figure that is Down or gone";
     for (const auto& [by, melee] : unit.alsoPinnedBy)
         if (!isStanding(state, by) || by == unit.pinnedBy)
-            return "is Pinned by one who does not stand, or twice by the same";
+            return "is Pinned by a figure that is Down or gone, or twice by the same";
     return {};
 }
 
 std::string linksOf(const State& state) {
     for (const auto& [a, b] : state.contacts) {
         if (!isStanding(state, a) || !isStanding(state, b))
-            return a.text + " and " + b.text + " touch and do not both stand";
+            return a.text + " and " + b.text + " are in contact, and one of them is Down or gone";
         if (state.at(a).operative == state.at(b).operative)
             return a.text + " and " + b.text + " are friends in combat";
     }
     for (const auto& [a, b] : state.coherent)
         if (!state.find(a) || !state.find(b))
-            return a.text + " and " + b.text + " are linked and do not both exist";
+            return a.text + " and " + b.text + " are linked, and one of them does not exist";
     return {};
 }
 
@@ -64,7 +64,7 @@ std::string linksOf(const State& state) {
 std::string brokenInvariant(const State& state) {
     for (const auto& [id, unit] : state.units) {
         if (unit.id != id || !state.sheets.contains(unit.sheet))
-            return id.text + " is filed wrongly or has no datasheet";
+            return id.text + " is stored under another id or has no datasheet";
         for (const auto& fault : {tokensOf(unit), fallOf(unit), pinOf(state, unit)})
             if (!fault.empty()) return unit.name + " " + fault;
     }

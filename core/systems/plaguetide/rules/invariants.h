@@ -7,8 +7,8 @@
 
 namespace core::plaguetide {
 
-/// What the rules demand of every state between two steps: contacts, pins, figures that are Down.
-/// The first violation, as a sentence; empty when there is none. Unlike Rules::sound() nothing rests on
+/// What the rules require of every state between two steps: contacts, pins, figures that are Down. Returns
+/// the first violation as a sentence; empty if there is none. Unlike Rules::validate(), nothing depends on
 /// it: a correction by the game master may break any of it.
 std::string brokenInvariant(const State& state);
 

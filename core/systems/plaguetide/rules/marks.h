@@ -5,8 +5,7 @@
 
 #include <string>
 
-/// What a resolution notes for its odds where the state does not hold it; written by rules, read by
-/// forecasts.
+/// What a resolution records for its odds and the state does not contain; rules write it, forecasts read it.
 namespace core::plaguetide::marks {
 
 inline std::string hit(const UnitId& unit) { return "hit " + unit.text; }

@@ -18,8 +18,8 @@ namespace core::plaguetide {
 
 namespace {
 
-/// A mover that goes Down or is Pinned on the way stops there; one that was so before goes on by the GM's
-/// word.
+/// A mover that goes Down or is Pinned on the way stops there; one that was so before goes on because the GM
+/// overrode the rule.
 bool canGoOn(const State& state, const UnitId& id, const std::set<Status>& had) {
     const auto* unit = state.find(id);
     const auto stopped = [&](Status status) { return unit->has(status) && !had.contains(status); };
@@ -39,7 +39,7 @@ void checkPath(Checks& checks, const UnitId& who, const Path& path) {
     checks.rule(path.dropInches <= 5, "move.drop_too_high", "a drop over 5″ cannot be chosen (PT-M7)",
                 "drop");
     checks.require(path.gapInches <= 1 || path.depthInches > 0, "move.no_depth",
-                   "say how deep it is below the gap: who fails the jump falls so far", "depth");
+                   "enter the depth below the gap: an operative that fails the jump falls that far", "depth");
     if (path.coherence)
         for (const auto& id : *path.coherence)
             checks.comrade(id, who, "coherence");
@@ -80,7 +80,7 @@ std::optional<DeclaredAttack> meleeAttack(const State& state, const UnitId& atta
 }
 
 void FreeStrikes::run(Run& run) {
-    // A figure that was stopped by one of them leaves none of the others.
+    // A figure that one opponent has stopped does not leave the others.
     if (!on(run.state, "free_strikes") || opponents.empty() || !canGoOn(run.state, mover, had)) return;
     const auto id = opponents.front();
     opponents.erase(opponents.begin());
@@ -190,7 +190,7 @@ void Jump::take(Run& run, const Answer& answer) {
     run.mark(marks::fellShort);
     run.say(nameOf(run.state, unit) + " fails the jump");
     run.remark("the jump fails");
-    // What the move would still have brought is gone with it.
+    // The rest of the move is lost with the jump.
     while (!run.tasks.empty() && (run.tasks.back().is<Jump>() || run.tasks.back().is<Arrive>()))
         run.tasks.pop_back();
     run.push(Drop{unit, fallInches});
@@ -207,11 +207,11 @@ void Drop::run(Run& run) {
     table::forgetRelations(run, unit);
     if (on(run.state, "fall_ends_activation") && run.state.at(unit).operative)
         setToken(run, unit, Token::Ap, 0); // PT-M4
-    if (height < 4) return;                // PT-M8: only placed at the foot
+    if (height < 4) return;                // PT-M8: the figure is only placed at the foot
     auto attack = unattributedHits(unit, "Fall", 0);
     attack.hits = 1;
     attack.profile.ap = fallAp(height);
-    run.push(makeVolley(run.state, {attack})); // no attack was allocated, so no Block (PT-A14)
+    run.push(makeVolley(run.state, {attack})); // no attack was allocated, so Block is not possible (PT-A14)
 }
 
 void Arrive::run(Run& run) {

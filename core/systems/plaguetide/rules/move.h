@@ -7,22 +7,22 @@ namespace core::plaguetide {
 
 class Checks;
 
-/// Dice for a jump over this many inches: one, and one more for every full 3 (PT-M2).
+/// Dice for a jump over that many inches: one, and one more for every full 3 (PT-M2).
 int jumpDice(double distance);
 /// AP of the hit of a fall from this height in inches (PT-M3).
 int fallAp(double height);
 /// Operatives at most 3" apart are in coherence (PT-S2).
 bool inCoherence(double distance);
 
-/// Gaps and drops over 5" cannot be chosen (PT-M7), a fall has a depth (AMB-PT19), and in coherence are other
-/// operatives.
+/// Checks a path: gaps and drops over 5" cannot be chosen (PT-M7), a fall needs a depth (AMB-PT19), and
+/// coherence is with other operatives.
 void checkPath(Checks& checks, const UnitId& who, const Path& path);
 
-/// Pushes the parts of a move: free strikes of those left behind, jumps, arrival.
+/// Pushes the parts of a move: free strikes of opponents left behind, jumps, arrival.
 void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitId> left,
               std::vector<UnitId> contact);
 
-/// A melee attack with the named weapon, or with the first melee profile the figure has; nothing when it has
+/// A melee attack with the named weapon, or with the first melee profile of the figure; nothing if it has
 /// none.
 std::optional<DeclaredAttack> meleeAttack(const State& state, const UnitId& attacker, const UnitId& target,
                                           const std::string& weaponId);

@@ -9,8 +9,8 @@ namespace core::plaguetide {
 
 namespace {
 
-/// Points, counters, ammunition, Warp-tokens and the Overwatch marker are spent, also those of reactions; an
-/// enemy that has acted has done so.
+/// Whether the event is part of the price: action points, counters, ammunition, Warp-tokens and the Overwatch
+/// marker, reactions included, and the activation of an enemy.
 bool isPrice(const Event& event) {
     if (const auto* token = event.as<TokenSet>())
         return token->token == Token::Ap || token->token == Token::Ability || token->token == Token::Blitz ||
@@ -41,7 +41,7 @@ std::vector<Event> Rules::price(const Run& run) {
     std::vector<Event> out;
     for (const auto& event : run.events)
         if (isPrice(event) && !(turns && event.is<Acted>())) out.push_back(event);
-    if (turns) return out; // the step is still to be left, only reactions to it were paid
+    if (turns) return out; // the phase is not left yet, only reactions were paid
     for (const auto& id : stillActing(run))
         if (const auto* unit = run.state.find(id); unit && !unit->acted) out.emplace_back(Acted{id, true});
     return out;

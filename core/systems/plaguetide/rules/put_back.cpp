@@ -8,7 +8,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// Clears what depends on how long the figure has been away.
+/// Clears marks that depend on how long the figure was off the table.
 void endTurnMarks(Run& run, const UnitId& id) {
     for (const auto* effect : effects::endedByAbsence())
         effect->lift(run, id);
@@ -18,7 +18,7 @@ void endTurnMarks(Run& run, const UnitId& id) {
     if (unit.acted) run.emit(Acted{id, false});
 }
 
-/// Who has gone meanwhile, or was parted from it, holds it no longer.
+/// Removes pins by figures that have left or are no longer in contact.
 void unpin(Run& run, const UnitId& id) {
     const auto unit = run.state.at(id);
     auto pinners = unit.alsoPinnedBy;
@@ -36,7 +36,7 @@ void putBack(Run& run, const UnitId& unit) {
     endTurnMarks(run, unit);
     const auto& figure = run.state.at(unit);
     if (figure.token(Token::Health) == 0 && !figure.has(Status::Down) && !figure.has(Status::Captured))
-        setToken(run, unit, Token::Health, 1); // no figure is up without health
+        setToken(run, unit, Token::Health, 1); // a standing figure has health
 }
 
 } // namespace core::plaguetide

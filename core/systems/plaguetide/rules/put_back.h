@@ -3,10 +3,10 @@
 
 #include "systems/plaguetide/state/rules.h"
 
-/// Figures that the game master puts back on the table.
+/// Returns figures to the table for the game master.
 namespace core::plaguetide {
 
-/// Stands again; what it did and what was done to it in the turn in which it left is over.
+/// The figure stands again; what it did and suffered in the turn in which it left no longer counts.
 void putBack(Run& run, const UnitId& unit);
 
 } // namespace core::plaguetide

@@ -13,11 +13,11 @@ namespace core::plaguetide {
 
 namespace {
 
-/// The attacks on one operative that still wait for a decision.
+/// The attacks on one operative to which it may still react.
 struct Allocation {
     UnitId target;
     int attacks = 0;
-    int testable = 0; ///< those with Quality tests, so that Dodge helps (PT-A13)
+    int testable = 0; ///< attacks with Quality tests, against which Dodge helps (PT-A13)
 };
 
 bool mayReactNow(const State& state, const UnitId& id) {
@@ -25,7 +25,7 @@ bool mayReactNow(const State& state, const UnitId& id) {
     return unit && unit->operative && unit->ready() && unit->token(Token::Ap) >= reactions::leastPrice();
 }
 
-/// A reaction that looks at Quality tests helps against it.
+/// Whether a reaction that changes Quality tests helps against the attack.
 bool hasTests(const DeclaredAttack& attack) {
     return attack.profile.attacks > 0 && attack.hits == 0 && attack.criticals == 0;
 }
@@ -36,8 +36,8 @@ bool fallsOn(const State& state, const DeclaredAttack& attack, const UnitId& id)
     return std::find(all.begin(), all.end(), id) != all.end();
 }
 
-/// All attacks that fall on this one; who only shares a Blast cannot Dodge it, its tests are made against
-/// another.
+/// All attacks that hit this operative; one that only shares a Blast cannot Dodge it, because the tests are
+/// made against the target.
 Allocation allocatedTo(const State& state, const React& react, const UnitId& id) {
     Allocation out{id, 0, 0};
     for (const auto& attack : react.attacks)
@@ -102,7 +102,7 @@ std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& 
     return out;
 }
 
-/// Lays what was chosen on all attacks of a group that counts as one (house rule).
+/// Applies the chosen reactions to all attacks of a group that counts as one attacker (house rule).
 void layOnGroup(const State& state, std::vector<DeclaredAttack>& attacks, const UnitId& id, int dodges,
                 int blocks) {
     for (auto& attack : attacks) {
@@ -115,15 +115,15 @@ void layOnGroup(const State& state, std::vector<DeclaredAttack>& attacks, const 
             reactions::dodge.lay(attack);
         for (int n = 0; n < blocks; ++n)
             reactions::block.lay(attack);
-        attack.oneBlock = blocks > 0; // only the first hit taken is ignored
+        attack.oneBlock = blocks > 0; // only the first hit of the group is ignored
     }
 }
 
-/// A paid reaction that still has to be laid on an attack, and the attacks it can be laid on.
+/// A paid reaction that is not applied yet, and the attacks to which it can be applied.
 struct Placing {
     const Reaction* reaction = nullptr;
     std::vector<std::size_t> attacks;
-    std::size_t preset = 0; ///< the attack that the policy takes
+    std::size_t preset = 0; ///< the attack that the policy chooses
 };
 
 bool blockedBy(const DeclaredAttack& attack, const UnitId& id) {
@@ -132,14 +132,14 @@ bool blockedBy(const DeclaredAttack& attack, const UnitId& id) {
                : std::find(attack.blockers.begin(), attack.blockers.end(), id) != attack.blockers.end();
 }
 
-/// How many more Dodges of its target this attack takes.
+/// How many more Dodges of its target can be applied to this attack.
 int dodgesTaken(const DeclaredAttack& attack, const UnitId& id, int perAttack) {
     return attack.mayReact && attack.target == id && hasTests(attack)
                ? std::max(0, perAttack - attack.worsened)
                : 0;
 }
 
-/// Attacks that can be blocked without leaving a paid Dodge nowhere to go.
+/// Attacks that can be blocked so that every paid Dodge can still be applied to another one.
 std::vector<std::size_t> blockable(const State& state, const React& react, const UnitId& id, int perAttack) {
     std::vector<std::size_t> open;
     int dodgeable = 0, untested = 0;
@@ -153,13 +153,14 @@ std::vector<std::size_t> blockable(const State& state, const React& react, const
     }
     std::erase_if(open, [&](std::size_t n) {
         const bool tested = dodgesTaken(react.attacks[n], id, perAttack) > 0;
-        const int others = react.blocks - 1 - (untested - (tested ? 0 : 1)); // Blocks that take a tested one
+        // Blocks that use an attack with tests
+        const int others = react.blocks - 1 - (untested - (tested ? 0 : 1));
         return dodgeable - (tested ? 1 : 0) - std::max(0, others) < react.dodges;
     });
     return open;
 }
 
-/// The next reaction to be laid; Blocks come before Dodges.
+/// The next reaction to apply; Blocks come before Dodges.
 std::optional<Placing> nextPlacing(const State& state, const React& react) {
     if (react.dodges + react.blocks <= 0) return std::nullopt;
     const auto& id = react.asked.back();
@@ -178,7 +179,7 @@ std::optional<Placing> nextPlacing(const State& state, const React& react) {
     return out;
 }
 
-/// Whether it makes a difference on which of the attacks the reaction is laid.
+/// Whether the choice of the attack makes a difference.
 bool matters(const State& state, const React& react, const Placing& placing) {
     const auto count = static_cast<int>(placing.attacks.size());
     if (count == 1) return false;
@@ -196,7 +197,7 @@ Request placingRequest(const State& state, const React& react, const Placing& pl
     request.kind = Request::Kind::Choice;
     request.id = "reaction_on";
     request.purpose =
-        nameOf(state, id) + ": whose attack does the " + placing.reaction->action.name + " meet?";
+        nameOf(state, id) + ": against whose attack is the " + placing.reaction->action.name + " used?";
     request.rule = placing.reaction->action.rule;
     request.unit = id;
     request.side = teamSide;
@@ -209,14 +210,14 @@ Request placingRequest(const State& state, const React& react, const Placing& pl
     return request;
 }
 
-/// Lays the reaction on the attack of that number; it is paid already.
+/// Applies the paid reaction to the attack of that number.
 void layPaid(React& react, const Reaction& reaction, std::size_t number) {
     auto& attack = react.attacks[number];
     const auto& id = react.asked.back();
     if (attack.target == id)
         reaction.lay(attack);
     else
-        attack.blockers.push_back(id); // its share of a Blast; one price covers one attack
+        attack.blockers.push_back(id); // blocks its share of a Blast; one price covers one attack
     --(react.blocks > 0 ? react.blocks : react.dodges);
 }
 

@@ -18,7 +18,7 @@ void rememberAim(Run& run, const Activate& order) {
     if (!order.remember) return;
     const auto shot = std::find(order.actions.begin(), order.actions.end(), Deed::Shoot);
     if (shot == order.actions.end()) return;
-    // Before the shot they move, and what was known of them is forgotten.
+    // They move before the shot, so what was remembered about them is forgotten.
     if (std::find(order.actions.begin(), shot, Deed::Move) != shot) return;
     for (const auto& id : order.units) {
         const auto own = order.targets.find(id);

@@ -3,11 +3,11 @@
 
 #include "systems/plaguetide/state/rules.h"
 
-/// What an order says of sight, range and cover is remembered of its pairs until one of them moves.
+/// What an order states about sight, range and cover is remembered for each pair until one of the two moves.
 namespace core::plaguetide {
 
 void rememberAim(Run& run, const Aim& aim);
-/// Each figure that shoots, at its own target.
+/// Remembers the answers for each figure that shoots and its own target.
 void rememberAim(Run& run, const Activate& order);
 
 } // namespace core::plaguetide

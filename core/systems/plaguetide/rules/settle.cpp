@@ -9,7 +9,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// What the attack leaves on a figure that is not Down or destroyed (AMB-PT18).
+/// Applies the effects of the attack to a figure that is not Down or destroyed (AMB-PT18).
 void applyRiders(Run& run, const Volley::Lane& lane, int lost) {
     for (const auto* effect : effects::riderEffects()) {
         const bool hurt = effect->rider.needs == Rider::Needs::LostHealth;
@@ -18,8 +18,8 @@ void applyRiders(Run& run, const Volley::Lane& lane, int lost) {
     }
 }
 
-/// Throw moves the model even when it is or goes Down; one that is gone stays where it is put (PT-K13). All
-/// throws of a volley wait below it and are rolled together.
+/// Throw moves the model even when it is or goes Down; a model that has left the table is not thrown
+/// (PT-K13). All throws of a volley wait below it on the stack and are rolled together.
 void throwOff(Run& run, const Volley::Lane& lane) {
     const auto& id = lane.attack.target;
     const int far = attackTraits(lane.attack.profile.keywords, lane.attack.melee).throwInches;

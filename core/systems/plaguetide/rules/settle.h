@@ -5,7 +5,7 @@
 
 namespace core::plaguetide {
 
-/// Books what one finished lane did to its target: tokens, riders, Down or destroyed (steps 10 to 13).
+/// Applies a finished lane to its target: tokens, riders, Down or destroyed (steps 10 to 13).
 void settleLane(Run& run, const Volley::Lane& lane);
 
 } // namespace core::plaguetide

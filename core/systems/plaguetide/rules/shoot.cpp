@@ -13,7 +13,7 @@ namespace {
 
 std::string modeName(Mode mode) { return mode == Mode::Hip ? "Hip" : "Aimed"; }
 
-/// What Shoot and the Overwatch shot have in common.
+/// The common part of Shoot and the Overwatch shot.
 struct Shot : Aim {
     Mode mode = Mode::Aimed;
     std::string weapon;
@@ -73,7 +73,7 @@ void fire(Run& run, const Shot& shot) {
         ammo.magazine = std::max(0, ammo.magazine - 1);
         run.emit(AmmoSet{shot.who, gun.weapon->id, ammo});
     }
-    addWarp(run, shot.who, tokens); // its perils wait below the attack
+    addWarp(run, shot.who, tokens); // its perils wait below the attack on the stack
     run.push(Assault{{std::move(attack)}, shot.affected});
 }
 

@@ -10,16 +10,15 @@ struct Gun {
     const Weapon* weapon = nullptr;
     const Profile* profile = nullptr;
 };
-/// The named gun, or the first of the figure's weapons that has a profile of this mode; empty when it has
-/// none.
+/// The named gun, or the figure's first weapon with a profile of this mode; empty if it has none.
 Gun gunOf(const State& state, const Unit& unit, const std::string& weaponId, Mode mode);
 
-/// The profile with so many Warp tokens put in: attacks and AP grow (PT-K16).
+/// The profile with that many Warp tokens put in: attacks and AP grow (PT-K16).
 Profile charged(const Profile& profile, int warp);
-/// Warp tokens that using the profile adds to the stack.
+/// Warp tokens that a use of the profile adds to the stack.
 int warpCost(const Profile& profile, int warp);
 
-/// Adds Warp tokens up to the limit; the surplus will strike the psyker after the attack (PT-S13).
+/// Adds Warp tokens up to the limit; the surplus harms the psyker after the attack (PT-S13).
 void addWarp(Run& run, const UnitId& unit, int tokens);
 
 } // namespace core::plaguetide

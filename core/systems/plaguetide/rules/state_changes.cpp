@@ -60,7 +60,7 @@ std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
 }
 
 void touch(Run& run, const UnitId& a, const UnitId& b) {
-    // A Down operative does not count, even when the GM lets him act (PT-S14).
+    // A Down operative has no contact, even if the GM lets it act (PT-S14).
     if (!canHold(run.state, a) || !canHold(run.state, b)) return;
     if (!run.state.touching(a, b)) run.emit(ContactSet{a, b, true});
 }

@@ -5,7 +5,7 @@
 #include "systems/plaguetide/state/rules.h"
 #include "table/sentences.h"
 
-/// Small verbs that several actions share; each emits the events for one thing that happens to one figure.
+/// Small changes that several actions use; each emits the events of one change of one figure.
 namespace core::plaguetide {
 
 using table::plural;
@@ -13,8 +13,8 @@ using table::plural;
 void setToken(Run& run, const UnitId& unit, Token token, int value);
 /// Adds within 0 and the token's cap (PT-S5 to S7).
 void addToken(Run& run, const UnitId& unit, Token token, int by);
-/// Pays action points; never below 0 (1.4). They count for the action, which is what the run is called unless
-/// said otherwise.
+/// Pays action points, never below 0 (1.4). They are counted for `action`, or for the label of the run if
+/// that is empty.
 void pay(Run& run, const UnitId& unit, int ap, const std::string& action = {});
 inline void pay(Run& run, const UnitId& unit, const Action& action) { pay(run, unit, action.ap); }
 void setStatus(Run& run, const UnitId& unit, Status status, bool on, const UnitId& by = {},
@@ -26,11 +26,11 @@ void fallDown(Run& run, const UnitId& unit);
 std::string freeRescuePoint(const State& state);
 /// A Down operative is taken away to a rescue point (PT-S10).
 void capture(Run& run, const UnitId& unit);
-/// An operative stands up Ready with half health (rounded up) and no Toughness (PT-S9, PT-S10).
+/// An operative stands up, Ready, with half health (rounded up) and no Toughness (PT-S9, PT-S10).
 void standUp(Run& run, const UnitId& unit);
 /// Gives health back, up to its maximum; a figure that is Down gets up.
 void heal(Run& run, const UnitId& unit, int by);
-/// Takes a figure off the table; whom it pinned is free of it (PT-S3).
+/// Takes a figure off the table; its pins on other figures end (PT-S3).
 void takeOff(Run& run, const UnitId& unit, Presence presence);
 inline void destroy(Run& run, const UnitId& unit) { takeOff(run, unit, Presence::Destroyed); }
 /// Whether a figure still holds the one it has pinned: it is on the table and not Down.
@@ -41,20 +41,20 @@ void part(Run& run, const UnitId& a, const UnitId& b);
 /// Begins base contact where both are on the table.
 void touch(Run& run, const UnitId& a, const UnitId& b);
 
-/// An operative has moved: its coherency is to be confirmed (PT-S2).
+/// Records that an operative has moved, so that its coherency must be confirmed (PT-S2).
 void moved(Run& run, const UnitId& unit);
-/// Operatives have moved: a Ready one is presumed to be within every enemy's reach again (PT-S9).
+/// After operatives have moved, a Ready one is presumed to be within reach of every enemy again (PT-S9).
 void presumeCoherence(Run& run);
 
-/// Everybody in base contact with this figure.
+/// All figures in base contact with this one.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);
 inline bool inCombat(const State& state, const UnitId& unit) { return !engagedWith(state, unit).empty(); }
 
 int tokenCap(const State& state, const Unit& unit, Token token);
 int actionPointsPerTurn(const State& state);
 
-/// A free-standing critical hit or hit, as markers, perils and falls make (steps 9 and following); none
-/// allows a reaction unless given otherwise.
+/// Hits without an attacker, as caused by markers, perils and falls (steps 9 and following); by default they
+/// allow no reaction.
 DeclaredAttack unattributedHits(const UnitId& target, std::string cause, int criticals);
 
 std::string inches(double value);

@@ -35,7 +35,7 @@ Result<Run> plan(const State& state, const Quell& quell, bool overrideRules) { /
     checks.figure(quell.who, "who");
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(quell.who);
-    // The one action that Pinned allows (PT-S3).
+    // Quell is the one action that Pinned allows (PT-S3).
     const bool onlyPinned = unit.statuses == std::set{Status::Pinned};
     if (!onlyPinned)
         checks.operative(quell.who, actions::quell);
@@ -119,10 +119,10 @@ void healTeam(Run& run, int points) {
     for (const auto& [id, unit] : units)
         if (unit.operative && unit.onTable() && !unit.has(Status::Down))
             addToken(run, id, Token::Health, points);
-    run.say("every operative who is up regains " + std::to_string(points) + " health");
+    run.say("every operative that is not Down regains " + std::to_string(points) + " health");
 }
 
-/// What operating an objective to its end brings about (1.9); a win is found with the other endings.
+/// The effect of completing an objective (1.9); FindOutcome looks for a win.
 void complete(Run& run, const Objective& objective) {
     if (!objective.doneText.empty()) run.say(objective.doneText);
     switch (objective.onComplete) {

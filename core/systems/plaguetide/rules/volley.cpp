@@ -22,7 +22,7 @@ AttackTraits traitsOf(const DeclaredAttack& attack) {
     return attackTraits(attack.profile.keywords, attack.melee);
 }
 
-/// The stage that all lanes have reached: the earliest of them, at most Damage.
+/// The earliest stage of all lanes, at most Damage.
 Stage lockStep(const Volley& volley) {
     Stage stage = Stage::Damage;
     for (const auto& lane : volley.lanes)
@@ -30,7 +30,7 @@ Stage lockStep(const Volley& volley) {
     return stage;
 }
 
-/// An attack that spreads and whose hits are known waits to be split (PT-K4).
+/// Whether the hits of a spreading attack are known and must be split (PT-K4).
 bool waitsForSplit(const Lane& lane) {
     return lane.attack.profile.attacks > 0 && traitsOf(lane.attack).blasts;
 }
@@ -41,14 +41,15 @@ std::size_t laneToSplit(const Volley& volley) {
     return volley.lanes.size();
 }
 
-/// No target is left to be hurt: remaining hits are lost.
+/// Whether the target can no longer be hurt, so that the remaining hits are lost.
 bool wasted(const State& state, const Lane& lane) {
     const auto& target = state.at(lane.attack.target);
     return target.presence != Presence::Table || target.has(Status::Captured) ||
            (target.has(Status::Down) && !lane.againstDown);
 }
 
-/// The target's tokens as the damage finds them; of one that is Down a single point is enough to capture.
+/// Reads the target's current tokens before damage; a single point is enough to capture a target that is
+/// Down.
 void meetTarget(const State& state, Lane& lane) {
     const auto& target = state.at(lane.attack.target);
     lane.at.toughness = target.token(Token::Toughness);
@@ -95,26 +96,27 @@ void describe(Request& request, Stage stage) {
     }
 }
 
-/// Hits of a Blast that cannot be split evenly.
+/// The number of hits of a Blast that remain after an even split.
 int leftOver(const Lane& lane, std::size_t models) {
     return (lane.at.hits + lane.at.criticals) * traitsOf(lane.attack).blast % static_cast<int>(models);
 }
 
-/// The side of the targets says which models take one more, any of those in reach.
+/// The side of the targets chooses which models in reach take one hit more.
 Request splitRequest(const State& state, const Lane& lane) {
     const auto models = sharers(state, lane.attack);
     const int hits = leftOver(lane, models.size());
     Request request;
     request.kind = hits == 1 ? Request::Kind::Choice : Request::Kind::Split;
     request.id = "split";
-    request.purpose = hits == 1 ? "Blast: who takes the hit that is left over?"
-                                : "Blast: who take the " + std::to_string(hits) + " hits that are left over?";
+    request.purpose =
+        hits == 1 ? "Blast: which model takes the hit that is left over?"
+                  : "Blast: which models take the " + std::to_string(hits) + " hits that are left over?";
     request.rule = "PT-K4";
     request.unit = lane.attack.target;
     request.side = sideOf(state.at(lane.attack.target).operative);
     for (const auto& id : models)
         request.options.push_back({id.text, nameOf(state, id), {}});
-    request.policy = hits == 1 ? "the target" : "the target and those named first";
+    request.policy = hits == 1 ? "the target" : "the target and the models named first";
     if (hits == 1)
         request.preset = lane.attack.target.text;
     else
@@ -122,7 +124,7 @@ Request splitRequest(const State& state, const Lane& lane) {
     return request;
 }
 
-/// Those who take one hit more come first.
+/// The models in the order in which hits are given; those that take one hit more come first.
 std::vector<UnitId> sharersBy(const State& state, const Lane& lane, const Answer& answer) {
     auto models = sharers(state, lane.attack);
     std::stable_partition(models.begin(), models.end(), [&](const UnitId& id) {
@@ -191,7 +193,7 @@ void advance(Lane& lane, const std::vector<int>& tally) {
     }
 }
 
-/// Spreads the hits of a blast evenly over the models; the first of them take what is left over.
+/// Splits the hits of a Blast evenly over the models; the first models take the hits left over.
 void split(Run& run, Volley& volley, std::size_t index, const std::vector<UnitId>& models) {
     const Lane lane = volley.lanes[index];
     const int hits = (lane.at.hits + lane.at.criticals) * traitsOf(lane.attack).blast;
@@ -282,7 +284,7 @@ void Volley::run(Run& run) {
         const auto lane = std::move(lanes.front());
         lanes.erase(lanes.begin());
         if (!wasted(run.state, lane))
-            settleLane(run, lane); // hits without damage are done before an earlier lane is settled
+            settleLane(run, lane); // hits without damage are applied before an earlier lane is settled
         run.push(*this);
         return;
     }
@@ -310,7 +312,7 @@ bool Volley::canSkipAhead(const State&) const {
 }
 
 std::vector<std::pair<Volley, double>> Volley::skipAhead(const State& state, WorkBudget& work) const {
-    // Hits that are split over models, or share one Block with other attacks, are counted before anything is
+    // Hits that are split over models, or share one Block with other attacks, are counted before any lane is
     // settled.
     const auto counts = [](const Lane& lane) {
         return lane.at.stage < Stage::Block && (waitsForSplit(lane) || lane.attack.oneBlock);
@@ -332,7 +334,7 @@ std::vector<std::pair<Volley, double>> Volley::skipAhead(const State& state, Wor
         auto& later = out.emplace_back(*this, chance).first;
         auto& lane = later.lanes[static_cast<std::size_t>(index)];
         lane.at = at;
-        lane.hits = lane.criticals = lane.saved = 0; // they only serve the log
+        lane.hits = lane.criticals = lane.saved = 0; // these only serve the log
         if (stop == Stage::Block && lockStep(later) == Stage::Block) placeOneBlock(later);
     }
     return out;

@@ -13,7 +13,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
+/// Events of damaged files must not create units; an event with an unknown id changes nothing.
 Unit* find(State& state, const UnitId& id) { return state.units.edit(id); }
 
 std::string deedsKey(const State& state, const UnitId& id) {
@@ -45,7 +45,7 @@ void fold(State& state, const AmmoSet& e) {
     if (auto* unit = find(state, e.unit)) unit->ammo[e.weapon] = e.ammo;
 }
 
-/// Every figure that pins holds by itself; Pinned ends with the last of them (PT-S3).
+/// Several figures can pin a unit independently; Pinned ends with the last of them (PT-S3).
 void foldPinned(Unit& unit, const StatusSet& e) {
     const bool held = unit.has(Status::Pinned);
     if (e.on && held && !e.by.empty()) {

@@ -10,24 +10,23 @@
 
 #include <string_view>
 
-/// What can be ordered in a Plaguetide encounter. Imperative; every field with a default may be left out.
+/// The commands of a Plaguetide encounter, in the imperative; every field with a default may be left out.
 namespace core::plaguetide {
 
 #define PT_FIELDS template <class F> static void fields(F&& f)
 
-/// Starts the encounter; holds the whole beginning, every datasheet copied in.
+/// Starts the encounter; contains the whole initial state with copies of all datasheets.
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
-    PT_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+    PT_FIELDS { f.need("start", &Open::start, "the initial state"); }
 };
 
-/// The part of a move that has rules: jumps, what is touched at its end, who stays in coherence (PT-M,
-/// PT-S2).
+/// The part of a move that has rules: jumps, contacts at its end, coherence (PT-M, PT-S2).
 struct Path {
     double gapInches = 0;
     double dropInches = 0;
-    double depthInches = 0; ///< how deep it is below the gap
+    double depthInches = 0; ///< depth below the gap
     std::optional<std::vector<UnitId>> coherence;
     friend bool operator==(const Path&, const Path&) = default;
     template <class S, class F> static void pathFields(F&& f) {
@@ -54,7 +53,7 @@ struct Move : Path { // PT-A1
     }
 };
 
-/// What the table says about a shot: presumed, shown as chips, never asked (PT-M5, PT-M6).
+/// Facts about a shot on the table: presumed, shown as chips, never asked (PT-M5, PT-M6).
 struct Aim {
     UnitId who;
     UnitId target;
@@ -75,7 +74,7 @@ struct Aim {
         f("affected", static_cast<std::vector<UnitId> S::*>(&Aim::affected), role::anyone,
           "further models hit by Area or Blast");
         f("remember", static_cast<bool S::*>(&Aim::remember),
-          "what it says of range, sight and cover is presumed again until one of the two moves");
+          "keep its answers about range, sight and cover until one of the two moves");
     }
 };
 
@@ -223,7 +222,7 @@ struct Activate { // PT-G2, PT-G4
     int modifier = 0;
     std::string objective;
     bool remember = false;
-    friend bool operator==(const Activate&, const Activate&) = default; // a task keeps it
+    friend bool operator==(const Activate&, const Activate&) = default; // tasks contain it
     PT_FIELDS {
         f.need("units", &Activate::units, role::actor, "figures that act together");
         f("actions", &Activate::actions, "up to two; empty = pass");
@@ -231,17 +230,17 @@ struct Activate { // PT-G2, PT-G4
         f("targets", &Activate::targets, role::enemy, "other targets of single figures");
         f("affected", &Activate::affected, role::anyone, "further models hit by Area or Blast");
         f("leaves", &Activate::leaves, role::enemy,
-          "operatives whose base contact a figure leaves by moving; absent = as `leaving` says");
+          "operatives whose base contact a figure leaves by moving; absent = those of `leaving`");
         f("leaving", &Activate::leaving, role::enemy,
-          "operatives whose base contact all figures leave by moving; absent = everybody but the one they "
-          "then fight");
+          "operatives whose base contact all figures leave by moving; absent = all but the one they then "
+          "fight");
         f("alone", &Activate::alone,
-          "no Ready operative is within their reach, so one who is Down may be attacked");
+          "no Ready operative is within their reach, so one that is Down may be attacked");
         f("cover", &Activate::cover, role::condition, "the target is in cover");
         f("covered", &Activate::covered, role::enemy, "others of the targets that are in cover");
         f("modifier", &Activate::modifier, range::modifier);
         f("objective", &Activate::objective, role::objective, "objective that Operate sets back");
-        f("remember", &Activate::remember, "cover is presumed again until one of the two moves");
+        f("remember", &Activate::remember, "keep the answer about cover until one of the two moves");
     }
 };
 
@@ -283,7 +282,7 @@ struct Fall {
     }
 };
 
-/// What can be ordered at every table.
+/// Commands that every game has.
 using table::BringBack;
 using table::Correct;
 using table::CorrectAll;

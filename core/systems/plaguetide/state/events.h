@@ -9,7 +9,7 @@
 
 #include <string_view>
 
-/// What has happened, past tense; stored for ever. apply() folds them into the State.
+/// Events: what has happened, in the past tense, stored for ever. apply() folds them into the State.
 namespace core::plaguetide {
 
 #define PT_FIELDS template <class F> static void fields(F&& f)
@@ -50,7 +50,7 @@ struct StatusSet {
     UnitId unit;
     Status status = Status::Pinned;
     bool on = true;
-    UnitId by; ///< of Pinned: who holds, or lets go; empty = all of them
+    UnitId by; ///< of Pinned: the figure that begins or ends the pin; empty = all of them
     bool melee = false;
     PT_FIELDS {
         f.need("unit", &StatusSet::unit);
@@ -64,7 +64,7 @@ struct WatchSet {
     static constexpr std::string_view type = "watch_set";
     UnitId unit;
     std::optional<Watch> watch;
-    bool declared = false; ///< counts against once per turn
+    bool declared = false; ///< counts as the one declaration of this turn
     PT_FIELDS {
         f.need("unit", &WatchSet::unit);
         f("watch", &WatchSet::watch);
@@ -92,7 +92,7 @@ struct Acted {
 struct Entered {
     static constexpr std::string_view type = "entered";
     Unit unit;
-    Sheet sheet; ///< the profile by which it enters, so that later edits of data cannot rewrite this game
+    Sheet sheet; ///< the profile with which it enters, so that later edits of data cannot change this game
     PT_FIELDS {
         f.need("unit", &Entered::unit);
         f.need("sheet", &Entered::sheet);
@@ -112,13 +112,13 @@ struct PresenceSet {
 struct CoherenceSet {
     static constexpr std::string_view type = "coherence_set";
     std::set<Pair> links;
-    std::set<UnitId> unsure; ///< who has moved since
+    std::set<UnitId> unsure; ///< operatives that have moved since
     PT_FIELDS {
         f("links", &CoherenceSet::links);
         f("unsure", &CoherenceSet::unsure);
     }
 };
-struct AloneSet { // what is presumed about the reach of these datasheets' figures, until a figure moves
+struct AloneSet { // which datasheets are presumed to have no Ready operative in reach, until a figure moves
     static constexpr std::string_view type = "alone_set";
     std::set<std::string> sheets;
     PT_FIELDS { f("sheets", &AloneSet::sheets); }
@@ -152,7 +152,7 @@ struct StationSet {
     std::string id;
     int charges = 0;
     bool open = false;
-    std::optional<int> strength; ///< absent = as it was
+    std::optional<int> strength; ///< absent = unchanged
     PT_FIELDS {
         f.need("id", &StationSet::id);
         f("charges", &StationSet::charges);
@@ -169,14 +169,14 @@ struct ItemsSet {
         f("items", &ItemsSet::items);
     }
 };
-/// Dice that fell, for the log and for their luck; changes no token.
+/// Dice that were rolled, for the log and the statistics of luck; changes no token.
 struct Rolled {
     static constexpr std::string_view type = "rolled";
-    UnitId unit; ///< whose dice
+    UnitId unit; ///< the unit that rolled
     std::string purpose;
     int dice = 0;
     int successes = 0;
-    int expectedSixths = 0; ///< in games without `exactLuck`: expected successes times six
+    int expectedSixths = 0; ///< expected successes times six, in games without `exactLuck`
     std::vector<int> faces; ///< empty when only counts were typed
     table::FixedFraction expected, variance;
     PT_FIELDS {

@@ -8,8 +8,7 @@
 
 namespace core::plaguetide {
 
-/// The datasheet that the group of an enemy shares; a copy that was edited for it alone counts as the
-/// original.
+/// The datasheet of the enemy's group; a copy that was edited for one figure counts as the original.
 inline std::string_view groupSheet(const Unit& unit) {
     return std::string_view(unit.sheet).substr(0, unit.sheet.find('#'));
 }

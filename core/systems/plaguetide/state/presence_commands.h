@@ -6,7 +6,8 @@
 
 #include <string_view>
 
-/// Who enters and leaves the table, planned or improvised, and with which profile.
+/// Commands by which units enter and leave the table, planned or improvised, and by which their profiles
+/// change.
 namespace core::plaguetide {
 
 /// Enemies that arrive, planned or improvised (PT-G1).
@@ -19,8 +20,7 @@ struct HordeArrival {
     friend bool operator==(const HordeArrival&, const HordeArrival&) = default;
     template <class S, class F> static void howFields(F&& f) {
         f("count", static_cast<int S::*>(&HordeArrival::count), range::some);
-        f("point", static_cast<std::string S::*>(&HordeArrival::point),
-          "where, as the people at the table call it");
+        f("point", static_cast<std::string S::*>(&HordeArrival::point), "place, in the words of the table");
         f("free", static_cast<bool S::*>(&HordeArrival::free), "costs no threat points");
     }
 };

@@ -12,7 +12,7 @@
 
 namespace core::plaguetide {
 
-/// Plaguetide as the kernel wants it.
+/// The rules of Plaguetide, as the kernel calls them.
 struct Rules {
     using State = plaguetide::State;
     using Command = plaguetide::Command;
@@ -21,35 +21,36 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
-    /// Whether all that the state names is there and its numbers are within reason, so that any rule may look
-    /// at it.
+    /// Checks that everything the state refers to exists and that its numbers are plausible, so that every
+    /// rule may rely on it.
     static Result<Ok> validate(const State& state);
-    /// What of an action stays spent when it is left after its first die.
+    /// What an action has cost when it is abandoned after its first die.
     static std::vector<Event> price(const Run& run);
-    /// Dice and attacks that are only remembered for log and debrief.
+    /// Dice and attacks, which are recorded only for log and debrief.
     static bool isNarrative(const Event& event);
-    /// The side that rolls or decides, as the table calls it; empty where the request names none.
+    /// The name of the side that rolls or decides; empty if the request names none.
     static std::string whoAnswers(const State& state, const Request& request);
     static EncounterView view(const State& state, const Audience& audience);
-    /// The state without what the audience must not know, and what of a step it may read.
+    /// The state without what the audience must not know, then the log line that it may read.
     static State visibleTo(const State& state, const Audience& audience);
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     /// The briefing: what is on the table, what is to be done and what is special, before the first turn.
     static Briefing briefing(const State& state, const Audience& audience);
-    /// The sentences of the mission that teaches.
+    /// The lesson of the mission, sentence by sentence.
     static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
     static std::vector<Offer> offers(const State& state, const std::string& unit);
-    /// Equal for states that are equal; looks at what changes while a command is carried out.
+    /// Equal states have equal hashes; only what can change while a command is carried out is hashed.
     static std::size_t hash(const State& state);
-    /// What becomes of the figures that the ends differ in, the one that was aimed at first.
+    /// The odds for all figures whose fate is not the same in all endings, the target first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
-    /// The rest of the GM phase (or the coming one): every group does its likely action, no reactions.
+    /// The danger in this or the next GM phase if every remaining group takes its likely action, without
+    /// reactions.
     static std::vector<OddsReport> danger(const State& state, WorkBudget& work);
     /// What the operatives and the horde did, by name.
     static std::vector<Tally> tallies(const State& state);
-    /// Markers that the figures on the table, those to come and the mission's places can need.
+    /// Markers that figures on the table, later arrivals and the mission's places can need.
     static std::map<std::string, int> markersNeeded(const State& state);
-    /// The present operatives; their tokens are what `beginning` takes.
+    /// The present operatives with their tokens, as `beginning` accepts them.
     static std::vector<Member> members(const State& state);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
     static std::string phaseKey(const State& state) {
@@ -57,6 +58,6 @@ struct Rules {
     }
 };
 
-using Encounter = TypedGame<Rules>; ///< put together in stored.cpp and play.cpp
+using Encounter = TypedGame<Rules>; ///< instantiated in stored.cpp and play.cpp
 
 } // namespace core::plaguetide

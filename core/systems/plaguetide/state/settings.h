@@ -8,12 +8,12 @@
 
 namespace core::plaguetide {
 
-/// The value in force.
+/// The current value of a switch.
 inline std::string_view setting(const State& state, std::string_view id) {
     return switchValue(switchEntries(), state.switches, id);
 }
 inline bool on(const State& state, std::string_view id) { return setting(state, id) == "on"; }
-/// The value in force as a number; 0 when it is none.
+/// The current value of a switch as a number; 0 if it is not a number.
 int numberSetting(const State& state, std::string_view id);
 
 } // namespace core::plaguetide

@@ -24,7 +24,7 @@ namespace core::plaguetide {
 /// Steps of a turn (rules 1.3). The end-of-phase window belongs to leaving Operatives.
 enum class Phase { Start, Operatives, Reinforcements, Swift, Overwatch, Activations, End };
 
-/// Everything that is counted on a sheet or beside a figure.
+/// Everything that is counted on an operative's sheet or beside a figure.
 enum class Token { Ap, Toughness, Health, Warp, Ability, Blitz, Downs, Suppression, Bleed, Stun };
 
 enum class Status { Pinned, Stunned, Down, Captured };
@@ -53,7 +53,7 @@ struct Watch {
     }
 };
 
-/// What the debrief tells of one figure, or of all figures of one datasheet.
+/// What the debrief shows about one figure, or about all figures of one datasheet.
 struct Deeds {
     int dealt = 0;
     int taken = 0;
@@ -64,7 +64,7 @@ struct Deeds {
     int helps = 0;
     int dice = 0;
     int successes = 0;
-    int expectedSixths = 0; ///< times six; dice of games that began without `exactLuck` count in these three
+    int expectedSixths = 0; ///< times six; these three count the dice of games that began without `exactLuck`
     table::Luck luck;       ///< all other dice
     std::map<std::string, int> killed; ///< by datasheet
     std::map<std::string, int> spent;  ///< action points by action
@@ -100,15 +100,15 @@ struct Unit {
     std::map<Token, int> tokens; ///< absent = 0
     std::map<std::string, Ammo> ammo;
     std::set<Status> statuses;
-    UnitId pinnedBy; ///< empty: by hand
+    UnitId pinnedBy; ///< empty: pinned by a correction
     bool pinnedInMelee = false;
     std::map<UnitId, bool> alsoPinnedBy; ///< further figures that hold it, and whether in melee
     std::optional<Watch> watch;
     bool watched = false; ///< Overwatch was declared this turn
-    bool focused = false; ///< Focus holds this turn
+    bool focused = false; ///< Focus is active this turn
     bool acted = false;   ///< has had its activation in this GM phase
     int entered = 1;      ///< turn of arrival
-    std::string point;    ///< spawn or rescue point, in words
+    std::string point;    ///< name of the spawn or rescue point
     std::vector<std::string> items;
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
@@ -149,7 +149,7 @@ struct Unit {
 using table::Pair;
 using table::pairOf;
 
-/// The whole truth of one Plaguetide encounter, as plain values.
+/// The complete state of one Plaguetide encounter, as plain values.
 struct State {
     VALUE_MEMBERS(State);
 
@@ -166,20 +166,20 @@ struct State {
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
     table::Contacts contacts;            ///< base contact between an operative and an enemy (PT-S14)
     std::set<Pair> coherent;             ///< operatives within 3" of each other (PT-S2)
-    std::set<UnitId> unsure;             ///< operatives that have moved since their coherency was last said
+    std::set<UnitId> unsure; ///< operatives that have moved since their coherency was last confirmed
     std::set<std::string>
-        alone; ///< datasheets of enemies that had no Ready operative in reach when last asked (PT-S9)
+        alone; ///< datasheets of enemies that had no Ready operative in reach at the last answer (PT-S9)
     std::vector<Arrival> queue;
-    std::string offered; ///< "win" or "lose" once found, until played on or booked
+    std::string offered; ///< "win" or "lose" once found, until it is booked or play goes on
     std::string offeredWhy;
-    std::string booked;                  ///< "win", "lose", "stopped"
-    bool playOn = false;                 ///< a found result was waved on; do not offer it again
+    std::string booked;  ///< "win", "lose", "stopped"
+    bool playOn = false; ///< the GM plays on after a result was found; do not propose one again
     SharedMap<std::string, Deeds> deeds; ///< by unit id for operatives, by datasheet for enemies
-    bool exactLuck = false;              ///< dice are counted with what they vary by
+    bool exactLuck = false;              ///< dice are counted with their variance
     std::string note;
-    Shared<table::Relations> relations; ///< what the table said of pairs, until one of them moves
+    Shared<table::Relations> relations; ///< what is remembered about pairs until one of the two moves
     table::Pieces pieces;
-    Shared<table::PieceKinds> pieceKinds; ///< those that this game offers ready-made
+    Shared<table::PieceKinds> pieceKinds; ///< ready-made pieces that this game offers
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
         f("mission", &State::mission);

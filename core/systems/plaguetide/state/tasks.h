@@ -7,7 +7,7 @@
 #include "systems/plaguetide/odds/strike.h"
 #include "systems/plaguetide/state/commands.h"
 
-/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
 namespace core::plaguetide {
 
 struct Rules;
@@ -28,21 +28,21 @@ struct DeclaredAttack {
     int hits = 0;          ///< without a test
     int criticals = 0;     ///< without a test
     bool mayReact = true;  ///< markers, perils and falls allow none
-    bool goesOn = false;   ///< also at who went Down in this very resolution, with nobody Ready in reach
+    bool goesOn = false;   ///< may attack a target that this resolution put Down: no Ready one is in reach
     int worsened = 0;      ///< by Dodge or Block
-    bool blocked = false;  ///< the block die is thrown
+    bool blocked = false;  ///< a block die is rolled
     bool oneBlock = false; ///< one die for all attacks of the group on this target, at the first hit of any
     std::vector<UnitId> sharing;  ///< further models that Blast spreads over
-    std::vector<UnitId> blockers; ///< those of them who block their share
+    std::vector<UnitId> blockers; ///< the models of `sharing` that block their share
     friend bool operator==(const DeclaredAttack&, const DeclaredAttack&) = default;
 };
 
-/// Asks every operative that is attacked for its reactions (PT-A13, PT-A14) and whose attacks they meet, then
-/// pushes the Volley.
+/// Asks every attacked operative for its reactions (PT-A13, PT-A14) and for the attacks that they are used
+/// against, then pushes the Volley.
 struct React {
     std::vector<DeclaredAttack> attacks;
     std::vector<UnitId> asked;
-    int dodges = 0; ///< paid by the last of those asked and not yet laid on an attack
+    int dodges = 0; ///< paid by the operative asked last and not yet applied to an attack
     int blocks = 0; ///< the same for Blocks
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
@@ -67,8 +67,8 @@ struct Volley {
     void take(Run& run, const Answer& answer);
     void run(Run& run);
     int left() const { return static_cast<int>(lanes.size()); }
-    /// Whether the dice of a whole lane can be resolved at once, and the forms the volley then has (see
-    /// kernel/flow_odds.h).
+    /// Whether the dice of a whole lane can be resolved at once, and the possible forms of the volley after
+    /// them (see kernel/flow_odds.h).
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Volley, double>> skipAhead(const State& state, WorkBudget& work) const;
     friend bool operator==(const Volley&, const Volley&) = default;
@@ -90,18 +90,18 @@ struct Perils {
     friend bool operator==(const Perils&, const Perils&) = default;
 };
 
-/// The opponents left behind strike one after another, once each and free of charge, as long as the mover
-/// goes on (PT-S14).
+/// The opponents left behind make one free strike each, one after another, as long as the mover goes on
+/// (PT-S14).
 struct FreeStrikes {
     UnitId mover;
     std::vector<UnitId> opponents;
-    std::set<Status> had = {}; ///< statuses that the GM has waved through
+    std::set<Status> had = {}; ///< statuses that the GM has overridden
     int left() const { return static_cast<int>(opponents.size()); }
     void run(Run& run);
     friend bool operator==(const FreeStrikes&, const FreeStrikes&) = default;
 };
 
-/// Models that a Throw attack has hit go off in a random direction, all of one volley together (PT-K13).
+/// Throws the models that a Throw attack has hit in a random direction, all of one volley together (PT-K13).
 struct Scatter {
     struct Thrown {
         UnitId unit, by;
@@ -109,7 +109,7 @@ struct Scatter {
         friend bool operator==(const Thrown&, const Thrown&) = default;
     };
     std::vector<Thrown> thrown;
-    bool gone = false; ///< for odds: the direction is the table's, no number hangs on it
+    bool gone = false; ///< for odds: the direction is skipped because no number depends on it
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -124,7 +124,7 @@ struct Jump {
     UnitId unit;
     int dice = 1;
     double fallInches = 0;
-    std::set<Status> had = {}; ///< statuses that the GM has waved through
+    std::set<Status> had = {}; ///< statuses that the GM has overridden
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -138,13 +138,13 @@ struct Drop { // the hit of a fall (PT-M3, PT-M8)
     friend bool operator==(const Drop&, const Drop&) = default;
 };
 
-/// The end of a move: old contacts go, new ones come; nothing when the mover can no longer go on.
+/// The end of a move: old contacts end, new ones begin; nothing happens if the mover cannot go on.
 struct Arrive {
     UnitId mover;
     std::vector<UnitId> left;
     std::vector<UnitId> contact;
     std::optional<std::vector<UnitId>> coherence;
-    std::set<Status> had = {}; ///< statuses that the GM has waved through
+    std::set<Status> had = {}; ///< statuses that the GM has overridden
     void run(Run& run);
     friend bool operator==(const Arrive&, const Arrive&) = default;
 };
@@ -158,7 +158,8 @@ struct GroupAction {
     friend bool operator==(const GroupAction&, const GroupAction&) = default;
 };
 
-/// After a unit’s actions: what its markers do, then what ends with its activation (PT-G5).
+/// After a unit’s actions: resolves its markers, then ends what lasts until the end of its activation
+/// (PT-G5).
 struct EndUnit {
     UnitId unit;
     void run(Run& run);
@@ -186,7 +187,7 @@ struct Vanish {
     friend bool operator==(const Vanish&, const Vanish&) = default;
 };
 
-/// What a counted effect does to the figure that bears it when its time has come.
+/// Carries out a counted effect on its figure at the due moment.
 struct EffectTick {
     UnitId unit;
     Token effect = Token::Stun;
@@ -203,7 +204,7 @@ struct EnterPhase {
 
 /// Looks for a win or a loss and offers it (1.9).
 struct FindOutcome {
-    bool wipe = false; ///< this is S8, the moment at which a team without Ready operatives has lost
+    bool wipe = false; ///< this is S8, when a team without Ready operatives has lost
     void run(Run& run);
     friend bool operator==(const FindOutcome&, const FindOutcome&) = default;
 };

@@ -6,7 +6,7 @@
 
 namespace core::plaguetide {
 
-/// What the keywords of a figure in play do.
+/// The traits of a figure in play, from its keywords.
 inline UnitTraits traitsOf(const State& state, const Unit& unit) { return unitTraits(state.sheetOf(unit)); }
 
 } // namespace core::plaguetide

@@ -9,7 +9,7 @@ namespace core::plaguetide {
 namespace {
 
 constexpr int mostArrivals = 500;   ///< figures of one arrival; a table holds some dozens
-constexpr int mostOfAProfile = 100; ///< attacks, damage and the like of one line of a weapon
+constexpr int mostOfAProfile = 100; ///< attacks, damage and other numbers of one weapon profile
 
 bool within(int value, int most) { return value >= -most && value <= most; }
 
@@ -19,7 +19,7 @@ Result<Ok> validateArrivals(const State& state, const std::vector<Arrival>& arri
         if (!within(arrival.count, mostArrivals))
             return contradiction(std::to_string(arrival.count) + " figures arrive at once", where);
         if (!state.sheets.contains(arrival.sheet))
-            return contradiction("`" + arrival.sheet + "` arrives, and has no datasheet", where);
+            return contradiction("`" + arrival.sheet + "` arrives, but has no datasheet", where);
     }
     return Ok{};
 }
@@ -28,21 +28,21 @@ Result<Ok> validateUnits(const State& state) {
     for (const auto& [id, unit] : state.units) {
         const auto where = "units." + id.text;
         if (unit.id != id)
-            return contradiction("figure `" + id.text + "` goes by another name, `" + unit.id.text + "`",
-                                 where);
+            return contradiction(
+                "figure `" + id.text + "` is stored under another id, `" + unit.id.text + "`", where);
         if (!state.sheets.contains(unit.sheet))
             return contradiction("figure `" + id.text + "` has no datasheet `" + unit.sheet + "`", where);
         for (const auto& [weapon, ammo] : unit.ammo)
             if (!state.weapons.contains(weapon))
                 return contradiction("figure `" + id.text + "` has ammunition for `" + weapon +
-                                         "`, which is no weapon",
+                                         "`, which is not a weapon",
                                      where);
     }
     for (const auto* pairs : {&state.contacts, &state.coherent})
         for (const auto& [a, b] : *pairs)
             if (!state.find(a) || !state.find(b))
                 return contradiction("`" + a.text + "` and `" + b.text +
-                                         "` stand together, and one of them is not there",
+                                         "` are in contact, but one of them does not exist",
                                      "contacts");
     return Ok{};
 }
@@ -63,7 +63,7 @@ Result<Ok> validateSheets(const State& state) {
         if (!std::all_of(numbers.begin(), numbers.end(),
                          [](int number) { return within(number, mostOfAProfile); }) ||
             !isProfileInRange(sheet.blitz.profile))
-            return contradiction("a number of datasheet `" + id + "` is out of all reason", "sheets." + id);
+            return contradiction("a number of datasheet `" + id + "` is implausible", "sheets." + id);
     }
     return Ok{};
 }
@@ -71,7 +71,7 @@ Result<Ok> validateSheets(const State& state) {
 } // namespace
 
 Result<Ok> Rules::validate(const State& state) {
-    if (state.sheets.empty()) return contradiction("the game has steps, but no beginning", "sheets");
+    if (state.sheets.empty()) return contradiction("the game has steps, but no initial state", "sheets");
     if (auto done = validateSheets(state); !done) return done;
     if (auto done = validateUnits(state); !done) return done;
     if (auto done = validateArrivals(state, state.queue, "queue"); !done) return done;

@@ -25,7 +25,7 @@ Result<Done> correctObjective(Run& run, const std::string& id, const Correct& c)
     const auto known = std::find_if(all.begin(), all.end(), [&](const Objective& o) { return o.id == id; });
     if (known == all.end()) return Done::Unknown;
     if (c.value > known->needed)
-        return impossible("correct.above_cap", known->name + " is done with " + std::to_string(known->needed),
+        return impossible("correct.above_cap", known->name + " needs only " + std::to_string(known->needed),
                           "value");
     run.emit(ObjectiveSet{id, c.value});
     return Done::Booked;
@@ -49,7 +49,7 @@ Result<Done> correctMission(Run& run, const Correct& c) {
     return Done::Booked;
 }
 
-/// Tokens that reach 0 or leave it carry their status with them, so that one click does what the GM means.
+/// A token that reaches or leaves 0 changes its status too, so that one click does what the GM means.
 void setTokenAndStatus(Run& run, const Unit& unit, Token token, int value) {
     setToken(run, unit.id, token, value);
     if (token != Token::Health) return;
@@ -87,18 +87,17 @@ bool correctLink(Run& run, const Correct& c) {
     return false;
 }
 
-/// Who lies on the ground or is held prisoner is in combat with nobody (PT-S14).
+/// An operative that is Down or Captured is in combat with no enemy (PT-S14).
 void checkStanding(Checks& checks, const State& state, const UnitId& id, const std::string& where) {
     checks.figure(id, where);
     if (checks.passed())
-        checks.require(
-            canHold(state, id), "engage.fallen",
-            nameOf(state, id) +
-                " is Down or Captured and stands in contact with nobody; help the operative up first",
-            where);
+        checks.require(canHold(state, id), "engage.fallen",
+                       nameOf(state, id) +
+                           " is Down or Captured and cannot be in contact; help the operative up first",
+                       where);
 }
 
-/// What enemies never have.
+/// Whether only operatives have this token.
 bool onlyOperatives(const std::string& token) {
     static const std::set<std::string> names{"ap", "downs", "captured", "overwatch", "focused"};
     return names.contains(token);
@@ -153,20 +152,20 @@ bool correctStatus(Run& run, const Unit& unit, const Correct& c) {
     return true;
 }
 
-/// A token of the unit, within what it has room for.
+/// Sets a token of the unit within its cap.
 Result<Done> correctToken(Run& run, const Unit& unit, Token token, int value) {
     const int cap = std::max(tokenCap(run.state, unit, token), unit.token(token));
     const bool capped = token != Token::Downs && token != Token::Ap;
     if (capped && value > cap)
         return impossible("correct.above_cap",
-                          unit.name + " has room for " + std::to_string(cap) +
-                              " there; edit the profile to raise it",
+                          unit.name + " can have at most " + std::to_string(cap) +
+                              "; edit the profile to raise the limit",
                           "value");
     setTokenAndStatus(run, unit, token, value);
     return Done::Booked;
 }
 
-/// How Plaguetide corrects its numbers.
+/// The corrections of Plaguetide.
 struct Corrections {
     static Correct limited(const State&, Correct c) {
         if (c.unit.empty() && c.token == table::token::turn) c.value = std::max(1, c.value);
@@ -223,7 +222,7 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     for (const auto& id : order.contact)
         touch(run, order.unit, id);
     run.say(nameOf(state, order.unit) + ": base contact with " +
-            (order.contact.empty() ? "nobody"
+            (order.contact.empty() ? "no figure"
                                    : plural(static_cast<int>(order.contact.size()), "figure", "figures")));
     return run;
 }
@@ -232,14 +231,14 @@ Result<Run> plan(const State& state, const Cohere& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     std::set<Pair> links;
     for (const auto& [a, b] : order.links) {
-        checks.require(a != b, "cohere.same", "a pair names two operatives", "links");
+        checks.require(a != b, "cohere.same", "a pair needs two different operatives", "links");
         checks.comrade(a, b, "links").comrade(b, a, "links");
         links.insert(pairOf(a, b));
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Coherency");
     run.emit(CoherenceSet{std::move(links), {}});
-    run.say("Coherency set by hand");
+    run.say("Coherency set manually");
     return run;
 }
 
@@ -267,7 +266,7 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
 Result<Run> plan(const State& state, const Fall& fall, bool overrideRules) { // PT-M3
     Checks checks(state, overrideRules);
     checks.figure(fall.unit, "unit");
-    checks.require(fall.inches > 0, "fall.no_height", "say how far it falls", "inches");
+    checks.require(fall.inches > 0, "fall.no_height", "enter how many inches it falls", "inches");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fall");
     run.push(Drop{fall.unit, fall.inches});
@@ -301,7 +300,7 @@ Result<Run> plan(const State& state, const Open& open, bool) {
             return impossible("open.sheet", unit.name + " has no datasheet `" + unit.sheet + "`",
                               "start.units." + id.text);
         if (unit.id != id)
-            return impossible("open.id", "the figure is filed under another id", "start.units." + id.text);
+            return impossible("open.id", "the figure is stored under another id", "start.units." + id.text);
     }
     Run run;
     run.state = state;

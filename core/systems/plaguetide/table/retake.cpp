@@ -11,7 +11,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// Puts together what one figure takes again.
+/// Applies the present datasheet to one figure.
 class Retaking {
 public:
     Retaking(const State& state, const Unit& unit, const RetakeSheet& order)
@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    /// An operative keeps the weapons that were chosen for it, as far as the datasheet still has them.
+    /// An operative keeps its chosen weapons if the datasheet still allows them.
     void chooseWeapons() {
         auto& unit = m_taken.unit;
         const auto& sheet = m_taken.sheet;
@@ -78,7 +78,7 @@ Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRule
     speaksOf.insert(speaksOf.end(), order.sheet.options.begin(), order.sheet.options.end());
     table::checkRetake(checks, state, *unit, order, speaksOf);
     checks.require(order.sheet.operative == unit->operative, "retake.side",
-                   "a datasheet does not change sides in mid-game", "sheet");
+                   "a datasheet cannot change sides during a game", "sheet");
     checks.require(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
     if (!checks.passed()) return checks.problem();
     return table::planTaken<Rules>(checks, state, Retaking(state, *unit, order).taken());

@@ -30,7 +30,7 @@ std::string groupName(const State& state, const std::vector<UnitId>& units) {
     return table::joinNames(names);
 }
 
-/// What the order comes to: a group that is Stunned throughout does no second action (PT-S4).
+/// The order as text; a group in which every figure is Stunned has no second action (PT-S4).
 std::string deedWords(const State& state, const Activate& order) {
     int most = 0;
     for (const auto& id : order.units)
@@ -40,7 +40,7 @@ std::string deedWords(const State& state, const Activate& order) {
         static constexpr std::array words{"move", "shoot", "fight", "act", "operate"};
         out += (out.empty() ? "" : ", ") + std::string(words[static_cast<std::size_t>(order.actions[n])]);
     }
-    if (order.actions.size() > static_cast<std::size_t>(most)) out += " only, being Stunned";
+    if (order.actions.size() > static_cast<std::size_t>(most)) out += " only, because of Stunned";
     return out.empty() ? "nothing" : out;
 }
 
@@ -52,26 +52,26 @@ void pushMoves(Run& run, const Activate& order, const std::vector<UnitId>& units
         for (const auto deed : {Deed::Fight, Deed::Special})
             if (comesFrom(order, step + 1, deed) && !target.empty() &&
                 strikesNear(run.state, order, *it, deed))
-                contact = {target}; // where the move ends
+                contact = {target}; // the move ends in contact with it
         pushMove(run, *it, {}, leftBy(run.state, order, *it), std::move(contact));
     }
 }
 
-/// A move was lost since the order was given, so the figure is where it was and may be in combat still.
+/// Whether the figure can shoot: if its move was lost after the order, it may still be in combat.
 bool shootsNow(Run& run, const UnitId& id) {
     if (run.overridden || !inCombat(run.state, id)) return true;
     run.say(nameOf(run.state, id) + " is still in combat and does not shoot");
     return false;
 }
 
-/// Cover is given for the common target, or for each one by its name.
+/// Cover is set for the common target, or for each target by its name.
 bool inCover(const Activate& order, const UnitId& target) {
     return (target == order.target && order.cover) ||
            std::find(order.covered.begin(), order.covered.end(), target) != order.covered.end();
 }
 
-/// With no Ready operative in reach, the next figure may strike one that went Down, but not where none of
-/// them stands any more (PT-S9).
+/// If no Ready operative is in reach, the next figure may attack one that went Down, unless no operative is
+/// standing at all (PT-S9).
 bool goesOn(const Run& run, const Activate& order, const UnitId& target, std::size_t step) {
     return order.alone && (movedBefore(order, step) || !run.marked(marks::thrown(target)));
 }
@@ -83,7 +83,7 @@ void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& uni
         const auto target = targetOf(order, id);
         if (run.overridden && !movedBefore(order, step) && strikesNear(run.state, order, id, deed) &&
             !run.state.at(target).has(Status::Down))
-            touch(run, id, target); // the GM's word
+            touch(run, id, target); // as the GM reported
         auto attack = attackBy(run.state, order, id, deed);
         if (!attack || (deed == Deed::Shoot && !shootsNow(run, id))) continue;
         attack->modifier = order.modifier;
@@ -98,7 +98,7 @@ void setBack(Run& run, const std::string& id) {
     if (const auto* door = doorOf(run.state, id)) {
         const int left = door->strength - 1;
         run.say(door->name +
-                (left > 0 ? " splinters, " + std::to_string(left) + " to go" : " is broken and stays open"));
+                (left > 0 ? " is damaged, " + std::to_string(left) + " to go" : " is broken and stays open"));
         run.emit(left > 0 ? StationSet{id, door->charges, false, left} : StationSet{id, 0, true, 0});
         return;
     }
@@ -109,7 +109,7 @@ void setBack(Run& run, const std::string& id) {
             run.say(objective.name + " is set back to " + std::to_string(progress));
             return;
         }
-    run.say("nothing is left to set back or to break"); // those before have done it
+    run.say("there is nothing left to set back or to break"); // earlier figures have done it
 }
 
 } // namespace

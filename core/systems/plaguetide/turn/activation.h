@@ -9,33 +9,33 @@ namespace core::plaguetide {
 
 class Checks;
 
-/// The objections to the order.
+/// Adds the problems of the order.
 void checkActivation(Checks& checks, const State& state, const Activate& order);
 
-/// At whom the figure acts: its own target, else that of all.
+/// The target of the figure: its own, else the common one.
 UnitId targetOf(const Activate& order, const UnitId& unit);
-/// Whether this comes with the action of that number or later.
+/// Whether the order has this deed at action `step` or later.
 bool comesFrom(const Activate& order, std::size_t step, Deed deed);
 bool movedBefore(const Activate& order, std::size_t step);
 /// Whether one of the actions is an attack.
 bool needsTarget(const Activate& order);
-/// The closed door of this id that the horde can break; nullptr when there is none.
+/// The closed door of this id that the horde can break; nullptr if there is none.
 const Station* doorOf(const State& state, const std::string& id);
-/// The attack that a figure makes with an action of that kind; nothing when it has none.
+/// The attack that a figure makes with an action of that kind; nothing if it has none.
 std::optional<DeclaredAttack> attackBy(const State& state, const Activate& order, const UnitId& id,
                                        Deed deed);
-/// Whether with that action it strikes only at what it touches.
+/// Whether that action hits only figures in base contact.
 bool strikesNear(const State& state, const Activate& order, const UnitId& id, Deed deed);
 
-/// Whether what one figure of the group does can change the attack of another, or how its target may answer
-/// it: then they act one after another. A group that counts as one strikes at one moment.
+/// Whether the figures must act one after another, because one figure can change the attack of another or the
+/// reactions to it. The figures of a group that counts as one attack at the same moment.
 bool actsOneByOne(const State& state, const Activate& order);
 
 /// Two actions, one when Stunned (PT-S4, PT-G4).
 int actionsAllowed(const Unit& unit);
 
-/// Whom a figure leaves by the order's move: whom the order names, else everybody but the one it then strikes
-/// (PT-S14).
+/// The opponents that a figure leaves by the order's move: those that the order names, else all but the one
+/// it then fights (PT-S14).
 std::vector<UnitId> leftBy(const State& state, const Activate& order, const UnitId& unit);
 
 /// An enemy's ranged or special attack; nothing when it has none.

@@ -48,7 +48,7 @@ const Objective* objectiveOf(const State& state, const std::string& id) {
     return found == all.end() ? nullptr : &*found;
 }
 
-/// The target is an objective or a door of the mission, whether or not a figure operates it.
+/// Checks that the target is an objective or a door of the mission, whether or not a figure operates it.
 void checkGoalKnown(Checks& checks, const State& state, const std::string& id) {
     checks.require(doorOf(state, id) || objectiveOf(state, id), "operate.unknown",
                    id.empty() ? std::string("choose an objective first")
@@ -56,7 +56,7 @@ void checkGoalKnown(Checks& checks, const State& state, const std::string& id) {
                    "objective");
 }
 
-/// An objective that can be set back, or a door that can be broken.
+/// Checks that the target is an objective that can be set back, or a door that can be broken.
 void checkGoal(Checks& checks, const State& state, const std::string& id) {
     if (doorOf(state, id)) return;
     checkGoalKnown(checks, state, id);
@@ -97,7 +97,7 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
 
 void checkTarget(Checks& checks, const State& state, const Activate& order, const UnitId& id) {
     if (id.empty()) {
-        checks.require(false, "target.missing", "choose whom they attack", "target");
+        checks.require(false, "target.missing", "choose the operative that they attack", "target");
         return;
     }
     checks.figure(id, "target");
@@ -107,15 +107,14 @@ void checkTarget(Checks& checks, const State& state, const Activate& order, cons
     checks.require(!target.has(Status::Captured), "target.captured", target.name + " is Captured", "target");
     const bool anyReady = std::any_of(state.units.begin(), state.units.end(),
                                       [](const auto& u) { return u.second.operative && u.second.ready(); });
-    checks.rule(
-        !target.has(Status::Down) || !anyReady || order.alone, "target.down",
-        target.name +
-            " is Down; a Ready operative within reach comes first (PT-S9). Say so when none is in reach",
-        "alone");
+    checks.rule(!target.has(Status::Down) || !anyReady || order.alone, "target.down",
+                target.name + " is Down; a Ready operative within reach comes first (PT-S9). If none is in "
+                              "reach, switch that on",
+                "alone");
 }
 
-/// Whether the figure belongs to those who act, or to their group: a choice made for one who stays behind
-/// is kept until it acts.
+/// Whether the figure acts or belongs to the same group: a choice for a figure that stays behind is kept
+/// until it acts.
 bool ofTheGroup(const State& state, const Activate& order, const UnitId& id) {
     const auto* unit = state.find(id);
     return unit && std::any_of(order.units.begin(), order.units.end(), [&](const UnitId& member) {
@@ -130,7 +129,8 @@ void checkOperative(Checks& checks, const State& state, const UnitId& id, const 
                        where);
 }
 
-/// Whose contact the moves leave: operatives that are touched, by one of the group where all are meant.
+/// Checks the contacts that the moves leave: each must be an operative in contact with the figure, or with
+/// one of the group if all figures are meant.
 void checkLeft(Checks& checks, const State& state, const Activate& order) {
     for (const auto& id : order.leaving.value_or(std::vector<UnitId>{})) {
         checkOperative(checks, state, id, "leaving");
@@ -138,11 +138,12 @@ void checkLeft(Checks& checks, const State& state, const Activate& order) {
         checks.require(std::any_of(touching.begin(), touching.end(),
                                    [&](const UnitId& other) { return ofTheGroup(state, order, other); }),
                        "activate.not_touched",
-                       "none of those who act is in base contact with " + nameOf(state, id), "leaving");
+                       "no acting figure is in base contact with " + nameOf(state, id), "leaving");
     }
     for (const auto& [unit, left] : order.leaves) {
         checks.require(std::find(order.units.begin(), order.units.end(), unit) != order.units.end(),
-                       "activate.outside", nameOf(state, unit) + " is not among those who act", "leaves");
+                       "activate.outside", nameOf(state, unit) + " is not one of the acting figures",
+                       "leaves");
         for (const auto& id : left)
             checks.require(state.touching(unit, id), "activate.not_touched",
                            nameOf(state, unit) + " is not in base contact with " + nameOf(state, id),
@@ -150,7 +151,7 @@ void checkLeft(Checks& checks, const State& state, const Activate& order) {
     }
 }
 
-/// Every figure that the order names belongs where it is named.
+/// Checks every figure that the order names.
 void checkNames(Checks& checks, const State& state, const Activate& order) {
     if (!order.target.empty()) checkOperative(checks, state, order.target, "target");
     for (const auto& [unit, target] : order.targets) {
@@ -164,14 +165,15 @@ void checkNames(Checks& checks, const State& state, const Activate& order) {
             order.target == id || std::any_of(order.targets.begin(), order.targets.end(),
                                               [&](const auto& own) { return own.second == id; });
         checks.require(aimedAt, "activate.no_target",
-                       nameOf(state, id) + " is not among the targets; name a target, or leave its cover out",
+                       nameOf(state, id) +
+                           " is not among the targets; choose it as a target, or leave out its cover",
                        "covered");
     }
     checkLeft(checks, state, order);
     if (!order.objective.empty()) checkGoalKnown(checks, state, order.objective);
 }
 
-/// Further models fit one of the attacks that the group makes.
+/// Checks that further models fit one of the attacks of the group.
 void checkSpread(Checks& checks, const State& state, const Activate& order, const UnitId& id) {
     std::optional<DeclaredAttack> made;
     for (const auto deed : order.actions) {
@@ -183,16 +185,16 @@ void checkSpread(Checks& checks, const State& state, const Activate& order, cons
     if (made)
         checkAffected(checks, state, *made, order.affected);
     else
-        checks.require(order.affected.empty(), "area.none", "nothing is thrown; name no further models",
-                       "affected");
+        checks.require(order.affected.empty(), "area.none",
+                       "no attack covers an area; choose no further models", "affected");
 }
 
 void checkGroup(Checks& checks, const State& state, const Activate& order) {
-    checks.require(!order.units.empty(), "activate.nobody", "name at least one figure", "units");
+    checks.require(!order.units.empty(), "activate.nobody", "choose at least one figure", "units");
     checks.require(order.actions.size() <= 2, "activate.too_many", "a unit has two actions", "actions");
     for (const auto deed : {Deed::Shoot, Deed::Fight, Deed::Special})
         checks.rule(countOf(order, deed) <= 1, "activate.once",
-                    "Shoot, Fight and Special go once per activation", "actions");
+                    "Shoot, Fight and Special are possible once per activation", "actions");
     for (const auto& id : order.units)
         checks.figure(id, "units");
     checks.require(std::set(order.units.begin(), order.units.end()).size() == order.units.size(),

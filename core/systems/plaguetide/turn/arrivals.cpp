@@ -26,8 +26,8 @@ void checkSheet(Checks& checks, const State& state, const std::string& id, bool 
                        "sheet");
 }
 
-/// Where reinforcements arrive: at a spawn point of the mission, anywhere for Ambush; in the GM's own words
-/// where the mission has no points (1.3.3).
+/// Checks where reinforcements arrive: at a spawn point of the mission, anywhere for Ambush; any text if the
+/// mission has no spawn points (1.3.3).
 void checkPoint(Checks& checks, const State& state, const Enqueue& order) {
     const auto& points = state.mission->spawnPoints;
     if (order.count < 0 || order.point.empty() || order.point == ambushPoint || points.empty()) return;
@@ -111,7 +111,7 @@ Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checkSheet(checks, state, order.sheet, false);
     checks.require(order.count != 0 && std::abs(order.count) <= mostAtOnce, "spawn.count",
-                   "name how many figures, up to " + std::to_string(mostAtOnce), "count");
+                   "enter how many figures, up to " + std::to_string(mostAtOnce), "count");
     if (!checks.passed()) return checks.problem();
     const Arrival wanted{order.sheet, order.count, order.point, false};
     const bool ambush = unitTraits(state.sheets.at(order.sheet)).ambush;
@@ -132,7 +132,7 @@ Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
         else
             same->count += order.count;
     } else {
-        checks.require(same != queue.end(), "queue.absent", "there is none of these in the queue", "sheet");
+        checks.require(same != queue.end(), "queue.absent", "there are none of these in the queue", "sheet");
         if (same != queue.end() && (same->count += order.count) <= 0) queue.erase(same);
     }
     if (!checks.passed()) return checks.problem();

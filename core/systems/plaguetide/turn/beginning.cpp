@@ -17,22 +17,21 @@ bool beginsCaptured(const Member& member) {
     return held != member.tokens.end() && held->second > 0;
 }
 
-/// Captives of earlier missions take no place in the team: they wait to be freed.
+/// Captives of earlier missions do not count towards the size of the team: they wait to be freed.
 Result<Ok> checkSize(const std::vector<Member>& members, bool anyNumber) {
     const auto captives = std::count_if(members.begin(), members.end(), beginsCaptured);
     const auto free = static_cast<std::ptrdiff_t>(members.size()) - captives;
     if (free < 1 || (free > 4 && !anyNumber))
         return impossible("setup.team",
-                          captives ? "a team has one to four operatives who are free"
+                          captives ? "a team has one to four operatives that are not Captured"
                                    : "a team has one to four operatives",
                           "members");
     if (captives > 4)
-        return impossible("setup.captives", "no more than four captives wait in one mission", "members");
+        return impossible("setup.captives", "a mission can have at most four captives", "members");
     return Ok{};
 }
 
-/// The condition in which a member comes: what differs from a fresh figure, within what the sheet has room
-/// for.
+/// Applies the condition of a member: its differences from a new figure, within the limits of its datasheet.
 Result<Ok> takeCondition(const State& state, const Member& member, Unit& unit, const std::string& where) {
     for (const auto& [name, value] : member.tokens) {
         const std::string at = where + ".tokens." + name;
@@ -45,7 +44,7 @@ Result<Ok> takeCondition(const State& state, const Member& member, Unit& unit, c
         } else if (split != std::string::npos &&
                    (name.starts_with("magazine:") || name.starts_with("reserve:"))) {
             const auto ammo = unit.ammo.find(name.substr(split + 1));
-            if (ammo == unit.ammo.end()) continue; // the weapon was left at home
+            if (ammo == unit.ammo.end()) continue; // the member does not carry the weapon now
             (name.starts_with("magazine:") ? ammo->second.magazine : ammo->second.reserve) = value;
         } else if (codec::read(Value(name), token, at)) {
             const int least = token == Token::Health ? 1 : 0; // no figure begins without health
@@ -56,7 +55,7 @@ Result<Ok> takeCondition(const State& state, const Member& member, Unit& unit, c
             else
                 unit.tokens[token] = taken;
         } else
-            return impossible("setup.token", "there is nothing called `" + name + "` on an operative", at);
+            return impossible("setup.token", "there is no token `" + name + "` on an operative", at);
     }
     return Ok{};
 }
@@ -131,7 +130,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
             return impossible("setup.switch",
                               "there is no switch `" + id + "` with the value `" + value + "`",
                               "switches." + id);
-        state.switches.erase(id); // the group's own standard gives way to what is chosen for this game
+        state.switches.erase(id); // a choice for this game replaces the group's own standard
         if (entry->values.front() != value) state.switches[id] = value;
     }
     const auto force = setup.forces.find(teamSide);

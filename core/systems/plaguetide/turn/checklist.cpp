@@ -32,7 +32,7 @@ Line line(Kind kind, const char* rule, const UnitId& unit, std::string text, std
             nullptr};
 }
 
-/// What an effect does at this moment to the figures that have it.
+/// Adds a line for each figure on which an effect acts at this moment.
 void effectLines(const State& state, const Effect& effect, EffectLine Effect::*moment,
                  std::vector<Line>& out) {
     const auto& does = effect.*moment;
@@ -78,7 +78,7 @@ void coherency(const State& state, const Unit& unit, std::vector<Line>& out) {
     out.push_back(line(Kind::Coherency, "S5", unit.id,
                        unit.name + ": 1 Toughness back" +
                            (asked ? ", if still within 3″ of another Ready operative" : ""),
-                       asked ? "one of them has moved: leave this out when they are no longer within 3″"
+                       asked ? "one of them has moved: strike this line off if they are no longer within 3″"
                              : "Ready and within 3″ of another Ready operative"));
     out.back().asked = asked;
 }
@@ -152,7 +152,7 @@ void endLines(const State& state, std::vector<Line>& out) {
                        "end of the turn"));
 }
 
-/// The name of the line for a whole group.
+/// The id of the line for a whole group.
 std::string groupLineId(const State& state, const Line& line) {
     return line.rule + ":group:" + std::string(groupSheet(state.at(line.unit)));
 }
@@ -291,13 +291,13 @@ std::string phaseName(Phase phase) {
 }
 
 std::string phaseHelp(Phase phase) {
-    static constexpr std::array helps{"Tokens and statuses of the operatives are brought up to date.",
+    static constexpr std::array helps{"Tokens and statuses of the operatives are updated.",
                                       "The players act, in any order, as long as they have action points.",
-                                      "Spend threat points; the queue is placed.",
+                                      "Spend threat points; the enemies of the queue arrive.",
                                       "Swift enemies may act before Overwatch.",
                                       "Operatives with an Overwatch marker shoot once.",
                                       "Every enemy that has not acted performs two actions.",
-                                      "Stun-tokens come off and the mission clock goes on."};
+                                      "Stun-tokens come off and the mission clock advances."};
     return helps[static_cast<std::size_t>(phase)];
 }
 

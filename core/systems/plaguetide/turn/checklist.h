@@ -8,7 +8,7 @@
 
 namespace core::plaguetide {
 
-/// What *Next* does on its way, one line each; the GM may strike off any (rules 1.3.1 and 1.3.3).
+/// One line of what *Next* does; the GM may strike off any line (rules 1.3.1 and 1.3.3).
 struct Line {
     enum class Kind {
         Effect,       ///< S1, S4, S7, PT-S7, G6: what an effect does by itself
@@ -33,16 +33,16 @@ struct Line {
     std::size_t index = 0; ///< of the script entry or the queue
     bool houseRule = true;
     const EffectLine* effect = nullptr;
-    std::string piece = {}; ///< the id of the one that grows older
-    bool asked = false;     ///< presumed; the table may say otherwise
-    /// Whether dice decide what it does.
+    std::string piece = {}; ///< id of the piece that grows older
+    bool asked = false;     ///< presumed; the players may correct it
+    /// Whether its effect is decided by dice.
     bool rolls() const;
 };
 
 /// The lines for leaving the present phase, in the order in which they are carried out.
 std::vector<Line> checklist(const State& state);
 
-/// The same as they are shown: one line for each group that does nothing.
+/// The same lines as they are shown: one line for each group that does nothing.
 std::vector<Line> shownLines(const State& state);
 /// Whether a line was struck off, by its own name or with its group.
 bool isStruckOff(const State& state, const Line& line, const std::vector<std::string>& skip);
@@ -50,9 +50,9 @@ bool isStruckOff(const State& state, const Line& line, const std::vector<std::st
 Phase phaseAfter(Phase phase);
 /// Swift, Overwatch and Activations are skipped when no figure acts in them.
 bool nothingToDo(const State& state, Phase phase);
-/// The start checks and the end of a turn in which nothing is read aloud, asked or rolled for.
+/// Whether the start checks or the end of a turn need no reading aloud, no question and no dice.
 bool isRoutine(const State& state);
-/// What the mission has to be read to the players at the start of this turn; empty in other phases.
+/// The text of the mission to read to the players at the start of this turn; empty in other phases.
 std::string storyNow(const State& state);
 /// The phase to which *Next* leads now.
 Phase phaseAhead(const State& state);

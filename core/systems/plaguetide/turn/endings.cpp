@@ -43,7 +43,7 @@ std::optional<Request> CounterStrike::ask(const State& state) const { // PT-K5
     Request request;
     request.kind = Request::Kind::Choice;
     request.id = "counter_target";
-    request.purpose = nameOf(state, enemy) + " counters: whom?";
+    request.purpose = nameOf(state, enemy) + " counters: choose a target";
     request.rule = "PT-K5";
     request.unit = enemy;
     request.side = hordeSide;

@@ -6,19 +6,19 @@
 
 namespace core::plaguetide {
 
-/// The activations of the GM phase as a round of one side, made of what the state holds: each enemy has one,
-/// alone or with others of its group, in any order (rules 1.3.3, G2 and G4).
+/// The activations of the GM phase as a round of one side, built from the state: each enemy has one, alone or
+/// with others of its group, in any order (rules 1.3.3, G2 and G4).
 struct HordeRound {
     table::Alternation order;
     table::Able able;
 };
 HordeRound hordeRound(const State& state);
-/// How the phase speaks of it.
+/// The words of the phase for the activations.
 table::AlternationWords hordeWords(const State& state);
 
-/// Whether this is an enemy on the table that still has its activation.
+/// Whether the unit is an enemy on the table that still has its activation.
 inline bool isWaiting(const Unit& unit) { return !unit.operative && unit.onTable() && !unit.acted; }
-/// All of these.
+/// All waiting enemies.
 std::vector<UnitId> waiting(const State& state);
 
 } // namespace core::plaguetide

@@ -11,7 +11,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// An attack that a figure of the group is to make, and whom it may strike.
+/// An attack that a figure of the group will make, and the figures that it may hit.
 struct Blow {
     UnitId by;
     DeclaredAttack attack;
@@ -50,7 +50,8 @@ bool leftByOthers(const State& state, const Activate& order, const UnitId& by, c
            });
 }
 
-/// Pinned or Stunned by one figure, the operative cannot react to the next, nor strike one that leaves.
+/// Whether an operative that one figure has Pinned or Stunned cannot react to the next, nor strike one that
+/// leaves.
 bool disarmsForOthers(const State& state, const Activate& order, const std::vector<Blow>& blows,
                       const Blow& blow) {
     if (!effects::disarm(blow.attack.profile.keywords)) return false;
@@ -62,8 +63,8 @@ bool disarmsForOthers(const State& state, const Activate& order, const std::vect
     });
 }
 
-/// With no other Ready operative in reach, the next figure captures the operative that the one before put
-/// Down (PT-S9).
+/// Whether the next figure can capture an operative that an earlier one put Down, because no other Ready
+/// operative is in reach (PT-S9).
 bool fellsForOthers(const State& state, const Activate& order, const std::vector<Blow>& blows,
                     const Blow& blow) {
     if (!order.alone || blow.attack.profile.damage <= 0) return false;

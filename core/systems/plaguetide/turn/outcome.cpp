@@ -79,7 +79,8 @@ void FindOutcome::run(Run& run) {
     if (!on(state, "outcome") || !state.booked.empty() || state.playOn) return;
     const bool anyOperative =
         std::any_of(state.units.begin(), state.units.end(), [](const auto& u) { return u.second.operative; });
-    // A wipe is found at S8 only, but a loss that was found remains while no operative gets up.
+    // A team without Ready operatives loses at S8 only, but a loss that was found remains until an operative
+    // gets up.
     const auto found = find(state, anyOperative && (wipe || state.offered == "lose"));
     if (found.result == state.offered) return;
     if (!found.result.empty()) run.say(outcomeSentence(found.result, found.why));

@@ -75,7 +75,7 @@ void carryOut(Run& run, const Line& line) {
     }
 }
 
-/// What was struck off is no longer coherent; of the rest it is known again.
+/// Operatives whose line was struck off are no longer in coherency; for the others coherency is confirmed.
 void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector<std::string>& skip) {
     const auto& state = run.state;
     if (state.unsure.empty()) return;
@@ -89,12 +89,12 @@ void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector
     run.emit(CoherenceSet{std::move(links), {}});
 }
 
-/// What was read aloud and what the checks did, those that are alike together: "Veyra, Ohm: action points
+/// Logs what was read aloud and what the checks did, equal lines together: "Veyra, Ohm: action points
 /// back to 5".
 void logChecks(Run& run, const std::vector<Line>& lines) {
-    std::vector<std::pair<std::string, std::string>> grouped; // what, and of whom
+    std::vector<std::pair<std::string, std::string>> grouped; // text, names
     for (const auto& line : lines)
-        if (line.kind == Kind::Script) run.say("“" + line.text + "”"); // before all that is only booked
+        if (line.kind == Kind::Script) run.say("“" + line.text + "”"); // read aloud first, before the changes
     for (const auto& line : lines) {
         if (line.kind == Kind::Script) continue;
         const auto colon = line.unit.empty() ? std::string::npos : line.text.find(": ");
@@ -142,7 +142,7 @@ Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
     for (auto it = chosen.rbegin(); it != chosen.rend(); ++it)
         if (it->rolls()) carryOut(run, *it);
     if (state.phase == Phase::Reinforcements &&
-        !state.queue.empty()) { // struck-off lines wait for the next GM phase
+        !state.queue.empty()) { // arrivals that were struck off wait for the next GM phase
         std::vector<Arrival> kept;
         for (std::size_t n = 0; n < state.queue.size(); ++n)
             if (std::none_of(chosen.begin(), chosen.end(),
@@ -154,7 +154,7 @@ Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
 }
 
 void EnterPhase::run(Run& run) {
-    if (phase == Phase::Overwatch) { // one that is not Ready now loses shot and marker (G3)
+    if (phase == Phase::Overwatch) { // an operative that is not Ready now loses shot and marker (G3)
         std::vector<UnitId> lost;
         for (const auto& [id, unit] : run.state.units)
             if (unit.watch && !unit.ready()) lost.push_back(id);

@@ -49,7 +49,7 @@ BriefingSection goals(const State& state, bool master) {
         out.lines.push_back("Won: " + condition.text);
     for (const auto& condition : mission.lose)
         out.lines.push_back("Lost: " + condition.text);
-    out.lines.emplace_back("Lost as well when no operative is Ready at the start of a turn.");
+    out.lines.emplace_back("The mission is also lost if no operative is Ready at the start of a turn.");
     return out;
 }
 
@@ -67,9 +67,9 @@ BriefingSection threat(const State& state) {
     BriefingSection out{"Threat, for the game master", {}, true};
     const auto income = threatIncome(state);
     out.lines.push_back(plural(state.threat, "threat point", "threat points") +
-                        " now; 3 for each operative in play plus the number of the turn come every turn, " +
-                        std::to_string(income) + " in this one. Unspent points are kept.");
-    out.lines.emplace_back("Spend them before the Reinforcements step: queue enemies at spawn points, they "
+                        " now. Each turn adds 3 for each operative in play plus the number of the turn, " +
+                        std::to_string(income) + " this turn. Unspent points are kept.");
+    out.lines.emplace_back("Spend them before the Reinforcements step: queue enemies at spawn points; they "
                            "arrive in that step.");
     addUnlessEmpty(out.lines, "", state.mission->advice);
     return out;

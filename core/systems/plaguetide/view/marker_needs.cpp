@@ -9,9 +9,9 @@ namespace core::plaguetide {
 
 namespace {
 
-constexpr int mostOfAKind = 24; ///< more than a table ever has at once
+constexpr int mostOfAKind = 24; ///< more than a game ever needs at once
 
-/// How many of each effect one attack or ability of a side can put on a figure of the other.
+/// How many markers of each effect one attack or ability of a side can put on a figure of the other side.
 using Puts = std::map<const Effect*, int>;
 
 void take(Puts& puts, const Profile& profile) {
@@ -29,7 +29,7 @@ void take(Puts& puts, const State& state, const Sheet& sheet, const std::vector<
         puts[&effects::stun] = std::max(puts[&effects::stun], 1);
 }
 
-/// Figures that the script and the queue still bring, by datasheet.
+/// Figures that still arrive by the script and the queue, by datasheet.
 std::map<std::string, int> toCome(const State& state) {
     std::map<std::string, int> out;
     for (const auto& arrival : state.queue)

@@ -14,9 +14,9 @@ namespace core::plaguetide {
 namespace {
 
 constexpr int mostOperatives = 4;
-constexpr int figuresForTheirCost = 16; ///< threat points worth of figures that get a numbered marker each
+constexpr int figuresForTheirCost = 16; ///< figures worth this many threat points get a numbered marker each
 
-/// Fights of every class of operative, so that every action is offered to one of them.
+/// States with every class of operative, so that every action is offered to one of them.
 std::vector<State> fights(const Catalogue& catalogue) {
     std::vector<State> out;
     Setup setup;
@@ -34,7 +34,7 @@ std::vector<State> fights(const Catalogue& catalogue) {
     return out;
 }
 
-/// The number behind "PT-A" for sorting.
+/// The number after "PT-A", for sorting.
 int place(const Offer& offer) {
     int number = 0;
     for (const char c : offer.rule)
@@ -48,8 +48,8 @@ std::string classAction(const Offer& offer) {
 }
 
 std::string classHelp(const Offer& offer) {
-    if (offer.id == "ability") return "What the sheet says; the counter must be full and is emptied.";
-    if (offer.id == "blitz") return "What the sheet says; the counter must be full and is emptied.";
+    if (offer.id == "ability") return "As on the datasheet; the counter must be full and is emptied.";
+    if (offer.id == "blitz") return "As on the datasheet; the counter must be full and is emptied.";
     return offer.help;
 }
 
@@ -117,11 +117,11 @@ TableView enemies() {
     TableView out{
         "What an enemy may do",
         {"Action", "How often", "What it does"},
-        {{"Move", "twice", "Up to M; not while Pinned. Who is left in base contact strikes once first."},
+        {{"Move", "twice", "Up to M; not while Pinned. Each operative that it leaves strikes once first."},
          {"Shoot", "once", "Not in base contact with an operative."},
          {"Fight", "once", "Already in base contact; all attacks on one operative."},
-         {"Special", "once", "What its datasheet names."},
-         {"Operate", "twice", "Sets an objective back, or strikes at a closed door."}}};
+         {"Special", "once", "As on its datasheet."},
+         {"Operate", "twice", "Sets an objective back, or damages a closed door."}}};
     for (std::size_t n = 0; n < out.rows.size(); ++n)
         out.houseRules.push_back(static_cast<int>(n));
     return out;

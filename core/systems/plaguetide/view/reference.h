@@ -6,7 +6,8 @@
 
 namespace core::plaguetide {
 
-/// What players look up, from the data and from the same code that offers and explains it in a game.
+/// The reference sheet for players, made from the data and from the code that offers and explains actions in
+/// a game.
 Reference referenceOf(const Catalogue& catalogue);
 
 } // namespace core::plaguetide

@@ -64,7 +64,7 @@ std::vector<TrackView> enemyTracks(const State& state, const Unit& unit) {
     std::vector<TrackView> out{track(state, unit, Token::Health, "Health", TokenShape::Heart)};
     if (state.sheetOf(unit).toughness > 0) {
         out.push_back(track(state, unit, Token::Toughness, "Toughness", TokenShape::Shield));
-        out.back().compact = false; // a row of small figures has room for the health alone
+        out.back().compact = false; // rows of small figures show only health
     }
     return out;
 }
@@ -104,7 +104,8 @@ void setState(const State& state, const Unit& unit, UnitView& out) {
     is(unit.acted ? "acted" : "", Tone::Plain);
 }
 
-/// The printed values of a figure. A horde has many figures of few datasheets: each is read once.
+/// The printed values of a figure. A horde has many figures of few datasheets, so each datasheet is read
+/// once.
 struct Printed {
     std::vector<StatView> stats;
     std::vector<WeaponView> weapons;
@@ -156,7 +157,7 @@ UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
     return out;
 }
 
-/// How often a group acts is worth a word only while it can.
+/// The state of a group in a word or two; the number of actions is shown only while it can act.
 std::string groupState(Phase phase, int present, int acted) {
     if (present == 0) return "none left";
     if (acted == 0) return phase == Phase::Activations ? "2 actions each" : "";
@@ -180,7 +181,7 @@ std::vector<UnitView> unitViews(const State& state, bool master) {
     PrintedSheets known;
     for (const auto* unit : order) {
         auto view = unitView(state, *unit, known);
-        if (!master && !unit->operative) { // the table sees figures, not the GM's sheet
+        if (!master && !unit->operative) { // the players see the figures, but not the GM's datasheets
             view.stats.clear();
             view.weapons.clear();
             view.keywords.clear();

@@ -6,8 +6,8 @@
 
 namespace core::plaguetide {
 
-/// All figures, operatives first by number, then enemies by datasheet and number; their datasheets are for
-/// the game master.
+/// All figures, operatives first by number, then enemies by datasheet and number; only the game master sees
+/// the datasheets of enemies.
 std::vector<UnitView> unitViews(const State& state, bool master);
 /// Enemies of the same datasheet are one group.
 std::vector<GroupView> groupViews(const State& state);

@@ -134,8 +134,9 @@ std::vector<std::string> notices(const State& state) {
     if (state.phase == Phase::Start && on(state, "coherency"))
         for (const auto& id : state.unsure)
             if (const auto* unit = state.find(id); unit && unit->ready())
-                out.push_back(unit->name +
-                              " has moved: who is within 3″ now? See the checks, or set Coherency");
+                out.push_back(
+                    unit->name +
+                    " has moved: which operatives are within 3″ now? See the checks, or set Coherency");
     for (const auto& [id, unit] : state.units) {
         if (unit.operative && unit.watch && state.phase == Phase::Overwatch)
             out.push_back(unit.name + " may shoot on Overwatch");
@@ -162,7 +163,7 @@ std::vector<ObjectiveView> objectives(const State& state) {
                        {},
                        {}});
     }
-    // What the players must not read comes last, where the window does not show it at once.
+    // Notes for the game master alone come last, where the window does not show them at once.
     std::stable_partition(out.begin(), out.end(),
                           [](const ObjectiveView& one) { return !one.secret || one.done; });
     return out;

@@ -14,7 +14,7 @@ namespace {
 
 bool isHidden(const Objective& objective) { return objective.secret && !objective.done(); }
 
-/// The hidden objectives that a step has moved.
+/// The hidden objectives that a step has changed.
 std::vector<std::string> hiddenIn(const State& now, const Step& step) {
     std::vector<std::string> out;
     for (const auto& objective : now.mission->objectives)
@@ -22,7 +22,7 @@ std::vector<std::string> hiddenIn(const State& now, const Step& step) {
             std::any_of(step.events.begin(), step.events.end(), [&](const auto& event) {
                 return event.type == ObjectiveSet::type && event.body.text("id") == objective.id;
             }))
-            // A name is split when it contains what separates sentences.
+            // A name that contains the separator of sentences is split in the log.
             for (std::size_t from = 0, to = 0; to != std::string::npos; from = to + sentenceBreak.size()) {
                 to = objective.name.find(sentenceBreak, from);
                 out.push_back(objective.name.substr(from, to == std::string::npos ? to : to - from));
@@ -30,14 +30,15 @@ std::vector<std::string> hiddenIn(const State& now, const Step& step) {
     return out;
 }
 
-/// Points the players do not count: how many the horde has lost.
+/// Whether the sentence is about threat points that the horde has lost, which players must not know.
 bool tellsThreat(const std::string& sentence) {
     const auto digits = sentence.find_first_not_of("0123456789");
     return digits != 0 && digits != std::string::npos && digits < 6 &&
            sentence == threatLess(std::stoi(sentence.substr(0, digits)));
 }
 
-/// An end that was found is offered to the game master first, who may play on.
+/// Whether the sentence is about an end that was found; it is proposed to the game master first, who may play
+/// on.
 bool tellsOutcome(const State& now, const Step& step, const std::string& sentence) {
     return now.booked.empty() && std::any_of(step.events.begin(), step.events.end(), [&](const auto& event) {
                return event.type == OutcomeFound::type &&
@@ -48,8 +49,8 @@ bool tellsOutcome(const State& now, const Step& step, const std::string& sentenc
 
 } // namespace
 
-/// The horde's threat points, what it has queued and what the mission's script holds in store, objectives
-/// that are secret until they are done, and what only the game master reads or is offered.
+/// Removes the horde's threat points and queue, the coming events of the script, objectives that are secret
+/// until they are done, and everything that only the game master reads or may choose.
 State Rules::visibleTo(const State& state, const Audience& audience) {
     State out = state;
     if (audience.sees(hordeSide)) return out;

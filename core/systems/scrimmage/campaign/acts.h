@@ -4,7 +4,7 @@
 #include "systems/scrimmage/campaign/team_editor.h"
 #include "table/career_acts.h"
 
-/// The acts of every step between two games, and what carries them out.
+/// The acts of every step between two games, and the functions that carry them out.
 namespace core::scrimmage {
 
 using table::actFor;
@@ -39,28 +39,29 @@ void viewCorrections(const TeamEditor& editor, CareerStep& step);
 
 /// The steps between two games, in their order, with their state.
 std::vector<CareerStep> stepsOf(const TeamEditor& editor);
-/// What would be lost with the next game, as a sentence; empty when nothing is, or when the team is ready.
+/// Unfinished business that the next game would cancel, as a sentence; empty if there is none or the team is
+/// ready.
 std::string unfinishedText(const TeamEditor& editor);
 
-/// The whole of it: what can be done, what an act comes to, who takes the field.
+/// The complete career: the possible acts, their effects, and the team for the next game.
 Career careerOf(const CampaignData& books, const ForceLife& force, const std::vector<PlayedGame>& games);
 Result<CareerChange> advance(const CampaignData& books, const ForceLife& force,
                              const std::vector<PlayedGame>& games, const Record& act, const Faces& faces);
 Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
                         const std::vector<PlayedGame>& games);
 
-/// A model of the roster that an order without dice is about.
+/// Reads the model of the roster from an order without dice.
 inline Result<std::string> modelOf(const TeamEditor& editor, const Value& body, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return tl::unexpected<Problem>(fit.error());
     return table::entryOf(editor, body);
 }
-/// Its injuries to choose from.
+/// Its injuries as options.
 std::vector<FieldOption> injuriesOf(const TeamEditor& editor, const std::string& entry);
-/// Takes one off it; false when it has none such.
+/// Removes one injury; false if the model does not have it.
 bool removeInjury(TeamEditor& editor, const std::string& entry, const std::string& injury);
 inline std::string pointWords(int number) { return countOf(number, "point"); }
 
-/// What an injury is about, as an order names it.
+/// The model and the injury that an order names.
 struct InjuryOrder {
     std::string entry, injury;
     template <class F> static void fields(F&& f) {

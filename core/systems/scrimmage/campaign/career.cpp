@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-/// The steps between two games put together, and an act carried out; no author has printed any of it.
+/// Combines the steps between two games and carries out acts; all of this is a house rule.
 namespace core::scrimmage {
 
 namespace {
@@ -17,19 +17,19 @@ struct StepRow {
     void (*view)(const TeamEditor& editor, CareerStep& step);
 };
 constexpr std::array stepRows{
-    StepRow{"wounds", "Wounds", "Roll a D12 for each model that was unconscious when the game ended.",
+    StepRow{"wounds", "Wounds", "Roll a D12 for each model that was unconscious at the end of the game.",
             viewWounds},
-    StepRow{"spoils", "Spoils", "The pay of the game, and a D12 for what is found where objectives are held.",
+    StepRow{"spoils", "Spoils", "Pay for the game, and a D12 for finds at objectives that the team holds.",
             viewSpoils},
     StepRow{"rest", "Rest",
-            "A model that was not in the game recovers from one injury; a doctor heals for points.",
+            "A model that was not in the game recovers from one injury; a doctor heals injuries for points.",
             viewRest},
     StepRow{"hiring", "Replacements", "New models join for their points.", viewHiring},
-    StepRow{"trade", "Trade", "What is bought goes into the store.", viewTrade},
-    StepRow{"equipment", "Equipment", "The store and the hands of the models.", viewGear},
-    StepRow{"ready", "The next game", "Who leads, and who stays behind.", viewReady}};
+    StepRow{"trade", "Trade", "Items that are bought go into the store.", viewTrade},
+    StepRow{"equipment", "Equipment", "Move items between the store and the models.", viewGear},
+    StepRow{"ready", "The next game", "Choose the leader and the models that stay behind.", viewReady}};
 
-/// Acts that wait for the steps before theirs; whatever is not named here can be done at any time.
+/// Acts that must wait for earlier steps; all other acts are possible at any time.
 struct WaitingAct {
     std::string_view act, step;
 };
@@ -58,7 +58,7 @@ CareerStep stepAt(const TeamEditor& editor, const StepRow& row) {
     return out;
 }
 
-/// The first step before that of the act which is still to be done.
+/// Checks that all steps before that of the act are done; the Problem names the first open one.
 Result<Ok> mayActNow(const TeamEditor& editor, const std::string& act) {
     const auto step = waitsIn(act);
     if (step.empty() || editor.anyway || editor.life.after.ready) return Ok{};
@@ -173,8 +173,8 @@ Career careerOf(const CampaignData& books, const ForceLife& force, const std::ve
         return out;
     }
     more.id = "by_hand";
-    more.title = "By hand";
-    more.help = "What the group decides otherwise.";
+    more.title = "Corrections";
+    more.help = "Changes that the group decides on.";
     viewCorrections(*editor, more);
     out.steps.push_back(std::move(more));
     return out;
@@ -183,7 +183,7 @@ Career careerOf(const CampaignData& books, const ForceLife& force, const std::ve
 Result<CareerChange> advance(const CampaignData& books, const ForceLife& force,
                              const std::vector<PlayedGame>& games, const Record& act, const Faces& faces) {
     if (books.all.campaigns.empty())
-        return impossible("career.no_tables", "these data have no terms of a campaign", "act");
+        return impossible("career.no_tables", "these data contain no campaign terms", "act");
     return table::carryOutAct<TeamEditor>(
         TeamEditor::open(books, force, games), act, faces,
         {&woundActs(), &spoilActs(), &restActs(), &marketActs(), &readyActs(), &correctionActs()}, mayActNow);
@@ -197,9 +197,9 @@ Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
     if (!editor->life.begun) return out;
     if (const auto open = unfinishedText(*editor); !open.empty())
         return impossible("career.unfinished",
-                          editor->force.build.name + " is not done with game " +
+                          editor->force.build.name + " has not finished game " +
                               std::to_string(editor->gamesFought()) + ": " + open +
-                              ". Do that first, or say that the team is ready anyway",
+                              ". Do that first, or mark the team as ready anyway",
                           "force");
     out.force.entries.clear();
     for (auto each : editor->force.build.entries) {

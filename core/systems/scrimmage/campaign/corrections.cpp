@@ -2,7 +2,7 @@
 #include "systems/scrimmage/campaign/acts.h"
 #include "table/career_corrections.h"
 
-/// Manual changes of the group.
+/// Corrections by the group.
 namespace core::scrimmage {
 
 namespace {
@@ -21,7 +21,7 @@ struct FoughtOrder {
     }
 };
 
-/// A game that is in no file.
+/// Adds a game that is not in the file.
 Result<Ok> fought(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<FoughtOrder>(body, faces);
     if (!order) return forwardProblem(order);
@@ -36,8 +36,8 @@ Result<Ok> fought(TeamEditor& editor, const Value& body, const Faces& faces) {
             return is;
     const auto open = unfinishedText(editor);
     if (auto done = refuseUnless(open.empty() || editor.anyway, "unfinished",
-                                 "what follows the last game is not done: " + open +
-                                     ". Do that first, or say that you want it anyway");
+                                 "the steps after the last game are not finished: " + open +
+                                     ". Do that first, or confirm that you want to go on anyway");
         !done)
         return done;
     std::set<std::string> fielded(order->out.begin(), order->out.end());
@@ -58,7 +58,7 @@ Result<Ok> fought(TeamEditor& editor, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// Whether it is an injury that a model can have for longer.
+/// Whether it is an injury that lasts until it is healed.
 bool staysWithIt(const TeamEditor& editor, const std::string& id) {
     const auto found = editor.all.injuries.find(id);
     return found != editor.all.injuries.end() && found->second.lasts();
@@ -89,7 +89,7 @@ Result<Ok> setModel(TeamEditor& editor, const Value& body, const Faces& faces) {
     const std::set<std::string> injuries(order->injuries.begin(), order->injuries.end());
     for (const auto& id : injuries)
         if (auto may = refuseUnless(staysWithIt(editor, id), "injury",
-                                    "there is no injury `" + id + "` that stays", "act.body.injuries");
+                                    "there is no injury `" + id + "` that lasts", "act.body.injuries");
             !may)
             return may;
     const auto before = editor.force.build;
@@ -122,7 +122,7 @@ Result<Ok> setChest(TeamEditor& editor, const Value& body, const Faces& faces) {
 
 void addFought(const TeamEditor& editor, CareerStep& step) {
     auto act = actOf("fought", "A game that was not recorded");
-    act.offer.help = "Counts one game more and begins what follows it.";
+    act.offer.help = "Adds one game and begins the steps after it.";
     asks(act,
          table::pickOne("end", "Result",
                         {{"won", "won", {}, {}}, {"lost", "lost", {}, {}}, {"drawn", "a draw", {}, {}}}));
@@ -130,7 +130,7 @@ void addFought(const TeamEditor& editor, CareerStep& step) {
     asks(act, table::numberField("points", "Points scored", 0, -999, 999));
     asks(act, table::numberField("held", "Objectives held", 0, 0, 99));
     asks(act, table::pickMany("out", "Unconscious at the end", editor.models()));
-    if (!unfinishedText(editor).empty()) table::offerOverride(act, "although the last one is not done");
+    if (!unfinishedText(editor).empty()) table::offerOverride(act, "although the last game is not finished");
     step.acts.push_back(std::move(act));
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// What a team carries from game to game beside its roster: typed here, plain data for the campaign.
+/// The state of a team between games in addition to its roster; the campaign stores it as plain data.
 namespace core::scrimmage {
 
 using table::RemovedModel;
@@ -17,7 +17,7 @@ using table::RemovedModel;
 struct Member {
     std::vector<std::string> injuries;
     int misses = 0;     ///< games
-    bool stays = false; ///< left out of the next game by its player
+    bool stays = false; ///< its player leaves it out of the next game
     int games = 0;
     int felled = 0; ///< enemies that it brought down
     int fell = 0;   ///< games at whose end it was unconscious
@@ -50,15 +50,15 @@ struct PastGame {
     }
 };
 
-/// The game that was fought last, and how far what follows it has come.
+/// The last game, and the progress of the steps after it.
 struct Aftermath {
-    std::string game;                   ///< empty = none was fought yet
+    std::string game;                   ///< empty = no game yet
     std::set<std::string> fielded, out; ///< ids of entries
-    std::set<std::string> rolled;       ///< whose injury is known
-    std::set<std::string> rested;       ///< who has got over an injury by staying away
-    std::vector<std::string> brought;   ///< finds that the scenario has promised
+    std::set<std::string> rolled;       ///< models whose injury has been rolled
+    std::set<std::string> rested;       ///< models that have recovered from an injury by rest
+    std::vector<std::string> brought;   ///< finds that the scenario brings
     int searches = 0;                   ///< left
-    int pay = -1;                       ///< points that were given out; -1 = none yet
+    int pay = -1;                       ///< points paid; -1 = not paid yet
     bool ready = false;
     friend bool operator==(const Aftermath&, const Aftermath&) = default;
     template <class F> static void fields(F&& f) {
@@ -77,12 +77,12 @@ struct Aftermath {
 
 struct Life {
     std::string terms;           ///< id
-    std::set<std::string> games; ///< that it knows of
+    std::set<std::string> games; ///< games that are already counted
     std::map<std::string, Member> members;
     std::vector<RemovedModel> fallen;
     std::vector<PastGame> past;
     std::vector<std::string> notes;
-    int lastNumber = 0; ///< in ids of entries
+    int lastNumber = 0; ///< last number used in ids of entries
     bool begun = false;
     Aftermath after;
     friend bool operator==(const Life&, const Life&) = default;

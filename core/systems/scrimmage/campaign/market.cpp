@@ -2,18 +2,18 @@
 #include "systems/scrimmage/campaign/acts.h"
 #include "table/career_equipment.h"
 
-/// Replacements, and what is bought, sold and handed out (house rules).
+/// Replacements, trade and equipment (house rules).
 namespace core::scrimmage {
 
 namespace {
 
-/// Why so many points cannot be paid; empty when they can.
+/// Why the price cannot be paid; empty if it can.
 std::string tooDear(const TeamEditor& editor, int price) {
     if (editor.chest() >= price) return {};
-    return "it costs " + pointWords(price) + ", and the chest holds " + std::to_string(editor.chest());
+    return "the price is " + pointWords(price) + ", and the chest holds " + std::to_string(editor.chest());
 }
 
-/// While too few are fit, a replacement comes for nothing.
+/// The price of a replacement; it is free while too few models are fit.
 int hirePrice(const TeamEditor& editor, const std::string& sheet) {
     if (editor.fit() < fewestModels) return 0;
     const auto rule = editor.rules.sheets.find(sheet);
@@ -55,7 +55,7 @@ Result<Ok> hire(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto name = editor.nameOf(editor.force.build.entries.back().id);
     editor.label = "Replacement: " + name;
     editor.say(name + (price > 0 ? " joins for " + pointWords(price) + "."
-                                 : " joins for nothing, because too few are fit."));
+                                 : " joins free of charge, because too few models are fit."));
     return Ok{};
 }
 
@@ -88,9 +88,9 @@ int salePrice(const TeamEditor& editor, const std::string& id) { return (editor.
 Result<Ok> sell(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<TradeOrder>(body, faces);
     if (!order) return forwardProblem(order);
-    if (auto has = refuseUnless(!order->gear.empty() && editor.unstash(order->gear), "store",
-                                "there is no such thing in the store: take it off its bearer first",
-                                "act.body.gear");
+    if (auto has =
+            refuseUnless(!order->gear.empty() && editor.unstash(order->gear), "store",
+                         "this item is not in the store: take it from its bearer first", "act.body.gear");
         !has)
         return has;
     const int price = salePrice(editor, order->gear);

@@ -3,14 +3,14 @@
 
 #include "table/force_editor.h"
 
-/// What a game reports to the campaign, as measures of its tallies. Whatever is about a model names the entry
-/// that it was made of, for two teams may have models of one name.
+/// The measures by which a game reports to the campaign. Measures of a model name its roster entry, because
+/// two teams may have models of the same name.
 namespace core::scrimmage::measure {
 
 using table::placeOf;
 using table::measure::fielded;
 using table::measure::played;
-using table::measure::wasOut; ///< of: placeOf the entry; it was unconscious when the game ended
+using table::measure::wasOut; ///< of: placeOf the entry; the model was unconscious at the end of the game
 
 inline constexpr std::string_view felled = "brought_down"; ///< of: placeOf the entry
 inline constexpr std::string_view carries = "carries";     ///< of: placeOf the entry and an item

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Before the first game and before the next one: the terms, who leads, who comes along.
+/// Before the first game and before the next one: the terms, the leader and the models that take part.
 namespace core::scrimmage {
 
 namespace {
@@ -22,8 +22,8 @@ Result<Ok> knownTerms(const TeamEditor& editor, const std::string& id) {
                         "act.body.terms");
 }
 
-/// A team that is ready comes in place of what there is; what it has not spent is in its chest, unless the
-/// group has filled it already.
+/// Replaces the roster by a ready-made team; its unspent points go into the chest unless that is filled
+/// already.
 Result<Ok> begin(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<BeginOrder>(body, faces);
     if (!order) return forwardProblem(order);
@@ -37,8 +37,8 @@ Result<Ok> begin(TeamEditor& editor, const Value& body, const Faces& faces) {
     editor.number();
     editor.life.begun = true;
     editor.label = "The campaign begins";
-    editor.say(editor.force.build.name + " sets out on the terms “" + editor.terms.name + "”, worth " +
-               pointWords(editor.worth()) + ".");
+    editor.say(editor.force.build.name + " begins the campaign on the terms “" + editor.terms.name +
+               "”, worth " + pointWords(editor.worth()) + ".");
     const int left = editor.terms.limit - editor.worth();
     if (left <= 0 || editor.chest() > 0) return Ok{};
     editor.earn(points, left);
@@ -58,7 +58,7 @@ Result<Ok> changeTerms(TeamEditor& editor, const Value& body, const Faces& faces
     if (auto known = knownTerms(editor, order->terms); !known) return known;
     editor.liveOn(order->terms);
     editor.label = "Terms: " + editor.terms.name;
-    editor.say("From now on the team lives on the terms “" + editor.terms.name + "”.");
+    editor.say("From now on the terms of the team are “" + editor.terms.name + "”.");
     return Ok{};
 }
 
@@ -72,7 +72,7 @@ Result<Ok> lead(TeamEditor& editor, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// Whether a model that comes along leads them.
+/// Whether the leader takes part in the next game.
 bool leads(const TeamEditor& editor) {
     const auto& entries = editor.force.build.entries;
     return std::any_of(entries.begin(), entries.end(), [&](const ForceEntry& each) {
@@ -85,14 +85,13 @@ Result<Ok> finish(TeamEditor& editor, const Value&, const Faces& faces) {
     if (auto due = refuseUnless(!editor.life.after.ready, "ready", "the team is ready"); !due) return due;
     const auto open = unfinishedText(editor);
     if (auto done = refuseUnless(open.empty() || editor.anyway, "unfinished",
-                                 "this would be lost: " + open +
-                                     ". Do it first, or say that the team is ready anyway");
+                                 "this would be skipped: " + open +
+                                     ". Do it first, or mark the team as ready anyway");
         !done)
         return done;
     if (auto led = refuseUnless(
             leads(editor) || editor.anyway, "leaderless",
-            "no model that comes along leads the team: change the leader, or say that the first one "
-            "does anyway");
+            "the leader does not take part in the next game: change the leader, or let the first model lead");
         !led)
         return led;
     editor.life.after.ready = true;
@@ -132,17 +131,17 @@ void viewReady(const TeamEditor& editor, CareerStep& step) {
     std::vector<FieldOption> leaders;
     for (const auto& each : editor.force.build.entries)
         if (!each.leader) leaders.push_back({each.id, editor.nameOf(each.id), {}, {}});
-    table::addIf(step, actOf("lead", "Change who leads"),
+    table::addIf(step, actOf("lead", "Change the leader"),
                  table::pickOne("entry", "Leader", std::move(leaders)));
     if (!editor.life.after.ready) {
-        auto act = actOf("finish", "The team is ready");
+        auto act = actOf("finish", "Mark the team as ready");
         act.offer.primary = true;
         if (!unfinishedText(editor).empty() || !leads(editor))
-            table::offerOverride(act, "although something is open");
+            table::offerOverride(act, "although steps are open");
         step.acts.push_back(std::move(act));
     }
     if (editor.all.campaigns.size() > 1) {
-        auto act = actOf("terms", "Live on other terms");
+        auto act = actOf("terms", "Change the terms");
         asks(act, table::pickOne("terms", "Terms", termsOptions(editor)));
         step.acts.push_back(std::move(act));
     }

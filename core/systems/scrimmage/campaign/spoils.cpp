@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/campaign/acts.h"
 
-/// What a game pays, and what the team finds where it holds something (house rules).
+/// Pay for a game, and finds at objectives that the team holds (house rules).
 namespace core::scrimmage {
 
 namespace {
 
 DiceRequest searchDice() { return {"Search, D12", 1, campaignDie}; }
 
-/// Into the chest, into the store, or only into the tale.
+/// Puts a find into the chest or the store, or only logs it.
 void takeFind(TeamEditor& editor, const Find& find, const std::string& reason) {
     editor.say(reason + find.name + (find.help.empty() ? "." : ". " + find.help));
     if (find.points > 0) {
@@ -27,7 +27,7 @@ Result<Ok> pay(TeamEditor& editor, const Value&, const Faces& faces) {
     auto& after = editor.life.after;
     if (auto due = refuseUnless(!after.game.empty() && after.pay < 0, "paid",
                                 after.game.empty() ? "this team has fought no game yet"
-                                                   : "the last game is paid already");
+                                                   : "the last game has been paid already");
         !due)
         return due;
     const auto& game = editor.life.past.back();
@@ -51,8 +51,8 @@ const Find* findAt(const TeamEditor& editor, int roll) {
 }
 
 Result<Ok> search(TeamEditor& editor, const Value&, const Faces& faces) {
-    if (auto due = refuseUnless(editor.life.after.searches > 0, "searched",
-                                "there is nothing left to search after this game");
+    if (auto due =
+            refuseUnless(editor.life.after.searches > 0, "searched", "no searches are left after this game");
         !due)
         return due;
     if (auto fit = checkFaces(faces, {searchDice()}); !fit) return fit;
@@ -75,14 +75,14 @@ void viewSpoils(const TeamEditor& editor, CareerStep& step) {
     const auto& after = editor.life.after;
     std::string open;
     if (!after.game.empty() && after.pay < 0) {
-        open = pointWords(payOf(editor)) + " to take";
-        auto act = actOf("pay", "Take the pay");
+        open = pointWords(payOf(editor)) + " to collect";
+        auto act = actOf("pay", "Collect the pay");
         act.offer.primary = true;
         act.offer.line = pointWords(payOf(editor));
         step.acts.push_back(std::move(act));
     }
     if (after.searches > 0 && !editor.all.finds.empty()) {
-        auto act = actOf("search", "Search what you hold");
+        auto act = actOf("search", "Search an objective");
         act.offer.line = std::to_string(after.searches) + " left";
         act.dice = {searchDice()};
         step.acts.push_back(std::move(act));

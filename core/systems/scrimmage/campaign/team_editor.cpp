@@ -18,7 +18,7 @@ std::string teamSide(const PlayedGame& game) {
     return game.side.empty() ? std::string(sideIds.front()) : game.side;
 }
 
-/// What is counted of each entry of that side.
+/// The values of a measure by entry of that side.
 std::map<std::string, int> byEntry(const PlayedGame& game, const std::string& side,
                                    std::string_view measure) {
     std::map<std::string, int> out;
@@ -120,7 +120,7 @@ void TeamEditor::removeModel(const std::string& id, const std::string& how) {
 
 std::optional<std::string> TeamEditor::faultAgainst(const Force& before) const {
     const auto problems = [&](Force of) {
-        of.limits = {{points, 0}}; // what is paid is another matter
+        of.limits = {{points, 0}}; // points are checked elsewhere
         return forceProblems(rules, of);
     };
     return table::newFault(problems(before), problems(force.build));
@@ -155,7 +155,7 @@ int payOf(const TeamEditor& editor) {
     return base + terms.objective * game.held;
 }
 
-/// What a game that was fought brings to the team.
+/// Adds the results of a game to the team.
 void TeamEditor::bring(const PlayedGame& game) {
     const auto side = teamSide(game);
     const auto fielded = byEntry(game, side, measure::fielded);
@@ -188,13 +188,13 @@ void TeamEditor::bring(const PlayedGame& game) {
         if (tally.measure == measure::brings && tally.subject == own && all.finds.contains(tally.of))
             for (int n = 0; n < tally.value; ++n)
                 life.after.brought.push_back(tally.of);
-    // What a scenario has promised is not searched as well.
+    // Objectives with a find of the scenario are not searched.
     life.after.searches =
         std::clamp(held - static_cast<int>(life.after.brought.size()), 0, life.after.searches);
     takeHome(game);
 }
 
-/// It was known already, and may have been finished otherwise since: its pay follows.
+/// Updates a game that was counted before, if its result has changed; its pay follows the new result.
 void TeamEditor::bringAgain(const PlayedGame& game) {
     if (life.past.empty()) return;
     life.past.back().end = endOf(game, teamSide(game));
@@ -203,8 +203,7 @@ void TeamEditor::bringAgain(const PlayedGame& game) {
     life.after.pay = payOf(*this);
 }
 
-/// Items that were found in the game go into the store, those that were lost stay lost where the terms say
-/// so.
+/// Items found in the game go into the store; lost items stay lost if the terms say so.
 void TeamEditor::takeHome(const PlayedGame& game) {
     const auto side = teamSide(game);
     for (const auto& id : life.after.fielded) {

@@ -4,24 +4,24 @@
 #include "systems/scrimmage/campaign/life.h"
 #include "systems/scrimmage/data/force_rules.h"
 
-/// A team between two games as the acts see and change it.
+/// A team between two games, as the acts read and change it.
 namespace core::scrimmage {
 
 /// The data that a campaign of this game uses.
 struct CampaignData {
     const Catalogue& all;
-    const ForceRules& rules; ///< of a roster
+    const ForceRules& rules; ///< rules for a roster
 };
 
 class TeamEditor : public table::ForceEditor {
 public:
-    /// The team with the results of its games; a Problem when its life cannot be read.
+    /// The team with the results of its games; a Problem if its stored state cannot be read.
     static Result<TeamEditor> open(const CampaignData& books, const ForceLife& force,
                                    const std::vector<PlayedGame>& games);
 
     const Catalogue& all;
     Life life;
-    CampaignTerms terms; ///< on which it lives
+    CampaignTerms terms; ///< terms of its campaign
 
     Member& member(const std::string& id) { return life.members[id]; }
     const Member& member(const std::string& id) const;
@@ -31,9 +31,9 @@ public:
     using ForceEditor::worth;
     int worth() const { return worth(points); }
     int chest() const { return has(points); }
-    /// The most that the team may be worth in its next game; 0 = any number.
+    /// The highest value of the team in its next game; 0 = no limit.
     int limit() const;
-    /// "fit", or why it does not come along.
+    /// "fit", or why the model does not take part.
     std::string fitness(const std::string& id) const;
     int fit() const; ///< models
 
@@ -42,13 +42,13 @@ public:
     void stash(const std::string& id, int count) { put({itemName(id), count, {}, id}); }
     std::string injuryName(const std::string& id) const;
 
-    /// Chooses the terms of that id, or the first that there are.
+    /// Sets the terms of that id, or the first terms if it is unknown.
     void liveOn(const std::string& terms);
     /// Gives every entry a new id.
     void number();
-    /// Off the roster with all it carries, but for what goes into the store.
+    /// Removes a model from the roster with everything that it carries, except items that go into the store.
     void removeModel(const std::string& id, const std::string& how);
-    /// What goes against building a team and did not before.
+    /// A new violation of the rules for building teams, compared with `before`.
     std::optional<std::string> faultAgainst(const Force& before) const;
 
     ForceLife taken() const; ///< the present team
@@ -61,9 +61,9 @@ private:
     void takeHome(const PlayedGame& game);
 };
 
-/// Begins the steps after a game: models that had to rest have rested one game more.
+/// Begins the steps after a game; models that had to rest have rested one more game.
 void beginAftermath(TeamEditor& editor, const std::string& id, PastGame game);
-/// What the terms pay for the last game.
+/// The pay of the terms for the last game.
 int payOf(const TeamEditor& editor);
 std::string nameOf(GameEnd end);
 

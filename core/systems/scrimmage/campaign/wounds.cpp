@@ -24,19 +24,19 @@ const Injury* injuryAt(const TeamEditor& editor, int roll) {
     return nullptr;
 }
 
-/// The dearest thing that the model carries is gone, or back where the terms say so.
+/// The model loses its most expensive item, unless the terms say that losses return.
 void rob(TeamEditor& editor, const std::string& id) {
     auto& gear = editor.entry(id)->gear;
     const auto dearest = std::max_element(gear.begin(), gear.end(), [&](const auto& a, const auto& b) {
         return editor.priceOf(a) < editor.priceOf(b);
     });
     if (dearest == gear.end()) return editor.say("It carried nothing.");
-    if (!editor.terms.lossesStay) return editor.say(editor.itemName(*dearest) + " turns up again.");
-    editor.say(editor.itemName(*dearest) + " is gone.");
+    if (!editor.terms.lossesStay) return editor.say(editor.itemName(*dearest) + " is found again.");
+    editor.say(editor.itemName(*dearest) + " is lost.");
     gear.erase(dearest);
 }
 
-/// What a row of the table does to the model.
+/// Applies a row of the injury table to the model.
 void applyInjury(TeamEditor& editor, const std::string& id, const Injury& injury, const std::string& reason) {
     const auto name = editor.nameOf(id);
     editor.life.after.rolled.insert(id);
@@ -47,11 +47,11 @@ void applyInjury(TeamEditor& editor, const std::string& id, const Injury& injury
     }
     if (injury.dies) {
         member.misses = std::max(member.misses, 1);
-        return editor.say(reason + "no model dies on these terms; " + name + " misses the next game.");
+        return editor.say(reason + "models do not die on these terms; " + name + " misses the next game.");
     }
     if (injury.lasts() && holds(member.injuries, injury.id)) {
         member.misses = std::max(member.misses, 1);
-        return editor.say(reason + "it has that already and misses the next game.");
+        return editor.say(reason + "it has this injury already and misses the next game.");
     }
     editor.say(reason + injury.help);
     member.misses = std::max(member.misses, injury.misses);
@@ -63,11 +63,10 @@ Result<Ok> injure(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto id = table::entryOf(editor, body);
     if (!id) return forwardProblem(id);
     const auto name = editor.nameOf(*id);
-    if (auto due =
-            refuseUnless(mustRoll(editor, *id), "not_out",
-                         name + " has nothing to roll for: models that were unconscious when the last game "
-                                "ended rolls, once",
-                         "act.body.entry");
+    if (auto due = refuseUnless(mustRoll(editor, *id), "not_out",
+                                name + " has no injury to roll for: only models that were unconscious at the "
+                                       "end of the last game roll, once",
+                                "act.body.entry");
         !due)
         return due;
     if (auto fit = checkFaces(faces, {injuryDice()}); !fit) return fit;
@@ -89,7 +88,7 @@ bool mayRest(const TeamEditor& editor, const std::string& id) {
 Result<Ok> mend(TeamEditor& editor, const InjuryOrder& order, const std::string& how) {
     const auto name = editor.nameOf(order.entry);
     if (auto has = refuseUnless(removeInjury(editor, order.entry, order.injury), "injury",
-                                name + " does not have that", "act.body.injury");
+                                name + " does not have this injury", "act.body.injury");
         !has)
         return has;
     editor.label = name + " is healed";
@@ -106,7 +105,7 @@ Result<Ok> rest(TeamEditor& editor, const Value& body, const Faces& faces) {
         !may)
         return may;
     editor.life.after.rested.insert(order->entry);
-    return mend(editor, *order, " has rested and gets over ");
+    return mend(editor, *order, " has rested and recovers from ");
 }
 
 Result<Ok> doctor(TeamEditor& editor, const Value& body, const Faces& faces) {
@@ -114,12 +113,13 @@ Result<Ok> doctor(TeamEditor& editor, const Value& body, const Faces& faces) {
     if (!order) return forwardProblem(order);
     const int price = editor.terms.doctor;
     if (auto can = refuseUnless(price > 0 && editor.chest() >= price, "price",
-                                price > 0 ? "the doctor wants " + pointWords(price) +
+                                price > 0 ? "the doctor costs " + pointWords(price) +
                                                 ", and the chest holds " + std::to_string(editor.chest())
-                                          : "these terms know no doctor");
+                                          : "these terms have no doctor");
         !can)
         return can;
-    if (auto done = mend(editor, *order, " is treated for " + pointWords(price) + " and gets over "); !done)
+    if (auto done = mend(editor, *order, " is treated for " + pointWords(price) + " and recovers from ");
+        !done)
         return done;
     editor.earn(points, -price);
     return Ok{};
@@ -166,8 +166,8 @@ void viewWounds(const TeamEditor& editor, CareerStep& step) {
     }
     const auto open = step.acts.size();
     step.status = open == 0 ? Status::Done : Status::Now;
-    step.line = !editor.terms.injuries ? "No model is injured on these terms."
-                : open == 0            ? "There is nothing to roll for."
+    step.line = !editor.terms.injuries ? "These terms have no injuries."
+                : open == 0            ? "No rolls are open."
                                        : countOf(static_cast<int>(open), "model") + " to roll for";
 }
 
@@ -180,19 +180,19 @@ void viewRest(const TeamEditor& editor, CareerStep& step) {
         if (mayRest(editor, each.id)) {
             ++resting;
             auto act = actFor("rest", each.id, editor.nameOf(each.id) + " has rested");
-            table::addIf(step, std::move(act), table::pickOne("injury", "Gets over", injuries));
+            table::addIf(step, std::move(act), table::pickOne("injury", "Recovers from", injuries));
         }
         if (editor.terms.doctor < 1) continue;
-        auto act = actFor("doctor", each.id, "The doctor sees " + editor.nameOf(each.id));
+        auto act = actFor("doctor", each.id, "Send to the doctor: " + editor.nameOf(each.id));
         act.offer.line = pointWords(editor.terms.doctor);
         if (editor.chest() < editor.terms.doctor)
-            act.offer.blocked = Problem{"career.price", "the doctor wants " + pointWords(editor.terms.doctor),
+            act.offer.blocked = Problem{"career.price", "the doctor costs " + pointWords(editor.terms.doctor),
                                         "act", Problem::Kind::Impossible};
-        table::addIf(step, std::move(act), table::pickOne("injury", "Gets over", std::move(injuries)));
+        table::addIf(step, std::move(act), table::pickOne("injury", "Recovers from", std::move(injuries)));
     }
     step.status = hurt > 0 ? Status::Open : Status::Done;
     step.line = countOf(hurt, "injury", "injuries") +
-                (resting > 0 ? ", " + std::to_string(resting) + " to get over by rest" : "");
+                (resting > 0 ? ", " + std::to_string(resting) + " to recover by rest" : "");
 }
 
 } // namespace core::scrimmage

@@ -6,22 +6,22 @@
 #include <map>
 #include <string>
 
-/// What a campaign of teams is led by: house rules all of them, for no author has printed any.
+/// The rules of a team campaign; all of them are house rules.
 namespace core::scrimmage {
 
-inline constexpr int campaignDie = 12; ///< that injuries and finds are rolled with
+inline constexpr int campaignDie = 12; ///< the die for injuries and finds
 
-/// What becomes of a model that was unconscious when a game ended.
+/// The fate of a model that was unconscious at the end of a game.
 struct Injury {
     std::string id;
     std::string name;
     int from = 0, to = 0; ///< of the D12; 0 = never rolled
     bool dies = false;
-    bool robbed = false;       ///< of the dearest thing that it carries
+    bool robbed = false;       ///< loses its most expensive item
     int misses = 0;            ///< games
-    std::map<Stat, int> steps; ///< of its dice, until it is healed
-    int hurt = 0;              ///< health that it lacks when a game begins
-    int strain = 0;            ///< that it begins a game with
+    std::map<Stat, int> steps; ///< steps of its dice until it is healed
+    int hurt = 0;              ///< health that is missing when a game begins
+    int strain = 0;            ///< Strain when a game begins
     std::string help;
     std::string rule;
     bool proposed = false;
@@ -32,24 +32,24 @@ struct Injury {
         f("from", &Injury::from, Range{0, campaignDie}, "lowest roll; 0 = never rolled");
         f("to", &Injury::to, Range{0, campaignDie}, "highest roll");
         f("dies", &Injury::dies);
-        f("robbed", &Injury::robbed, "of the dearest thing that it carries");
+        f("robbed", &Injury::robbed, "loses its most expensive item");
         f("misses", &Injury::misses, Range{0, 9}, "games");
-        f("steps", &Injury::steps, Range{-5, 5}, "of its dice, until it is healed");
-        f("hurt", &Injury::hurt, Range{0, 6}, "health that it lacks when a game begins");
-        f("strain", &Injury::strain, Range{0, 6}, "that it begins a game with");
+        f("steps", &Injury::steps, Range{-5, 5}, "steps of its dice until it is healed");
+        f("hurt", &Injury::hurt, Range{0, 6}, "health that is missing when a game begins");
+        f("strain", &Injury::strain, Range{0, 6}, "Strain when a game begins");
         f.need("help", &Injury::help);
         f("rule", &Injury::rule);
         f("proposed", &Injury::proposed);
     }
-    /// Whether it stays with the model.
+    /// Whether the injury lasts until it is healed.
     bool lasts() const { return !steps.empty() || hurt > 0 || strain > 0; }
 };
 
-/// What a team takes home: a thing to carry, points, or a story.
+/// A find of a team: an item, points, or a keepsake.
 struct Find {
     std::string id;
     std::string name;
-    int from = 0, to = 0; ///< of the D12; 0 = only where a scenario says so
+    int from = 0, to = 0; ///< of the D12; 0 = only from a scenario
     std::string gear;     ///< id of a weapon or of armour
     int points = 0;
     std::string help;
@@ -59,7 +59,7 @@ struct Find {
     template <class F> static void fields(F&& f) {
         f.need("id", &Find::id);
         f.need("name", &Find::name);
-        f("from", &Find::from, Range{0, campaignDie}, "lowest roll; 0 = only where a scenario says so");
+        f("from", &Find::from, Range{0, campaignDie}, "lowest roll; 0 = only from a scenario");
         f("to", &Find::to, Range{0, campaignDie}, "highest roll");
         f("gear", &Find::gear, "a weapon or armour; empty = none");
         f("points", &Find::points, Range{0, 99});
@@ -69,17 +69,17 @@ struct Find {
     }
 };
 
-/// On which terms teams live on.
+/// The terms on which teams play a campaign.
 struct CampaignTerms {
     std::string id;
     std::string name;
     std::string help;
     int won = 12, drawn = 10, lost = 8; ///< points for a game
     int objective = 2;                  ///< points for each objective that is held when it ends
-    int searches = 2;                   ///< objectives at most that are searched for something
-    int limit = 200, growth = 10;       ///< points of a team that takes the field, and more with each game
+    int searches = 2;                   ///< most objectives that are searched
+    int limit = 200, growth = 10;       ///< points of a team in a game, and the increase with each game
     bool injuries = true, deaths = true;
-    bool lossesStay = true; ///< what is lost in a game, or carried by a dead model, is gone
+    bool lossesStay = true; ///< items that are lost in a game, or carried by a dead model, stay lost
     int doctor = 8;         ///< points for an injury that is healed; 0 = there is no doctor
     std::string rule;
     bool proposed = false;
@@ -92,13 +92,13 @@ struct CampaignTerms {
         f("won", &T::won, Range{0, 99}, "points for a game that is won");
         f("drawn", &T::drawn, Range{0, 99});
         f("lost", &T::lost, Range{0, 99});
-        f("objective", &T::objective, Range{0, 99}, "points for each that is held at the end");
-        f("searches", &T::searches, Range{0, 9}, "objectives at most that are searched");
-        f("limit", &T::limit, Range{0, 999}, "points of a team that takes the field; 0 = none");
-        f("growth", &T::growth, Range{0, 99}, "more with each game");
+        f("objective", &T::objective, Range{0, 99}, "points for each objective held at the end");
+        f("searches", &T::searches, Range{0, 9}, "most objectives that are searched");
+        f("limit", &T::limit, Range{0, 999}, "points of a team in a game; 0 = no limit");
+        f("growth", &T::growth, Range{0, 99}, "increase with each game");
         f("injuries", &T::injuries, "for models that were unconscious");
         f("deaths", &T::deaths, "a model can die");
-        f("lossesStay", &T::lossesStay, "what is lost in a game is gone");
+        f("lossesStay", &T::lossesStay, "items lost in a game stay lost");
         f("doctor", &T::doctor, Range{0, 99}, "points for an injury that is healed; 0 = no doctor");
         f("rule", &T::rule);
         f("proposed", &T::proposed);

@@ -12,7 +12,7 @@ namespace {
 using table::Check;
 
 template <class Row> void checkRow(const Row& row, Check& check) {
-    check.need(!row.name.empty(), "$.name", "it needs a name");
+    check.need(!row.name.empty(), "$.name", "the entry needs a name");
     check.need((row.from == 0) == (row.to == 0) && row.from <= row.to, "$.to",
                "the rolls go from " + std::to_string(row.from) + " to " + std::to_string(row.to) +
                    ": from the lower to the higher one, or both are 0");
@@ -21,21 +21,21 @@ template <class Row> void checkRow(const Row& row, Check& check) {
 void checkInjury(const Injury& injury, Check& check) {
     checkRow(injury, check);
     check.need(!injury.dies || (!injury.lasts() && !injury.robbed && injury.misses == 0), "$.dies",
-               "a model that dies of it is not hurt in another way as well");
+               "a deadly injury cannot have other effects");
 }
 
 void checkFind(const Catalogue& all, const Find& find, Check& check) {
     checkRow(find, check);
     if (find.gear.empty()) return;
     if (!all.gear.contains(find.gear)) check.named(find.gear, all.weapons, "weapon or armour", "$.gear");
-    check.need(find.gear != bareHands, "$.gear", "everybody has bare hands");
+    check.need(find.gear != bareHands, "$.gear", "every model has bare hands");
 }
 
 void checkTerms(const CampaignTerms& terms, Check& check) {
-    check.need(!terms.name.empty(), "$.name", "it needs a name");
+    check.need(!terms.name.empty(), "$.name", "the entry needs a name");
 }
 
-/// A table without any rows is none and is not rolled on.
+/// An empty table is not checked because it is never rolled on.
 template <class Rows> void checkTable(const std::string& folder, const Rows& rows, table::Faults& faults) {
     Check check(folder + "/");
     std::vector<int> rolls;

@@ -5,7 +5,7 @@
 
 namespace core::scrimmage {
 
-/// Whether every roll on the tables of a campaign comes to something, and what they name is there.
+/// Checks that every roll on the tables of a campaign has a row, and that references exist.
 void checkCampaign(const Catalogue& catalogue, table::Faults& faults);
 
 } // namespace core::scrimmage

@@ -20,7 +20,7 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
         out, switchEntries(), faults);
 }
 
-/// What no list explains is shown as it is written.
+/// Keywords that no list explains are shown as they are written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, weapon] : out.weapons)
         table::addReminders(weapon.keywords, keyOf, out.keywords);
@@ -29,7 +29,7 @@ void keepUnknownKeywords(Catalogue& out) {
 const table::CatalogueParts<Catalogue> catalogueParts{
     readAll,
     [](const Catalogue& out) { return !out.weapons.contains(bareHands); },
-    "there is no weapon for those who have none: unarmed.json is missing",
+    "the weapon for unarmed models is missing: unarmed.json",
     "weapons/",
     [](Catalogue& out, Faults& faults) { checkCatalogue(out, faults); },
     keepUnknownKeywords};

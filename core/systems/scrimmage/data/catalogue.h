@@ -11,7 +11,7 @@
 
 namespace core::scrimmage {
 
-/// Everything the data files hold, checked.
+/// The checked contents of the data files.
 struct Catalogue {
     SharedMap<std::string, Sheet> sheets;
     SharedMap<std::string, Weapon> weapons;
@@ -23,7 +23,7 @@ struct Catalogue {
     SharedMap<std::string, Injury> injuries;
     std::map<std::string, Find> finds;
     std::map<std::string, CampaignTerms> campaigns;
-    ChosenSwitches switches; ///< how new games set them where it differs from the standard
+    ChosenSwitches switches; ///< values for new games that differ from the standard
     std::vector<MarkerEntry> markers;
     table::PieceKinds pieces;
 };
@@ -32,16 +32,15 @@ inline constexpr auto bareHands = "unarmed"; ///< the weapon of a model without 
 
 /// Reads and checks a data pack; a Problem names the file and the JSON path.
 Result<Catalogue> readCatalogue(const DataPack& pack);
-/// Everything that readCatalogue would refuse (Kind::Impossible), then what is only worth a look
-/// (Kind::Rule).
+/// All problems for which readCatalogue refuses the data (Kind::Impossible), then mere hints (Kind::Rule).
 std::vector<Problem> problemsIn(const DataPack& pack);
-/// What can be read of a data pack, sound or not, to show it.
+/// Reads as much as possible of a data pack, valid or not, in order to show it.
 Catalogue catalogueForDisplay(const DataPack& pack);
 
-/// Whether numbers are in their ranges and references lead somewhere.
+/// Checks that numbers are in their ranges and references exist.
 void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
 
-/// Whether the list names it.
+/// Whether the item is in the list.
 inline bool holds(const std::vector<std::string>& list, const std::string& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }

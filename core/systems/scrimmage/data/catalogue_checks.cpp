@@ -11,7 +11,7 @@ using table::at;
 using table::Check;
 
 void checkSheet(const Catalogue& all, const std::string& id, const Sheet& sheet, Check& check) {
-    check.need(!sheet.name.empty(), "$.name", "it needs a name");
+    check.need(!sheet.name.empty(), "$.name", "the entry needs a name");
     check.within(sheet.cost, 0, 200, "$.cost");
     for (const auto& [stat, die] : sheet.dice)
         check.need(isOnLadder(die), "$.dice." + codec::keyText(stat), "a die is a D4, 6, 8, 10, 12 or 20");
@@ -19,11 +19,11 @@ void checkSheet(const Catalogue& all, const std::string& id, const Sheet& sheet,
         check.named(sheet.abilities[n], all.abilities, "ability", at("abilities", n));
     for (std::size_t n = 0; n < sheet.weapons.size(); ++n)
         check.named(sheet.weapons[n], all.weapons, "weapon", at("weapons", n));
-    check.need(id.find('#') == std::string::npos, "$.id", "an id holds no #");
+    check.need(id.find('#') == std::string::npos, "$.id", "an id must not contain #");
 }
 
 void checkWeapon(const Catalogue& all, const Weapon& weapon, Check& check) {
-    check.need(!weapon.name.empty(), "$.name", "it needs a name");
+    check.need(!weapon.name.empty(), "$.name", "the entry needs a name");
     check.within(weapon.cost, 0, 200, "$.cost");
     check.within(weapon.hands, 0, 2, "$.hands");
     check.within(weapon.speed, 1, 9, "$.speed");
@@ -32,12 +32,12 @@ void checkWeapon(const Catalogue& all, const Weapon& weapon, Check& check) {
 }
 
 void checkGear(const Catalogue& all, const Gear& gear, Check& check) {
-    check.need(!gear.name.empty(), "$.name", "it needs a name");
+    check.need(!gear.name.empty(), "$.name", "the entry needs a name");
     check.within(gear.hands, 0, 2, "$.hands");
     if (!gear.pierced.empty()) check.named(gear.pierced, all.gear, "gear", "$.pierced");
-    check.need(gear.pierced != gear.id, "$.pierced", "pierced armour counts as a lighter one");
+    check.need(gear.pierced != gear.id, "$.pierced", "pierced armour must count as a lighter one");
     for (const auto& [comes, left] : gear.takes)
-        check.need(left <= comes, "$.takes." + codec::keyText(comes), "armour makes no damage worse");
+        check.need(left <= comes, "$.takes." + codec::keyText(comes), "armour must not increase damage");
 }
 
 void checkScenario(const Catalogue& all, const Scenario& scenario, Check& check) {
@@ -76,7 +76,7 @@ void checkCatalogue(const Catalogue& catalogue, table::Faults& faults) {
     for (const auto& one : catalogue.abilities)
         look("abilities/" + one.first + ".json", [&](Check& check) {
             check.within(one.second.strain, 0, 7, "$.strain");
-            check.need(!one.second.name.empty(), "$.name", "it needs a name");
+            check.need(!one.second.name.empty(), "$.name", "the entry needs a name");
         });
     for (const auto& one : catalogue.scenarios)
         look("missions/" + one.first + ".json",

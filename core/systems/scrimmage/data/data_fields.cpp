@@ -5,7 +5,7 @@
 #include "systems/scrimmage/data/scenario.h"
 #include "systems/scrimmage/data/sheet.h"
 
-/// Tables of the fields of data files, which are read in many places.
+/// Tables of the fields of data files, compiled once because many sources read them.
 namespace core::codec {
 
 template const Fields& fieldsOf<scrimmage::Ability>();

@@ -7,9 +7,9 @@
 
 namespace core::scrimmage {
 
-/// What the library's editor shows of these data.
+/// The kinds of entries for the library's editor.
 std::vector<DataKind> dataKinds(const Catalogue& catalogue);
-/// The entry at that path as a card; nothing when it is none.
+/// The entry at that path as a card; nothing if the path has none.
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path);
 
 } // namespace core::scrimmage

@@ -21,7 +21,7 @@ const char* roomOf(Slot slot) {
 
 void addKit(ForceRules& out, const Catalogue& catalogue) {
     for (const auto& [id, weapon] : catalogue.weapons) {
-        if (id == bareHands) continue; // everybody has them
+        if (id == bareHands) continue; // every model has them
         auto& rule = out.gear[id];
         rule.name = weapon.name;
         rule.terms.cost = {{points, weapon.cost}};

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-/// What models carry (3.7).
+/// The equipment of models (3.7).
 namespace core::scrimmage {
 
 /// The item rules that the program knows, by their keys.
@@ -29,11 +29,11 @@ struct Weapon {
     int cost = 0;
     RangeBand range = RangeBand::Melee; ///< the farthest band it reaches
     Level damage = Level::Light;
-    std::optional<Level> bothHands; ///< damage when nothing else is in hand
+    std::optional<Level> bothHands; ///< damage if the model carries nothing else in its hands
     int hands = 1;
     int speed = 1; ///< attacks in one action
     std::vector<std::string> keywords;
-    std::vector<Condition> causes; ///< conditions that its hits bring
+    std::vector<Condition> causes; ///< conditions caused by its hits
     std::string note;
     std::string rule;
     bool proposed = false;
@@ -44,11 +44,11 @@ struct Weapon {
         f("cost", &Weapon::cost, range::some);
         f("range", &Weapon::range, "the farthest band it reaches");
         f("damage", &Weapon::damage);
-        f("bothHands", &Weapon::bothHands, "damage when nothing else is in hand");
+        f("bothHands", &Weapon::bothHands, "damage if the model carries nothing else in its hands");
         f("hands", &Weapon::hands, Range{0, 2});
         f("speed", &Weapon::speed, Range{1, 9}, "attacks in one action");
         f("keywords", &Weapon::keywords, "item rules");
-        f("causes", &Weapon::causes, "conditions that its hits bring");
+        f("causes", &Weapon::causes, "conditions caused by its hits");
         f("note", &Weapon::note);
         f("rule", &Weapon::rule);
         f("proposed", &Weapon::proposed);
@@ -70,11 +70,11 @@ struct Gear {
     int cost = 0;
     Slot slot = Slot::Body;
     int hands = 0;
-    std::map<Level, Level> takes; ///< damage that it lessens: what comes, what is left of it
-    std::string pierced;          ///< Armour Piercing: the armour that it counts as; empty = none
-    std::map<Stat, int> steps;    ///< of its bearer's dice
+    std::map<Level, Level> takes; ///< damage that it reduces: the level of damage, the level after it
+    std::string pierced;          ///< the armour that it counts as against Armour Piercing; empty = none
+    std::map<Stat, int> steps;    ///< steps of its bearer's dice
     bool helmet = false;          ///< once per turn a defence may be rolled again
-    bool shield = false;          ///< a second die against shots, a step less of one blow per turn
+    bool shield = false;          ///< a second die against shots; one blow per turn is one level weaker
     std::string help;
     std::string rule;
     bool proposed = false;
@@ -85,11 +85,11 @@ struct Gear {
         f("cost", &Gear::cost, range::some);
         f("slot", &Gear::slot, "where it is worn");
         f("hands", &Gear::hands, Range{0, 2});
-        f("takes", &Gear::takes, "what comes, and what is left of it");
+        f("takes", &Gear::takes, "level of damage, and the level after armour");
         f("pierced", &Gear::pierced, "the armour that it counts as when it is pierced; empty = none");
-        f("steps", &Gear::steps, Range{-5, 5}, "of its bearer's dice");
+        f("steps", &Gear::steps, Range{-5, 5}, "steps of its bearer's dice");
         f("helmet", &Gear::helmet, "once per turn a defence may be rolled again");
-        f("shield", &Gear::shield, "a second die against shots, a step less of one blow per turn");
+        f("shield", &Gear::shield, "a second die against shots; one blow per turn is one level weaker");
         f("help", &Gear::help);
         f("rule", &Gear::rule);
         f("proposed", &Gear::proposed);

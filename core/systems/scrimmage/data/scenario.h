@@ -11,8 +11,8 @@
 
 namespace core::scrimmage {
 
-/// What an objective is, and so which action it is for: an enigma is investigated, an object and a person
-/// are interacted with, a place is held by the models there.
+/// The kind of an objective, which determines its action: an enigma needs Investigate, an object or a person
+/// needs Interact, a place is held by the models there.
 enum class Target { Enigma, Object, Person, Place };
 
 struct ScenarioObjective {
@@ -21,11 +21,11 @@ struct ScenarioObjective {
     Target kind = Target::Enigma;
     int count = 1;
     int dt = 4;
-    std::optional<Stat> stat = {}; ///< of an enigma: the die that is rolled; absent = as the switch says
+    std::optional<Stat> stat = {}; ///< of an enigma: the die to roll; absent = as the house rule says
     int needed = 1;                ///< successes until it is done
     int points = 1;                ///< for the team that gets it
     std::string where, help;
-    std::string find = {}; ///< id of what the team that has it takes home in a campaign
+    std::string find = {}; ///< id of the find for the team that has it, in a campaign
     friend bool operator==(const ScenarioObjective&, const ScenarioObjective&) = default;
     template <class F> static void fields(F&& f) {
         using O = ScenarioObjective;
@@ -33,17 +33,17 @@ struct ScenarioObjective {
         f.need("name", &O::name);
         f("kind", &O::kind);
         f("count", &O::count, Range{1, 9});
-        f("dt", &O::dt, Range{1, 99}, "the total that is enough");
-        f("stat", &O::stat, "of an enigma: the die that is rolled");
+        f("dt", &O::dt, Range{1, 99}, "total to reach");
+        f("stat", &O::stat, "of an enigma: the die to roll");
         f("needed", &O::needed, Range{1, 9}, "successes until it is done");
         f("points", &O::points, Range{0, 99}, "for the team that gets it");
-        f("find", &O::find, "what the team that has it takes home in a campaign");
+        f("find", &O::find, "find for the team that has it, in a campaign");
         f("where", &O::where);
         f("help", &O::help);
     }
 };
 
-/// For what points are given beside objectives.
+/// Achievements that bring points in addition to objectives.
 enum class ScoreFor {
     Down,   ///< an enemy is brought down
     Leader, ///< an enemy leader is brought down
@@ -71,8 +71,8 @@ struct Scenario {
     std::string name;
     int order = 0; ///< place in the list
     std::string briefing, table, deployment, notes;
-    int teams = 2; ///< that it is made for
-    int turns = 6; ///< it ends with; 0 = when one team is left
+    int teams = 2; ///< number of teams
+    int turns = 6; ///< number of turns; 0 = until one team is left
     int minutes = 60;
     std::vector<ScenarioObjective> objectives;
     std::vector<ScoreRule> scoring;
@@ -89,7 +89,7 @@ struct Scenario {
         f("table", &Scenario::table);
         f("deployment", &Scenario::deployment);
         f("notes", &Scenario::notes);
-        f("teams", &Scenario::teams, Range{2, 6}, "that it is made for");
+        f("teams", &Scenario::teams, Range{2, 6}, "number of teams");
         f("turns", &Scenario::turns, Range{0, 30}, "0 = until one team is left");
         f("minutes", &Scenario::minutes, Range{0, 999});
         f("objectives", &Scenario::objectives);

@@ -10,9 +10,9 @@
 
 namespace core::scrimmage {
 
-inline constexpr int baseDie = 6; ///< of every stat, before the archetype raises one (3.2)
+inline constexpr int baseDie = 6; ///< base die of every stat, before the archetype raises one (3.2)
 
-/// An archetype: what its models are (3.8).
+/// An archetype of models (3.8).
 struct Sheet {
     VALUE_MEMBERS(Sheet);
 
@@ -22,7 +22,7 @@ struct Sheet {
     Stat raises = Stat::Power;          ///< one step up
     std::map<Stat, int> dice;           ///< base dice; absent = D6
     std::vector<std::string> abilities; ///< ids; the passive one first
-    std::vector<std::string> weapons;   ///< of a model that is improvised
+    std::vector<std::string> weapons;   ///< of an improvised model
     std::string help;
     std::string rule;
     bool proposed = false;
@@ -34,7 +34,7 @@ struct Sheet {
         f("raises", &Sheet::raises, "the stat whose die goes up one step");
         f("dice", &Sheet::dice, Range{4, 20}, "base dice; absent = D6");
         f("abilities", &Sheet::abilities, "the passive one first");
-        f("weapons", &Sheet::weapons, "of a model that is improvised");
+        f("weapons", &Sheet::weapons, "of an improvised model");
         f("help", &Sheet::help);
         f("rule", &Sheet::rule);
         f("proposed", &Sheet::proposed);
@@ -45,29 +45,29 @@ struct Sheet {
     }
 };
 
-/// What an archetype can do: its numbers. What it does is program code (rules/abilities).
+/// The numbers of an archetype's ability. Its effect is program code (rules/abilities).
 struct Ability {
     std::string id;
     std::string name;
-    bool active = false;       ///< used for Strain; the others hold always
-    int strain = 0;            ///< that using it costs
-    int inches = 0;            ///< how far it reaches; 0 = base contact, or whatever its action says
-    int amount = 0;            ///< points healed, Strain taken off, steps of damage
-    Level level = Level::None; ///< of the damage that it does
+    bool active = false;       ///< used for Strain; passive abilities always apply
+    int strain = 0;            ///< cost of using it
+    int inches = 0;            ///< range; 0 = base contact, or the range of its action
+    int amount = 0;            ///< points healed, Strain removed, steps of damage
+    Level level = Level::None; ///< level of its damage
     bool moveFirst = false;    ///< a Move may come before it
     std::string help;
     std::string rule;
-    bool reminder = false; ///< no rule of the program: people at the table carry it out
+    bool reminder = false; ///< the program does not carry it out; players do
     bool proposed = false;
     friend bool operator==(const Ability&, const Ability&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Ability::id);
         f.need("name", &Ability::name);
         f("active", &Ability::active, "used for Strain");
-        f("strain", &Ability::strain, Range{0, 7}, "that using it costs");
-        f("inches", &Ability::inches, range::inches, "how far it reaches");
+        f("strain", &Ability::strain, Range{0, 7}, "cost of using it");
+        f("inches", &Ability::inches, range::inches, "range");
         f("amount", &Ability::amount, range::some, "points or steps");
-        f("level", &Ability::level, "of the damage that it does");
+        f("level", &Ability::level, "level of its damage");
         f("moveFirst", &Ability::moveFirst, "a Move may come before it");
         f.need("help", &Ability::help);
         f("rule", &Ability::rule);

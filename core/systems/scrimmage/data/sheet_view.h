@@ -6,7 +6,7 @@
 
 namespace core::scrimmage {
 
-/// Where names and numbers are looked up: the data files, or what a game has copied of them.
+/// The source of names and numbers: the data files, or the copies in a game.
 struct Profiles {
     const SharedMap<std::string, Weapon>& weapons;
     const SharedMap<std::string, Gear>& gear;

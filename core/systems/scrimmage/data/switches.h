@@ -7,7 +7,7 @@
 
 namespace core::scrimmage {
 
-/// The ids of the switches, as rules ask for them.
+/// The ids of the switches, as rules use them.
 namespace switches {
 inline constexpr std::string_view explodeKept = "sc.explode_kept";
 inline constexpr std::string_view strainProse = "sc.strain_prose";

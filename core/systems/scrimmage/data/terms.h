@@ -6,17 +6,17 @@
 #include <array>
 #include <string>
 
-/// The closed lists of words that the rules of Scrimmage speak in (3.1, 3.5, 3.6).
+/// The terms of the rules of Scrimmage as enumerations (3.1, 3.5, 3.6).
 namespace core::scrimmage {
 
 enum class Stat { Power, Agility, Vitality, Perception, Knowledge, Charisma };
 inline constexpr std::array allStats{Stat::Power,      Stat::Agility,   Stat::Vitality,
                                      Stat::Perception, Stat::Knowledge, Stat::Charisma};
 
-/// Levels of damage; each is as many health points as its place (3.5).
+/// Levels of damage; each costs as many health points as its position (3.5).
 enum class Level { None, Light, Average, Severe, Critical };
 
-/// How far a weapon reaches (SC-B2).
+/// The range of a weapon (SC-B2).
 enum class RangeBand { Melee, Short, Medium, Long, Extreme };
 
 enum class Condition { Fire, Poison, Bleed, Stun, Freeze, Blind, Slow, Fear };
@@ -35,11 +35,11 @@ std::string dieName(int sides);
 /// The die ladder D4 to D20 (SC-B6).
 inline constexpr std::array ladder{4, 6, 8, 10, 12, 20};
 bool isOnLadder(int sides);
-/// So many steps up or down from a die of the ladder, all steps taken at once, never beyond its ends (SC-D6).
+/// The die a number of steps up or down on the ladder, all steps at once, never beyond its ends (SC-D6).
 int stepped(int sides, int steps);
-/// A level so many steps up or down, None to Critical (3.5).
+/// The level a number of steps up or down, None to Critical (3.5).
 Level stepped(Level level, int steps);
-/// One band farther (Eagle Eye); Extreme stays.
+/// The next longer range band (Eagle Eye); Extreme stays Extreme.
 RangeBand farther(RangeBand band);
 
 } // namespace core::scrimmage

@@ -43,7 +43,7 @@ std::vector<TableView> debrief(const State& state) {
                                            {"Healed", "healed"},
                                            {"Strain", "strain"},
                                            {"Found", "found"}}),
-            ledger.parts("Who brought down whom", {"", "Down", "Models"}, "felled"), ledger.luck()};
+            ledger.parts("Models brought down", {"", "Down", "Models"}, "felled"), ledger.luck()};
 }
 
 namespace {
@@ -53,8 +53,7 @@ void addTally(std::vector<core::Tally>& out, const std::string& subject, std::st
     if (value != 0) out.push_back({subject, std::string(measure), std::move(of), value});
 }
 
-/// What the campaign of a team asks of a model: which entry it was made of, whether it is unconscious, what
-/// it carries.
+/// Reports a model to the campaign: its roster entry, whether it is unconscious, and its equipment.
 void countModel(std::vector<core::Tally>& out, const State& state, const Unit& unit) {
     if (unit.entry.empty()) return;
     const auto place = measure::placeOf(unit.side, unit.entry);
@@ -67,7 +66,7 @@ void countModel(std::vector<core::Tally>& out, const State& state, const Unit& u
             addTally(out, unit.name, measure::carries, measure::placeOf(place, baseOf(item)));
 }
 
-/// What it asks of a team: which side it was, and what its scenario promised for the objectives it holds.
+/// Reports a team to the campaign: its side, and the finds of the objectives that it holds.
 void countTeam(std::vector<core::Tally>& out, const State& state, const std::string& side) {
     const auto& name = state.sides.at(side).name;
     addTally(out, name, measure::played, side);
@@ -80,7 +79,7 @@ void countTeam(std::vector<core::Tally>& out, const State& state, const std::str
 
 } // namespace
 
-/// Beside what models did, the points of each team, and what its campaign asks.
+/// In addition to the deeds of models, the points of each team and the reports to its campaign.
 std::vector<core::Tally> Rules::tallies(const State& state) {
     auto ledger = ledgerOf(state);
     for (const auto& id : state.teams) {

@@ -11,7 +11,7 @@ namespace core::scrimmage {
 /// One page for each model that did or suffered something.
 table::Ledger ledgerOf(const State& state);
 std::vector<TableView> debrief(const State& state);
-/// What a campaign has to know of this game.
+/// Facts about this game for campaigns.
 CampaignFacts campaignFacts();
 
 } // namespace core::scrimmage

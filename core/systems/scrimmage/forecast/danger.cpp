@@ -9,12 +9,11 @@ namespace core::scrimmage {
 
 namespace {
 
-constexpr const char* assumed =
-    "each enemy by itself, with its best weapon: a Fight in base contact, else a Shoot "
-    "without a move, at what is remembered of range and sight";
+constexpr const char* assumed = "each enemy separately, with its best weapon: a Fight in base contact, else "
+                                "a Shoot without a move, with the remembered range and sight";
 constexpr double worthWarning = 0.01;
 
-/// The game as if that enemy were activated now.
+/// The state as if that enemy were activated now.
 State asIfActing(State state, const UnitId& enemy) {
     state.round.open.clear();
     state.ledger.clear();
@@ -55,7 +54,8 @@ double chanceToFall(const Unit& unit, const Endings<Rules>& ends) {
     return sum;
 }
 
-/// What the best attack of that enemy makes of the model; nothing when it is no danger or the work ran out.
+/// The odds of the enemy's best attack on the model; nothing if it is no danger or the work budget is
+/// exhausted.
 std::optional<OddsReport> threatOf(const State& now, const UnitId& enemy, const Unit& unit,
                                    WorkBudget& work) {
     const auto state = asIfActing(now, enemy);

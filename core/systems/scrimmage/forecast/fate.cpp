@@ -7,7 +7,7 @@ namespace core::scrimmage {
 
 namespace {
 
-/// What an end leaves of a model.
+/// The state of a model in an ending.
 struct Left {
     int health;
     bool overwhelmed;

@@ -6,9 +6,9 @@
 
 namespace core::scrimmage {
 
-/// The health that the ends leave to the model, as sentences and bars.
+/// The health of the model in all endings, as sentences and bars.
 OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends);
-/// The health of the model in one end.
+/// The health of the model in one ending.
 int healthIn(const Unit& before, const Ending<Rules>& end);
 
 } // namespace core::scrimmage

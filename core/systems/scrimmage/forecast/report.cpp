@@ -14,7 +14,7 @@ namespace {
 
 using Ends = Endings<Rules>;
 
-/// The side whose model has begun its activation last.
+/// The side of the model that began its activation last.
 std::string actingSide(const State& state) {
     const auto& open = state.round.open;
     return open.empty() ? std::string() : playedBy(state, open.back().units.front());
@@ -26,13 +26,13 @@ bool isInvolved(const Unit& unit, const Ends& ends) {
     });
 }
 
-/// A roll beside attacks: whether it succeeds.
+/// The odds of a roll that is not an attack.
 std::optional<OddsReport> successOdds(const Ends& ends) {
     return table::rollReport(ends, marks::succeeded, marks::failed,
                              {"The roll", "to succeed", "roll", "succeeds", "fails"});
 }
 
-/// Breathe: the health and Strain that come of it.
+/// Breathe: the health and Strain that it recovers.
 std::optional<OddsReport> recoveryOdds(const State& before, const Ends& ends) {
     for (const auto& [id, unit] : before.units) {
         const auto better = [&unit = unit](const Ending<Rules>& end) {
@@ -53,7 +53,7 @@ std::optional<OddsReport> recoveryOdds(const State& before, const Ends& ends) {
         }
         const bool may = unit.conscious() && !unit.overwhelmed();
         const int usual = std::max(1, static_cast<int>(std::lround(out.expected)));
-        if (may) out.answer = 0; // it could act before: what counts is how much comes of it
+        if (may) out.answer = 0; // the model can act already, so the question is how much it recovers
         for (const auto& [points, chance] : gained) {
             out.bars.push_back({std::to_string(points), chance});
             if (may && points >= usual) out.answer += chance;
@@ -66,7 +66,7 @@ std::optional<OddsReport> recoveryOdds(const State& before, const Ends& ends) {
     return std::nullopt;
 }
 
-/// Who goes first in the next turn.
+/// The odds of which team goes first in the next turn.
 std::optional<OddsReport> initiativeOdds(const State& before, const Ends& ends) {
     std::map<std::string, double> first;
     for (const auto& end : ends.all)
@@ -75,7 +75,7 @@ std::optional<OddsReport> initiativeOdds(const State& before, const Ends& ends) 
     if (first.empty()) return std::nullopt;
     OddsReport out;
     out.title = "Initiative";
-    out.unit = "who goes first";
+    out.unit = "first team";
     for (const auto& side : before.teams)
         out.bars.push_back({teamName(before, side), first[side]});
     out.question = teamName(before, before.teams.front()) + " goes first";
@@ -93,7 +93,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
         if (!isInvolved(unit, endings)) continue;
         all.push_back(fateOf(unit, endings));
         if (playedBy(before, id) != acting) continue;
-        all.back().question = unit.name + " gets hurt"; // no aim of anybody
+        all.back().question = unit.name + " gets hurt"; // a risk, not an aim
         risked = true;
     }
     table::sortByDanger(all, subject);

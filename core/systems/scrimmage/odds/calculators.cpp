@@ -44,11 +44,11 @@ struct ThresholdQuery {
         f("mode", &ThresholdQuery::mode, "plain, or the better or worse of two; plain when absent");
         f("variant", &ThresholdQuery::variant,
           "which dice explode when two are rolled; kept_explodes when absent");
-        f.need("threshold", &ThresholdQuery::threshold, "the total that is enough, 1 to 1000");
+        f.need("threshold", &ThresholdQuery::threshold, "the total to reach, 1 to 1000");
     }
 };
 
-/// A die that a query asks for, with the words for it.
+/// The die of a query, with its text.
 struct QueryDie {
     Roll roll;
     std::string name;
@@ -63,7 +63,7 @@ Result<QueryDie> readDie(int sides, Mode mode, Variant variant, const std::strin
                     mode == Mode::Plain ? name : name + " with " + codec::keyText(mode), sides};
 }
 
-/// Bars of a total: single numbers up to twice the faces of the die, the rest together.
+/// The bars of a total: single numbers up to twice the sides of the die, all higher ones together.
 OddsReport totalReport(std::string title, const QueryDie& die, const NumberChances& totals) {
     OddsReport report;
     report.title = std::move(title);
@@ -179,9 +179,9 @@ OfferField modeField(std::string id, std::string label) {
 OfferField variantField() {
     return field("variant", "Explodes",
                  "Which dice are rolled again on their highest face when two are rolled.",
-                 {{"kept_explodes", "the kept die", "one face is kept, and only that die goes on", {}},
-                  {"each_explodes", "each die", "both are rolled to their ends, then one total is kept", {}},
-                  {"one_explodes", "single dice only", "a die kept from two stays as it is", {}}},
+                 {{"kept_explodes", "the kept die", "one die is kept, and only that one explodes", {}},
+                  {"each_explodes", "each die", "both dice explode, then one total is kept", {}},
+                  {"one_explodes", "single dice only", "a die kept from two does not explode", {}}},
                  "kept_explodes");
 }
 
@@ -201,9 +201,8 @@ Calculator opposedCalculator() {
 }
 
 Calculator thresholdCalculator() {
-    OfferField threshold{
-        "threshold", "Threshold",  "The total that is enough.", OfferField::Kind::Number, {}, 4,
-        1,           mostThreshold};
+    OfferField threshold{"threshold", "Threshold", "The total to reach.", OfferField::Kind::Number, {},
+                         4,           1,           mostThreshold};
     return {"exploding_threshold",
             "Difficulty threshold",
             "One die against a difficulty threshold; the highest face is rolled again and added.",

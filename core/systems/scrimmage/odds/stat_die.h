@@ -11,15 +11,15 @@ namespace core::scrimmage {
 /// One die, or the better or worse of two (Scrimmage 3.2 SC-D2).
 enum class Mode { Plain, Advantage, Disadvantage };
 enum class Variant {
-    EachExplodes, ///< both dice are rolled to their ends, then one total is kept
-    KeptExplodes, ///< one face is kept, and only that die goes on (SC-D3)
-    OneExplodes   ///< a die kept from two stays as it is; a single one goes on (AMB-SC1 off)
+    EachExplodes, ///< both dice explode, then one total is kept
+    KeptExplodes, ///< one die is kept, and only that one explodes (SC-D3)
+    OneExplodes   ///< a die kept from two does not explode; a single one does (AMB-SC1 off)
 };
 
 /// The die of a stat: its highest face is rolled again and added, without limit (Scrimmage 3.2 SC-D1 to
 /// SC-D3).
 RollDice statDie(int sides, Mode mode = Mode::Plain, Variant variant = Variant::KeptExplodes);
-/// The same where odd faces are Perfect Rolls, too (Zen Focus).
+/// The same if odd faces are also Perfect Rolls (Zen Focus).
 RollDice oddDie(int sides, Mode mode = Mode::Plain, Variant variant = Variant::KeptExplodes);
 
 } // namespace core::scrimmage

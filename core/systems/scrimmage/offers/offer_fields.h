@@ -7,7 +7,7 @@
 /// The inputs that several offers share.
 namespace core::scrimmage {
 
-inline constexpr int mostInches = 60; ///< that may be typed in
+inline constexpr int mostInches = 60; ///< highest number that may be typed
 
 using table::chip;
 using table::firstOf;
@@ -19,7 +19,7 @@ using table::one;
 using table::Options;
 using table::text;
 
-/// Fills in what the plan says: the reason it is blocked, and puts the command in.
+/// Completes the offer with the command and, if its plan refuses the command, with the reason.
 Offer finish(const State& state, Offer offer, const Command& command);
 
 /// Models of a side that are on the table, those in melee with `who` first, `without` left out.
@@ -27,10 +27,10 @@ Options modelOptions(const State& state, const std::string& side, const UnitId& 
                      const UnitId& without = {});
 Options enemyOptions(const State& state, const UnitId& who);
 Options friendOptions(const State& state, const UnitId& who);
-/// Everybody on the table but `without`, enemies of `who` first.
+/// All models on the table except `without`, enemies of `who` first.
 Options anyOptions(const State& state, const UnitId& who, const UnitId& without = {});
-/// Who is near the model once it has moved, where somebody has an aura; `with` is the field that says it
-/// moves.
+/// Asks which friends are near the model after its move, if any model has an aura; `with` is the field that
+/// states the move.
 void addNearby(const State& state, const UnitId& who, const char* with, Offer& item);
 Options sideOptions(const State& state);
 

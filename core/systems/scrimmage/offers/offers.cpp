@@ -26,7 +26,7 @@ table::ActionLetters abilityLetters(const State& state) {
     return table::lettersOf(models, places);
 }
 
-/// Adds the offers with the objections to any order of the model.
+/// Adds the offers with the reason why the model cannot act.
 void addBlocked(const State& state, const UnitId& who, std::vector<Offer> offers, std::vector<Offer>& out) {
     const auto opened = openedFor(state, who, false);
     Checks checks(state, false);
@@ -40,8 +40,8 @@ void addBlocked(const State& state, const UnitId& who, std::vector<Offer> offers
     }
 }
 
-/// What it may do, on the table as it is once its activation has begun: who plays it then says whom it may
-/// attack.
+/// The actions of a model, in the state after its activation has begun: the team that plays it then
+/// determines its enemies.
 void addOwnActions(const State& state, const UnitId& who, std::vector<Offer>& out) {
     const auto opened = openedFor(state, who, true);
     const auto& begun = opened ? opened->state : state;

@@ -7,14 +7,15 @@
 namespace core::scrimmage {
 
 void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
-/// Begins its activation or ends it.
+/// The offer that begins or ends its activation.
 void addActivationOffer(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addAbilityOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
-/// What the table changes by hand about one model.
+/// Manual changes of one model.
 void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addGmOffers(const State& state, std::vector<Offer>& out);
 
-/// A Shoot or a Fight with its targets and weapons, perhaps with an ability; nothing when there is nobody.
+/// A Shoot or a Fight with its targets and weapons, optionally with an ability; adds nothing if there is no
+/// target.
 void addShoot(const State& state, const Unit& unit, const std::string& ability, Offer item,
               std::vector<Offer>& out);
 void addFight(const State& state, const Unit& unit, const std::string& ability, Offer item,

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-/// A button for each active ability of a model, with the reason where it is blocked.
+/// A button for each active ability of a model, with the reason if it is blocked.
 namespace core::scrimmage {
 
 namespace {
@@ -26,7 +26,7 @@ Offer abilityOffer(const Ability& data) {
     return out;
 }
 
-/// The first target that may be chosen; of the others it is said why not.
+/// Chooses the first possible target and gives the reason for each blocked one.
 void aimOnce(const State& state, UseAbility& order, Options targets, Offer& item) {
     const auto target = judge(targets, [&](const Value& id) {
         auto each = order;
@@ -34,7 +34,7 @@ void aimOnce(const State& state, UseAbility& order, Options targets, Offer& item
         return Rules::plan(state, each, false);
     });
     if (target.asString()) order.target = UnitId(*target.asString());
-    item.inputs.push_back(one("target", "on", std::move(targets), target, "Whom it is used on."));
+    item.inputs.push_back(one("target", "on", std::move(targets), target, "The model that it is used on."));
 }
 
 Options carriedBy(const State& state, const UnitId& unit) {
@@ -47,7 +47,7 @@ Options carriedBy(const State& state, const UnitId& unit) {
     return out;
 }
 
-/// What enemies carry that could be sabotaged, each once.
+/// The items of enemies that could be sabotaged, each once.
 Options carriedByEnemies(const State& state, const UnitId& who) {
     Options out;
     for (const auto& enemy : enemyOptions(state, who))
@@ -79,8 +79,9 @@ void aimAtItem(const State& state, UseAbility& order, Offer& item) {
         break;
     }
     item.inputs.push_back(
-        one("target", "of", enemyOptions(state, order.who), order.target.text, "Whose it is."));
-    item.inputs.push_back(one("item", "what", std::move(items), order.item, "What is of no use any more."));
+        one("target", "of", enemyOptions(state, order.who), order.target.text, "The bearer of the item."));
+    item.inputs.push_back(
+        one("item", "what", std::move(items), order.item, "The item that becomes useless."));
 }
 
 void aimAtPair(const State& state, UseAbility& order, Offer& item) {
@@ -88,9 +89,9 @@ void aimAtPair(const State& state, UseAbility& order, Offer& item) {
     order.other = firstOf(foes);
     aimOnce(state, order, friendOptions(state, order.who), item);
     item.inputs.push_back(
-        one("other", "against", std::move(foes), order.other.text, "Whom the friend fights."));
+        one("other", "against", std::move(foes), order.other.text, "The enemy that the friend fights."));
     item.inputs.push_back(number("inches", "inches moved", 0, 0, friendMoves,
-                                 "By the friend, to engage; more than 3 gives Advantage."));
+                                 "The friend's move to engage; more than 3 gives Advantage."));
 }
 
 std::vector<UnitId> inMelee(const State& state, const Options& options) {
@@ -100,7 +101,7 @@ std::vector<UnitId> inMelee(const State& state, const Options& options) {
     return out;
 }
 
-/// Fills in whom the ability may be used on; where there is nobody, its plan says so.
+/// Adds the possible targets of the ability; if there are none, its plan gives the reason.
 void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
     const auto friends = friendOptions(state, order.who), foes = enemyOptions(state, order.who);
     switch (aim) {
@@ -126,8 +127,8 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
             order.others = inMelee(state, all);
         else if (!first.empty())
             order.others = {first};
-        item.inputs.push_back(
-            many("others", "on", helps ? friends : all, codec::write(order.others), "All whom it reaches."));
+        item.inputs.push_back(many("others", "on", helps ? friends : all, codec::write(order.others),
+                                   "All models that it reaches."));
         return;
     }
     case Aim::Trap: {
@@ -145,14 +146,15 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
     case Aim::FoeAndFoes:
         order.target = firstOf(foes);
         if (foes.size() > 1) order.others = {UnitId(*foes[1].value.asString())};
-        item.inputs.push_back(one("target", "whom", foes, order.target.text, "The enemy that is confused."));
+        item.inputs.push_back(
+            one("target", "target", foes, order.target.text, "The enemy that is confused."));
         item.inputs.push_back(
             many("others", "may attack", foes, codec::write(order.others), "Enemies in its range."));
         return;
     }
 }
 
-/// Who touches no friend and may go walks up to one, where base contact is asked for.
+/// Whether the model moves to a friend first, because base contact is needed and it has none.
 bool walksUp(const State& state, const Unit& unit, const AbilityRule& rule) {
     if (!rule.contact || rule.aim != Aim::Friend || !engagedWith(state, unit.id).empty()) return false;
     const auto friends = alliesOf(state, unit.id);
@@ -171,15 +173,15 @@ void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, con
     if (data.moveFirst)
         item.inputs.push_back(chip("moved", "moves first", order.moved, "Up to 6″ before it."));
     if (data.moveFirst) addNearby(state, unit.id, "moved", item);
-    const auto within = "All of them within " + std::to_string(data.inches) + "″.";
+    const auto within = "All within " + std::to_string(data.inches) + "″.";
     if (rule.aim == Aim::Several)
-        item.inputs.push_back(chip("inReach", "near enough", true,
-                                   rule.walks ? "All of them stand in its way." : within.c_str()));
+        item.inputs.push_back(
+            chip("inReach", "in reach", true, rule.walks ? "All are in its way." : within.c_str()));
     else if (rule.aim != Aim::NoTarget)
-        item.inputs.push_back(chip("inReach", "near enough", true, "As near as the ability asks."));
+        item.inputs.push_back(chip("inReach", "in reach", true, "Within the range of the ability."));
     if (rule.aim != Aim::NoTarget && rule.aim != Aim::Several && rule.aim != Aim::Trap) {
-        item.inputs.push_back(chip("inSight", "in sight", true, "It sees whom it is used on."));
-        item.inputs.push_back(chip("beyond6", "beyond 6″", false, "More than 6″ away."));
+        item.inputs.push_back(chip("inSight", "in sight", true, "It sees the target."));
+        item.inputs.push_back(chip("beyond6", "beyond 6″", false, "The target is more than 6″ away."));
     }
     out.push_back(finish(state, std::move(item), order));
 }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int mostDt = 99, usualDt = 4;
 
-/// Objectives for that action that are still to be had; the first option is anything else.
+/// The available objectives for that action, after an option for anything else.
 Options goalOptions(const State& state, const Unit& unit, bool investigate) {
     Options out;
     for (const auto& [id, objective] : state.objectives) {
@@ -47,9 +47,9 @@ void addBreathe(const State& state, const Unit& unit, std::vector<Offer>& out) {
     order.who = unit.id;
     auto item =
         sevenActions("breathe", "Breathe", "SC-A7",
-                     "Vitality: its total takes Strain off and heals, as you split it. Puts out Fire.");
+                     "Vitality: you split the total between Strain removed and health healed. Ends Fire.");
     item.primary = unit.health == 0 || unit.overwhelmed();
-    item.inputs.push_back(chip("crawl", "crawls 3″", false, "It moves up to 3″ along the ground."));
+    item.inputs.push_back(chip("crawl", "crawl 3″", false, "It moves up to 3″ along the ground."));
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -61,7 +61,7 @@ void addHeights(const State& state, const Unit& unit, std::vector<Offer>& out) {
     item.houseRule = true;
     item.place = OfferPlace::Improvise;
     item.inputs = {number("gap", "inches across", 3, 0, 6, "How wide the gap is."),
-                   number("depth", "inches deep", 3, 0, mostInches, "That it falls when it fails.")};
+                   number("depth", "inches deep", 3, 0, mostInches, "The fall if the jump fails.")};
     jump.gap = jump.depth = 3;
     out.push_back(finish(state, std::move(item), jump));
     Climb climb;
@@ -69,8 +69,9 @@ void addHeights(const State& state, const Unit& unit, std::vector<Offer>& out) {
     item = sevenActions("climb", "Climb", "3.4", "In the middle of a move: 1″ up costs 2″.");
     item.houseRule = true;
     item.place = OfferPlace::Improvise;
-    item.inputs = {number("height", "inches up", climb.height, 0, mostInches, "How high."),
-                   chip("sheer", "sheer", false, "Agility 4, or it stays at the foot.")};
+    item.inputs = {
+        number("height", "inches up", climb.height, 0, mostInches, "The height of the climb."),
+        chip("sheer", "sheer", false, "Needs Agility 4; if it fails, the model stays at the foot.")};
     out.push_back(finish(state, std::move(item), climb));
 }
 
@@ -84,20 +85,20 @@ void addInvestigate(const State& state, const Unit& unit, const std::string& abi
     auto goals = goalOptions(state, unit, true);
     order.objective = *goals.front().value.asString();
     const Value goal = goals.front().value;
-    item.inputs.push_back(one("objective", "what", std::move(goals), goal, "What it looks for, within 3″."));
+    item.inputs.push_back(one("objective", "what", std::move(goals), goal, "The objective, within 3″."));
     if (auto more = goalOptions(state, unit, true); more.size() > 2) {
         more.pop_back(); // anything else
         item.inputs.push_back(many("also", "as well", std::move(more), Value::Array{},
-                                   "Everything else within 3″ and in sight: a roll each."));
+                                   "Other objectives within 3″ and in sight: one roll each."));
     }
     auto whom = enemyOptions(state, unit.id);
     whom.insert(whom.begin(), {"", "no model", "things only", {}});
     item.inputs.push_back(
-        one("target", "and whom", std::move(whom), "", "A model that it looks over, with a separate roll."));
+        one("target", "and a model", std::move(whom), "", "A model to investigate, with a separate roll."));
     item.inputs.push_back(number("dt", "to reach", usualDt, 1, mostDt, "An objective has its own number."));
     order.stat = searchStat(state, {});
     item.inputs.push_back(
-        one("stat", "die", statOptions(), codec::keyText(*order.stat), "Where the objective names no die."));
+        one("stat", "die", statOptions(), codec::keyText(*order.stat), "If the objective names no die."));
     item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it."));
     addNearby(state, unit.id, "moved", item);
     out.push_back(finish(state, std::move(item), order));
@@ -127,7 +128,7 @@ void addInteract(const State& state, const Unit& unit, const std::string& abilit
     item.inputs.push_back(number("dt", "to reach", usualDt, 1, mostDt, "An objective has its own number."));
     item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it: Disadvantage."));
     addNearby(state, unit.id, "moved", item);
-    item.inputs.push_back(chip("inSight", "in sight", true, "A person out of sight: Disadvantage."));
+    item.inputs.push_back(chip("inSight", "in sight", true, "A person out of sight gives Disadvantage."));
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -144,7 +145,7 @@ void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& o
     sprint.who = unit.id;
     auto item = sevenActions("sprint", "Sprint", "SC-A1", "Moves up to 12″; shots at it have Disadvantage.");
     item.line = std::to_string(moveInches(state, unit.id, true, false)) + "″";
-    item.inputs.push_back(chip("difficult", "difficult ground", false, "Half as far."));
+    item.inputs.push_back(chip("difficult", "difficult ground", false, "Half the distance."));
     out.push_back(finish(state, std::move(item), sprint));
     addInvestigate(state, unit, {},
                    sevenActions("investigate", "Investigate", "SC-A4",
@@ -166,13 +167,13 @@ void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& o
 
 void addActivationOffer(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (isActing(state, unit.id)) {
-        auto item = sevenActions("end_activation", "End activation", "3.3", "It does nothing more.");
+        auto item = sevenActions("end_activation", "End activation", "3.3", "It takes no further action.");
         item.subject = unit.id.text;
         out.push_back(finish(state, std::move(item), EndActivation{}));
     } else
         out.push_back(finish(state,
                              sevenActions("activate", "Activate", "3.3",
-                                          "Begins its activation; its action does that by itself."),
+                                          "Begins its activation. An action begins it automatically."),
                              Activate{unit.id}));
 }
 

@@ -26,27 +26,26 @@ Options carriedOptions(const State& state, const Unit& unit, bool melee) {
     return out;
 }
 
-/// Chooses what may be done first: a weapon that some target allows, then the target; says of all others why
-/// not.
+/// Chooses the first possible weapon, then the first possible target; gives the reason for all others.
 template <class Order>
 void aimAt(const State& state, Order& order, Options& weapons, Options& targets, Offer& item) {
     table::aimFirst(order, weapons, targets,
                     [&](const Order& each) { return Rules::plan(state, each, false); });
     const Value weapon(order.weapon), target(order.target.text);
-    item.inputs.push_back(one("target", "target", targets, target, "Whom it attacks."));
+    item.inputs.push_back(one("target", "target", targets, target, "The enemy that it attacks."));
     if (weapons.size() > 1)
-        item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "What it attacks with."));
+        item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "The weapon of the attack."));
 }
 
 void addEdges(Offer& item) {
-    const Options edges{{0, "as it stands", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}};
+    const Options edges{{0, "no change", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}};
     item.inputs.push_back(one("edge", "attacker", edges, 0,
-                              "What else changes the attacker's die, and the program does not know."));
+                              "Further changes of the attacker's die that the program does not know."));
     item.inputs.push_back(one("guard", "defender", edges, 0,
-                              "What else changes the defender's die, and the program does not know."));
+                              "Further changes of the defender's die that the program does not know."));
 }
 
-/// The first attack that a planned order leads to; nothing when it leads to none.
+/// The first attack of a planned order; nothing if it has none.
 std::optional<Declared> attackIn(const Run& run) {
     for (const auto& task : run.tasks) {
         if (const auto* assault = task.as<Assault>()) return assault->attack;
@@ -55,7 +54,7 @@ std::optional<Declared> attackIn(const Run& run) {
     return std::nullopt;
 }
 
-/// What will be rolled, as the offer stands: "D6 with Advantage against D4".
+/// Adds the dice that the offer will roll: "D6 with Advantage against D4".
 void addDice(const State& state, Offer& item) {
     const auto command = fromRecord<Command>(item.command);
     const auto planned =
@@ -105,19 +104,20 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     order.unseen = ability == "ambush" || ability == "backstab";
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(number("inches", "inches moved", 0, 0, mostMove,
-                                 "To engage; more than 3 gives Advantage. 0 = it stands there already."));
+                                 "The move to engage; more than 3 gives Advantage. 0 = already in contact."));
     addNearby(state, unit.id, "inches", item);
-    item.inputs.push_back(chip("difficult", "difficult ground", false, "It moves half as far."));
+    item.inputs.push_back(chip("difficult", "difficult ground", false, "It moves half the distance."));
     if (switched(state, switches::charge, "straight")) {
-        item.inputs.push_back(number("straight", "in a straight line", 0, 0, mostMove,
-                                     "From where it began; more than 3 gives Advantage. 0 = no shorter."));
+        item.inputs.push_back(
+            number("straight", "in a straight line", 0, 0, mostMove,
+                   "From the start of the move; more than 3 gives Advantage. 0 = the same distance."));
         item.inputs.back().with = "inches";
     }
     item.inputs.push_back(
-        chip("leaves", "gets away", false, "A success is used to move 6″ away, without damage."));
+        chip("leaves", "get away", false, "On a success it moves 6″ away and does no damage."));
     if (order.unseen)
         item.inputs.push_back(
-            chip("unseen", "was not seen", true, "The target did not see it when its activation began."));
+            chip("unseen", "unseen", true, "The target did not see it when its activation began."));
     if (ability == "whirlwind_slash")
         item.inputs.push_back(many("others", "also in reach", enemyOptions(state, unit.id), Value::Array{},
                                    "Every enemy in reach; one roll counts against all."));

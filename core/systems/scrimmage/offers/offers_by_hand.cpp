@@ -17,12 +17,12 @@ void addTest(const State& state, const Unit& unit, std::vector<Offer>& out) {
         stats.push_back({codec::keyText(stat), nameOf(stat), "", {}});
     auto item = offer("test", "Test", "SC-D5", OfferPlace::Improvise,
                       "One die against a difficulty that the scenario asks for; no action.");
-    item.inputs = {one("stat", "die", std::move(stats), codec::keyText(test.stat), "Which die is rolled."),
-                   number("dt", "to reach", test.dt, 1, mostDifficulty, "The total that is enough."),
+    item.inputs = {one("stat", "die", std::move(stats), codec::keyText(test.stat), "The die to roll."),
+                   number("dt", "to reach", test.dt, 1, mostDifficulty, "The total to reach."),
                    one("edge", "with",
                        {{0, "one die", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}}, 0,
-                       "What the program does not know of."),
-                   text("words", "to", {}, "What it is about, for the log.")};
+                       "For changes that the program does not know."),
+                   text("words", "to", {}, "The purpose, for the log.")};
     out.push_back(finish(state, std::move(item), test));
 }
 
@@ -33,16 +33,17 @@ void addHarm(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Hurt hurt;
     hurt.unit = unit.id;
     auto item = offer("hurt", "Damage", "3.5", OfferPlace::Improvise,
-                      "That no attack causes: a trap, the ground, an event.");
-    item.inputs = {one("level", "damage", std::move(levels), codec::keyText(hurt.level), "How much."),
-                   chip("armour", "armour counts", true, "Armour and what lessens damage help."),
-                   text("cause", "cause", {}, "In words, for the log.")};
+                      "Damage without an attack: a trap, the ground, an event.");
+    item.inputs = {
+        one("level", "damage", std::move(levels), codec::keyText(hurt.level), "The level of damage."),
+        chip("armour", "armour counts", true, "Armour and abilities reduce the damage."),
+        text("cause", "cause", {}, "For the log.")};
     out.push_back(finish(state, std::move(item), hurt));
     Fall fall;
     fall.unit = unit.id;
-    item = offer("fall", "Fall", "3.4", OfferPlace::Improvise, "Damage by the inches that it falls.");
+    item = offer("fall", "Fall", "3.4", OfferPlace::Improvise, "Damage by the height of a fall.");
     item.houseRule = true;
-    item.inputs = {number("inches", "inches", fall.inches, 0, mostInches, "How far it falls.")};
+    item.inputs = {number("inches", "inches", fall.inches, 0, mostInches, "The height of the fall.")};
     out.push_back(finish(state, std::move(item), fall));
 }
 
@@ -51,7 +52,7 @@ void addPlace(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (!others.empty()) {
         Engage engage{unit.id, contactsOf(state, unit.id)};
         auto item = offer("engage", "Base contact", "SC-B2", OfferPlace::Improvise,
-                          "Who is in base contact with it, friends and enemies.");
+                          "The models in base contact with it, friends and enemies.");
         item.inputs.push_back(
             many("contact", "touches", others, codec::write(engage.contact), "Models in base contact."));
         out.push_back(finish(state, std::move(item), engage));
@@ -59,7 +60,7 @@ void addPlace(const State& state, const Unit& unit, std::vector<Offer>& out) {
     }
     TouchTerrain terrain{unit.id, !unit.is(Tag::InTerrain)};
     auto item = offer("touch_terrain", "Terrain", "3.8", OfferPlace::Improvise,
-                      "Whether it touches terrain; until it moves.");
+                      "Whether it touches terrain, until it moves.");
     item.inputs.push_back(chip("on", "touches terrain", terrain.on, "For Camouflage."));
     out.push_back(finish(state, std::move(item), terrain));
 }
@@ -72,10 +73,11 @@ void addKit(const State& state, const Unit& unit, std::vector<Offer>& out) {
         gear.push_back({id, worn.name, "", {}});
     const Equip order{unit.id, unit.weapons, unit.gear};
     auto item = offer("equip", "Equipment", "3.7", OfferPlace::Improvise,
-                      "What it carries from now on: items are found and lost.");
+                      "Its equipment from now on, after items are found or lost.");
     item.inputs = {
-        many("weapons", "weapons", std::move(weapons), codec::write(order.weapons), "All that it carries."),
-        many("gear", "armour", std::move(gear), codec::write(order.gear), "All that it wears.")};
+        many("weapons", "weapons", std::move(weapons), codec::write(order.weapons),
+             "All weapons that it carries."),
+        many("gear", "armour", std::move(gear), codec::write(order.gear), "All armour that it wears.")};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -84,7 +86,7 @@ void addDice(const State& state, const Unit& unit, std::vector<Offer>& out) {
     edit.unit = unit.id;
     const auto& sheet = state.sheetOf(unit);
     auto item = offer("edit_profile", "Edit profile", "", OfferPlace::Improvise,
-                      "Changes this one model's base dice for this game.");
+                      "Changes the base dice of this model for this game.");
     item.houseRule = true;
     Options dice;
     for (const int sides : ladder)

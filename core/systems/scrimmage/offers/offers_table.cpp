@@ -15,11 +15,12 @@ constexpr int mostAward = 100;
 void addObjectives(const State& state, std::vector<Offer>& out) {
     for (const auto& [id, objective] : state.objectives) {
         auto holders = sideOptions(state);
-        holders.insert(holders.begin(), {"", "nobody", "", {}});
-        auto item = offer("hold." + id, objective.name, "", OfferPlace::Objective, "Who has it.");
+        holders.insert(holders.begin(), {"", "no team", "", {}});
+        auto item = offer("hold." + id, objective.name, "", OfferPlace::Objective, "The team that holds it.");
         item.subject = id;
-        item.inputs = {one("holder", "held by", std::move(holders), objective.holder, "Which team has it."),
-                       chip("gone", "gone", objective.gone, "Used up or carried off.")};
+        item.inputs = {
+            one("holder", "held by", std::move(holders), objective.holder, "The team that holds it."),
+            chip("gone", "gone", objective.gone, "Used up or carried off.")};
         out.push_back(finish(state, std::move(item), Hold{id, objective.holder, objective.gone}));
     }
 }
@@ -37,10 +38,10 @@ void addTraps(const State& state, std::vector<Offer>& out) {
         if (whom.empty()) continue;
         order.who = {firstOf(whom)};
         auto item = offer("spring." + id, "Set off " + piece.name, "3.8", OfferPlace::Piece,
-                          "Severe damage to every enemy within 3″; then it is gone.");
+                          "Severe damage to every enemy within 3″; then the trap is removed.");
         item.subject = id;
         item.inputs = {many("who", "within 3″", std::move(whom), codec::write(order.who),
-                            "Enemies of whoever laid it.")};
+                            "Enemies of the team that laid it.")};
         out.push_back(finish(state, std::move(item), order));
     }
 }
@@ -48,10 +49,12 @@ void addTraps(const State& state, std::vector<Offer>& out) {
 void addAward(const State& state, std::vector<Offer>& out) {
     Award order;
     order.side = state.teams.front();
-    auto item = offer("award", "Points", "", OfferPlace::Master, "Points that the program does not count.");
-    item.inputs = {one("side", "for", sideOptions(state), order.side, "Which team."),
-                   number("points", "points", order.points, -mostAward, mostAward, "More or less."),
-                   text("why", "for what", {}, "In words, for the log.")};
+    auto item = offer("award", "Points", "", OfferPlace::Master,
+                      "A correction, for points that the program does not count.");
+    item.inputs = {
+        one("side", "for", sideOptions(state), order.side, "Which team."),
+        number("points", "points", order.points, -mostAward, mostAward, "A negative number subtracts."),
+        text("why", "for what", {}, "In words, for the log.")};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -66,11 +69,12 @@ void addNewcomer(const State& state, std::vector<Offer>& out) {
     order.sheet = *sheets.front().value.asString();
     order.side = state.teams.front();
     const Value sheet = sheets.front().value;
-    auto item = offer("add_model", "Add a model", "", OfferPlace::Master, "One more joins a team.");
-    item.inputs = {one("sheet", "archetype", std::move(sheets), sheet, "What it is."),
-                   one("side", "team", sideOptions(state), order.side, "Whose it is."),
-                   text("name", "name", {}, "Empty = that of the archetype."),
-                   many("weapons", "weapons", std::move(weapons), Value::Array{}, "None = its usual ones.")};
+    auto item = offer("add_model", "Add a model", "", OfferPlace::Master, "A further model joins a team.");
+    item.inputs = {
+        one("sheet", "archetype", std::move(sheets), sheet, "The archetype of the model."),
+        one("side", "team", sideOptions(state), order.side, "The team of the model."),
+        text("name", "name", {}, "Empty = that of the archetype."),
+        many("weapons", "weapons", std::move(weapons), Value::Array{}, "None = those of the archetype.")};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -84,11 +88,11 @@ void addEnd(const State& state, std::vector<Offer>& out) {
     Finish order{ended ? "resume" : state.offered.empty() ? "stopped" : state.offered};
     if (ended) results = {{"resume", "play on", "", {}}};
     auto item = offer("finish", ended ? "Resume the game" : "End the game", "", OfferPlace::Master,
-                      "Books the result and shows the debrief; can be undone.");
+                      "Records the result and shows the debrief; can be undone.");
     item.primary = !ended && !state.offered.empty();
     item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
     out.push_back(finish(state, std::move(item), order));
-    item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game night.");
+    item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
     item.inputs = {text("text", "note", state.note, "Shown when the game is opened again.")};
     out.push_back(finish(state, std::move(item), Note{state.note}));
 }

@@ -7,7 +7,7 @@
 
 namespace core::scrimmage {
 
-/// Damage as queries write it.
+/// Levels of damage in queries.
 enum class QueryLevel { None, Light, Average, Severe, Critical };
 enum class AskedKind { Shoot, Fight };
 enum class QueryArmour { None, Light, Medium, Heavy };
@@ -123,7 +123,7 @@ Declared declaredBy(State& state, const UnitId& attacker, const UnitId& defender
     out.target = defender;
     out.weapon = weapon.id;
     out.melee = query.kind == AskedKind::Fight;
-    out.moved = true; // its mode holds everything
+    out.moved = true; // its mode already contains everything
     out.edge = edgeOf(query.attacker.mode);
     out.guard = edgeOf(query.defender.mode);
     out.upgrade = query.weapon.upgrade;
@@ -144,7 +144,7 @@ Result<Value> solveAttack(const AttackQuery& query, WorkBudget& work) {
     auto& state = run.state;
     const auto attacker = addQueryModel(state, "attacker", sideIds[0], query.attacker);
     const auto defender = addQueryModel(state, "defender", sideIds[1], query.defender);
-    // Who is down attacks all the same where a query says so.
+    // An unconscious attacker still attacks if the query says so.
     protect(state, defender, query);
     const auto attack = declaredBy(state, attacker, defender, query);
     for (int n = 1; attack.melee && n < query.enemiesInContact; ++n)

@@ -9,14 +9,14 @@ namespace core::scrimmage {
 
 namespace {
 
-constexpr std::int64_t stateCost = 10'000; ///< basic steps that copying a whole table takes
+constexpr std::int64_t stateCost = 10'000; ///< basic steps for copying a whole state
 
 struct Unfinished {
     Run run;
     double chance = 1;
 };
 
-/// The later forms of the task on top once its dice have fallen; none when it does not skip them.
+/// The forms of the top task after its dice; none if the task cannot skip them.
 std::vector<Unfinished> skipped(const Unfinished& at, WorkBudget& work) {
     std::vector<Unfinished> out;
     visit(at.run.tasks.back(), [&](const auto& task) {
@@ -48,7 +48,7 @@ std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Answering& ans
             continue;
         }
         auto next = skipped(now, work);
-        if (work.exhausted() || work.cancelled()) return std::nullopt; // its dice were not counted to the end
+        if (work.exhausted() || work.cancelled()) return std::nullopt; // its dice were not fully counted
         if (!next.empty()) {
             std::move(next.begin(), next.end(), std::back_inserter(left));
             continue;

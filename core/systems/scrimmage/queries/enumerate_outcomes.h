@@ -10,15 +10,16 @@
 
 namespace core::scrimmage {
 
-/// One way in which dice and choices can go, to its end.
+/// One sequence of dice and choices to its end.
 struct Way {
     State state;
     double chance = 1;
 };
-/// What is answered where something is asked that no task skips over.
+/// Answers requests that no task can skip.
 using Answering = std::function<Answer(const Request&)>;
 
-/// Every way on from here. The same tasks are walked that play the game. Nothing when the work runs out.
+/// All outcomes from here, computed by the same tasks that play the game. Nothing if the work budget is
+/// exhausted.
 std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Answering& answers, WorkBudget& work);
 
 /// How the total of Breathe is split.

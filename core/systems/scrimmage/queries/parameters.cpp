@@ -44,7 +44,7 @@ UnitId addQueryModel(State& state, const std::string& id, const std::string& sid
     unit.sheet = unit.name = id;
     unit.side = side;
     unit.health = unit.lowest = die.health;
-    // The archetype's own step is one of those that were asked for.
+    // The step of the archetype is one of the steps of the query.
     for (const auto stat : allStats)
         if (const int steps = die.steps - (stat == sheet.raises ? 1 : 0); steps != 0)
             unit.shifts[stat] = steps;

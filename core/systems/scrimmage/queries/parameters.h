@@ -8,24 +8,24 @@
 
 #include <map>
 
-/// What queries ask for, and how their answers are written.
+/// Parameters of queries, and the format of their answers.
 namespace core::scrimmage {
 
-/// A die with what changes it.
+/// A die with everything that changes it.
 struct QueryDie {
     int die = baseDie, steps = 0, health = mostHealth;
     Mode mode = Mode::Plain;
     friend bool operator==(const QueryDie&, const QueryDie&) = default;
     template <class F> static void fields(F&& f) {
         f("die", &QueryDie::die, Range{4, 20}, "sides, of the ladder");
-        f("steps", &QueryDie::steps, Range{-20, 20}, "steps that nothing else names");
-        f("health", &QueryDie::health, Range{0, mostHealth}, "its injuries");
+        f("steps", &QueryDie::steps, Range{-20, 20}, "further steps");
+        f("health", &QueryDie::health, Range{0, mostHealth}, "health, for injuries");
         f("mode", &QueryDie::mode, "plain, advantage or disadvantage");
     }
 };
 Result<Ok> checkDie(const QueryDie& die, const std::string& path);
 
-/// Two teams without models, in the middle of a turn; no Strain but what the rules number.
+/// Two teams without models, in the middle of a turn; Strain only from numbered rules.
 State emptyGame();
 /// A model with that die for every stat.
 UnitId addQueryModel(State& state, const std::string& id, const std::string& side, const QueryDie& die);
@@ -34,7 +34,7 @@ int edgeOf(Mode mode);
 /// Gives it an ability by its id.
 void giveQueryAbility(State& state, const UnitId& unit, const std::string& ability, int amount);
 
-/// Chances by outcome, each a number or several.
+/// Chances by outcome; an outcome is one or several numbers.
 class Chances {
 public:
     void add(std::vector<int> outcome, double chance) { m_rows[std::move(outcome)] += chance; }
@@ -45,7 +45,7 @@ private:
     std::map<std::vector<int>, double> m_rows;
 };
 
-/// A family of queries with parameters of the type P, read before `solve` sees them.
+/// A family of queries with parameters of the type P, which are read before `solve` is called.
 template <class P>
 Calculator queryOf(std::string family, std::string name, std::string help, Value example,
                    Result<Value> (*solve)(const P&, WorkBudget&)) {

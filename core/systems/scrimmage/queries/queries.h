@@ -7,8 +7,8 @@
 
 namespace core::scrimmage {
 
-/// Whole situations without a table, for the command line: the families sc.… Their parameters are lists that
-/// no form shows.
+/// Queries about whole situations without a game, for the command line: the families sc.… Their parameters
+/// are lists without a form.
 std::vector<Calculator> attackQueries();
 std::vector<Calculator> rollQueries();
 std::vector<Calculator> recoveryQueries();

@@ -6,7 +6,7 @@
 
 namespace core::scrimmage {
 
-/// What a model of a query does in an activation.
+/// The action of a query's model in an activation.
 enum class AskedAct { Act, Breathe };
 
 } // namespace core::scrimmage
@@ -34,7 +34,7 @@ struct BreatheQuery : QueryDie {
     }
 };
 
-/// Advantage or Disadvantage of the Vitality die, whatever it comes from.
+/// Sets Advantage or Disadvantage of the Vitality die.
 void setMode(State& state, const UnitId& unit, Mode mode) {
     if (mode == Mode::Advantage)
         state.units.at(unit).lasting.push_back({Tag::Inspired, Ends::Used, {}, false});
@@ -70,9 +70,9 @@ struct ConditionsQuery {
         f("steps", &Q::steps, Range{-20, 20});
         f("health", &Q::health, Range{0, mostHealth});
         f("strain", &Q::strain, Range{0, mostStrain});
-        f("fire", &Q::fire, Range{0, 99}, "activations that it still burns");
+        f("fire", &Q::fire, Range{0, 99}, "remaining activations of Fire");
         f("bleed", &Q::bleed, Range{0, 99}, "stacks");
-        f("plan", &Q::plan, "what it does in each activation");
+        f("plan", &Q::plan, "its action in each activation");
         f("policy", &Q::policy, "how the total of Breathe is split");
     }
 };
@@ -133,11 +133,11 @@ Result<Value> solveConditions(const ConditionsQuery& query, WorkBudget& work) {
 } // namespace
 
 std::vector<Calculator> recoveryQueries() {
-    return {queryOf<BreatheQuery>("sc.breathe", "Breathe", "What the Vitality die brings back.",
+    return {queryOf<BreatheQuery>("sc.breathe", "Breathe", "Strain and health recovered by the Vitality die.",
                                   Value::Object{{"die", 6}, {"health", 4}, {"strain", 5}}, solveBreathe),
             queryOf<ConditionsQuery>(
                 "sc.conditions", "Fire and Bleed",
-                "What some activations with Fire and Bleed leave of a model.",
+                "The state of a model after some activations with Fire and Bleed.",
                 Value::Object{
                     {"die", 6}, {"fire", 3}, {"bleed", 1}, {"plan", Value::Array{"act", "breathe", "act"}}},
                 solveConditions)};

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int mostTabled = 1000, mostAskedDt = 1000;
 
-/// The die as the rules make it of what was asked.
+/// The die of the query, according to the rules.
 RollDice rolledDie(const QueryDie& asked, Variant variant = Variant::KeptExplodes, bool odd = false) {
     auto state = emptyGame();
     const auto unit = addQueryModel(state, "asked", sideIds[0], asked);

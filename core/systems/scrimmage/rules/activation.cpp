@@ -11,7 +11,7 @@ namespace core::scrimmage {
 
 namespace {
 
-/// Who brought the condition, for the credit.
+/// The model that caused the condition, for the statistics.
 UnitId sourceOfCondition(const State& state, const UnitId& unit, Condition condition) {
     const auto& sources = state.at(unit).sources;
     const auto it = sources.find(condition);
@@ -25,7 +25,7 @@ void startEffects(Run& run, const UnitId& who) {
     for (auto& one : lasting)
         if (one.ends == Ends::Activation) one.begun = true;
     if (!(lasting == run.state.at(who).lasting)) run.emit(LastingSet{who, std::move(lasting)});
-    for (const auto& one : State(run.state).units) // its Shield Wall has lasted until now
+    for (const auto& one : State(run.state).units) // its Shield Wall ends now
         dropLasting(run, one.first,
                     [&](const Lasting& each) { return each.tag == Tag::FullCover && each.by == who.text; });
     const auto abilities = run.state.sheetOf(run.state.at(who)).abilities;
@@ -44,7 +44,7 @@ void startEffects(Run& run, const UnitId& who) {
         loseHealth(run, who, bleeds, sourceOfCondition(run.state, who, Condition::Bleed), "Bleed");
     setActivity(run, who, activityAtStart(run.state.at(who)));
     if (!run.state.at(who).has(Condition::Stun)) return;
-    setCondition(run, who, Condition::Stun, 0); // it ends with the activation that it costs
+    setCondition(run, who, Condition::Stun, 0); // Stun ends after the lost activation
     run.say(nameOf(run.state, who) + " is stunned and does nothing");
 }
 
@@ -56,7 +56,7 @@ void begin(Run& run, const UnitId& who, bool aside) {
     startEffects(run, who);
 }
 
-/// Where a team activates all of its models at once, it chooses again while it has one left.
+/// If a team activates all of its models before the next team, it chooses again while one is left.
 void stayOn(const State& state, table::Alternation& round, const std::string& side) {
     if (!switched(state, switches::activations, "whole_team") || round.last != side) return;
     if (table::waiting(round, able(state), side).empty()) return;
@@ -97,7 +97,7 @@ table::AlternationWords words(const State& state) {
     return {[&state](const UnitId& id) { return nameOf(state, id); },
             [&state](const std::string& side) {
                 const auto name = teamName(state, side);
-                const std::string article = "The "; // sentences bring their own
+                const std::string article = "The "; // sentences add the article themselves
                 return name.starts_with(article) ? name.substr(article.size()) : name;
             },
             "activate",
@@ -164,10 +164,10 @@ void activateAside(Run& run, const UnitId& who) {
 }
 
 void spendAction(Run& run, const UnitId& who, const std::string& what) {
-    if (!isActing(run.state, who)) return; // by the game master's word, outside of a turn
+    if (!isActing(run.state, who)) return; // outside of a turn, by override
     auto activity = run.state.at(who).activity;
     activity.left = std::max(0, activity.left - 1);
-    activity.spent = activity.covered = 0; // a further action has its own Move
+    activity.spent = activity.covered = 0; // a further action has a new Move
     activity.done.push_back(what);
     setActivity(run, who, activity);
 }
@@ -182,7 +182,7 @@ void endActivations(Run& run) {
     }
 }
 
-/// A model off the table touches no other; one with nothing left to do has acted.
+/// Removes contacts of models off the table; ends activations without actions left.
 void Settle::run(Run& run) {
     while (!run.state.round.open.empty()) {
         const auto& unit = run.state.at(run.state.round.open.back().units.front());

@@ -10,12 +10,12 @@
 
 #include <algorithm>
 
-/// What happens between the order to attack and the health that it costs.
+/// The tasks between the order to attack and the loss of health.
 namespace core::scrimmage {
 
 namespace {
 
-constexpr double rare = 1e-18; ///< totals less likely than that are one with the last
+constexpr double rare = 1e-18; ///< totals less likely than this are merged with the last
 
 /// A friend of the target in base contact with it that takes the hit (Protector's Oath).
 UnitId protectorOf(const State& state, const Declared& attack) {
@@ -39,7 +39,7 @@ bool canAttack(const State& state, const Declared& attack) {
     return by && target && by->conscious() && target->conscious();
 }
 
-/// What abilities do after the attacks of an action.
+/// Applies abilities after the attacks of an action.
 void followUp(Run& run, const Declared& attack, const std::vector<UnitId>& hit,
               const std::vector<UnitId>& wounded) {
     const auto abilities = run.state.sheetOf(run.state.at(attack.attacker)).abilities;
@@ -54,7 +54,7 @@ void followUp(Run& run, const Declared& attack, const std::vector<UnitId>& hit,
 /// A hit takes effect on its target, or on the model that steps in.
 void land(Run& run, Declared attack) {
     if (attack.leaves) {
-        followUp(run, attack, {attack.target}, {}); // who is near it is so before it goes
+        followUp(run, attack, {attack.target}, {}); // before it moves away
         run.say(nameOf(run.state, attack.attacker) + " gets away");
         run.mark(marks::left(attack.attacker));
         return move(run, attack.attacker);
@@ -78,8 +78,8 @@ void land(Run& run, Declared attack) {
         addLasting(run, attack.target, {Tag::HalfMove, Ends::Used, attack.attacker.text, false});
 }
 
-/// How many attacks of a Rapid Fire each target gets: one for each time that it was named; the others in
-/// turn, from the first target on.
+/// The number of Rapid Fire attacks on each target: one for each time that it was named; the others in order
+/// from the first target.
 std::vector<int> attacksOn(const Assault& assault, int speed) {
     std::vector<int> out;
     int left = speed;
@@ -93,7 +93,7 @@ std::vector<int> attacksOn(const Assault& assault, int speed) {
     return out;
 }
 
-/// Whether a die is lower than another, or as low and read in a worse way.
+/// Whether a die is lower than another, or equal with a worse mode.
 bool isWorse(const TrialDie& one, const TrialDie& other) {
     const auto rank = [](Mode mode) { return mode == Mode::Disadvantage ? 0 : mode == Mode::Plain ? 1 : 2; };
     return std::pair(one.sides, rank(one.mode)) < std::pair(other.sides, rank(other.mode));
@@ -188,14 +188,14 @@ std::vector<std::pair<HitRoll, double>> HitRoll::skipAhead(const State&, WorkBud
 }
 
 std::string HitRoll::skipPolicy(const State&) const {
-    return trial.mayRepeat() ? "failed rolls are made again where they may" : "";
+    return trial.mayRepeat() ? "failed rolls are re-rolled if possible" : "";
 }
 
 std::optional<Request> OneRoll::ask(const State& state) const {
     if (!begun || total) return std::nullopt;
     Request head;
     head.id = "whirl";
-    head.purpose = nameOf(state, attack.attacker) + " strikes at everybody in reach";
+    head.purpose = nameOf(state, attack.attacker) + " strikes at every enemy in reach";
     head.rule = "3.8";
     head.unit = attack.attacker;
     head.side = playedBy(state, attack.attacker);
@@ -215,7 +215,7 @@ void OneRoll::take(Run& run, const Answer& answer) {
 void OneRoll::run(Run& run) {
     if (!begun) {
         if (!canAttack(run.state, attack)) return;
-        for (const auto& target : targets) { // the lowest die that counts against any of them
+        for (const auto& target : targets) { // the lowest die against any of them
             auto each = attack;
             each.target = target;
             auto one = hitTrial(run.state, each);

@@ -12,9 +12,9 @@ namespace core::scrimmage {
 
 namespace {
 
-constexpr int longCharge = 3; ///< inches; who moves farther has Advantage (SC-A3)
+constexpr int longCharge = 3; ///< inches; a longer move gives Advantage (SC-A3)
 
-/// Hands that everything but that weapon takes.
+/// The hands needed for everything except that weapon.
 int otherHands(const State& state, const Unit& unit, const std::string& weapon) {
     int hands = 0;
     for (const auto& id : unit.weapons)
@@ -56,7 +56,7 @@ DieNow defenderDie(const State& state, const Declared& attack, const DieRequest&
     return now;
 }
 
-/// A blow in melee once per turn (3.7, Shield).
+/// Reduces one blow in melee per turn by the shield (3.7, Shield).
 Level behindShield(Run& run, const UnitId& target, Level level) {
     const auto& unit = run.state.at(target);
     for (const auto& id : unit.gear) {
@@ -66,7 +66,7 @@ Level behindShield(Run& run, const UnitId& target, Level level) {
         if (!mayLessen) continue;
         const auto name = it->second.name;
         useUp(run, target, std::string(id));
-        run.say(name + " lessens the damage to " + nameOf(run.state, target) + " by one level");
+        run.say(name + " reduces the damage to " + nameOf(run.state, target) + " by one level");
         return stepped(level, -1);
     }
     return level;
@@ -173,7 +173,7 @@ Trial hitTrial(const State& state, const Declared& attack) {
                       nameOf(state, attack.target) +
                       (attack.fixedTotal ? ": one roll of " + std::to_string(*attack.fixedTotal) +
                                                " against " + attack.dice->second.words
-                                         : " with the dice of the start");
+                                         : " with the dice of the start of the action");
     }
     out.fixedTotal = attack.fixedTotal;
     return out;
@@ -213,7 +213,7 @@ void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets, std::ve
     run.push(Assault{std::move(attack), std::move(targets), std::move(names)});
 }
 
-/// Who is frightened has to overcome it before it engages anybody (SC-C8).
+/// A model with Fear must overcome it before it engages (SC-C8).
 void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targets) {
     run.push(AfterAttack{attack, targets});
     const bool tests = run.state.at(attack.attacker).has(Condition::Fear) &&

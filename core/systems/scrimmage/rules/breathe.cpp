@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <utility>
 
-/// Breathe: the total of a Vitality die takes Strain off and heals, split as its player likes (SC-A7).
+/// Breathe: the player splits the total of a Vitality die between Strain removed and health healed (SC-A7).
 namespace core::scrimmage {
 
 namespace {
@@ -19,10 +19,10 @@ namespace {
 constexpr auto againYes = "again", againNo = "keep";
 constexpr auto strainShare = "strain", healthShare = "health";
 
-/// What Strain and health can take of a total.
+/// The highest total that Strain and health can use.
 int useful(const Unit& unit) { return unit.strain + mostHealth - unit.health; }
 
-/// Out of being overwhelmed first, then health, then Strain.
+/// The default split: first out of being overwhelmed, then health, then Strain.
 std::vector<int> usualSplit(const Unit& unit, int points) {
     int strain = unit.overwhelmed() ? std::min(1, points) : 0;
     const int health = std::min(points - strain, mostHealth - unit.health);
@@ -81,7 +81,7 @@ std::optional<Request> Breath::ask(const State& state) const {
         head.options = {{againYes, "Roll again", "uses " + what + "; the second total counts"},
                         {againNo, "Keep it", ""}};
         head.preset = 2 * *total <= trial.acting.sides ? againYes : againNo;
-        head.policy = "a breath of half its die or less is rolled again where it may";
+        head.policy = "a Breathe roll of half its die or less is re-rolled if possible";
         return head;
     }
     const int points = std::min(*total, useful(*unit));
@@ -91,9 +91,9 @@ std::optional<Request> Breath::ask(const State& state) const {
     head.kind = Request::Kind::Split;
     head.id = "split";
     head.purpose = nameOf(state, who) + " breathes: " + plural(*total, "point", "points");
-    head.options = {{strainShare, "Strain", "off its " + std::to_string(unit->strain)},
-                    {healthShare, "Health", "on its " + std::to_string(unit->health)}};
-    head.policy = "Breathe heals first, once the model is not overwhelmed";
+    head.options = {{strainShare, "Strain", "removed from its " + std::to_string(unit->strain)},
+                    {healthShare, "Health", "added to its " + std::to_string(unit->health)}};
+    head.policy = "Breathe heals first, after the model is no longer overwhelmed";
     Split split;
     split.points = points;
     split.most = {unit->strain, mostHealth - unit->health};
@@ -150,7 +150,7 @@ void Breath::run(Run& run) {
 
 bool Breath::canSkipAhead(const State&) const { return begun && !total && thrown == Throw(); }
 
-/// Totals beyond what Strain and health can take are one.
+/// Merges all totals beyond what Strain and health can use.
 std::vector<std::pair<Breath, double>> Breath::skipAhead(const State& state, WorkBudget& work) const {
     std::vector<std::pair<Breath, double>> out;
     const auto odds = rollOdds(trial.roll(), work);

@@ -7,20 +7,20 @@
 #include "systems/scrimmage/rules/moves.h"
 #include "systems/scrimmage/rules/objectives.h"
 
-/// Rolls beside attacks: what they are made of, and what comes of them.
+/// Rolls that are not attacks, and their results.
 namespace core::scrimmage {
 
 namespace {
 
 constexpr int fearDt = 4;
 
-/// A test of one die against a threshold.
+/// Sets up a test of one die against a threshold.
 void against(const State& state, const DieRequest& asked, DieNow now, Trial& out) {
     out.acting = trialDie(state, asked, now);
     out.purpose += ": " + now.words() + " to reach " + std::to_string(out.dt);
 }
 
-/// A roll-off of two models.
+/// Sets up a roll-off of two models.
 void rollOff(const State& state, const DieRequest& one, const DieRequest& other, Trial& out) {
     const auto first = dieOf(state, one), second = dieOf(state, other);
     out.acting = trialDie(state, one, first);
@@ -93,7 +93,7 @@ std::string dealtWith(const State& state, const DieCheck& check) {
            (target.empty() ? goal : " " + nameOf(state, target));
 }
 
-/// What a finished check brings.
+/// Applies the result of a successful check.
 void succeed(Run& run, const DieCheck& check) {
     switch (check.what) {
     case CheckFor::Illusive:
@@ -132,7 +132,7 @@ void fail(Run& run, const DieCheck& check) {
         return run.say(name + " does not find " + nameOf(run.state, check.attack->attack.target) +
                        ": the attack is lost");
     case CheckFor::Fear:
-        return run.say(name + " does not dare to engage");
+        return run.say(name + " does not overcome its Fear and does not engage");
     case CheckFor::Ability:
         return run.say(nameOf(run.state, check.use->target) + " resists");
     case CheckFor::Jump:
@@ -153,7 +153,8 @@ bool goesOn(const State& state, const DieCheck& check) {
     const auto* unit = state.find(check.who);
     if (!unit || !unit->conscious()) return false;
     const bool onTheWay = check.what == CheckFor::Jump || check.what == CheckFor::Climb;
-    if (onTheWay && !check.begun && !engagedWith(state, check.who).empty()) return false; // it was held up
+    if (onTheWay && !check.begun && !engagedWith(state, check.who).empty())
+        return false; // another model stopped it
     const auto& target = check.use      ? check.use->target
                          : check.attack ? check.attack->attack.target
                                         : check.who;

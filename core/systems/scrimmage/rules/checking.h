@@ -5,9 +5,9 @@
 
 namespace core::scrimmage {
 
-/// The Advantage of Inspire is used by the first roll of an action.
+/// Spends the Advantage of Inspire with the first roll of an action.
 void spendInspiration(Run& run, const UnitId& who);
-/// The present roll of an action that is no attack.
+/// The present trial of an action that is not an attack.
 Trial checkTrial(const State& state, const DieCheck& check);
 
 } // namespace core::scrimmage

@@ -71,7 +71,7 @@ Checks& Checks::activation(const UnitId& id) {
 std::string Checks::sinceBegun(const UnitId& id, const State& before) const {
     const auto *was = before.find(id), *now = state().find(id);
     const bool same = !was || !now || (was->health == now->health && was->strain == now->strain);
-    return same ? "" : " once its activation has begun";
+    return same ? "" : " after the start of its activation";
 }
 
 Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
@@ -96,15 +96,15 @@ Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
     const auto taunters = tauntersOf(state(), unit);
     const bool onlyBreathes = unit.health == 0 || unit.overwhelmed();
     rule(taunters.empty() || fights || (breathes && onlyBreathes), "unit.taunted",
-         unit.name + " has to Fight " + joinAlternatives(state(), taunters), "who");
+         unit.name + " must Fight " + joinAlternatives(state(), taunters), "who");
     rule(kind != Kind::Shoot || !unit.is(Tag::NoShoot), "unit.ceasefire",
-         unit.name + " holds its fire in this activation", "who");
+         unit.name + " may not Shoot in this activation", "who");
     rule(kind != Kind::Shoot || !unit.has(Condition::Blind), "unit.blind",
          unit.name + " is blind and cannot Shoot", "who");
     rule(kind != Kind::Sprint || !unit.has(Condition::Slow), "unit.slow",
          unit.name + " is slowed and cannot Sprint", "who");
     rule(kind == Kind::Sprint || moves || now.spent <= moveInches(state(), id, false, false),
-         "activation.far", unit.name + " has gone farther than one Move: only a Sprint is left", "who");
+         "activation.far", unit.name + " has moved farther than one Move: it can only Sprint", "who");
     rule((kind != Kind::Overwatch && !breathes) || now.spent == 0, "activation.moved",
          unit.name + " has moved, and this action allows no Move", "who");
     return *this;
@@ -114,14 +114,14 @@ Checks& Checks::moving(const UnitId& id, int inches, bool difficult, bool sprint
     if (!passed()) return *this;
     const auto& unit = state().at(id);
     rule(engagedWith(state(), id).empty(), "move.engaged",
-         unit.name + " is in melee: it gets away by a Fight that succeeds", "who");
+         unit.name + " is in melee: it can only leave by a successful Fight", "who");
     const int spent = activityNow(state(), id).spent, most = inchesLeft(state(), id, sprint, difficult);
-    rule(spent == 0 || most > 0, "move.spent", unit.name + " has no inch of its Move left", "moved");
+    rule(spent == 0 || most > 0, "move.spent", unit.name + " has no movement left", "moved");
     return rule(inches <= most, "move.too_far",
                 unit.name + " moves " + std::to_string(most) + "″ at most" +
-                    (spent > 0         ? " after what it has climbed and jumped"
+                    (spent > 0         ? " after its climbs and jumps"
                      : difficult       ? " over difficult ground"
-                     : most < moveOnce ? ", for it is slowed"
+                     : most < moveOnce ? " while it is slowed"
                                        : ""),
                 "inches");
 }
@@ -131,7 +131,7 @@ Checks& Checks::nearby(const UnitId& who, const std::vector<UnitId>& ids) {
         if (passed()) friendOf(id, who, "nearby");
         if (passed())
             require(id != who, "target.self",
-                    state().at(id).name + " is always near itself: name its friends", "nearby");
+                    state().at(id).name + " is always near itself: choose its friends", "nearby");
     }
     return *this;
 }
@@ -149,7 +149,8 @@ Checks& Checks::friendOf(const UnitId& id, const UnitId& of, const std::string& 
     if (id.empty()) return require(false, "target.missing", "choose a friend first", where);
     model(id, where);
     if (!passed()) return *this;
-    return rule(!areEnemies(state(), of, id), "target.enemy", state().at(id).name + " is no friend", where);
+    return rule(!areEnemies(state(), of, id), "target.enemy", state().at(id).name + " is not a friend",
+                where);
 }
 
 Checks& Checks::ability(const UnitId& who, const std::string& id) {
@@ -159,7 +160,7 @@ Checks& Checks::ability(const UnitId& who, const std::string& id) {
     require(data, "ability.unknown", unit.name + " has no ability `" + id + "`", "ability");
     if (!data) return *this;
     require(data->active && abilityRule(id), "ability.passive",
-            data->name + (data->active ? " is carried out at the table" : " holds by itself"), "ability");
+            data->name + (data->active ? " is carried out at the table" : " is always active"), "ability");
     rule(!unit.is(Tag::NoAbilities), "ability.countered",
          unit.name + " cannot use abilities in this activation", "ability");
     if (switched(state(), switches::strainUse, "spent"))
@@ -171,7 +172,7 @@ Checks& Checks::ability(const UnitId& who, const std::string& id) {
                     switched(state(), switches::strainLimit, "allowed"),
                 "ability.strain",
                 data->name + " costs " + std::to_string(data->strain) + " Strain, and " + unit.name +
-                    " can bear " + std::to_string(mostStrain - unit.strain),
+                    " can gain at most " + std::to_string(mostStrain - unit.strain),
                 "ability");
 }
 

@@ -40,7 +40,7 @@ void addCrowd(const State& state, const DieRequest& asked, DieNow& out) {
     if (crowd > 1) out.step(1 - crowd, "crowded");
 }
 
-/// What lets this die be rolled again, helmets first.
+/// The items and abilities that allow a re-roll of this die, helmets first.
 std::vector<std::string> secondRolls(const State& state, const DieRequest& asked, Mode mode, bool defends) {
     std::vector<std::string> out;
     const auto& unit = state.at(asked.who);
@@ -50,7 +50,7 @@ std::vector<std::string> secondRolls(const State& state, const DieRequest& asked
             !unit.used.contains(id))
             out.push_back(id);
     }
-    if (mode != Mode::Plain) return out; // the others speak of one die
+    if (mode != Mode::Plain) return out; // the others apply to single dice
     eachAbility(state, [&](const UnitId& owner, const AbilityRule& rule, const Ability& data) {
         if (rule.rollsAgain && !unit.used.contains(data.id) && !holds(out, data.id) &&
             rule.rollsAgain(state, owner, asked))

@@ -9,7 +9,7 @@
 /// The die of a stat at the moment of a roll (SC-D6).
 namespace core::scrimmage {
 
-/// What a die is rolled for.
+/// The purpose of a die.
 enum class RolledFor {
     Anything,
     Shoot,
@@ -27,11 +27,11 @@ struct DieRequest {
     UnitId who;
     Stat stat = Stat::Power;
     RolledFor what = RolledFor::Anything;
-    UnitId other = {};   ///< against whom
+    UnitId other = {};   ///< the opponent
     bool person = false; ///< with a person or an enemy model
 };
 
-/// A die with everything that changes it, and why.
+/// A die with all its modifiers and their reasons.
 struct DieNow {
     int base = baseDie;
     int steps = 0;
@@ -41,14 +41,14 @@ struct DieNow {
     void advantage(const std::string& reason);
     void disadvantage(const std::string& reason);
     int sides() const { return stepped(base, steps); }
-    /// SC-D2: one of each cancels; or whichever there is more of, as the switch says.
+    /// SC-D2: one of each cancels, or the more numerous wins, depending on the switch.
     Mode mode(const State& state) const;
     /// "D4 (D6, +1 step Brute, −2 steps injured)".
     std::string words() const;
 };
 
 DieNow dieOf(const State& state, const DieRequest& asked);
-/// The same for a trial, with what lets it be rolled again; `defends` when it is rolled against an attack.
+/// The die for a trial, with its possible re-rolls; `defends`: it is rolled against an attack.
 TrialDie trialDie(const State& state, const DieRequest& asked, const DieNow& now, bool defends = false);
 /// "D6 with Advantage".
 std::string wordsOf(const TrialDie& die);
@@ -56,7 +56,7 @@ std::string wordsOf(const TrialDie& die);
 Variant variantOf(const State& state);
 /// Steps by injuries (SC-H1, SC-H2).
 int injurySteps(const State& state, const Unit& unit);
-/// Whether the roll belongs to an action of who rolls.
+/// Whether the roll belongs to an action of the rolling model.
 bool isOfAction(RolledFor what);
 
 } // namespace core::scrimmage

@@ -6,12 +6,12 @@
 
 #include <algorithm>
 
-/// Tests that no action asks for, and damage that no attack causes.
+/// Tests without an action, and damage without an attack.
 namespace core::scrimmage {
 
 namespace {
 
-/// Who gets the credit for a trap of that team: who can lay traps, else anybody.
+/// The model that is credited for a trap of that team: one that can lay traps, else any model.
 UnitId layerOf(const State& state, const std::string& side) {
     UnitId out;
     for (const auto& id : onTable(state, side))

@@ -4,13 +4,13 @@
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/moves.h"
 
-/// A reaction is resolved before the action that it interrupts (SC-A6): a model that can no longer act when
-/// it is over does not finish that action.
+/// A reaction is resolved before the action that it interrupts (SC-A6): a model that can no longer act after
+/// it does not finish the action.
 namespace core::scrimmage {
 
 namespace {
 
-/// The attack of that model that the task begins or follows; nullptr when it is something else.
+/// The attack of that model in the task; nullptr if the task is about something else.
 const Declared* attackOf(const Task& task, const UnitId& mover) {
     const Declared* attack = nullptr;
     if (const auto* assault = task.as<Assault>()) attack = &assault->attack;
@@ -36,8 +36,8 @@ std::string checkName(const State& state, const DieCheck& check) {
     }
 }
 
-/// The part of its action that the model has still to do by that task; empty when it has no part in it. A
-/// Sprint ends by itself (Dash).
+/// The name of the model's action that the task carries out; empty if it is none. A Sprint ends separately
+/// (Dash).
 std::string actionOf(const State& state, const Task& task, const UnitId& mover) {
     if (const auto* attack = attackOf(task, mover)) {
         if (!attack->ability.empty()) return labelOf(state, attack->ability);
@@ -50,7 +50,7 @@ std::string actionOf(const State& state, const Task& task, const UnitId& mover) 
     return {};
 }
 
-/// What has happened to the mover since its action was interrupted.
+/// The changes of the mover since its action was interrupted.
 struct Changes {
     const Unit& unit;
     const Reactions& before;
@@ -61,14 +61,14 @@ struct Changes {
     bool frightened() const {
         return has(Condition::Fear) || (unit.has(Condition::Fear) > 0 && unit.fears != before.fears);
     }
-    /// Why it does nothing more in this action.
+    /// Why it cannot continue its action.
     std::string stopped() const {
         if (!unit.conscious()) return "unconscious";
         return unit.overwhelmed() && !before.overwhelmed ? "overwhelmed" : "";
     }
 };
 
-/// Why the task is not carried out; empty when it is.
+/// Why the task is not carried out; empty if it is.
 std::string obstacle(const State& state, const Changes& changes, const Task& task) {
     if (const auto all = changes.stopped(); !all.empty()) return "is " + all;
     const auto* attack = attackOf(task, changes.unit.id);
@@ -79,7 +79,7 @@ std::string obstacle(const State& state, const Changes& changes, const Task& tas
     return dreaded ? "fears " + nameOf(state, attack->target) : std::string();
 }
 
-/// Who has been frightened on its way overcomes that before it engages (SC-C8).
+/// A model that was frightened on its way must overcome Fear before it engages (SC-C8).
 void testFear(Run& run, const Changes& changes) {
     if (!changes.frightened() || !switched(run.state, switches::fearTest, "test")) return;
     for (auto& task : run.tasks) {
@@ -95,7 +95,7 @@ void testFear(Run& run, const Changes& changes) {
     }
 }
 
-/// A Sprint ends where its model was overwhelmed or slowed, and goes half as far once it is frozen.
+/// A Sprint ends if its model was overwhelmed or slowed, and goes half as far if it is frozen.
 void hinderSprint(Run& run, const Changes& changes) {
     for (auto& task : run.tasks) {
         auto* dash = task.edit<Dash>();
@@ -124,7 +124,7 @@ void breakOff(Run& run, const Reactions& reactions) {
     });
     hinderSprint(run, changes);
     testFear(run, changes);
-    if (!lost.empty()) run.say(unit->name + " " + why + ": its " + lost + " does not happen");
+    if (!lost.empty()) run.say(unit->name + " " + why + ": its " + lost + " is cancelled");
 }
 
 } // namespace core::scrimmage

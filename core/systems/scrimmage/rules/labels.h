@@ -7,7 +7,7 @@
 
 namespace core::scrimmage {
 
-/// What an ability, weapon or piece of gear of that id is called.
+/// The name of the ability, weapon or piece of gear with that id.
 std::string labelOf(const State& state, const std::string& id);
 
 } // namespace core::scrimmage

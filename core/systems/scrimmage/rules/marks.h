@@ -5,7 +5,7 @@
 
 #include <string>
 
-/// What happens within one step and a later task, or the odds, look at.
+/// Marks of events within one step, for later tasks and for odds.
 namespace core::scrimmage::marks {
 
 inline std::string hit(const UnitId& by, const UnitId& target) {
@@ -17,7 +17,7 @@ inline std::string wounded(const UnitId& by, const UnitId& target) {
 inline std::string attacked(const UnitId& target) { return "attacked:" + target.text; }
 inline std::string left(const UnitId& unit) { return "left:" + unit.text; }
 inline std::string down(const UnitId& unit) { return "down:" + unit.text; }
-/// What the model waited with, or what was of use to it once, is gone.
+/// Overwatch or a single-use effect of the model is spent.
 inline std::string spent(const UnitId& unit, Tag tag) {
     return "spent:" + codec::keyText(tag) + ":" + unit.text;
 }

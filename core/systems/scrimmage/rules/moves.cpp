@@ -15,10 +15,10 @@ namespace core::scrimmage {
 
 namespace {
 
-constexpr int oneMove = 6, climbCost = 2;           ///< inches; those of a Move that one of height costs
+constexpr int oneMove = 6, climbCost = 2; ///< inches; the cost in inches of a Move for one inch of height
 constexpr int freeGap = 1, easyGap = 3, farGap = 6; ///< inches across
 constexpr int easyJump = 4, farJump = 6, sheerClimb = 4;
-constexpr int longest = static_cast<int>(range::inches.most); ///< that a file takes
+constexpr int longest = static_cast<int>(range::inches.most); ///< limit of files
 
 /// Whether difficult ground costs the model nothing.
 bool eased(const State& state, const UnitId& unit) {
@@ -29,14 +29,14 @@ bool eased(const State& state, const UnitId& unit) {
     return out;
 }
 
-/// The overwhelmed can only Breathe (SC-H5).
+/// Overwhelmed models can only Breathe and do not react (SC-H5).
 bool mayReact(const State& state, const Unit& watcher) {
     return !watcher.overwhelmed() || switched(state, switches::overwhelmedWatch, "reacts");
 }
 
 int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
 
-/// It has moved, and enemies on Overwatch have seen it.
+/// Records a move and lets enemies on Overwatch react.
 void stir(Run& run, const UnitId& who, Reacting reacting = Reacting::All) {
     const auto watchers =
         reacting == Reacting::NoReaction ? std::vector<UnitId>{} : watchersOf(run.state, who);
@@ -67,7 +67,7 @@ int inchesLeft(const State& state, const UnitId& unit, bool sprint, bool difficu
 void coverGround(Run& run, const UnitId& who, int cost, int inches) {
     if (!isActing(run.state, who)) return;
     auto activity = run.state.at(who).activity;
-    // The game master may allow more than a Move has.
+    // The game master may override the limit of a Move.
     activity.spent = std::min(activity.spent + cost, longest);
     activity.covered = std::min(activity.covered + inches, longest);
     setActivity(run, who, activity);
@@ -107,7 +107,7 @@ void fall(Run& run, const UnitId& who, int inches) {
     damage(run, who, fallLevel(inches), {}, false, Shelter::Nature, false, "a fall");
     if (!isActing(run.state, who)) return;
     auto activity = run.state.at(who).activity;
-    activity.left = 0; // its activation ends
+    activity.left = 0; // the activation ends
     setActivity(run, who, activity);
 }
 

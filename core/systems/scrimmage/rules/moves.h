@@ -5,29 +5,29 @@
 
 namespace core::scrimmage {
 
-/// Who may react to a move: all on Overwatch, those who shoot, or none (Covering Fire).
+/// Possible reactions to a move: all on Overwatch, only shots, or none (Covering Fire).
 enum class Reacting { All, Shots, NoReaction };
 
-/// The model moves in the course of its action: it is elsewhere, and enemies on Overwatch may react
-/// before anything that was pushed earlier.
+/// The model moves as part of its action: contacts change, and enemies on Overwatch may react before all
+/// tasks that were pushed earlier.
 void move(Run& run, const UnitId& who, Reacting reacting = Reacting::All);
-/// Climbs and jumps: inches that they take off the Move, and inches that the model has gone.
+/// Records a climb or jump: the movement that it costs and the distance covered.
 void climbed(Run& run, const UnitId& who, int height);
 void coverGround(Run& run, const UnitId& who, int cost, int inches);
-/// Those friends are near it where it acts, which was unknown since its move.
+/// Records the friends near the model, which were unknown since its move.
 void noteNeighbours(Run& run, const UnitId& who, const std::vector<UnitId>& nearby);
 /// Whether the mover is about to Fight a friend of that watcher.
 bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover);
-/// Whether there is anything that the watcher could do: a model that is held by others or is in front of one
-/// that may not be attacked is not asked.
+/// Whether the watcher has a possible reaction: a model that is held by others, or whose target may not be
+/// attacked, is not asked.
 bool canReact(const State& state, const React& react);
-/// Whether it waits on Overwatch, can act, and has something that it can do about the mover.
+/// Whether the model is on Overwatch, can act, and has a possible reaction to the mover.
 bool watches(const State& state, const React& react);
-/// Who waits for an enemy to move and could react to this one (SC-A6).
+/// The models on Overwatch that could react to this mover (SC-A6).
 std::vector<UnitId> watchersOf(const State& state, const UnitId& mover);
-/// Breaks off what the mover was about to do, where the reactions have made it impossible.
+/// Cancels the mover's action if the reactions have made it impossible.
 void breakOff(Run& run, const Reactions& reactions);
-/// Damage of a fall from that height; armour does not help (3.4).
+/// The damage of a fall from that height; armour does not reduce it (3.4).
 Level fallLevel(int inches);
 void fall(Run& run, const UnitId& who, int inches);
 

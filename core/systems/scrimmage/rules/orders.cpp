@@ -10,25 +10,25 @@
 
 #include <algorithm>
 
-/// Shoot and Fight as they are ordered (SC-A2, SC-A3).
+/// The plans of Shoot and Fight (SC-A2, SC-A3).
 namespace core::scrimmage {
 
 namespace {
 
 constexpr int leap = 6; ///< inches that a Mighty Leap covers
 
-/// Whether an ability of that form goes with the order; empty is none.
+/// Checks that an ability of that form can be used with the order; empty = no ability.
 void checkWith(Checks& checks, const State& state, const UnitId& who, const std::string& id,
                AbilityRule::Form form) {
     if (id.empty()) return;
     checks.ability(who, id);
     if (!checks.passed()) return;
     checks.require(abilityRule(id)->form == form, "ability.form",
-                   labelOf(state, id) + " does not go with this action", "ability");
+                   labelOf(state, id) + " cannot be used with this action", "ability");
 }
 
-/// `beyond6` is about the first of them; of further ones it is what is remembered, unless it moves
-/// first.
+/// Checks all targets. `beyond6` applies to the first; for further ones the remembered distance counts,
+/// unless the model moves first.
 void checkTargets(Checks& checks, const State& state, const UnitId& who, const std::vector<UnitId>& targets,
                   Attempt::Kind kind, bool beyond6, bool moved = false) {
     for (const auto& id : targets) {
@@ -36,7 +36,7 @@ void checkTargets(Checks& checks, const State& state, const UnitId& who, const s
         checks.enemy(id, who);
         if (!checks.passed()) return;
         checks.rule(state.at(id).conscious(), "target.unconscious",
-                    nameOf(state, id) + " is unconscious; the rules leave it alone", "target");
+                    nameOf(state, id) + " is unconsciousand may not be attacked", "target");
         const auto why = forbidden(state, {who, id, kind, beyond6});
         checks.rule(why.empty(), "target.forbidden", why, "target");
     }
@@ -49,7 +49,7 @@ std::vector<UnitId> targetsOf(const UnitId& first, const std::vector<UnitId>& ot
     return out;
 }
 
-/// How many may be shot at in one action; a Rapid Fire has an attack for each time that one is named.
+/// Checks the number of targets of one action; Rapid Fire makes one attack each time a target is named.
 void checkNumber(Checks& checks, const State& state, const Shoot& order, const Weapon& weapon,
                  std::size_t targets) {
     const auto* rapid = order.ability == "rapid_fire" ? abilityOf(state, order.who, order.ability) : nullptr;
@@ -62,12 +62,11 @@ void checkNumber(Checks& checks, const State& state, const Shoot& order, const W
     const auto attacks = std::max<std::size_t>(static_cast<std::size_t>(weapon.speed), targets);
     checks.rule(1 + order.others.size() <= attacks, "shoot.too_many",
                 weapon.name + " makes " + plural(static_cast<int>(attacks), "attack", "attacks") +
-                    ": name one target for each at most",
+                    ": choose at most one target for each",
                 "others");
 }
 
-/// Range and sight of further targets, as remembered; Spread asks for neither, and a move changes
-/// both.
+/// Checks the remembered range and sight of further targets; Spread needs neither, and a move changes both.
 void checkFurther(Checks& checks, const State& state, const Shoot& order, const Weapon& data) {
     if (data.has(itemrule::spread) || order.moved) return;
     const auto reach = reachOf(state, order.who, data);
@@ -82,15 +81,15 @@ void checkFurther(Checks& checks, const State& state, const Shoot& order, const 
     }
 }
 
-/// Whom it may shoot at with that weapon, and from where.
+/// Checks target and position of a shot with that weapon.
 void checkShot(Checks& checks, const State& state, const Shoot& order, const Weapon& data, bool moved) {
     const auto targets = targetsOf(order.target, order.others);
-    if (data.has(itemrule::spread)) { // everybody in the circle, friends as well
+    if (data.has(itemrule::spread)) { // all models in the circle, including friends
         checkTargets(checks, state, order.who, {order.target}, Attempt::Kind::Shot, order.beyond6);
         for (const auto& id : order.others)
             if (checks.passed())
                 checks.model(id, "others")
-                    .require(id != order.who, "target.self", "it does not hit itself", "others");
+                    .require(id != order.who, "target.self", "a model cannot hit itself", "others");
     } else
         checkTargets(checks, state, order.who, targets, Attempt::Kind::Shot, order.beyond6, order.moved);
     if (!checks.passed()) return;
@@ -123,7 +122,7 @@ Result<Run> plan(const State& before, const Shoot& order, bool overrideRules) {
     checks.rule(!unit.is(Tag::NoWeapons), "unit.disarmed", unit.name + " cannot use its weapons now", "who");
     if (!checks.passed()) return checks.problem();
     const auto weapon = weaponFor(state, order.who, order.weapon, false);
-    checks.require(!weapon.empty(), "shoot.weapon", unit.name + " has no such ranged weapon of use",
+    checks.require(!weapon.empty(), "shoot.weapon", unit.name + " has no such usable ranged weapon",
                    "weapon");
     if (!checks.passed()) return checks.problem();
     const bool moved = order.moved || activityNow(state, order.who).moved;
@@ -153,7 +152,7 @@ Result<Run> plan(const State& before, const Shoot& order, bool overrideRules) {
 
 namespace {
 
-/// Whom it may Fight with that weapon, and how it gets there.
+/// Checks target and approach of a Fight with that weapon.
 void checkBlow(Checks& checks, const State& state, const Fight& order, const std::string& weapon) {
     const auto& unit = state.at(order.who);
     const auto targets = targetsOf(order.target, order.others);
@@ -168,13 +167,13 @@ void checkBlow(Checks& checks, const State& state, const Fight& order, const std
                 unit.name + " has to Fight " + joinAlternatives(state, taunters), "target");
     const bool comes = order.inches > 0 || order.ability == "mighty_leap";
     checks.rule(!comes || !avoidsContact(state, order.who, order.target), "fight.fear",
-                unit.name + " comes no closer to " + nameOf(state, order.target) + ", whom it fears",
+                unit.name + " may not move closer to " + nameOf(state, order.target) + ", whom it fears",
                 "inches");
     const bool unwieldy = state.weapons.at(weapon).has(itemrule::unwieldy);
     checks.rule(!unwieldy || (order.inches == 0 && !activityNow(state, order.who).moved), "fight.unwieldy",
                 state.weapons.at(weapon).name + " cannot be used after a move", "weapon");
     checks.rule(order.straight <= order.inches, "fight.straight",
-                "no straight line is longer than the way that was moved", "straight");
+                "the straight line cannot be longer than the move", "straight");
     const bool leaps = order.ability == "mighty_leap";
     if (leaps) checks.rule(order.inches <= leap, "fight.leap", "a leap covers 6″ at most", "inches");
     if (order.inches > 0 && !leaps) checks.moving(order.who, order.inches, order.difficult);
@@ -195,12 +194,12 @@ Result<Run> plan(const State& before, const Fight& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     const auto weapon = weaponFor(state, order.who, order.weapon, true);
     checks.require(!weapon.empty(), "fight.weapon",
-                   nameOf(state, order.who) + " has no such weapon of use in melee", "weapon");
+                   nameOf(state, order.who) + " has no such usable melee weapon", "weapon");
     if (checks.passed()) checkBlow(checks, state, order, weapon);
     checkUnused(checks, before, order.who);
     if (!checks.passed()) return checks.problem();
     run.label = order.ability.empty() ? "Fight" : labelOf(state, order.ability);
-    const int covered = activityNow(state, order.who).covered; // AMB-SC11: all that it has moved
+    const int covered = activityNow(state, order.who).covered; // AMB-SC11: the distance moved so far
     spendAction(run, order.who, "fight");
     if (!order.ability.empty()) noteDone(run, order.who, order.ability);
     payFor(run, order.who, order.ability);

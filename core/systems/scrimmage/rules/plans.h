@@ -39,7 +39,7 @@ Result<Run> plan(const State& state, const Correct& order, bool overrideRules);
 Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const Finish& order, bool overrideRules);
 
-/// Remembers what an order says of range, sight and cover, where it asks for that.
+/// Remembers the range, sight and cover of an order if it asks for that.
 void rememberAim(Run& run, const Shoot& order);
 void rememberAim(Run& run, const Fight& order);
 void rememberAim(Run& run, const UseAbility& order);

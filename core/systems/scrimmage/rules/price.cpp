@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <iterator>
 
-/// What of an action stays booked when it is left after its first die: all that happened before that die, and
-/// later what is used up. What the dice would have brought is not booked.
+/// The price of an action that is abandoned after its first die: everything before that die, and resources
+/// used up later. The results of the dice are dropped.
 namespace core::scrimmage {
 
 namespace {
@@ -28,9 +28,9 @@ bool isRoll(const Event& event) {
     return counted && (counted->more.attacks > 0 || counted->more.luck != table::Luck{});
 }
 
-/// The first event that came of dice.
+/// The first event after dice.
 Position firstOfDice(const Run& run) {
-    UnitId breathes; // its roll is not counted
+    UnitId breathes; // its roll has no event of its own
     return std::find_if(run.events.begin(), run.events.end(), [&](const Event& event) {
         if (const auto* set = event.as<ActivitySet>(); set && !set->activity.done.empty())
             if (set->activity.done.back() == "breathe") breathes = set->unit;
@@ -41,14 +41,14 @@ Position firstOfDice(const Run& run) {
     });
 }
 
-/// What lessens damage is used up by that damage, which is not booked.
+/// Whether a used item or ability reduces damage; its use is dropped together with the damage.
 bool lessensDamage(const State& state, const std::string& what) {
     const auto gear = state.gear.find(what);
     const auto* rule = abilityRule(what);
     return (gear != state.gear.end() && gear->second.shield) || (rule && rule->lessens);
 }
 
-/// The model has used up something that it waited with, or that was of use once.
+/// Whether the event spends Overwatch or a single-use effect.
 bool isSpent(const Run& run, const LastingSet& set) {
     for (const auto tag : {Tag::Overwatch, Tag::Inspired}) {
         const bool has = std::any_of(set.lasting.begin(), set.lasting.end(),
@@ -58,7 +58,7 @@ bool isSpent(const Run& run, const LastingSet& set) {
     return false;
 }
 
-/// What was used up after dice had fallen.
+/// Adds resources that were used up after dice.
 void addUses(const Run& run, Position dice, std::vector<Event>& out) {
     std::vector<UnitId> spent;
     for (auto event = dice; event != run.events.end(); ++event) {
@@ -71,14 +71,14 @@ void addUses(const Run& run, Position dice, std::vector<Event>& out) {
     }
 }
 
-/// The model that has no action left after what is booked; null where no model has acted.
+/// The last activity of a model without actions left in the booked events; nullptr if no model has acted.
 const ActivitySet* lastOfActivity(const std::vector<Event>& booked) {
     for (auto event = booked.rbegin(); event != booked.rend(); ++event)
         if (const auto* set = event->as<ActivitySet>()) return set->activity.left == 0 ? set : nullptr;
     return nullptr;
 }
 
-/// The end of an activation that was still to come.
+/// The events that end an activation which had not ended yet.
 std::vector<Event> activationEnd(const Run& run, const ActivitySet& spent) {
     Run rest;
     rest.state = run.state;
@@ -87,7 +87,7 @@ std::vector<Event> activationEnd(const Run& run, const ActivitySet& spent) {
     return rest.events;
 }
 
-/// The end of an activation that has come after the dice.
+/// The events that ended an activation after the dice.
 std::vector<Event> activationEnd(const Run& run, Position dice, const ActivitySet& spent) {
     const auto isRound = [](const Event& event) { return event.is<RoundSet>(); };
     const auto last = std::find_if(run.events.rbegin(), std::make_reverse_iterator(dice), isRound);
@@ -111,7 +111,7 @@ std::vector<Event> activationEnd(const Run& run, Position dice, const ActivitySe
 } // namespace
 
 std::vector<Event> Rules::price(const Run& run) {
-    if (isNextStep(run)) return {}; // the step is still to be taken
+    if (isNextStep(run)) return {}; // the step is not taken yet
     const auto dice = firstOfDice(run);
     std::vector<Event> out(run.events.begin(), dice);
     addUses(run, dice, out);

@@ -7,19 +7,19 @@
 
 #include <algorithm>
 
-/// A model on Overwatch reacts in the middle of an enemy's action (SC-A6).
+/// Reactions of models on Overwatch in the middle of an enemy's action (SC-A6).
 namespace core::scrimmage {
 
 namespace {
 
 constexpr auto shootWith = "shoot:";
 
-constexpr char between = '/'; ///< who reacts, and how
+constexpr char between = '/'; ///< separates the reacting model and its reaction
 constexpr auto fightNow = "fight", charge = "charge", standBetween = "between";
 constexpr auto waitPolicy = "enemies on Overwatch wait";
 constexpr int longWay = 4; ///< inches, more than the 3 that give Advantage
 
-/// Whom the mover is about to Fight; empty when it is about to do something else.
+/// The models that the mover is about to Fight; empty if it has another action.
 std::vector<UnitId> aboutToFight(const Run& run, const UnitId& mover) {
     for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task) {
         const auto* assault = task->as<Assault>();
@@ -30,15 +30,15 @@ std::vector<UnitId> aboutToFight(const Run& run, const UnitId& mover) {
     return {};
 }
 
-/// A friend of the watcher that the mover is about to Fight; empty when there is none.
+/// A friend of the watcher that the mover is about to Fight; empty if there is none.
 UnitId friendInDanger(const Run& run, const UnitId& watcher, const UnitId& mover) {
     for (const auto& target : aboutToFight(run, mover))
         if (target != watcher && !areEnemies(run.state, watcher, target)) return target;
     return {};
 }
 
-/// The blow that the mover is about to strike is aimed at the one in its way; one roll against every enemy in
-/// reach at all that hold it.
+/// Redirects the mover's blow to the model in its way; one roll against every enemy in reach is redirected to
+/// all models that hold it.
 void turnUpon(Run& run, const UnitId& mover, const UnitId& inTheWay) {
     auto holders = engagedWith(run.state, mover);
     if (std::find(holders.begin(), holders.end(), inTheWay) == holders.end()) holders.push_back(inTheWay);
@@ -60,7 +60,8 @@ void turnUpon(Run& run, const UnitId& mover, const UnitId& inTheWay) {
 
 std::vector<std::string> gunsOf(const State& state, const UnitId& unit) {
     const auto& model = state.at(unit);
-    const bool ceased = model.is(Tag::NoShoot) && isActing(state, unit); // it speaks of an activation
+    // Ceasefire applies to its activation only.
+    const bool ceased = model.is(Tag::NoShoot) && isActing(state, unit);
     if (model.has(Condition::Blind) || ceased) return {};
     return weaponsFor(state, unit, false, true);
 }
@@ -80,14 +81,15 @@ std::vector<ChoiceOption> fightsOf(const State& state, const React& react) {
     if (react.shotsOnly || held || avoidsContact(state, watcher, mover) ||
         !forbidden(state, {watcher, mover, Attempt::Kind::Blow, false}).empty())
         return {};
-    std::vector<ChoiceOption> out{{fightNow, "Fight", "steps up to it and holds it where it is"}};
+    std::vector<ChoiceOption> out{{fightNow, "Fight", "moves into contact and stops the enemy"}};
     if (!touching) out.push_back({charge, "Fight, from more than 3″ away", "with Advantage"});
     if (react.guards)
-        out.push_back({standBetween, "Fight, in between", "the enemy's blow falls on it, not on its friend"});
+        out.push_back(
+            {standBetween, "Fight, protecting the friend", "the enemy's blow hits it instead of its friend"});
     return out;
 }
 
-/// Everything that the watcher may do.
+/// All possible reactions of the watcher.
 std::vector<ChoiceOption> waysOf(const State& state, const React& react) {
     auto out = shotsOf(state, react);
     for (auto& fight : fightsOf(state, react))
@@ -95,7 +97,7 @@ std::vector<ChoiceOption> waysOf(const State& state, const React& react) {
     return out;
 }
 
-/// Whether the distance decides what the reaction is, and it has not been given yet.
+/// Whether the kind of reaction depends on the distance, which is not known yet.
 bool asksDistance(const State& state, const React& react) {
     return !react.near && switched(state, switches::zone, "distance") && !shotsOf(state, react).empty() &&
            !fightsOf(state, react).empty();
@@ -177,16 +179,16 @@ std::optional<Request> Watch::ask(const State& state) const {
     out.kind = Request::Kind::Choice;
     out.id = "overwatch";
     out.rule = "SC-A6";
-    out.purpose = nameOf(state, mover) + " moves: who on Overwatch reacts?";
+    out.purpose = nameOf(state, mover) + " moves: which model on Overwatch reacts?";
     out.policy = waitPolicy;
     out.preset = "none";
-    out.options = {{"none", "Nobody", "all stay on Overwatch"}};
+    out.options = {{"none", "None", "all stay on Overwatch"}};
     for (const auto& react : reacts) {
         if (!watches(state, react)) continue;
         out.side = playedBy(state, react.watcher);
         const auto name = nameOf(state, react.watcher);
         if (asksDistance(state, react)) {
-            out.options.push_back({react.watcher.text, name + " reacts", "by the distance"});
+            out.options.push_back({react.watcher.text, name + " reacts", "depends on the distance"});
             continue;
         }
         for (auto& each : waysOf(state, react))
@@ -214,9 +216,9 @@ void Watch::take(Run& run, const Answer& answer) {
     react.take(run, way);
 }
 
-void Watch::run(Run&) {} // none of them can react any more
+void Watch::run(Run&) {} // no model can react any more
 
-/// Who is in melee does not move on (3.4): its own Fight is with the one that holds it.
+/// A model in melee does not move on (3.4): its Fight is now with the model that holds it.
 void HoldUp::run(Run& run) {
     const auto targets = aboutToFight(run, mover);
     const auto* unit = run.state.find(mover);

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-/// Investigate and Interact as they are ordered (SC-A4, SC-A5).
+/// The plans of Investigate and Interact (SC-A4, SC-A5).
 namespace core::scrimmage {
 
 namespace {
@@ -23,7 +23,7 @@ void checkObjective(Checks& checks, const State& state, const Order& order, bool
                    "there is no objective `" + order.objective + "`", "objective");
     if (!checks.passed()) return;
     const auto* kind = kindOf(state, it->second);
-    checks.rule(!kind || fits(kind->kind), "objective.kind", it->second.name + " asks for another action",
+    checks.rule(!kind || fits(kind->kind), "objective.kind", it->second.name + " needs another action",
                 "objective");
     checks.rule(!it->second.gone, "objective.gone", it->second.name + " is gone", "objective");
     checks.rule(it->second.holder.empty() || it->second.holder != playedBy(state, order.who), "objective.had",
@@ -39,23 +39,23 @@ void checkHelp(Checks& checks, const State& state, const Order& order, AbilityRu
                        labelOf(state, order.ability) + " does not go with this action", "ability");
 }
 
-/// Further things that it looks over: other objectives, each once.
+/// Checks further objectives to investigate, each once.
 void checkAlso(Checks& checks, const State& state, const Investigate& order) {
     for (auto id = order.also.begin(); id != order.also.end(); ++id) {
         if (!checks.passed()) return;
         checks.require(!state.find(UnitId(*id)), "objective.model",
-                       nameOf(state, UnitId(*id)) + " is a model: name it as the target", "also");
+                       nameOf(state, UnitId(*id)) + " is a model: choose it as the target", "also");
         auto each = order;
         each.objective = *id;
         checkObjective(checks, state, each, [](Target kind) { return kind == Target::Enigma; });
         const bool twice = *id == order.objective || std::find(order.also.begin(), id, *id) != id;
-        checks.require(!twice, "objective.twice", "name each objective once", "also");
+        checks.require(!twice, "objective.twice", "choose each objective once", "also");
         checks.require(!order.objective.empty() || !order.target.empty(), "objective.first",
-                       "name the first one as the objective", "objective");
+                       "choose the first one as the objective", "objective");
     }
 }
 
-/// The roll for one of the things that are looked over, or for the model.
+/// The check for one of the objectives, or for the model.
 DieCheck searchOf(const State& state, const Investigate& order, const std::string& objective,
                   const UnitId& target = {}) {
     DieCheck check;
@@ -127,8 +127,7 @@ Result<Run> plan(const State& before, const Interact& order, bool overrideRules)
         const auto* kind = objectiveKind(state, order.objective);
         const bool person = kind ? kind->kind == Target::Person : order.person;
         checks.rule(order.inReach, "interact.reach",
-                    person ? "a person is dealt with within 3″" : "a thing is handled in base contact",
-                    "inReach");
+                    person ? "a person must be within 3″" : "a thing must be in base contact", "inReach");
     }
     if (checks.passed() && !order.ability.empty()) {
         checks.model(order.target, "target");

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int fourthPoint = mostHealth - 4; ///< health left when the fourth point is lost
 
-/// Points of the scenario for bringing a model down.
+/// Scores points of the scenario for bringing a model down.
 void scoreDown(Run& run, const UnitId& unit, const UnitId& by) {
     const auto& fallen = run.state.at(unit);
     const auto side = playedBy(run.state, by);
@@ -37,7 +37,7 @@ void goDown(Run& run, const UnitId& unit, const UnitId& by) {
     scoreDown(run, unit, by);
 }
 
-/// Whom it touched when it went down it is in melee with again, unless the table reads it otherwise.
+/// A model that wakes is in melee again with the enemies that it touches, unless the switch says otherwise.
 void wake(Run& run, const UnitId& unit) {
     if (!switched(run.state, switches::waking, "free")) return;
     for (const auto& id : contactsOf(run.state, unit))
@@ -59,7 +59,7 @@ std::string teamName(const State& state, const std::string& side) {
 void addStrain(Run& run, const UnitId& unit, int by) { addStrain(run, std::vector{unit}, by); }
 
 void addStrain(Run& run, const std::vector<UnitId>& units, int by) {
-    std::map<int, std::vector<std::string>> names; // by what was really gained or lost
+    std::map<int, std::vector<std::string>> names; // by the actual change
     std::vector<std::string> overwhelmed;
     for (const auto& unit : units) {
         const int was = run.state.at(unit).strain, now = std::clamp(was + by, 0, mostStrain);
@@ -144,7 +144,7 @@ void lessenCondition(Run& run, const UnitId& unit, Condition condition, int by) 
     if (left == 0) run.say(nameOf(run.state, unit) + ": " + nameOf(condition) + " ends");
 }
 
-/// What is there already and lasts longer stays.
+/// An existing condition that lasts longer stays.
 void applyCondition(Run& run, const UnitId& unit, Condition condition, const UnitId& by) {
     constexpr int burns = 3, frightened = 2;
     const int now = run.state.at(unit).has(condition);
@@ -202,7 +202,7 @@ void hasMoved(Run& run, const UnitId& unit) {
         part(run, unit, id);
     table::forgetRelations(run, unit);
     dropLasting(run, unit, [](const Lasting& one) { return one.ends == Ends::Moved; });
-    // A model whose cover walks away is in the open.
+    // A model whose cover moves away is in the open.
     for (const auto& one : State(run.state).units)
         dropLasting(run, one.first,
                     [&](const Lasting& each) { return each.tag == Tag::FullCover && each.by == unit.text; });

@@ -113,7 +113,7 @@ void Trial::take(Run& run, const Answer& answer) {
     goOn();
 }
 
-/// Who has lost may roll again, the acting side first, and the other side then.
+/// The side that has lost may re-roll, first the acting side, then the other.
 void Trial::goOn() {
     const bool success = succeeds();
     if (!success && !acting.again.empty() && !fixedTotal && m_stage != Stage::ResistingAgain)
@@ -142,7 +142,7 @@ std::vector<std::pair<Trial, double>> Trial::ends(WorkBudget& work) const {
     const auto ones = fixedTotal ? NumberChances{{1.0}, *fixedTotal} : totalsOf(single(acting), work);
     const auto others = opposed() ? totalsOf(single(resisting), work) : NumberChances{{1.0}, dt};
     const auto guards = std::min<std::size_t>(1, opposed() ? resisting.again.size() : 0);
-    // The acting side has that total, and the other side's first one does not hold against it.
+    // The acting side has that total, and the other side's first total does not resist it.
     const auto hits = [&](int total, double chance, std::size_t used) {
         double holds = 0;
         for (std::size_t n = 0; n < others.chances.size(); ++n)
@@ -153,14 +153,14 @@ std::vector<std::pair<Trial, double>> Trial::ends(WorkBudget& work) const {
         }
         ways[{true, {used, guards}}] += chance;
     };
-    const auto below = [&](int total) { // of the acting side, against that total of the other
+    const auto below = [&](int total) { // chance that the acting side stays below the other side's total
         double sum = 0;
         for (std::size_t n = 0; n < ones.chances.size(); ++n)
             if (!wins(numberAt(ones, n), total)) sum += ones.chances[n];
         return sum;
     };
     const auto seconds = std::min<std::size_t>(1, fixedTotal ? 0 : acting.again.size());
-    std::vector<double> lost; // by total of the other side: every roll of the acting side so far has failed
+    std::vector<double> lost; // by the other side's total: chance that all acting rolls failed
     for (std::size_t n = 0; n < others.chances.size(); ++n)
         lost.push_back(others.chances[n]);
     for (std::size_t used = 0; used <= seconds; ++used) {

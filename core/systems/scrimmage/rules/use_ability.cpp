@@ -15,13 +15,13 @@ namespace {
 
 using Aim = AbilityRule::Aim;
 
-/// Who is named in a field is asked for there, and once.
+/// Checks that models are named only in fields that the ability uses, and once.
 void checkFields(Checks& checks, const State& state, const UseAbility& order, Aim aim, const Ability& data) {
     const bool aims = aim == Aim::Enemy || aim == Aim::Item || aim == Aim::Friend ||
                       aim == Aim::FriendOrSelf || aim == Aim::FriendAndFoe || aim == Aim::FoeAndFoes;
     const auto unused = [&](bool given, bool asked, const std::string& what, const char* where) {
-        checks.require(!given || asked, "ability.field",
-                       data.name + " asks for no " + what + ": leave it empty", where);
+        checks.require(!given || asked, "ability.field", data.name + " takes no " + what + ": leave it empty",
+                       where);
     };
     unused(!order.target.empty(), aims, "target", "target");
     unused(!order.other.empty(), aim == Aim::FriendAndFoe, "second model", "other");
@@ -33,22 +33,22 @@ void checkFields(Checks& checks, const State& state, const UseAbility& order, Ai
                        nameOf(state, *id) + " is named twice", "others");
 }
 
-/// An ability for friends nearby names friends, and reaches at least one.
+/// Checks that an ability for friends nearby names friends and reaches at least one.
 void checkFriends(Checks& checks, const State& state, const UseAbility& order, const Ability& data) {
     for (const auto& id : order.others) {
         if (checks.passed()) checks.friendOf(id, order.who, "others");
         if (checks.passed())
-            checks.require(id != order.who, "target.self", nameOf(state, id) + " does not help itself",
+            checks.require(id != order.who, "target.self", nameOf(state, id) + " cannot be its own target",
                            "others");
     }
     const bool named = !order.nearby.empty() || !order.others.empty();
     const bool anyNearby = named || (!order.moved && !reached(state, order).empty());
     checks.require(anyNearby, "target.missing",
-                   "say who is within " + std::to_string(data.inches) + "″: so far it reaches no model",
+                   "choose the models within " + std::to_string(data.inches) + "″: no model is chosen",
                    "others");
 }
 
-/// Whom it is used on is there and on the right side.
+/// Checks that the target exists and is on the right side.
 void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
     switch (aim) {
     case Aim::Enemy:
@@ -58,7 +58,7 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
     case Aim::Friend:
         checks.friendOf(order.target, order.who);
         if (checks.passed())
-            checks.require(order.target != order.who, "target.self", "it needs another model", "target");
+            checks.require(order.target != order.who, "target.self", "choose another model", "target");
         break;
     case Aim::FriendOrSelf:
         checks.friendOf(order.target, order.who);
@@ -66,7 +66,7 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
     case Aim::FriendAndFoe:
         checks.friendOf(order.target, order.who);
         if (checks.passed())
-            checks.require(order.target != order.who, "target.self", "it needs another model", "target");
+            checks.require(order.target != order.who, "target.self", "choose another model", "target");
         if (checks.passed()) checks.enemy(order.other, order.target, "other");
         break;
     case Aim::FoeAndFoes:
@@ -106,11 +106,11 @@ void checkReach(Checks& checks, const State& state, const UseAbility& order, con
     checks.rule(why.empty(), "target.forbidden", why, "target");
 }
 
-/// The program knows who is in base contact; who moves first may come into it.
+/// Checks base contact, which the program knows; a model that moves first may come into contact.
 void checkContact(Checks& checks, const State& state, const UseAbility& order, const AbilityRule& rule) {
     if (!rule.contact || order.moved || order.target == order.who || !checks.passed()) return;
     checks.rule(state.touching(order.who, order.target), "ability.contact",
-                nameOf(state, order.target) + " is not in base contact: say that it is, or move first",
+                nameOf(state, order.target) + " is not in base contact: set base contact, or move first",
                 "target");
 }
 
@@ -127,10 +127,10 @@ Result<Run> plan(const State& before, const UseAbility& order, bool overrideRule
     if (!checks.passed()) return checks.problem();
     const auto& rule = *abilityRule(order.ability);
     const auto& data = *abilityOf(state, order.who, order.ability);
-    checks.require(rule.form == AbilityRule::Form::Alone, "ability.form", data.name + " goes with an action",
-                   "ability");
+    checks.require(rule.form == AbilityRule::Form::Alone, "ability.form",
+                   data.name + " is used together with an action", "ability");
     const bool moves = order.moved || activityNow(state, order.who).spent > 0;
-    checks.rule(!moves || data.moveFirst, "ability.move", "no Move comes before " + data.name, "moved");
+    checks.rule(!moves || data.moveFirst, "ability.move", "no Move is allowed before " + data.name, "moved");
     if (order.moved && checks.passed()) checks.moving(order.who);
     if (checks.passed()) checkFields(checks, state, order, rule.aim, data);
     if (checks.passed()) checkAim(checks, order, rule.aim);
@@ -170,12 +170,12 @@ bool strikesWhenConfused(const State& state, const UnitId& who, const UnitId& at
            state.touching(who, at) || state.at(who).has(Condition::Blind);
 }
 
-/// One die with as many sides as there are enemies says which it is.
+/// Asks for one die with as many sides as there are enemies, which selects one.
 std::optional<Request> AnyOf::ask(const State& state) const {
     if (who.size() < 2) return std::nullopt;
     Request out;
     out.id = "any_of";
-    out.purpose = "Whom " + nameOf(state, use.target) + " attacks";
+    out.purpose = "Random target of " + nameOf(state, use.target);
     out.rule = "3.8";
     out.unit = use.who;
     out.side = playedBy(state, use.who);

@@ -12,7 +12,7 @@ namespace core::scrimmage {
 
 namespace {
 
-/// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
+/// Events of damaged files must not create units; an event with an unknown id changes nothing.
 Unit* edited(State& state, const UnitId& id) { return state.units.edit(id); }
 
 void endTurn(State& state) {
@@ -30,7 +30,8 @@ void fold(State& state, const PhaseEntered& e) {
     if (e.turn != state.turn) endTurn(state);
     state.turn = e.turn;
     state.phase = e.phase;
-    if (e.phase == Phase::Over) state.playOn = false; // whatever was waved on, the last turn is an end
+    if (e.phase == Phase::Over)
+        state.playOn = false; // the last turn is an end, even if an earlier end was declined
 }
 
 void fold(State& state, const HealthSet& e) {
@@ -115,7 +116,7 @@ void fold(State& state, const Joined& e) {
 void fold(State& state, const Counted& e) { table::addDeeds(state.ledger[e.unit], e.more); }
 
 void fold(State& state, const Finished& e) {
-    state.playOn = e.result.empty() && state.booked != "stopped"; // no end was found yet
+    state.playOn = e.result.empty() && state.booked != "stopped"; // a stopped game had found no end yet
     state.booked = e.result;
     state.offered.clear();
     state.offeredWhy.clear();

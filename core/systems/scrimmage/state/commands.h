@@ -12,25 +12,25 @@
 #include <optional>
 #include <string_view>
 
-/// What can be ordered in a game. Imperative; every field with a default may be left out.
+/// The commands of a game, in the imperative; every field with a default may be left out.
 namespace core::scrimmage {
 
 #define SC_FIELDS template <class F> static void fields(F&& f)
 
-/// Starts the game; holds the whole beginning, every profile copied in.
+/// Starts the game; contains the whole initial state with copies of all profiles.
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
-    SC_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+    SC_FIELDS { f.need("start", &Open::start, "the initial state"); }
 };
 
-/// A model begins its activation. Its action does it by itself.
+/// A model begins its activation. An action begins it automatically.
 struct Activate {
     static constexpr std::string_view type = "activate";
     UnitId who;
     SC_FIELDS { f.need("who", &Activate::who, role::actor); }
 };
-/// Nothing more is done in the activation that goes on.
+/// Ends the current activation.
 struct EndActivation {
     static constexpr std::string_view type = "end_activation";
     SC_FIELDS { (void)f; }
@@ -59,9 +59,9 @@ struct Shoot { // SC-A2
     SC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
         f.need("target", &Shoot::target, role::anyone);
-        f("weapon", &Shoot::weapon, role::weapon, "empty = the first that shoots");
-        f("ability", &Shoot::ability, "id of an ability that changes it");
-        f("moved", &Shoot::moved, "moves up to 6 inches before it");
+        f("weapon", &Shoot::weapon, role::weapon, "empty = the first ranged weapon");
+        f("ability", &Shoot::ability, "id of an ability that changes the action");
+        f("moved", &Shoot::moved, "moves up to 6 inches first");
         f("inRange", &Shoot::inRange, role::condition);
         f("inSight", &Shoot::inSight, role::condition);
         f("obscured", &Shoot::obscured, role::condition, "the target is partly hidden");
@@ -69,7 +69,7 @@ struct Shoot { // SC-A2
         f("edge", &Shoot::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage of the attacker");
         f("guard", &Shoot::guard, Range{-1, 1}, "the same of the target");
         f("others", &Shoot::others, role::anyone, "further targets: Spread, Rapid Fire");
-        f("nearby", &Shoot::nearby, role::anyone, "friends within 3 inches of it where it acts");
+        f("nearby", &Shoot::nearby, role::anyone, "friends within 3 inches of the model where it acts");
         f("remember", &Shoot::remember);
     }
 };
@@ -87,11 +87,11 @@ struct Fight { // SC-A3
     SC_FIELDS {
         f.need("who", &Fight::who, role::actor);
         f.need("target", &Fight::target, role::anyone);
-        f("weapon", &Fight::weapon, role::weapon, "empty = the first for melee");
-        f("ability", &Fight::ability, "id of an ability that changes it");
-        f("inches", &Fight::inches, range::inches, "inches that it moves to engage; 0 = it is in contact");
+        f("weapon", &Fight::weapon, role::weapon, "empty = the first melee weapon");
+        f("ability", &Fight::ability, "id of an ability that changes the action");
+        f("inches", &Fight::inches, range::inches, "inches moved to engage; 0 = already in contact");
         f("straight", &Fight::straight, range::inches,
-          "the same in a straight line, where a charge is counted so; 0 = no shorter");
+          "the same in a straight line, if the house rule measures so; 0 = the same distance");
         f("difficult", &Fight::difficult, "crosses difficult ground: half as far");
         f("inSight", &Fight::inSight, role::condition);
         f("unseen", &Fight::unseen, "the target did not see it when its activation began");
@@ -99,11 +99,11 @@ struct Fight { // SC-A3
         f("edge", &Fight::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage of the attacker");
         f("guard", &Fight::guard, Range{-1, 1}, "the same of the target");
         f("others", &Fight::others, role::anyone, "further targets of Whirlwind Slash");
-        f("nearby", &Fight::nearby, role::anyone, "friends within 3 inches of it where it acts");
+        f("nearby", &Fight::nearby, role::anyone, "friends within 3 inches of the model where it acts");
         f("remember", &Fight::remember);
     }
 };
-/// Looks for something, or looks a model over.
+/// Searches for an objective, or investigates a model.
 struct Investigate { // SC-A4
     static constexpr std::string_view type = "investigate";
     UnitId who, target;
@@ -119,15 +119,15 @@ struct Investigate { // SC-A4
         f("target", &Investigate::target, role::anyone, "a model; empty = things");
         f("objective", &Investigate::objective, role::objective, "of the scenario; empty = anything else");
         f("also", &Investigate::also, "further objectives within 3 inches and in sight");
-        f("ability", &Investigate::ability, "id of an ability that changes it");
-        f("dt", &Investigate::dt, Range{1, 99}, "the total that is enough; an objective has its own");
+        f("ability", &Investigate::ability, "id of an ability that changes the action");
+        f("dt", &Investigate::dt, Range{1, 99}, "total to reach; an objective has a separate one");
         f("stat", &Investigate::stat,
-          "the die for what names none; absent = as the house rules say, a model takes Perception");
-        f("moved", &Investigate::moved, "moves up to 6 inches before it");
-        f("nearby", &Investigate::nearby, role::anyone, "friends within 3 inches of it where it acts");
+          "the die if the objective names none; absent = as the house rule says, Perception for a model");
+        f("moved", &Investigate::moved, "moves up to 6 inches first");
+        f("nearby", &Investigate::nearby, role::anyone, "friends within 3 inches of the model where it acts");
     }
 };
-/// Does something with a thing or a person.
+/// Interacts with a thing or a person.
 struct Interact { // SC-A5
     static constexpr std::string_view type = "interact";
     UnitId who, target;
@@ -139,16 +139,16 @@ struct Interact { // SC-A5
     friend bool operator==(const Interact&, const Interact&) = default;
     SC_FIELDS {
         f.need("who", &Interact::who, role::actor);
-        f("target", &Interact::target, role::anyone, "whom Misdirect moves");
+        f("target", &Interact::target, role::anyone, "the model that Misdirect moves");
         f("objective", &Interact::objective, role::objective, "of the scenario; empty = anything else");
-        f("ability", &Interact::ability, "id of an ability that changes it");
-        f("dt", &Interact::dt, Range{1, 99}, "the total that is enough; an objective has its own");
+        f("ability", &Interact::ability, "id of an ability that changes the action");
+        f("dt", &Interact::dt, Range{1, 99}, "total to reach; an objective has a separate one");
         f("person", &Interact::person, "Charisma with a person, not Agility with a thing");
-        f("moved", &Interact::moved, "moves up to 6 inches before it");
+        f("moved", &Interact::moved, "moves up to 6 inches first");
         f("inReach", &Interact::inReach, role::condition,
-          "base contact with a thing; 3 inches from a person or whom Misdirect moves");
+          "base contact with a thing; 3 inches from a person or the target of Misdirect");
         f("inSight", &Interact::inSight, role::condition);
-        f("nearby", &Interact::nearby, role::anyone, "friends within 3 inches of it where it acts");
+        f("nearby", &Interact::nearby, role::anyone, "friends within 3 inches of the model where it acts");
     }
 };
 struct Overwatch { // SC-A6
@@ -179,23 +179,23 @@ struct UseAbility {
     int inches = 0;
     bool moved = false, inReach = true, inSight = true, beyond6 = false;
     bool remember = false;
-    friend bool operator==(const UseAbility&, const UseAbility&) = default; // a task keeps it
+    friend bool operator==(const UseAbility&, const UseAbility&) = default; // tasks contain it
     SC_FIELDS {
         using U = UseAbility;
         f.need("who", &U::who, role::actor);
         f.need("ability", &U::ability, "id of the ability");
-        f("target", &U::target, role::anyone, "whom it is used on");
-        f("other", &U::other, role::anyone, "whom that one attacks");
-        f("others", &U::others, role::anyone, "all whom it reaches");
+        f("target", &U::target, role::anyone, "the target");
+        f("other", &U::other, role::anyone, "the model that the target attacks");
+        f("others", &U::others, role::anyone, "all models that it reaches");
         f("inches", &U::inches, range::inches, "inches that the friend moves to engage");
-        f("weapon", &U::weapon, role::weapon, "that is used; empty = the first");
-        f("item", &U::item, "what is sabotaged");
-        f("piece", &U::piece, role::piece, "the trap that is taken off");
-        f("moved", &U::moved, "moves up to 6 inches before it");
-        f("inReach", &U::inReach, role::condition, "as near as the ability asks");
+        f("weapon", &U::weapon, role::weapon, "weapon to use; empty = the first");
+        f("item", &U::item, "the item that is sabotaged");
+        f("piece", &U::piece, role::piece, "the trap that is removed");
+        f("moved", &U::moved, "moves up to 6 inches first");
+        f("inReach", &U::inReach, role::condition, "within the range of the ability");
         f("inSight", &U::inSight, role::condition);
         f("beyond6", &U::beyond6, role::condition, "the target is more than 6 inches away");
-        f("nearby", &U::nearby, role::anyone, "friends within 3 inches of it where it acts");
+        f("nearby", &U::nearby, role::anyone, "friends within 3 inches of the model where it acts");
         f("remember", &U::remember);
     }
 };
@@ -209,7 +209,7 @@ struct Jump {
     SC_FIELDS {
         f.need("who", &Jump::who, role::actor);
         f("gap", &Jump::gap, range::inches, "inches across");
-        f("depth", &Jump::depth, range::inches, "inches that it falls when it fails");
+        f("depth", &Jump::depth, range::inches, "inches of the fall if the jump fails");
     }
 };
 struct Climb {
@@ -233,7 +233,7 @@ struct Fall {
     }
 };
 
-/// A roll of one die that no action asks for: the scenario does.
+/// A roll of one die without an action, for the scenario.
 struct Test {
     static constexpr std::string_view type = "test";
     UnitId who;
@@ -245,15 +245,15 @@ struct Test {
     SC_FIELDS {
         f.need("who", &Test::who, role::actor);
         f("stat", &Test::stat);
-        f("dt", &Test::dt, Range{1, 99}, "the total that is enough");
+        f("dt", &Test::dt, Range{1, 99}, "total to reach");
         f("edge", &Test::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage");
-        f("words", &Test::words, "what it is about, for the log");
+        f("words", &Test::words, "purpose, for the log");
     }
 };
 
-// What the table says has come about.
+// Reports of the players.
 
-/// Damage that no attack causes: ground, a trap of the scenario.
+/// Damage without an attack: ground, a trap of the scenario.
 struct Hurt {
     static constexpr std::string_view type = "hurt";
     UnitId unit;
@@ -263,7 +263,7 @@ struct Hurt {
     SC_FIELDS {
         f.need("unit", &Hurt::unit, role::actor);
         f("level", &Hurt::level);
-        f("armour", &Hurt::armour, "armour and what lessens damage count");
+        f("armour", &Hurt::armour, "armour and abilities reduce the damage");
         f("cause", &Hurt::cause, "for the log");
     }
 };
@@ -277,7 +277,7 @@ struct Spring {
         f.need("who", &Spring::who, role::anyone, "enemies within 3 inches");
     }
 };
-/// Who is in base contact with the model now.
+/// Sets the models in base contact with the model.
 struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
@@ -287,7 +287,7 @@ struct Engage {
         f("contact", &Engage::contact, role::anyone, "models in base contact, friends and enemies");
     }
 };
-/// Whether the model touches terrain.
+/// Sets whether the model touches terrain.
 struct TouchTerrain {
     static constexpr std::string_view type = "touch_terrain";
     UnitId unit;
@@ -297,15 +297,15 @@ struct TouchTerrain {
         f("on", &TouchTerrain::on);
     }
 };
-/// What the model carries from now on: items are found and lost.
+/// Sets the model's equipment, after items are found or lost.
 struct Equip {
     static constexpr std::string_view type = "equip";
     UnitId unit;
     std::vector<std::string> weapons, gear;
     SC_FIELDS {
         f.need("unit", &Equip::unit, role::actor);
-        f("weapons", &Equip::weapons, "ids of all that it carries");
-        f("gear", &Equip::gear, "ids of all that it wears");
+        f("weapons", &Equip::weapons, "ids of all weapons that it carries");
+        f("gear", &Equip::gear, "ids of all armour that it wears");
     }
 };
 struct Hold {

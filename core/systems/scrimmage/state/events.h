@@ -7,12 +7,12 @@
 
 #include <string_view>
 
-/// What has happened, past tense; stored for ever. apply() folds them into the State.
+/// Events: what has happened, in the past tense, stored for ever. apply() folds them into the State.
 namespace core::scrimmage {
 
 #define SC_FIELDS template <class F> static void fields(F&& f)
 
-/// With a new turn all that is used up for a turn may be used again.
+/// A new turn makes everything usable again that was used up for the last turn.
 struct PhaseEntered {
     static constexpr std::string_view type = "phase_entered";
     int turn = 1;
@@ -45,7 +45,7 @@ struct ConditionSet {
     UnitId unit;
     Condition condition = Condition::Fire;
     int value = 0;
-    std::string by; ///< who brought it; of Fear: whom it fears
+    std::string by; ///< the model that caused it; for Fear, the model that is feared
     SC_FIELDS {
         f.need("unit", &ConditionSet::unit);
         f.need("condition", &ConditionSet::condition);
@@ -53,7 +53,7 @@ struct ConditionSet {
         f("by", &ConditionSet::by);
     }
 };
-/// All that holds on the model for a while.
+/// All lasting effects on the model.
 struct LastingSet {
     static constexpr std::string_view type = "lasting_set";
     UnitId unit;

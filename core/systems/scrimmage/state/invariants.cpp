@@ -14,24 +14,25 @@ bool acts(const State& state, const UnitId& id) {
 }
 
 std::string brokenTracks(const Unit& unit) {
-    if (unit.health < 0 || unit.health > mostHealth) return "has health beyond its row";
-    if (unit.strain < 0 || unit.strain > mostStrain) return "has Strain beyond its row";
-    if (unit.lowest < 0 || unit.lowest > unit.health) return "has less health than it ever had";
-    if (unit.activity.left < 0) return "has fewer actions than none";
+    if (unit.health < 0 || unit.health > mostHealth) return "has health outside 0 to 7";
+    if (unit.strain < 0 || unit.strain > mostStrain) return "has Strain outside 0 to 7";
+    if (unit.lowest < 0 || unit.lowest > unit.health) return "has a lowest health above its present health";
+    if (unit.activity.left < 0) return "has fewer than 0 actions";
     for (const auto& [condition, count] : unit.conditions)
         if (count < 1) return "has a condition without a number";
     return {};
 }
 
-/// What lasts ends when it should: a controlled model returns to its team with the end of its activation.
+/// Checks that lasting effects have ended in time: a controlled model returns to its team at the end of its
+/// activation.
 std::string brokenLasting(const State& state, const Unit& unit) {
     for (std::size_t n = 0; n < unit.lasting.size(); ++n) {
         const auto& one = unit.lasting[n];
         if (one.begun && !acts(state, unit.id))
-            return "still has what was to end with its activation: " + codec::keyText(one.tag);
+            return "still has an effect that ends with its activation: " + codec::keyText(one.tag);
         for (std::size_t other = 0; other < n; ++other)
             if (unit.lasting[other].tag == one.tag && unit.lasting[other].by == one.by)
-                return "has the same twice: " + codec::keyText(one.tag);
+                return "has the same effect twice: " + codec::keyText(one.tag);
     }
     return {};
 }
@@ -40,15 +41,15 @@ std::string brokenModel(const State& state, const Unit& unit) {
     if (!state.sheets.contains(unit.sheet)) return "has no archetype";
     if (!state.sides.contains(unit.side)) return "belongs to no team";
     for (const auto& [stat, die] : state.sheetOf(unit).dice)
-        if (!isOnLadder(die)) return "has a die that is on no ladder";
+        if (!isOnLadder(die)) return "has a die that is not on the ladder";
     auto fault = brokenTracks(unit);
     return fault.empty() ? brokenLasting(state, unit) : fault;
 }
 
 std::string brokenTouch(const State& state, const Pair& pair) {
     const auto *a = state.find(pair.first), *b = state.find(pair.second);
-    if (!a || !b || !(pair.first < pair.second)) return "touches a model that is not there";
-    return a->present && b->present ? std::string() : "touches a model off the table";
+    if (!a || !b || !(pair.first < pair.second)) return "is in contact with a model that does not exist";
+    return a->present && b->present ? std::string() : "is in contact with a model off the table";
 }
 
 std::string brokenActivations(const State& state) {
@@ -67,14 +68,14 @@ std::string brokenActivations(const State& state) {
 
 std::string brokenTurn(const State& state) {
     const auto& round = state.round;
-    if ((state.phase == Phase::Setup) != (state.turn == 0)) return "a turn is counted before the first one";
+    if ((state.phase == Phase::Setup) != (state.turn == 0)) return "the turn number does not fit the phase";
     for (const auto& id : round.acted)
-        if (!state.find(id)) return id.text + " has acted and is not there";
+        if (!state.find(id)) return id.text + " has acted but does not exist";
     for (const auto& id : round.called)
-        if (!state.find(id)) return id.text + " is called and is not there";
+        if (!state.find(id)) return id.text + " is called but does not exist";
     if (state.phase == Phase::Activations &&
         !std::is_permutation(round.order.begin(), round.order.end(), state.teams.begin(), state.teams.end()))
-        return "not every team has its place in the turn";
+        return "not every team has a place in the turn";
     return brokenActivations(state);
 }
 

@@ -7,7 +7,7 @@
 
 namespace core::scrimmage {
 
-/// What must hold after every step; empty when it does.
+/// Checks conditions that must be true after every step; empty if they are.
 std::string brokenInvariant(const State& state);
 
 } // namespace core::scrimmage

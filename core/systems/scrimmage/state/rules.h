@@ -12,7 +12,7 @@
 
 namespace core::scrimmage {
 
-/// Scrimmage as the kernel wants it.
+/// The rules of Scrimmage, as the kernel calls them.
 struct Rules {
     using State = scrimmage::State;
     using Command = scrimmage::Command;
@@ -21,19 +21,20 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
-    /// Whether all that the state names is there and its numbers are within reason.
+    /// Checks that everything the state refers to exists and that its numbers are plausible.
     static Result<Ok> validate(const State& state);
-    /// What of an action stays booked when it is left after its first die.
+    /// What an action has cost when it is abandoned after its first die.
     static std::vector<Event> price(const Run& run);
-    /// What is only remembered for log and debrief.
+    /// Events that are recorded only for log and debrief.
     static bool isNarrative(const Event& event) { return event.is<Counted>(); }
-    /// The side that rolls or decides, as the table calls it.
+    /// The name of the side that rolls or decides.
     static std::string whoAnswers(const State& state, const Request& request);
-    /// Equal for states that are equal; looks at what changes while a command is carried out.
+    /// Equal states have equal hashes; only what can change while a command is carried out is hashed.
     static std::size_t hash(const State& state);
-    /// What becomes of the models that the ends differ in, the one that was aimed at first.
+    /// The odds for all models whose fate is not the same in all endings, the target first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
-    /// The model that acts, else those that may be picked: how likely each enemy brings it down.
+    /// The danger to the acting model, else to the models that may be activated: how likely each enemy hurts
+    /// it.
     static std::vector<OddsReport> danger(const State& state, WorkBudget& work);
     static std::vector<core::Tally> tallies(const State& state);
     static std::map<std::string, int> markersNeeded(const State& state);
@@ -41,7 +42,7 @@ struct Rules {
     static State visibleTo(const State& state, const Audience& audience);
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     static Briefing briefing(const State& state, const Audience& audience);
-    /// The sentences that teach.
+    /// The lesson of the scenario, sentence by sentence.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario->lesson; }
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
@@ -50,6 +51,6 @@ struct Rules {
     }
 };
 
-using Encounter = TypedGame<Rules>; ///< put together in stored.cpp and play.cpp
+using Encounter = TypedGame<Rules>; ///< instantiated in stored.cpp and play.cpp
 
 } // namespace core::scrimmage

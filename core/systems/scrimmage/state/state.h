@@ -29,9 +29,9 @@ namespace core::scrimmage {
 enum class Phase { Setup, Activations, Over };
 
 inline constexpr int mostHealth = 7, mostStrain = 7; ///< SC-B7
-inline constexpr int mostStacks = 9;                 ///< of a condition; activations and turns alike
+inline constexpr int mostStacks = 9;                 ///< of a condition; also limits activations and turns
 
-/// What holds on a model for a while.
+/// A lasting effect on a model.
 enum class Tag {
     Sprinted,    ///< shots at it have Disadvantage
     Overwatch,   ///< waits for an enemy to move
@@ -45,18 +45,18 @@ enum class Tag {
     FullCover,   ///< Shield Wall; `by` is the Bodyguard
     Taunted,     ///< has to Fight `by`
     Marked,      ///< Hunter's Mark; `by` is the side of the Hunter
-    Sabotaged,   ///< `by` is the id of what is of no use
+    Sabotaged,   ///< `by` is the id of the useless item
     InTerrain    ///< touches terrain
 };
 
-/// When it ends.
+/// When the effect ends.
 enum class Ends {
     Starts,     ///< at the start of the next activation
     Activation, ///< at the end of the next activation
     Turn,       ///< with the turn
     NextTurn,   ///< with the turn after this one
     Moved,      ///< when it moves
-    Used,       ///< when it has been of use
+    Used,       ///< after it has been used
     Game
 };
 
@@ -64,7 +64,7 @@ struct Lasting {
     Tag tag = Tag::Sprinted;
     Ends ends = Ends::Starts;
     std::string by;
-    bool begun = false; ///< of Ends::Activation: the activation that it is about goes on
+    bool begun = false; ///< for Ends::Activation: the relevant activation has begun
     friend bool operator==(const Lasting&, const Lasting&) = default;
     template <class F> static void fields(F&& f) {
         f.need("tag", &Lasting::tag);
@@ -77,14 +77,15 @@ struct Lasting {
 /// Which actions are left in an activation.
 enum class Allowed { Any, Fights, Attacks };
 
-/// What a model does in its activation.
+/// The activity of a model in its activation.
 struct Activity {
     int left = 1;                   ///< actions
-    Allowed allowed = Allowed::Any; ///< what they may be
+    Allowed allowed = Allowed::Any; ///< kinds of actions that are possible
     bool handicapped = false;       ///< Gambit: Disadvantage on all its rolls
     bool moved = false;
-    int spent = 0, covered = 0;    ///< inches of the next Move that climbs and jumps cost, and that they went
-    bool overwhelmed = false;      ///< when it began, or by others since: it can only Breathe
+    int spent = 0,
+        covered = 0; ///< inches of the next Move that climbs and jumps have cost, and that they covered
+    bool overwhelmed = false;      ///< since its start or by others later: it can only Breathe
     std::vector<std::string> done; ///< ids of its actions and abilities
     friend bool operator==(const Activity&, const Activity&) = default;
     template <class F> static void fields(F&& f) {
@@ -99,7 +100,7 @@ struct Activity {
     }
 };
 
-/// What the debrief says about one model.
+/// What the debrief shows about one model.
 struct Deeds {
     int attacks = 0, hits = 0, dealt = 0, suffered = 0, downs = 0, healed = 0, strain = 0, found = 0;
     std::map<std::string, int> felled; ///< by datasheet
@@ -130,15 +131,15 @@ struct Unit {
     bool leader = false;
     bool present = true;
     int health = mostHealth, strain = 0;
-    int lowest = mostHealth; ///< the least health that it has had
+    int lowest = mostHealth; ///< the lowest health so far
     std::vector<std::string> weapons, gear;
     std::map<Condition, int> conditions;      ///< stacks, or activations or turns left; absent = none
-    std::string fears;                        ///< whom
-    std::map<Condition, std::string> sources; ///< who brought a condition, by id
-    std::map<Stat, int> shifts;               ///< steps by the word of the table
+    std::string fears;                        ///< the model that it fears
+    std::map<Condition, std::string> sources; ///< id of the model that caused a condition
+    std::map<Stat, int> shifts;               ///< steps set by the players
     Activity activity;
     std::vector<Lasting> lasting;
-    std::set<std::string> used; ///< what is used up for this turn
+    std::set<std::string> used; ///< ids used up for this turn
     std::string entry = {};
     std::vector<std::string> injuries = {}; ///< of a campaign, ids
     friend bool operator==(const Unit&, const Unit&) = default;
@@ -182,7 +183,7 @@ struct Unit {
 struct SideState {
     std::string name;
     int points = 0;
-    std::map<std::string, int> scored; ///< points by the id of what they were given for
+    std::map<std::string, int> scored; ///< points by the id of their reason
     friend bool operator==(const SideState&, const SideState&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &SideState::name);
@@ -194,7 +195,7 @@ struct SideState {
 /// One objective of the scenario on the table.
 struct Objective {
     std::string name;
-    std::string kind;                    ///< id of the scenario's objective that it is one of
+    std::string kind;                    ///< id of the objective in the scenario
     std::string holder;                  ///< id of the team that has it; empty = none
     std::map<std::string, int> progress; ///< successes by team
     bool gone = false;
@@ -211,7 +212,7 @@ struct Objective {
 using table::Pair;
 using table::pairOf;
 
-/// The whole truth of one game, as plain values.
+/// The complete state of one game, as plain values.
 struct State {
     VALUE_MEMBERS(State);
 
@@ -221,7 +222,7 @@ struct State {
     SharedMap<std::string, Gear> gear;
     SharedMap<std::string, Ability> abilities;
     SharedMap<std::string, table::KeywordEntry> keywords;
-    SharedMap<std::string, Injury> injuries; ///< that a model has
+    SharedMap<std::string, Injury> injuries; ///< injuries of the models in play
     ChosenSwitches switches;
     std::vector<std::string> teams; ///< ids, in the order in which they are listed
     std::map<std::string, SideState> sides;
@@ -235,12 +236,13 @@ struct State {
     std::map<UnitId, Deeds> ledger;
     std::string offered, offeredWhy; ///< the end that was found
     std::string booked;
-    bool playOn = false; ///< the end that was found was waved on
+    bool playOn = false; ///< play goes on after an end was found
     std::string note;
     Shared<table::Relations> relations;
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds;
-    bool watchesTogether = false; ///< one question for all of a team on Overwatch; earlier games ask each
+    bool watchesTogether =
+        false; ///< one question for a whole team on Overwatch; earlier games ask each model
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
         f("scenario", &State::scenario);

@@ -15,13 +15,12 @@ std::string playedBy(const State& state, const UnitId& unit) {
 
 const table::RelationKinds& relationKinds() {
     using table::Between;
-    static const table::RelationKinds all{
-        {"inRange", "in range", "in range", true},
-        {"inSight", "in sight", "in sight", true, false, Between::Anybody},
-        {"obscured", "obscured", "partly hidden", false},
-        {"beyond6", "beyond 6″", "more than 6″ away", false, true},
-        {"inReach", "near enough", "near enough", true, true, Between::Anybody},
-        {"near", "within 3″", "within 3″", false, true, Between::Anybody}};
+    static const table::RelationKinds all{{"inRange", "in range", "in range", true},
+                                          {"inSight", "in sight", "in sight", true, false, Between::Anybody},
+                                          {"obscured", "obscured", "partly hidden", false},
+                                          {"beyond6", "beyond 6″", "more than 6″ away", false, true},
+                                          {"inReach", "in reach", "in reach", true, true, Between::Anybody},
+                                          {"near", "within 3″", "within 3″", false, true, Between::Anybody}};
     return all;
 }
 
@@ -39,7 +38,7 @@ table::TableTerms tableTerms(const State& state) {
         if (!unit || !unit->present) return std::nullopt;
         return table::RelationEnd{id, unit->name, playedBy(state, id)};
     };
-    return {switchEntries(), relationKinds(), "What the table says", pieceTerms(state), end};
+    return {switchEntries(), relationKinds(), "Range, sight and reach", pieceTerms(state), end};
 }
 
 bool isRelated(const State& state, const char* kind, const UnitId& from, const UnitId& to) {

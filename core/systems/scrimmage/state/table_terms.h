@@ -4,7 +4,7 @@
 #include "systems/scrimmage/state/state.h"
 #include "table/plans.h"
 
-/// What the table remembers of pairs and what pieces there are, in this game's words.
+/// Which facts are remembered about pairs, and the names of pieces.
 namespace core::scrimmage {
 
 /// The side that plays the model now: another one while it is controlled.
@@ -12,9 +12,9 @@ std::string playedBy(const State& state, const UnitId& unit);
 const table::RelationKinds& relationKinds();
 table::PieceTerms pieceTerms(const State& state);
 table::TableTerms tableTerms(const State& state);
-/// What is remembered of the two, else what is presumed.
+/// The remembered fact about the two models, else the presumed one.
 bool isRelated(const State& state, const char* kind, const UnitId& from, const UnitId& to);
-/// Whether the two are within 3″ of each other: in base contact, or remembered so.
+/// Whether the two models are within 3″ of each other: in base contact, or remembered as near.
 bool isNear(const State& state, const UnitId& a, const UnitId& b);
 
 } // namespace core::scrimmage

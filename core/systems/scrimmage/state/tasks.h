@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
 namespace core::scrimmage {
 
 #define SC_ASKS                                                                                              \
@@ -19,7 +19,7 @@ namespace core::scrimmage {
     void take(Run& run, const Answer& answer);                                                               \
     void run(Run& run)
 
-/// How an attack comes about.
+/// The occasion of an attack.
 enum class Occasion { Action, Reaction, Free };
 
 /// One attack of one model with one weapon before its dice.
@@ -31,12 +31,12 @@ struct Declared {
     bool melee = false;
     Occasion occasion = Occasion::Action;
     bool moved = false; ///< before a Shoot
-    int inches = 0;     ///< moved to engage
+    int inches = 0;     ///< inches moved to engage
     bool obscured = false, leaves = false;
     int edge = 0, guard = 0;
-    int upgrade = 0;                                   ///< steps of damage, by the word of the table
-    std::optional<int> fixedTotal;                     ///< the total of one roll for all
-    std::optional<std::pair<TrialDie, TrialDie>> dice; ///< those of the start of the action
+    int upgrade = 0;                                   ///< steps of damage, set by the players
+    std::optional<int> fixedTotal;                     ///< the total of one roll against all targets
+    std::optional<std::pair<TrialDie, TrialDie>> dice; ///< dice at the start of the action
     friend bool operator==(const Declared&, const Declared&) = default;
 };
 
@@ -48,7 +48,7 @@ struct Assault {
     void run(Run& run);
     friend bool operator==(const Assault&, const Assault&) = default;
 };
-/// So many attacks on one target, while it is in play.
+/// Attacks on one target, as long as it is in play.
 struct Assail {
     Declared attack;
     int left = 1;
@@ -73,7 +73,7 @@ struct OneRoll {
     Declared attack;
     std::vector<UnitId> targets;
     Trial trial = {};
-    std::vector<TrialDie> resisting = {}; ///< of the targets, as they are when it is rolled
+    std::vector<TrialDie> resisting = {}; ///< dice of the targets at the moment of the roll
     Throw thrown = {};
     std::optional<int> total = {};
     bool begun = false;
@@ -83,7 +83,7 @@ struct OneRoll {
     int left() const { return total ? 1 : 2; }
     friend bool operator==(const OneRoll&, const OneRoll&) = default;
 };
-/// What follows the attacks of an action.
+/// The effects after the attacks of an action.
 struct AfterAttack {
     Declared attack;
     std::vector<UnitId> targets;
@@ -91,7 +91,7 @@ struct AfterAttack {
     friend bool operator==(const AfterAttack&, const AfterAttack&) = default;
 };
 
-/// What a roll beside attacks decides.
+/// The purpose of a roll that is not an attack.
 enum class CheckFor { Illusive, Fear, Ability, Investigate, Interact, Jump, Climb, Test };
 struct DieCheck {
     VALUE_MEMBERS(DieCheck);
@@ -104,7 +104,7 @@ struct DieCheck {
     std::optional<Interact> deal = {};
     std::optional<Test> test = {};
     UnitId who = {};
-    int inches = 0; ///< that it falls, or climbs
+    int inches = 0; ///< height of the fall or climb
     Trial trial = {};
     bool begun = false;
     SC_ASKS;
@@ -115,24 +115,24 @@ struct DieCheck {
     friend bool operator==(const DieCheck&, const DieCheck&) = default;
 };
 
-/// A model has moved: enemies on Overwatch may react, one after another (SC-A6). At the end, what they did
-/// to the mover may break its action off.
+/// After a move, enemies on Overwatch may react one after another (SC-A6). The result may cancel the mover's
+/// action.
 struct Reactions {
     UnitId mover;
     std::vector<UnitId> watchers;
     bool shotsOnly = false;
-    bool overwhelmed = false;                 ///< before the first reaction, as all that follows
+    bool overwhelmed = false;                 ///< state of the mover before the first reaction, as below
     std::map<Condition, int> conditions = {}; ///< of the mover
     std::string fears = {};
     void run(Run& run);
     int left() const { return static_cast<int>(watchers.size()) + 1; }
     friend bool operator==(const Reactions&, const Reactions&) = default;
 };
-/// A Sprint, once everybody has reacted to it: it counts unless its model was stopped.
+/// A Sprint after all reactions: it counts unless its model was stopped.
 struct Dash {
     UnitId who;
     int inches = 0;
-    bool stopped = false; ///< by what a reaction brought
+    bool stopped = false; ///< by the effect of a reaction
     void run(Run& run);
     friend bool operator==(const Dash&, const Dash&) = default;
 };
@@ -144,7 +144,7 @@ struct React {
     SC_ASKS;
     friend bool operator==(const React&, const React&) = default;
 };
-/// All models of a team on Overwatch, in one question: which of them reacts now, or none.
+/// One question for all models of a team on Overwatch: which one reacts now, or none.
 struct Watch {
     UnitId mover;
     std::vector<React> reacts;
@@ -152,7 +152,7 @@ struct Watch {
     int left() const { return static_cast<int>(reacts.size()); }
     friend bool operator==(const Watch&, const Watch&) = default;
 };
-/// After the Fight of a reaction: whether the mover comes any farther.
+/// After the Fight of a reaction: stops the mover if it is in melee.
 struct HoldUp {
     UnitId watcher, mover;
     void run(Run& run);
@@ -178,13 +178,13 @@ struct Breath {
     bool mayRepeat(const Unit& unit) const;
     friend bool operator==(const Breath&, const Breath&) = default;
 };
-/// An ability does what it does.
+/// Applies the effect of an ability.
 struct Deed {
     UseAbility use;
     void run(Run& run);
     friend bool operator==(const Deed&, const Deed&) = default;
 };
-/// Confusion: which of these the enemy attacks.
+/// Confusion: a die chooses the model that the enemy attacks.
 struct AnyOf {
     UseAbility use;
     std::vector<UnitId> who;
@@ -192,14 +192,14 @@ struct AnyOf {
     friend bool operator==(const AnyOf&, const AnyOf&) = default;
 };
 
-/// The leaders roll for who goes first; who share a place roll again (3.3).
+/// The leaders roll for the order of teams; teams that share a place roll again (3.3).
 struct Initiative {
     int turn = 1;
     std::vector<std::string> skip = {};
     std::vector<std::vector<std::string>> places = {}; ///< teams that share a place are in one list
-    std::map<std::string, int> totals = {};            ///< of the roll that goes on
+    std::map<std::string, int> totals = {};            ///< of the current roll
     Throw thrown = {};
-    std::vector<std::string> planners = {}; ///< teams that may roll theirs again, until they have said so
+    std::vector<std::string> planners = {}; ///< teams that may re-roll and have not answered yet
     std::string again = {};                 ///< the team that rolls again
     bool begun = false;
     SC_ASKS;
@@ -215,12 +215,12 @@ struct EnterTurn {
     void run(Run& run);
     friend bool operator==(const EnterTurn&, const EnterTurn&) = default;
 };
-/// What follows from the state alone, whatever led to it: an activation with nothing left to do ends.
+/// Applies consequences that follow from the state alone: an activation without actions left ends.
 struct Settle {
     void run(Run& run);
     friend bool operator==(const Settle&, const Settle&) = default;
 };
-/// Looks for the end of the game and offers it.
+/// Looks for the end of the game and proposes it.
 struct FindOutcome {
     void run(Run& run);
     friend bool operator==(const FindOutcome&, const FindOutcome&) = default;

@@ -22,17 +22,17 @@ using Run = core::Flow<Rules>;
 struct TrialDie {
     VALUE_MEMBERS(TrialDie);
 
-    UnitId who; ///< empty: the other side rolls against a threshold
+    UnitId who; ///< empty if the other side rolls against a threshold
     int sides = 6;
     Mode mode = Mode::Plain;
-    bool oddToo = false;            ///< Zen Focus: odd faces are Perfect Rolls, too
-    std::vector<std::string> again; ///< ids of what lets it roll again, the first used first
+    bool oddToo = false;            ///< Zen Focus: odd faces are also Perfect Rolls
+    std::vector<std::string> again; ///< ids of its possible re-rolls, in the order of use
     std::string words;              ///< "Power D8"
     friend bool operator==(const TrialDie&, const TrialDie&) = default;
 };
 
-/// A roll on its way: one side's die against the other's (SC-D4) or against a threshold (SC-D5), with what
-/// lets either of them roll again. It asks the table die by die; see kernel/throw.h.
+/// An open roll: one side's die against the other's (SC-D4) or against a threshold (SC-D5), with the possible
+/// re-rolls of both. It asks for one die after another; see kernel/throw.h.
 struct Trial {
     VALUE_MEMBERS(Trial);
 
@@ -40,7 +40,7 @@ struct Trial {
     int dt = 0;
     bool tieResists = false; ///< the resisting side wins a tie
     Variant variant = Variant::KeptExplodes;
-    std::optional<int> fixedTotal; ///< a total of the acting side that has fallen before
+    std::optional<int> fixedTotal; ///< a total of the acting side from an earlier roll
     std::string id, purpose, rule;
 
     Roll roll() const;
@@ -50,13 +50,13 @@ struct Trial {
     int actingTotal() const { return m_acting; }
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
-    /// Every way it can end from its first dice on, when re-rolls are taken by their policy.
+    /// All possible ends from its first dice on, with re-rolls by their policy.
     std::vector<std::pair<Trial, double>> ends(WorkBudget& work) const;
     bool fresh() const { return m_stage == Stage::Dice && m_thrown == Throw(); }
     bool mayRepeat() const { return !acting.again.empty() || !resisting.again.empty(); }
-    /// Books what was used up on a way that `ends` gave.
+    /// Records what was used up on the way to an end of `ends`.
     void settle(Run& run);
-    /// What was to be expected of it, and whether it succeeded.
+    /// The expected chance, and whether the trial succeeded.
     table::Luck luck() const;
     /// "7 against 5".
     std::string score() const;
@@ -75,8 +75,8 @@ private:
     Stage m_stage = Stage::Dice;
     Throw m_thrown;
     int m_acting = 0, m_resisting = 0;
-    std::optional<bool> m_known;                         ///< of an outcome whose dice were not shown
-    std::vector<std::pair<UnitId, std::string>> m_spent; ///< on such a way
+    std::optional<bool> m_known;                         ///< result of an outcome without dice
+    std::vector<std::pair<UnitId, std::string>> m_spent; ///< used up in such an outcome
 };
 
 } // namespace core::scrimmage

@@ -17,7 +17,7 @@ using table::named;
 
 constexpr int mostTurns = 99, mostActions = 9;
 
-/// The most that what is corrected can be.
+/// The highest value of the corrected number.
 int mostOf(const Correct& c) {
     if (c.unit.empty()) return c.token == table::token::turn ? mostTurns : c.value;
     if (c.token == "health") return mostHealth;
@@ -27,10 +27,10 @@ int mostOf(const Correct& c) {
     return steps || c.token == "actions" ? mostActions : c.value;
 }
 
-/// Enters a turn; in one that models act in, the first team chooses.
+/// Enters a turn; in the activation phase the first team chooses.
 void enterTurn(Run& run, int turn, Phase phase) {
     if (turn != run.state.turn || phase != run.state.phase)
-        endActivations(run); // none goes on in another turn
+        endActivations(run); // no activation continues in another turn
     run.emit(PhaseEntered{turn, phase});
     if (phase != Phase::Activations || !run.state.round.order.empty()) return;
     auto round = run.state.round;
@@ -59,7 +59,7 @@ bool correctPoints(Run& run, const Correct& c) {
     return true;
 }
 
-/// Plus gives an objective to the named team, else to the next one; minus takes it from everybody.
+/// Plus gives an objective to the named team, else to the next one; minus gives it to no team.
 bool correctHolder(Run& run, const Correct& c) {
     for (const auto* what : {"objective:", "gone:"}) {
         const auto id = after(c.token, what);
@@ -94,7 +94,7 @@ bool correctTracks(Run& run, const UnitId& unit, const Correct& c) {
     return true;
 }
 
-/// The team that a corrected status comes from: as given, else another team where it needs one.
+/// The team that causes a corrected status: the given one, else another team if one is needed.
 std::string sourceOf(const State& state, const UnitId& unit, Tag tag, const std::string& tagText) {
     if (!tagText.empty() || (tag != Tag::Controlled && tag != Tag::Marked)) return tagText;
     const auto& teams = state.teams;
@@ -155,7 +155,7 @@ bool correctActions(Run& run, const Unit& unit, const Correct& c) {
 
 using Done = table::Correction;
 
-/// How Scrimmage corrects its numbers.
+/// The corrections of Scrimmage.
 struct Corrections {
     static Correct limited(const State&, Correct c) {
         c.value = std::min(c.value, mostOf(c));

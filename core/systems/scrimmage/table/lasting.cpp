@@ -20,12 +20,10 @@ const std::vector<TagWords>& tagWords() {
          Ends::Used},
         {Tag::Defiant, "Defiant", "Df", Tone::Good, "Advantage on Charisma until the turn ends.", Ends::Turn},
         {Tag::FullCover, "Full cover", "W", Tone::Good, "It may not be shot at.", Ends::Moved},
-        {Tag::Taunted, "Taunted", "T", Tone::Warn, "Has to Fight the model that taunted it.",
-         Ends::Activation},
+        {Tag::Taunted, "Taunted", "T", Tone::Warn, "Must Fight the model that taunted it.", Ends::Activation},
         {Tag::Marked, "Marked", "M", Tone::Bad, "Shots of the Hunter's team do a step more damage.",
          Ends::Game},
-        {Tag::Sabotaged, "Sabotaged", "Sb", Tone::Warn, "Something that it carries is of no use.",
-         Ends::NextTurn},
+        {Tag::Sabotaged, "Sabotaged", "Sb", Tone::Warn, "One of its items is useless.", Ends::NextTurn},
         {Tag::InTerrain, "In terrain", "Te", Tone::Good, "Touches terrain, until it moves.", Ends::Moved}};
     return all;
 }

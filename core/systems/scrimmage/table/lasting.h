@@ -4,7 +4,7 @@
 #include "kernel/view.h"
 #include "systems/scrimmage/state/rules.h"
 
-/// What holds on a model for a while, as the table names and corrects it.
+/// Lasting effects on models, as shown and corrected on the screen.
 namespace core::scrimmage {
 
 /// Tags that are shown and corrected as statuses, with their names.
@@ -14,7 +14,7 @@ struct TagWords {
     const char* letter;
     Tone tone;
     const char* help;
-    Ends ends; ///< of one that is set by a correction
+    Ends ends; ///< end of an effect that is set by a correction
 };
 const std::vector<TagWords>& tagWords();
 

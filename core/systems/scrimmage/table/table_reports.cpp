@@ -58,7 +58,7 @@ Result<Run> plan(const State& state, const Equip& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     checks.require(unit.weapons != order.weapons || unit.gear != order.gear, "equip.same",
-                   unit.name + " carries that already", "weapons");
+                   unit.name + " carries this equipment already", "weapons");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Equipment");
     std::string names;

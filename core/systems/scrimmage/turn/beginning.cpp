@@ -21,13 +21,13 @@ Result<Ok> takeChosen(State& state, const std::map<std::string, std::string>& sw
             return impossible("setup.switch",
                               "there is no switch `" + id + "` with the value `" + value + "`",
                               "switches." + id);
-        state.switches.erase(id); // the group's own standard gives way to what is chosen for this game
+        state.switches.erase(id); // a choice for this game replaces the group's own standard
         if (entry->values.front() != value) state.switches[id] = value;
     }
     return Ok{};
 }
 
-/// The archetype with its abilities is copied once.
+/// Copies the archetype with its abilities once.
 void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
     state.sheets[sheet.id] = sheet;
     for (const auto& id : sheet.abilities)
@@ -35,7 +35,7 @@ void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
             state.abilities[id] = it->second;
 }
 
-/// One model of a team; its own kit, else that of its archetype.
+/// Creates a model of a team with its own equipment, else with that of its archetype.
 Unit modelOf(State& state, const Catalogue& catalogue, const std::string& side, const ForceEntry& entry,
              std::set<std::string>& names) {
     const auto& sheet = catalogue.sheets.at(entry.sheet);
@@ -53,7 +53,7 @@ Unit modelOf(State& state, const Catalogue& catalogue, const std::string& side, 
     return unit;
 }
 
-/// What a campaign has left on the model: it begins with less health, with Strain.
+/// Applies injuries of a campaign: less health and more Strain at the start.
 void carryInjuries(State& state, const Catalogue& catalogue, const ForceEntry& entry, Unit& unit) {
     for (const auto& id : entry.options) {
         const auto injury = catalogue.injuries.find(id);
@@ -67,7 +67,7 @@ void carryInjuries(State& state, const Catalogue& catalogue, const ForceEntry& e
 }
 
 void addTeam(State& state, const Catalogue& catalogue, const std::string& side, const Force& force) {
-    std::set<std::string> names; // the same team may meet itself
+    std::set<std::string> names; // a team may play against itself
     state.teams.push_back(side);
     state.sides[side].name = force.name;
     for (const auto& entry : force.entries) {
@@ -104,7 +104,7 @@ void distinguish(State& state) {
 
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     if (!setup.members.empty())
-        return impossible("setup.members", "a team is played as it was put together", "members");
+        return impossible("setup.members", "the models of a team are fixed", "members");
     auto chosen = teamsOf(catalogue, setup);
     if (!chosen) return tl::unexpected<Problem>(chosen.error());
     State state;

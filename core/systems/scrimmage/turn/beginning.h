@@ -7,9 +7,9 @@
 
 namespace core::scrimmage {
 
-/// The state in which a game begins, every profile copied in; a Problem names what was chosen wrongly.
+/// The initial state of a game with copies of all profiles; a Problem names a wrong choice.
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
-/// What can be chosen before it.
+/// The choices before a game.
 SetupChoices setupChoices(const Catalogue& catalogue);
 
 } // namespace core::scrimmage

@@ -8,12 +8,12 @@
 
 #include <algorithm>
 
-/// Who goes first: the leaders' Perception, the highest first (3.3).
+/// The order of teams: the leaders' Perception, the highest first (3.3).
 namespace core::scrimmage {
 
 namespace {
 
-/// The first place that several teams share; none when all are settled.
+/// The first place that several teams share; nothing if there is none.
 std::optional<std::size_t> sharedPlace(const Initiative& task) {
     for (std::size_t n = 0; n < task.places.size(); ++n)
         if (task.places[n].size() > 1) return n;
@@ -37,7 +37,7 @@ Roll diceOfTeams(const State& state, const std::vector<std::string>& sides) {
     return out;
 }
 
-/// Before that side in the turn that ends: it wins ties where no team rolls again.
+/// Whether a side was ahead of the other in the last turn; it then wins ties if no team rolls again.
 bool wasAheadBefore(const State& state, const std::string& side, const std::string& other) {
     const auto& order = state.round.order.empty() ? state.teams : state.round.order;
     return std::find(order.begin(), order.end(), side) < std::find(order.begin(), order.end(), other);
@@ -65,7 +65,7 @@ void settlePlace(const State& state, Initiative& task, std::size_t at) {
     task.thrown = {};
 }
 
-/// The highest first.
+/// The totals as text, the highest first.
 std::string totalsText(const State& state, const std::map<std::string, int>& totals) {
     std::vector<std::pair<std::string, int>> sorted(totals.begin(), totals.end());
     std::stable_sort(sorted.begin(), sorted.end(),
@@ -78,8 +78,8 @@ std::string totalsText(const State& state, const std::map<std::string, int>& tot
 
 using Orders = decltype(RollOffOdds::orders);
 
-/// Every order of the sides and its chance when ties keep the order of before: each total at least as high as
-/// the next one, or higher where the next one would win the tie.
+/// Every order of the sides and its chance if ties keep the earlier order: each total is at least as high as
+/// the next one, or higher if the next one would win the tie.
 Orders standingOrders(const State& state, const std::vector<std::string>& sides,
                       const std::vector<Roll>& dice, WorkBudget& work) {
     std::vector<NumberChances> totals;
@@ -91,7 +91,7 @@ Orders standingOrders(const State& state, const std::vector<std::string>& sides,
         order.push_back(static_cast<int>(n));
     if (totals.size() != sides.size()) return out;
     do {
-        std::map<int, double> above{{0, 1.0}}; // by the total of the last side: the chance of all so far
+        std::map<int, double> above{{0, 1.0}}; // by the total of the last side: the combined chance so far
         for (std::size_t n = 0; n < order.size(); ++n) {
             const auto which = static_cast<std::size_t>(order[n]);
             const auto& own = totals[which];
@@ -212,7 +212,7 @@ void Initiative::run(Run& run) {
     }
     if (const auto at = sharedPlace(*this)) {
         settlePlace(run.state, *this, *at);
-        planners.clear(); // once per turn, of the first throw
+        planners.clear(); // once per turn, for the first throw
         return run.push(*this);
     }
     EnterTurn next{turn, {}, skip};

@@ -5,7 +5,7 @@
 
 namespace core::scrimmage {
 
-/// The model that rolls for the team: its leader, else a conscious one, else any that is left.
+/// The model that rolls for the team: its leader, else a conscious model, else any model that is left.
 UnitId leaderOf(const State& state, const std::string& side);
 /// Teams that may roll their initiative again (Master Planner).
 std::vector<std::string> plannersOf(const State& state);

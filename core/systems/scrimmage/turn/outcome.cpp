@@ -43,7 +43,7 @@ void FindOutcome::run(Run& run) {
     if (!state.booked.empty() || state.playOn) return;
     const auto found = outcomeNow(state);
     if (found.result == state.offered && found.why == state.offeredWhy) return;
-    // It is only offered: points for models in play wait until the game is ended.
+    // The end is only proposed: points for models in play are scored when the game is ended.
     if (found.result.empty())
         run.say("The game goes on");
     else if (found.result == "draw")

@@ -24,14 +24,14 @@ std::string takenFrom(std::map<std::string, std::string>& choices, const std::st
     return out;
 }
 
-/// The ready team that plays that side where none was chosen.
+/// The ready-made team for a side if none was chosen.
 std::string standardTeam(const Catalogue& catalogue, std::size_t place) {
     if (catalogue.forces.empty()) return {};
     const auto at = static_cast<std::ptrdiff_t>(place % catalogue.forces.size());
     return std::next(catalogue.forces.begin(), at)->first;
 }
 
-/// How many teams play: as chosen, as the scenario says, and all sides with a team.
+/// The number of teams: as chosen or as in the scenario, and at least all sides with a team.
 Result<std::size_t> numberOf(const Scenario& scenario, const Setup& setup,
                              std::map<std::string, std::string>& choices) {
     const auto wanted = takenFrom(choices, teamsOption, asWritten);
@@ -62,9 +62,8 @@ SetupOption teamOption(const Catalogue& catalogue, const ForceRules& rules, std:
     SetupOption out{sideIds.at(place),
                     rules.sides[place].label,
                     "Team",
-                    place < 2 ? "A team that is ready to be played; another one can be put together in the "
-                                "library."
-                              : "Where so many teams play.",
+                    place < 2 ? "A ready-made team; others can be built in the library."
+                              : "Only used if that many teams play.",
                     "3.8",
                     {}};
     for (const auto& [id, force] : catalogue.forces)
@@ -78,7 +77,7 @@ SetupOption teamOption(const Catalogue& catalogue, const ForceRules& rules, std:
 
 SetupOption numberOption() {
     SetupOption out{teamsOption, "Teams", "How many teams", "Two to six.", "3.3", {}};
-    out.values.push_back({asWritten, "As the scenario says", "", {}});
+    out.values.push_back({asWritten, "As in the scenario", "", {}});
     for (int n = 2; n <= static_cast<int>(sideIds.size()); ++n)
         out.values.push_back({std::to_string(n), std::to_string(n) + " teams", "", {}});
     return out;
@@ -133,7 +132,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
             out.options.push_back(teamOption(catalogue, rules, place));
     out.switches = switchViews(switchEntries(), catalogue.switches);
     for (auto& view : out.switches)
-        view.standard = view.value; // a group's own standard is what its games begin with
+        view.standard = view.value; // games begin with the group's own standard
     table::offerForces(out, rules, catalogue.forces,
                        [&](const Force& force) { return forceProblems(rules, force); });
     out.minimumMembers = out.maximumMembers = 0;

@@ -9,7 +9,7 @@
 
 namespace core::scrimmage {
 
-/// What was chosen for a game: its scenario, and which team plays each side.
+/// The choices for a game: its scenario and the team of each side.
 struct ChosenTeams {
     Scenario scenario;
     std::vector<std::pair<std::string, Force>> forces; ///< by side, in the order of the sides

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-/// The turn (3.3): initiative, activations, what ends with the turn.
+/// The turn (3.3): initiative, activations, effects that end with the turn.
 namespace core::scrimmage {
 
 namespace {
@@ -39,7 +39,7 @@ bool fightIsLong(const State& state) {
            switched(state, switches::strainProse, "on");
 }
 
-/// What ends with the turn, then the next one or the end.
+/// Ends effects of the turn, then begins the next turn or ends the game.
 void leaveTurn(Run& run, const std::vector<std::string>& skip) {
     endActivations(run);
     for (const auto& [unit, condition] : ticking(run.state))
@@ -71,7 +71,7 @@ void scoreEnd(Run& run) {
             for (const auto& id : onTable(run.state, side))
                 upright += run.state.at(id).conscious() ? 1 : 0;
             const auto& scored = run.state.sides.at(side).scored;
-            const auto before = scored.find(rule.id); // the end may come again, a turn later
+            const auto before = scored.find(rule.id); // the end may be reached again a turn later
             const int had = before == scored.end() ? 0 : before->second;
             score(run, side, rule.id, rule.points * upright - had, "models still in play");
         }
@@ -123,8 +123,8 @@ std::vector<ChecklistItem> checklist(const State& state) {
         for (const auto& [unit, condition] : ticking(state))
             out.push_back({tickLine(unit, condition), "3.3",
                            nameOf(state, unit) + ": " + nameOf(condition) +
-                               (state.at(unit).has(condition) == 1 ? " ends" : " goes on for a turn less"),
-                           "it lasts turns", true, true});
+                               (state.at(unit).has(condition) == 1 ? " ends" : " lasts one turn less"),
+                           "its duration is counted in turns", true, true});
         if (fightIsLong(state))
             out.push_back({longFightLine, "3.3", "Every model gains 1 Strain",
                            "from turn 6 on, at the end of each turn", true, true});
@@ -133,7 +133,7 @@ std::vector<ChecklistItem> checklist(const State& state) {
     }
     if (state.phase != Phase::Activations || !isLastTurn(state))
         out.push_back({"initiative", "3.3", "The leaders roll for the initiative",
-                       "the highest goes first; who share a place roll again", false, false});
+                       "the highest goes first; teams that share a place roll again", false, false});
     return out;
 }
 

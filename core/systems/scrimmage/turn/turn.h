@@ -6,20 +6,20 @@
 
 namespace core::scrimmage {
 
-/// What *Next* will do, line by line.
+/// The effects of *Next*, line by line.
 std::vector<ChecklistItem> checklist(const State& state);
 inline bool isSkipped(const std::vector<std::string>& skip, const std::string& line) {
     for (const auto& one : skip)
         if (one == line) return true;
     return false;
 }
-/// Models that have not acted in this turn and still may.
+/// The number of models that have not acted in this turn and still may.
 int modelsToAct(const State& state);
-/// Why the turn should not be left yet; empty when it may be.
+/// Why the turn should not end yet; empty if it may.
 std::string waitingWords(const State& state);
-/// Points for models in play at the end; counted again when the end comes again.
+/// Scores points for models in play at the end; they are recomputed if the end is reached again.
 void scoreEnd(Run& run);
-/// Takes those points back where play goes on.
+/// Removes those points if play goes on.
 void takeBackEnd(Run& run);
 /// Teams with a conscious model.
 std::vector<std::string> consciousTeams(const State& state);

@@ -6,9 +6,9 @@
 
 namespace core::scrimmage {
 
-/// The steps of a game with what happens in them.
+/// The steps of a game with their descriptions.
 std::vector<PhaseView> allPhases();
-/// What players look up.
+/// The reference sheet for players.
 Reference referenceOf(const Catalogue& catalogue);
 
 } // namespace core::scrimmage

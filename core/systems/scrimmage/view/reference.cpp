@@ -11,37 +11,39 @@ TableView turnSteps() {
     return {
         "A turn",
         {"Step", "What happens"},
-        {{"Initiative", "The leaders roll Perception; the highest goes first, ties roll again."},
+        {{"Initiative", "The leaders roll Perception; the highest goes first, tied teams roll again."},
          {"Activations", "Teams activate one model each in turn, until all have acted. One action each."},
          {"Start of an activation", "Healer, Fire, Bleed, then Stun, unconscious and overwhelmed models."},
-         {"End of the turn", "What lasts turns ends; from turn 6 on everybody gains 1 Strain."}},
+         {"End of the turn",
+          "Effects counted in turns are reduced; from turn 6 on every model gains 1 Strain."}},
         {3}};
 }
 
 TableView sevenRows() {
-    return {"Actions",
-            {"Action", "Roll", "What it does"},
-            {{"Sprint", "–", "Moves up to 12″. Shots at it have Disadvantage. +1 Strain."},
-             {"Shoot", "Perception against Agility",
-              "Damage of the weapon. No move: Advantage; obscured or sprinting target: Disadvantage."},
-             {"Fight", "Power against Vitality",
-              "Damage, or a move away. More than 3″: Advantage; crowded: a step for each enemy more."},
-             {"Investigate", "Perception against DT or Agility", "Finds what is within 3″."},
-             {"Interact", "Agility or Charisma against DT", "Moved first: Disadvantage."},
-             {"Overwatch", "–", "No move; Shoot or Fight in the middle of an enemy's action."},
-             {"Breathe", "Vitality", "Crawls 3″. The total takes Strain off and heals. Fire goes out."},
-             {"A move first", "–", "Up to 6″ before Shoot, Fight, Investigate and Interact."}}};
+    return {
+        "Actions",
+        {"Action", "Roll", "What it does"},
+        {{"Sprint", "–", "Moves up to 12″. Shots at it have Disadvantage. +1 Strain."},
+         {"Shoot", "Perception against Agility",
+          "Damage of the weapon. No move: Advantage; obscured or sprinting target: Disadvantage."},
+         {"Fight", "Power against Vitality",
+          "Damage, or a move away. More than 3″: Advantage; crowded: one step for each additional enemy."},
+         {"Investigate", "Perception against DT or Agility", "Finds what is within 3″."},
+         {"Interact", "Agility or Charisma against DT", "Moved first: Disadvantage."},
+         {"Overwatch", "–", "No move; Shoot or Fight in the middle of an enemy's action."},
+         {"Breathe", "Vitality", "Crawls 3″. The total removes Strain and heals. Ends Fire."},
+         {"A move first", "–", "Up to 6″ before Shoot, Fight, Investigate and Interact."}}};
 }
 
 TableView diceRows() {
     TableView out{
         "Dice",
         {"What", "Result"},
-        {{"Highest face", "Rolled again and added, without end."},
+        {{"Highest face", "Rolled again and added, without limit."},
          {"Advantage, Disadvantage", "Two dice, the higher or the lower counts; one of each cancels."},
          {"Opposed roll", "The acting model wins a tie."},
          {"Ladder", "D4, D6, D8, D10, D12, D20"},
-         {"3 health or less", "All dice a step lower."},
+         {"3 health or less", "All dice one step lower."},
          {"1 health or less", "Another step."},
          {"0 health", "Unconscious: Breathe only."},
          {"7 Strain", "Overwhelmed: Breathe only."}}};
@@ -68,8 +70,8 @@ TableView distanceRows() {
     TableView out{"Table and distances",
                   {"What", "Rule"},
                   {{"Table", "24″ × 24″ or another size, L or U shapes too; models of 20 to 28 mm"},
-                   {"Larger models", "All distances and the table twice as long"},
-                   {"Smaller models", "All distances and the table half as long"},
+                   {"Larger models", "All distances and the table size doubled"},
+                   {"Smaller models", "All distances and the table size halved"},
                    {"Measured", "Base edge to base edge, at any time before the action is taken"}}};
     for (const auto& [band, reach] : {std::pair{RangeBand::Short, "6″"},
                                       {RangeBand::Medium, "12″"},
@@ -104,7 +106,7 @@ TableView archetypeRows(const Catalogue& catalogue) {
 std::vector<PhaseView> allPhases() {
     const auto coming = PhaseView::State::Coming;
     return {{codec::keyText(Phase::Setup), "Setup",
-             "Teams are put on the table as the scenario says; then the initiative is rolled.", coming},
+             "Set up the teams as the scenario describes; then the initiative is rolled.", coming},
             {codec::keyText(Phase::Activations), "Activations",
              "Teams activate one model each in turn, until all have acted.", coming},
             {codec::keyText(Phase::Over), "End",

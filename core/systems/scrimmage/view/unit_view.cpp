@@ -20,15 +20,16 @@ struct ConditionWords {
     const char* help;
 };
 constexpr std::array conditionWords{
-    ConditionWords{Condition::Fire, "F",
-                   "1 damage at the start of so many activations; Breathe puts it out."},
-    ConditionWords{Condition::Poison, "P", "All dice a step lower for each, until cured."},
+    ConditionWords{Condition::Fire, "F", "1 damage at the start of this many activations; Breathe ends it."},
+    ConditionWords{Condition::Poison, "P", "All dice one step lower for each, until cured."},
     ConditionWords{Condition::Bleed, "B", "1 health for each at the start of every activation."},
     ConditionWords{Condition::Stun, "St", "No action in its next activation."},
-    ConditionWords{Condition::Freeze, "Fr", "Half movement and Disadvantage on Agility, for so many turns."},
-    ConditionWords{Condition::Blind, "Bl", "No Shoot and Disadvantage on Perception, for so many turns."},
-    ConditionWords{Condition::Slow, "Sl", "Half movement and no Sprint, for so many turns."},
-    ConditionWords{Condition::Fear, "Fe", "Comes no closer to whom it fears; Charisma 4 before it engages."}};
+    ConditionWords{Condition::Freeze, "Fr",
+                   "Half movement and Disadvantage on Agility, for this many turns."},
+    ConditionWords{Condition::Blind, "Bl", "No Shoot and Disadvantage on Perception, for this many turns."},
+    ConditionWords{Condition::Slow, "Sl", "Half movement and no Sprint, for this many turns."},
+    ConditionWords{Condition::Fear, "Fe",
+                   "May not move closer to the model that it fears; Charisma 4 before it engages."}};
 
 MarkerView status(std::string id, std::string label, const char* letter, int count, int cap, Tone tone,
                   std::string why) {
@@ -65,11 +66,11 @@ std::vector<MarkerView> statuses(const State& state, const Unit& unit) {
         out.push_back(status((steps > 0 ? "up:" : "down:") + codec::keyText(stat),
                              nameOf(stat) + (steps > 0 ? " up" : " down"), steps > 0 ? "+" : "−",
                              steps > 0 ? steps : -steps, 9, Tone::Warn,
-                             "Set by the game master: so many steps of the die."));
+                             "Steps of the die set by the game master."));
     return out;
 }
 
-/// The present six dice, with what changes them; an arrow where that is more than the archetype.
+/// The present six dice with their changes; an arrow for a die that differs from the archetype.
 std::vector<StatView> diceViews(const State& state, const Unit& unit) {
     std::vector<StatView> out;
     const auto& sheet = state.sheetOf(unit);
@@ -85,7 +86,7 @@ std::vector<StatView> diceViews(const State& state, const Unit& unit) {
     return out;
 }
 
-/// Its state in few words; conditions and opponents are shown beside it.
+/// The state of the model in a few words; conditions and opponents are shown separately.
 std::string situation(const State& state, const Unit& unit) {
     std::vector<std::string> words;
     if (unit.health == 0)
@@ -101,7 +102,7 @@ std::string situation(const State& state, const Unit& unit) {
     std::string out;
     for (const auto& word : words)
         out += (out.empty() ? "" : " · ") + word;
-    return out; // nothing where it is as usual
+    return out; // empty if there is nothing special
 }
 
 bool mayActNow(const State& state, const Unit& unit) {
@@ -140,7 +141,7 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
         if (one.count > 0) out.markers.push_back(one);
     out.stats = diceViews(state, unit);
     out.weapons = weaponViews(unit.weapons, profiles);
-    for (auto& one : out.weapons) { // as far as they reach in its hands
+    for (auto& one : out.weapons) { // with their range for this model
         auto weapon = state.weapons.at(one.id);
         weapon.range = reachOf(state, unit.id, weapon);
         one.line = weaponLine(weapon);

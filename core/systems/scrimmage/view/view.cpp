@@ -112,7 +112,8 @@ std::vector<std::string> reminders(const State& state) {
     if (!watching.empty()) out.push_back("On Overwatch, to react when an enemy moves: " + watching);
     for (const auto& [id, unit] : state.units)
         if (unit.present && unit.has(Condition::Fear) && !unit.fears.empty())
-            out.push_back("Fear: " + unit.name + " comes no closer to " + nameOf(state, UnitId(unit.fears)));
+            out.push_back("Fear: " + unit.name + " may not move closer to " +
+                          nameOf(state, UnitId(unit.fears)));
     return out;
 }
 

@@ -7,7 +7,7 @@
 
 namespace core::scrimmage {
 
-/// Everything is public in this game but the game master's note and hidden pieces.
+/// Removes the game master's note and hidden pieces; everything else is public in this game.
 State Rules::visibleTo(const State& state, const Audience& audience) {
     State out = state;
     table::hideSecret(out.pieces, audience);

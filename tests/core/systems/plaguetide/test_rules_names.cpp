@@ -111,7 +111,7 @@ void TestRulesNames::operatives_data() {
         t.status(ogryn, Status::Down);
         const auto done =
             t.perform(blitzOn(sharpshooter, t.enemy("stabber"), {ogryn}), {dice("defence", {6, 6})});
-        QVERIFY2(done.says("is Down and not touched"), done.text.c_str());
+        QVERIFY2(done.says("is Down and not affected"), done.text.c_str());
         t.status(ogryn, Status::Captured);
         t.set(sharpshooter, Token::Blitz, 3);
         QCOMPARE(t.refused(blitzOn(sharpshooter, UnitId{"stabber-1"}, {ogryn})), Code("area.captured"));
@@ -239,7 +239,7 @@ void TestRulesNames::horde_data() {
         const auto order = activate({bomber}, {Deed::Shoot}, zealot);
         QCOMPARE(t.refused(order), Code("area.nobody"));
         const auto done = t.perform(order, {}, true);
-        QVERIFY2(done.says("is Down and not touched"), done.text.c_str());
+        QVERIFY2(done.says("is Down and not affected"), done.text.c_str());
         QVERIFY(t.has(zealot, Status::Down));
     });
     row("PT-S9 a bomb beside somebody Down hits the others", [](Table& t) {
@@ -268,7 +268,7 @@ void TestRulesNames::horde_data() {
         QCOMPARE(t.refused(order), Code());
         order.units.push_back(t.enemy("shambler"));
         const auto done = t.perform(order);
-        QVERIFY2(done.says("is set back to 0") && done.says("nothing is left"), done.text.c_str());
+        QVERIFY2(done.says("is set back to 0") && done.says("there is nothing left"), done.text.c_str());
     });
     row("PT-M5 cover of one target is not that of another", [](Table& t) {
         const auto a = t.enemy("shooter"), b = actingEnemy(t, "shooter");

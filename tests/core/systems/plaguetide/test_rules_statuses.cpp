@@ -140,7 +140,7 @@ void TestRulesStatuses::statuses_data() {
         t.status(mauler, Status::Stunned);
         t.phase(Phase::Activations);
         const auto done = t.perform(activate({mauler}, {Deed::Move, Deed::Fight}, zealot)); // no attack
-        QVERIFY2(done.text.find("move only, being Stunned") != Text::npos, done.text.c_str());
+        QVERIFY2(done.text.find("move only, because of Stunned") != Text::npos, done.text.c_str());
         QVERIFY(t.state.touching(mauler, zealot));
         QVERIFY(!t.has(mauler, Status::Stunned));
     });

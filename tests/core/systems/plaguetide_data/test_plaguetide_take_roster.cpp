@@ -198,15 +198,15 @@ void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
     const auto left = wordsOf(made->left, "\n");
     for (const char* sentence :
          {"Captain Ysolde Marr, Harbour Officer: joined with Harbour Rifles",
-          "Good Shot: no rule the program carries out; kept as a reminder of Harbour Rifles (Shoots at "
-          "Quality 4+.)",
-          "Rending: no rule the program carries out; kept as a reminder of Captain Ysolde Marr, Harbour "
-          "Officer, Cutlass",
+          "Good Shot: the program does not carry this rule out; kept as a reminder of Harbour Rifles "
+          "(Shoots at Quality 4+.)",
+          "Rending: the program does not carry this rule out; kept as a reminder of Captain Ysolde Marr, "
+          "Harbour Officer, Cutlass",
           "Captain Ysolde Marr, Harbour Officer: carries Harbour Bell in the list",
           "Harbour Rifles: 9 × Harbour Rifles in the list"})
         QVERIFY2(left.contains(sentence), qPrintable(left));
     QVERIFY(wordsOf(importRoster(oneUnit({}, {}, 0), shipped())->left)
-                .contains("the list names no points, so its threat cost of 1 is a guess"));
+                .contains("the list gives no points, so its threat cost of 1 is a guess"));
 }
 
 /// What is there already keeps its id; what says something else gets one of its own.
@@ -268,7 +268,7 @@ void TestPlaguetideTakeRoster::oddWeaponsAreLeftOut() {
     QCOMPARE(wordsOf(catalogue.sheets.at("raider").weapons), QString("axe"));
     QVERIFY(
         wordsOf(made->left)
-            .contains("Raider, Odd gun: left out, because its A `99999999999` is no number from 1 to 99"));
+            .contains("Raider, Odd gun: left out, because its A `99999999999` is not a number from 1 to 99"));
     roster.units[0].models[0].weapons = {{"Bombard",
                                           99,
                                           {{"Range", "36\""}, {"A", "90"}},

@@ -107,7 +107,7 @@ void effects() {
         game.unit(a1).conditions[Condition::Fire] = 1;
         const auto problem = refusalOf(game, shot(a1, b1));
         QCOMPARE(problem.code, std::string("unit.overwhelmed"));
-        QVERIFY(problem.text.find("once its activation has begun") != std::string::npos);
+        QVERIFY(problem.text.find("after the start of its activation") != std::string::npos);
         QCOMPARE(game.refused(Breathe{a1}), std::string());
     });
     row("Bleed brings down before the order", [] {

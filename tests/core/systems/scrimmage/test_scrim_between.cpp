@@ -136,13 +136,13 @@ void TestScrimBetween::brokenOff_data() {
         QCOMPARE(game.health(b2), 7);
         QCOMPARE(game.strain(a1), 7);
         QVERIFY(!game.state.touching(a1, b2));
-        QVERIFY(done.says("Model a1 is overwhelmed: its Fight does not happen"));
+        QVERIFY(done.says("Model a1 is overwhelmed: its Fight is cancelled"));
     });
     row("SC-H5 SC-A6 its team hears why a felled one does not Fight", [] {
         auto game = watched();
         game.unit(a1).health = game.unit(a1).lowest = 2;
         const auto done = game.perform(charge(a1, b2, 5), {pick("overwatch", "shoot:gun"), struck});
-        QVERIFY(done.says("Model a1 is unconscious: its Fight does not happen"));
+        QVERIFY(done.says("Model a1 is unconscious: its Fight is cancelled"));
     });
     row("SC-H5 SC-A6 nor does it Shoot, Investigate, Interact, jump or Sprint", [] {
         const std::vector<Reply> shotAt = {pick("overwatch", "shoot:gun"), missed};
@@ -155,12 +155,12 @@ void TestScrimBetween::brokenOff_data() {
         deal.dt = 4;
         deal.moved = true;
         auto game = exhausted();
-        QVERIFY(game.perform(shot(a1, b2), shotAt).says("its Shoot does not happen"));
-        QVERIFY(exhausted().perform(search, shotAt).says("its Investigate does not happen"));
-        QVERIFY(exhausted().perform(deal, shotAt).says("its Interact does not happen"));
-        QVERIFY(exhausted().perform(Climb{a1, 3, true}, shotAt).says("its climb does not happen"));
+        QVERIFY(game.perform(shot(a1, b2), shotAt).says("its Shoot is cancelled"));
+        QVERIFY(exhausted().perform(search, shotAt).says("its Investigate is cancelled"));
+        QVERIFY(exhausted().perform(deal, shotAt).says("its Interact is cancelled"));
+        QVERIFY(exhausted().perform(Climb{a1, 3, true}, shotAt).says("its climb is cancelled"));
         game = exhausted();
-        QVERIFY(game.perform(Jump{a1, 3, 3}, shotAt).says("its jump does not happen"));
+        QVERIFY(game.perform(Jump{a1, 3, 3}, shotAt).says("its jump is cancelled"));
         QCOMPARE(game.refused(blow(a1, b2)), std::string("unit.overwhelmed"));
         game = exhausted();
         QVERIFY(game.perform(Sprint{a1, false}, {pick("overwatch", "shoot:gun"), attack(1, 3)})
@@ -174,7 +174,7 @@ void TestScrimBetween::brokenOff_data() {
         auto order = use(a1, "shield_wall", a2);
         order.moved = true;
         const auto done = game.perform(order, {pick("overwatch", "shoot:gun"), missed});
-        QVERIFY(done.says("its Shield Wall does not happen"));
+        QVERIFY(done.says("its Shield Wall is cancelled"));
         QVERIFY(!game.is(a2, Tag::FullCover));
     });
     row("SC-H5 who gets there by an ability still does what that allows", [] {
@@ -211,14 +211,14 @@ void TestScrimBetween::brokenOff_data() {
         order.other = b2;
         order.inches = 2;
         const auto done = game.perform(order, {pick("overwatch", "shoot:gun"), struck});
-        QVERIFY(done.says("Model a2 is overwhelmed: its Fight does not happen"));
+        QVERIFY(done.says("Model a2 is overwhelmed: its Fight is cancelled"));
         QCOMPARE(game.health(b2), 7);
     });
     row("SC-C6 SC-A6 who is blinded on its way does not Shoot", [] {
         auto game = watched();
         game.weapon("gun").causes = {Condition::Blind};
         const auto done = game.perform(shot(a1, b2), {pick("overwatch", "shoot:gun"), struck});
-        QVERIFY(done.says("Model a1 is blind: its Shoot does not happen"));
+        QVERIFY(done.says("Model a1 is blind: its Shoot is cancelled"));
         QCOMPARE(game.health(b2), 7);
     });
     row("SC-C8 SC-A6 who is frightened on its way tests before it engages", [] {
@@ -229,7 +229,7 @@ void TestScrimBetween::brokenOff_data() {
         game = watched();
         game.weapon("gun").causes = {Condition::Fear};
         const auto done = game.perform(charge(a1, b1, 5), {pick("overwatch", "shoot:gun"), struck});
-        QVERIFY(done.says("Model a1 fears Model b1: its Fight does not happen"));
+        QVERIFY(done.says("Model a1 fears Model b1: its Fight is cancelled"));
     });
     row("SC-C5 SC-C7 SC-A6 who is slowed on its way sprints no farther", [] {
         auto game = watched();

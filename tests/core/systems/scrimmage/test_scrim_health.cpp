@@ -267,7 +267,7 @@ void TestScrimHealth::conditions_data() {
     row("SC-C8 Fear: a test before engaging, two turns", [] {
         Skirmish game;
         game.unit(a1).conditions[Condition::Fear] = 2;
-        QVERIFY(game.perform(blow(a1, b1), {dice("check", {3})}).says("does not dare"));
+        QVERIFY(game.perform(blow(a1, b1), {dice("check", {3})}).says("does not overcome its Fear"));
         QCOMPARE(game.health(b1), 7);
         QVERIFY(!game.state.touching(a1, b1));
         game.next(a1);

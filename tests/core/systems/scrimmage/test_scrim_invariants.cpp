@@ -36,26 +36,27 @@ Objective heldBy(const std::string& side) {
 void brokenModels() {
     reported("has no archetype", [](Skirmish& t) { t.unit(a1).sheet = "nobody"; });
     reported("belongs to no team", [](Skirmish& t) { t.unit(a1).side = "ninth"; });
-    reported("has health beyond its row", [](Skirmish& t) { t.unit(a1).health = mostHealth + 1; });
-    reported("has Strain beyond its row", [](Skirmish& t) { t.unit(a1).strain = -1; });
-    reported("has less health than it ever had",
+    reported("has health outside 0 to 7", [](Skirmish& t) { t.unit(a1).health = mostHealth + 1; });
+    reported("has Strain outside 0 to 7", [](Skirmish& t) { t.unit(a1).strain = -1; });
+    reported("has a lowest health above its present health",
              [](Skirmish& t) { t.unit(a1).health = t.unit(a1).lowest - 1; });
-    reported("has fewer actions than none", [](Skirmish& t) { t.unit(a1).activity.left = -1; });
+    reported("has fewer than 0 actions", [](Skirmish& t) { t.unit(a1).activity.left = -1; });
     reported("has a condition without a number",
              [](Skirmish& t) { t.unit(a1).conditions[Condition::Fire] = 0; });
-    reported("has a die that is on no ladder", [](Skirmish& t) { t.die(a1, Stat::Power, 7); });
-    reported("still has what was to end with its activation: controlled", [](Skirmish& t) {
+    reported("has a die that is not on the ladder", [](Skirmish& t) { t.die(a1, Stat::Power, 7); });
+    reported("still has an effect that ends with its activation: controlled", [](Skirmish& t) {
         t.unit(a1).lasting = {{Tag::Controlled, Ends::Activation, "second", true}};
     });
-    reported("has the same twice: marked", [](Skirmish& t) {
+    reported("has the same effect twice: marked", [](Skirmish& t) {
         t.tag(a1, Tag::Marked, Ends::Game, "second");
         t.tag(a1, Tag::Marked, Ends::Game, "second");
     });
 }
 
 void brokenTables() {
-    reported("touches a model that is not there", [](Skirmish& t) { t.touch(a1, UnitId("z9")); });
-    reported("touches a model off the table", [](Skirmish& t) {
+    reported("is in contact with a model that does not exist",
+             [](Skirmish& t) { t.touch(a1, UnitId("z9")); });
+    reported("is in contact with a model off the table", [](Skirmish& t) {
         t.touch(a1, b1);
         t.unit(b1).present = false;
     });
@@ -70,11 +71,10 @@ void brokenTables() {
 }
 
 void brokenTurns() {
-    reported("a turn is counted before the first one", [](Skirmish& t) { t.state.phase = Phase::Setup; });
-    reported("has acted and is not there", [](Skirmish& t) { t.state.round.acted = {UnitId("z9")}; });
-    reported("is called and is not there", [](Skirmish& t) { t.state.round.called = {UnitId("z9")}; });
-    reported("not every team has its place in the turn",
-             [](Skirmish& t) { t.state.round.order = {"first"}; });
+    reported("the turn number does not fit the phase", [](Skirmish& t) { t.state.phase = Phase::Setup; });
+    reported("has acted but does not exist", [](Skirmish& t) { t.state.round.acted = {UnitId("z9")}; });
+    reported("is called but does not exist", [](Skirmish& t) { t.state.round.called = {UnitId("z9")}; });
+    reported("not every team has a place in the turn", [](Skirmish& t) { t.state.round.order = {"first"}; });
     reported("there is no model in an activation", [](Skirmish& t) {
         t.state.round.open = {{"first", {}, false}};
     });

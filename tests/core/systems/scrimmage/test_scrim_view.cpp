@@ -243,7 +243,7 @@ void TestScrimView::offered_data() {
         QVERIFY(offerOf(game, a1, "ability.tomb_raider").blocked); // there is no trap
         game.unit(a1).strain = 6;
         offer = offerOf(game, a1, "ability.smash");
-        QVERIFY(offer.blocked && contains(offer.blocked->text, "can bear 1"));
+        QVERIFY(offer.blocked && contains(offer.blocked->text, "can gain at most 1"));
         for (const auto& one : Rules::offers(game.state, "a1"))
             QVERIFY(one.id != "ability.bulwark");
     });

@@ -3,8 +3,8 @@
 
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
 
-/// The abilities and enhancements of the game. To add one: its kind in the data, its file in this folder, and
-/// its name here and in the table of ability_rule.cpp. Contagion is an aura and is in state/contagion.h.
+/// The abilities and enhancements of the game. To add one, add its kind to the data, its file to this folder,
+/// and its name here and in the table of ability_rule.cpp. Contagion is an aura and is in state/contagion.h.
 namespace core::combat_patrol::abilities {
 
 extern const AbilityRule steadyAim, onslaught, destroyerHive, foulInfusion, remorseless, walkingPox,

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Destroyer Hive: melee attacks against the unit hit worse.
+/// Destroyer Hive: a penalty to hit for melee attacks against the unit.
 constinit const AbilityRule abilities::destroyerHive{
     .ability = AbilityKind::DestroyerHive,
     .mode = Mode::Melee,

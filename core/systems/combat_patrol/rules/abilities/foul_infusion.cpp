@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Foul Infusion: critical hits come sooner, and wound.
+/// Foul Infusion: critical hits on lower rolls, with Lethal Hits.
 constinit const AbilityRule abilities::foulInfusion{
     .ability = AbilityKind::FoulInfusion,
     .attacks =

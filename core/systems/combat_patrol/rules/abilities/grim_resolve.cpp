@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Grim Resolve: Battle-shock tests are easier.
+/// Grim Resolve: a bonus to Battle-shock tests.
 constinit const AbilityRule abilities::grimResolve{
     .enhancement = EnhancementKind::GrimResolve,
     .number = 1,

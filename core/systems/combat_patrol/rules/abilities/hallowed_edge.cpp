@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Hallowed Edge: critical hits in melee wound.
+/// Hallowed Edge: melee attacks have Lethal Hits.
 constinit const AbilityRule abilities::hallowedEdge{
     .enhancement = EnhancementKind::HallowedEdge,
     .mode = Mode::Melee,

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Leads the Charge: the unit charges farther.
+/// Leads the Charge: a bonus to charge rolls.
 constinit const AbilityRule abilities::leadsTheCharge{
     .ability = AbilityKind::LeadsTheCharge,
     .charge = [](const AbilityUse& use) { return use.number; },

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Onslaught: hit rolls of 1 are rolled again in melee in the turn of a charge.
+/// Onslaught: a unit that charged this turn re-rolls hit rolls of 1 in melee.
 constinit const AbilityRule abilities::onslaught{
     .ability = AbilityKind::Onslaught,
     .mode = Mode::Melee,

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Searchlight: who is shot at has no cover.
+/// Searchlight: targets of its shots have no cover.
 constinit const AbilityRule abilities::searchlight{
     .enhancement = EnhancementKind::Searchlight,
     .mode = Mode::Ranged,

@@ -4,7 +4,7 @@
 
 namespace core::combat_patrol {
 
-/// Steady Aim: a unit that has not moved in its own turn rolls hit rolls of 1 again when shooting.
+/// Steady Aim: a unit that has not moved in its own turn re-rolls hit rolls of 1 when shooting.
 constinit const AbilityRule abilities::steadyAim{
     .ability = AbilityKind::SteadyAim,
     .mode = Mode::Ranged,

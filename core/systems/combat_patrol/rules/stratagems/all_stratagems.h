@@ -3,8 +3,8 @@
 
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
 
-/// The rules of all stratagems. To add one: its kind in the data, its file in this folder, its name here and
-/// in stratagem_rule.cpp.
+/// The rules of all stratagems. To add one, add its kind to the data, its file to this folder, and its name
+/// here and in stratagem_rule.cpp.
 namespace core::combat_patrol::stratagems {
 
 extern const StratagemRule commandReroll, insaneBravery, rapidIngress, fireOverwatch, goToGround,

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Close ranks: it is harder to wound in melee.
+/// Close ranks: the unit is harder to wound in melee.
 constinit const StratagemRule stratagems::closeRanks{
     .kind = StratagemKind::CloseRanks,
     .fits =

@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Markers that the unit is at, controlled by its side and not secured by it.
+/// Markers that the unit is at and that its side controls but has not secured.
 std::vector<std::string> heldBy(const State& state, Side side, const UnitId& id) {
     auto out = markersOf(state, id);
     std::erase_if(out, [&](const std::string& marker) {

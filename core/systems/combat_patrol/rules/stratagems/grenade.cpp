@@ -16,10 +16,10 @@ constinit const StratagemRule stratagems::grenade{
                 .need(m.unit.moved != MoveKind::Advance && m.unit.moved != MoveKind::FallBack,
                       "the unit advanced or fell back")
                 .need(m.isEnemy() && !engaged(m.state, m.enemy),
-                      "it goes against an enemy unit within 8″ with which no friend is engaged");
+                      "it needs an enemy unit within 8″ with which no friend is engaged");
         },
     .happens =
-        [](Run& run, const PaidStratagem& paid) { // thrown before the unit shoots, not instead
+        [](Run& run, const PaidStratagem& paid) { // thrown before the unit shoots, not instead of it
             pushMortalWounds(run, paid.enemy, 6, 4, 6, paid.stratagem.name, paid.root);
         },
     .against = StratagemRule::Against::AnEnemy,

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Hard to see: it is harder to hit.
+/// Hard to see: the unit is harder to hit.
 constinit const StratagemRule stratagems::hardToSee{
     .kind = StratagemKind::HardToSee,
     .fits =

@@ -12,13 +12,13 @@ constinit const StratagemRule stratagems::heroicIntervention{
             m.need(!m.own && m.phase == Phase::Charge, "in the opponent's Charge phase")
                 .need(!engaged(m.state, m.id), "the unit is engaged")
                 .need(m.movedLast() && m.state.root(m.enemy).charged,
-                      "it goes against the enemy unit that charged last")
+                      "it is used against the enemy unit that charged last")
                 .need(!anyHas(m.state, m.id, "VEHICLE") || anyHas(m.state, m.id, "WALKER"),
                       "a VEHICLE must be a WALKER");
         },
     .unfit =
         [](const UnitSheets& unit) {
-            return unit.keyword("VEHICLE") && !unit.keyword("WALKER") ? "is a VEHICLE and no WALKER"
+            return unit.keyword("VEHICLE") && !unit.keyword("WALKER") ? "is a VEHICLE but not a WALKER"
                                                                       : nullptr;
         },
     .happens =

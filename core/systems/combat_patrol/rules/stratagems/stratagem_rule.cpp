@@ -14,7 +14,7 @@ namespace {
 
 using Rule = StratagemRule;
 
-/// In the order of their kinds.
+/// All rules in the order of their kinds.
 constexpr std::array<const Rule*, std::size(EnumNames<StratagemKind>::names)> allRules{
     &stratagems::commandReroll,
     &stratagems::insaneBravery,
@@ -47,7 +47,7 @@ template <class Wanted> std::vector<StratagemKind> kindsOf(const Wanted& wanted)
     return out;
 }
 
-/// Calls `see` with what each stratagem gives that the unit is under.
+/// Calls `see` with the lasting effect of each stratagem on the unit.
 template <class See> void eachLasting(const State& state, const UnitId& id, const See& see) {
     if (const auto* root = state.find(state.rootOf(id)))
         for (const auto kind : root->effects)

@@ -3,7 +3,7 @@
 
 #include "systems/plaguetide/data/keywords/keyword_rule.h"
 
-/// To add a keyword: its object in a file of this folder, and its name here and in the table of
+/// To add a keyword, define its object in a file of this folder, and add its name here and in the table of
 /// keyword_rule.cpp.
 namespace core::plaguetide::keywords {
 

@@ -16,8 +16,8 @@ constinit const Effect effects::bleed{
     .token = Token::Bleed,
     .cap = 6,
     .onEnemies = true,
-    .onOperative = "That many critical hits at the end of the operatives’ phase, then all go.",
-    .onEnemy = "That many critical hits after its actions, then all go.",
+    .onOperative = "That many critical hits at the end of the operatives’ phase, then all markers come off.",
+    .onEnemy = "That many critical hits after its actions, then all markers come off.",
     .harm = "Bleed markers",
     .rider = {.keyword = "bleed",
               .counted = true,
@@ -38,12 +38,12 @@ constinit const Effect effects::bleed{
                            return unit.name + " bleeds: " +
                                   plural(unit.token(Token::Bleed), "critical hit", "critical hits");
                        },
-                   .why = "all actions of the phase are done; the markers go",
+                   .why = "all actions of the phase are done; the markers come off",
                    .happens =
                        [](Run& run, const UnitId& unit) {
                            run.push(EffectTick{unit, Token::Bleed});
                        }},
-    // Each marker is a critical hit, then all are gone.
+    // Each marker is a critical hit, then all markers come off.
     .tick =
         [](Run& run, const UnitId& unit) {
             const auto& figure = run.state.at(unit);

@@ -9,12 +9,12 @@
 
 namespace core::plaguetide {
 
-/// An operative that is on the table, taken away or not.
+/// Whether the unit is an operative on the table, Captured ones included.
 inline bool inTeam(const Unit& unit) { return unit.operative && unit.presence == Presence::Table; }
 
-/// A line of the checklist for an effect: when it is shown, what it says, what it does.
+/// A line of the checklist for an effect: when it is shown, its text and its action.
 struct EffectLine {
-    const char* rule = ""; ///< whose place on the checklist it takes
+    const char* rule = ""; ///< the rule that determines its place on the checklist
     bool rolls = false;    ///< throws dice
     bool (*isDue)(const State& state, const Unit& unit) = nullptr;
     std::string (*text)(const Unit& unit) = nullptr;
@@ -22,52 +22,51 @@ struct EffectLine {
     void (*happens)(Run& run, const UnitId& unit) = nullptr;
 };
 
-/// What an attack with a keyword leaves on whom it strikes (AMB-PT18).
+/// What an attack with a keyword leaves on the figures that it hits (AMB-PT18).
 struct Rider {
-    enum class Needs { LostHealth, Hit }; ///< a hit counts when it was left after Block
-    const char* keyword = "";             ///< empty: no attack leaves it
-    bool counted = false;                 ///< the number of the keyword says how many
+    enum class Needs { LostHealth, Hit }; ///< a hit counts if it remained after Block
+    const char* keyword = "";             ///< empty: no attack causes the effect
+    bool counted = false;                 ///< the number of the keyword is the number of markers
     Needs needs = Needs::Hit;
-    bool disarms =
-        false; ///< a figure with it neither reacts nor strikes one that leaves contact (PT-S1, PT-S14)
+    bool disarms = false; ///< a figure with it neither reacts nor makes free strikes (PT-S1, PT-S14)
     void (*strikes)(Run& run, const Volley::Lane& lane, int number) = nullptr;
-    /// Markers that one figure can need when attacks bring that many.
+    /// Markers that one figure can need if attacks cause that many.
     int (*markers)(int number) = [](int number) { return number; };
 };
 
-/// A marker or status of a figure. All that is special about one is in a file of this folder;
-/// caps, checks, checklists, odds, view, reference sheet and marker sheet read it from here.
+/// A marker or status of a figure. Each is defined in a file of this folder; caps, checks, checklists, odds,
+/// view, reference sheet and marker sheet use this description.
 struct Effect {
     const char* id;     ///< in files, on markers and in corrections
     const char* name;   ///< on the screen
     const char* letter; ///< on its token
     Tone tone = Tone::Warn;
-    /// What it is in the state: a number of tokens, a status, or else what `holds` says.
+    /// How the state stores it: as a number of tokens, as a status, or else as `holds` finds it.
     std::optional<Token> token = std::nullopt;
     std::optional<Status> status = std::nullopt;
     bool (*holds)(const Unit& unit) = nullptr;
-    int cap = 1;             ///< of tokens; 0 = the datasheet says
-    bool onEnemies = false;  ///< the horde bears it too
-    bool houseName = true;   ///< only the rule is the author's, name and look are proposed
+    int cap = 1;             ///< highest number of tokens; 0 = as on the datasheet
+    bool onEnemies = false;  ///< enemies can have it too
+    bool houseName = true;   ///< the rule is printed, but its name and look are house rules
     const char* onOperative; ///< what it does and how it ends
     const char* onEnemy = "";
-    const char* harm = ""; ///< what odds call more of it
+    const char* harm = ""; ///< its name in odds
     Rider rider = {};
     /// The moments at which it acts by itself.
     EffectLine startOfTurn = {}, endOfPhase = {}, endOfTurn = {};
-    /// What EffectTick brings about, for the figure that bears it.
+    /// What EffectTick does to the figure that has the effect.
     void (*tick)(Run& run, const UnitId& unit) = nullptr;
     /// After an enemy has done its actions, and when its activation is over (PT-G5).
     void (*endOfActions)(Run& run, const UnitId& unit) = nullptr;
     void (*endOfActivation)(Run& run, const UnitId& unit) = nullptr;
 
-    /// How many of it the figure has; 0 or 1 where it is not counted.
+    /// The number of its markers on the figure; 0 or 1 if it is not counted.
     int on(const Unit& unit) const {
         return token ? unit.token(*token) : status ? unit.has(*status) : holds(unit);
     }
-    /// Takes all of it off, where it is a token or a status.
+    /// Removes the effect entirely if it is a token or a status.
     void lift(Run& run, const UnitId& unit) const;
-    /// How many of it an attack with these keywords brings; 0 = none.
+    /// The number of its markers that an attack with these keywords causes; 0 = none.
     int broughtBy(const std::vector<std::string>& keywords) const;
 };
 

@@ -5,9 +5,9 @@
 
 namespace core::plaguetide {
 
-/// A hit by Pin (PT-S3); each of several pinners holds by itself.
+/// Applies a hit with Pin (PT-S3); several pinners hold the figure independently.
 void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee);
-/// Ends every hold of the figure (PT-S3).
+/// Ends every pin by this figure (PT-S3).
 void releasePinned(Run& run, const UnitId& pinner);
 
 } // namespace core::plaguetide

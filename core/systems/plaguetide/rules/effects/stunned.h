@@ -5,7 +5,8 @@
 
 namespace core::plaguetide {
 
-/// A hit by Stun: a token, and the status when the unit does not shrug it off (PT-S4, PT-S5, PT-K10, PT-K15).
+/// Applies a hit with Stun: a token, and the status unless the unit resists it (PT-S4, PT-S5, PT-K10,
+/// PT-K15).
 void stun(Run& run, const UnitId& unit);
 
 } // namespace core::plaguetide

@@ -13,7 +13,7 @@ int suppressedPoints(const State& state, const Unit& unit) {
 
 std::string suppressionWords(int points) {
     return plural(points, "Suppression marker blocks a point", "Suppression markers block a point each") +
-           ", then they go";
+           ", then they come off";
 }
 
 void endSuppression(Run& run, const UnitId& unit) {
@@ -27,7 +27,7 @@ constinit const Effect effects::suppression{
     .letter = "U",
     .token = Token::Suppression,
     .cap = 5,
-    .onOperative = "Each blocks one action point next turn, then it goes.",
+    .onOperative = "Each blocks one action point next turn, then it comes off.",
     .harm = "Suppression",
     .rider = {.keyword = "suppression",
               .needs = Rider::Needs::LostHealth,

@@ -7,9 +7,9 @@ namespace core::plaguetide {
 
 /// Action points that Suppression takes from the figure at the start of a turn (PT-S6).
 int suppressedPoints(const State& state, const Unit& unit);
-/// "1 Suppression marker blocks a point, then they go"
+/// "2 Suppression markers block a point each, then they come off"
 std::string suppressionWords(int points);
-/// The markers have blocked their points and come off.
+/// Removes the markers after they have blocked their points.
 void endSuppression(Run& run, const UnitId& unit);
 
 } // namespace core::plaguetide

@@ -8,16 +8,16 @@
 
 namespace core::plaguetide {
 
-/// What an operative may do when an attack is allocated to it (1.4). Its question, its price, its offer and
-/// what it lays on the attack are read from here.
+/// A reaction of an operative to an attack that is allocated to it (1.4): its question, price, offer and
+/// effect on the attack.
 struct Reaction {
     Action action;
-    bool needsTests = false; ///< of no use against hits without a Quality test
-    /// What it does to the attack.
+    bool needsTests = false; ///< useless against hits without a Quality test
+    /// Applies the reaction to the attack.
     void (*lay)(DeclaredAttack& attack) = nullptr;
 };
 
-/// To add a reaction: its object in a file of this folder, and its name here.
+/// To add a reaction, define its object in a file of this folder, and add its name here.
 namespace reactions {
 
 extern const Reaction dodge, block;
@@ -25,7 +25,7 @@ extern const Reaction dodge, block;
 /// In the order in which they are listed.
 inline constexpr std::array<const Reaction*, 2> all{&dodge, &block};
 
-/// The cheapest of them.
+/// The price of the cheapest reaction.
 int leastPrice();
 /// "PT-A13, PT-A14"
 std::string rules();

@@ -56,7 +56,7 @@ const AbilityRule bulldoze{
         },
     .walks = true};
 
-const AbilityRule counterstrike{.id = "counterstrike"}; // asked for after each blow (rules/assault.cpp)
+const AbilityRule counterstrike{.id = "counterstrike"}; // offered after each blow (rules/assault.cpp)
 
 const AbilityRule blindingSpeed{.id = "blinding_speed",
                                 .form = Form::Alone,
@@ -108,7 +108,7 @@ const AbilityRule taunt{
     .aim = Aim::Several,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            checks.require(!order.others.empty(), "target.missing", "say who is within 6″", "others");
+            checks.require(!order.others.empty(), "target.missing", "choose the models within 6″", "others");
             for (const auto& id : order.others) {
                 if (checks.passed()) checks.enemy(id, order.who, "others");
                 if (!checks.passed()) return;
@@ -120,7 +120,7 @@ const AbilityRule taunt{
         [](Run& run, const UseAbility& order, const Ability&) {
             for (const auto& id : order.others) {
                 addLasting(run, id, {Tag::Taunted, Ends::Activation, order.who.text, false});
-                run.say(nameOf(run.state, id) + " has to Fight " + nameOf(run.state, order.who));
+                run.say(nameOf(run.state, id) + " must Fight " + nameOf(run.state, order.who));
             }
         }};
 

@@ -16,14 +16,14 @@ using Aim = AbilityRule::Aim;
 
 constexpr int halfHealth = 4; ///< of seven, rounded up (AMB-SC9)
 
-/// What the Healer's hand does beside anything else: it cures, whether there is something to heal or not.
+/// A Healer's touch also cures, even if there is no health to heal.
 void tend(Run& run, const UnitId& unit, int points) {
     if (heal(run, unit, points) == 0 || !switched(run.state, switches::poisonCure, "any")) cure(run, unit);
 }
 
 const AbilityRule quickReflexes{
     .id = "quick_reflexes", .rollsAgain = [](const State&, const UnitId& owner, const DieRequest& asked) {
-        const bool fails = asked.what != RolledFor::Breathe; // a breath only brings more or less
+        const bool fails = asked.what != RolledFor::Breathe; // a Breathe roll cannot fail
         return owner == asked.who && fails && (asked.stat == Stat::Agility || asked.stat == Stat::Vitality);
     }};
 
@@ -34,7 +34,7 @@ const AbilityRule gambit{
         allowActions(run, order.who, data.amount, Allowed::Any, true);
     }};
 
-const AbilityRule protectorsOath{.id = "protectors_oath"}; // steps in where a hit lands: rules/assault.cpp
+const AbilityRule protectorsOath{.id = "protectors_oath"}; // takes a hit for a friend: rules/assault.cpp
 
 const AbilityRule emergencyExtraction{.id = "emergency_extraction",
                                       .form = Form::Alone,
@@ -76,8 +76,7 @@ const AbilityRule tombRaider{
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             const auto piece = state.pieces.find(order.piece);
-            checks.require(piece != state.pieces.end(), "piece.unknown", "choose a trap that is there",
-                           "piece");
+            checks.require(piece != state.pieces.end(), "piece.unknown", "choose an existing trap", "piece");
             if (checks.passed())
                 checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap",
                             "piece");

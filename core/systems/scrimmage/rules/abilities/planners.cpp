@@ -39,7 +39,7 @@ const AbilityRule inspire{.id = "inspire",
                               run.say(nameOf(run.state, order.target) + " is inspired");
                           }};
 
-const AbilityRule masterPlanner{.id = "master_planner"}; // asked for when initiative is rolled
+const AbilityRule masterPlanner{.id = "master_planner"}; // offered when initiative is rolled
 
 const AbilityRule flankingManoeuvre{
     .id = "flanking_manoeuvre",
@@ -52,11 +52,11 @@ const AbilityRule flankingManoeuvre{
             checks.rule(!state.at(order.target).overwhelmed(), "unit.overwhelmed",
                         nameOf(state, order.target) + " is overwhelmed and can only Breathe", "target");
             checks.rule(state.at(order.other).conscious(), "target.unconscious",
-                        nameOf(state, order.other) + " is unconscious; the rules leave it alone", "other");
+                        nameOf(state, order.other) + " is unconsciousand may not be attacked", "other");
             if (order.inches > 0) checks.moving(order.target, order.inches);
             checks.rule(!avoidsContact(state, order.target, order.other), "fight.fear",
-                        nameOf(state, order.target) + " comes no closer to " + nameOf(state, order.other) +
-                            ", whom it fears",
+                        nameOf(state, order.target) + " may not move closer to " +
+                            nameOf(state, order.other) + ", whom it fears",
                         "other");
             const auto why = forbidden(state, {order.target, order.other, Attempt::Kind::Blow, false});
             checks.rule(why.empty(), "target.forbidden", why, "other");

@@ -64,7 +64,7 @@ const AbilityRule trapMastery{
         trap.side = playedBy(run.state, order.who);
         trap.where = "beside " + nameOf(run.state, order.who);
         auto placing = table::placementEvent(pieceTerms(run.state), run.state.pieces, trap);
-        if (!placing) { // a group that has no such piece in its data
+        if (!placing) { // for data without such a piece
             trap.kind.clear();
             trap.name = data.name;
             placing = table::placementEvent(pieceTerms(run.state), run.state.pieces, trap);

@@ -17,7 +17,7 @@ const AbilityRule peacekeeper{
     .aura = true,
     .forbids = [](const State& state, const UnitId& owner, const Ability&, const Attempt& attempt) {
         const bool kept = attempt.kind == Attempt::Kind::Blow && inAura(state, owner, attempt.target);
-        return kept ? nameOf(state, attempt.target) + " stands near " + nameOf(state, owner) +
+        return kept ? nameOf(state, attempt.target) + " is near " + nameOf(state, owner) +
                           ", who keeps the peace"
                     : std::string();
     }};
@@ -62,7 +62,7 @@ const AbilityRule negotiate{
     .aim = Aim::Several,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            checks.require(!order.others.empty(), "target.missing", "say who is in melee within 3″",
+            checks.require(!order.others.empty(), "target.missing", "choose the models in melee within 3″",
                            "others");
             for (const auto& id : order.others)
                 if (checks.passed())
@@ -105,7 +105,7 @@ const AbilityRule defiantShout{.id = "defiant_shout",
                                    },
                                .friends = true};
 
-const AbilityRule illusive{.id = "illusive"}; // attackers look for it first: rules/assault.cpp
+const AbilityRule illusive{.id = "illusive"}; // attackers must find it first: rules/assault.cpp
 
 const AbilityRule confusion{
     .id = "confusion",
@@ -113,14 +113,15 @@ const AbilityRule confusion{
     .aim = Aim::FoeAndFoes,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            checks.require(!order.others.empty(), "target.missing", "say whom it could attack", "others");
+            checks.require(!order.others.empty(), "target.missing", "choose the models that it could attack",
+                           "others");
             checks.rule(state.at(order.target).conscious() && !state.at(order.target).overwhelmed(),
                         "unit.overwhelmed", nameOf(state, order.target) + " can only Breathe", "target");
             for (const auto& id : order.others) {
                 if (checks.passed()) checks.enemy(id, order.who, "others");
                 if (checks.passed())
                     checks.require(id != order.target, "target.self",
-                                   nameOf(state, id) + " does not attack itself", "others");
+                                   nameOf(state, id) + " cannot attack itself", "others");
                 if (!checks.passed()) return;
                 const bool blow = strikesWhenConfused(state, order.target, id);
                 const auto kind = blow ? Attempt::Kind::Blow : Attempt::Kind::Shot;
@@ -137,7 +138,7 @@ const AbilityRule confusion{
             if (run.state.at(order.target).conscious()) run.push(std::move(any));
         }};
 
-/// Models that touched the one touch the other now.
+/// Exchanges the contacts of the two models.
 const AbilityRule trickery{.id = "trickery",
                            .form = Form::Alone,
                            .aim = Aim::Friend,

@@ -5,7 +5,7 @@
 #include "systems/scrimmage/rules/moves.h"
 #include "systems/scrimmage/state/table_terms.h"
 
-/// Outlaw, Rebel's and Shadow's blows from behind, Shadow, Spy.
+/// Outlaw, Shadow and Spy, and the Rebel's and Shadow's attacks from behind.
 namespace core::scrimmage {
 
 namespace {
@@ -41,11 +41,11 @@ const AbilityRule slippery{
             move(run, order.who);
         }};
 
-/// A blow against a model that did not see it coming.
+/// Checks an attack against a model that did not see the attacker.
 void checkUnseen(Checks& checks, const State& state, const Fight& order, const Ability& data) {
     const bool unseen = order.unseen || !isRelated(state, "inSight", order.target, order.who);
     checks.rule(unseen, "ability.seen",
-                data.name + " is for an enemy that did not see " + nameOf(state, order.who) +
+                data.name + " needs an enemy that did not see " + nameOf(state, order.who) +
                     " when its activation began",
                 "unseen");
 }
@@ -76,7 +76,7 @@ const AbilityRule smokeVeil{.id = "smoke_veil",
                                 smoke.where = "around " + nameOf(run.state, order.who);
                                 auto placing =
                                     table::placementEvent(pieceTerms(run.state), run.state.pieces, smoke);
-                                if (!placing) { // a group that has no such piece in its data
+                                if (!placing) { // for data without such a piece
                                     smoke.kind.clear();
                                     smoke.name = data.name;
                                     placing =
@@ -108,7 +108,7 @@ const AbilityRule sabotage{
         [](Run& run, const UseAbility& order, const Ability&) {
             addLasting(run, order.target, {Tag::Sabotaged, Ends::NextTurn, order.item, false});
             run.say(labelOf(run.state, order.item) + " of " + nameOf(run.state, order.target) +
-                    " is of no use");
+                    " is useless");
         }};
 
 const AbilityRule falseOrders{

@@ -266,7 +266,7 @@ void TestPatrolSheets::unfitTargets_data() {
                                     << "has no keyword INFANTRY";
     QTest::newRow("CP-ST6 vehicle") << "heroic_intervention"
                                     << "VEHICLE"
-                                    << "is a VEHICLE and no WALKER";
+                                    << "is a VEHICLE but not a WALKER";
     QTest::newRow("CP-ST6 walker") << "heroic_intervention"
                                    << "VEHICLE,WALKER"
                                    << "";

@@ -145,7 +145,7 @@ void TestPatrolTakeRoster::patrolCanBePlayed() {
 void TestPatrolTakeRoster::whatIsLeftIsTold() {
     const auto taken = importRoster(sample(), shippedCatalogue());
     const auto left = all(taken->left);
-    for (const char* sentence : {"Mourning Engine, Storm bell: Strength D6+2 is taken as 5",
+    for (const char* sentence : {"Mourning Engine, Storm bell: Strength D6+2 is set to 5",
                                  "Detachment: Night Procession", "Lamp Oath"})
         QVERIFY2(left.contains(sentence), qPrintable(left));
     QVERIFY2(!left.contains("Sustained Hits D3"), qPrintable(left)); // a rule that the game rolls
@@ -319,7 +319,7 @@ void TestPatrolTakeRoster::unitsThatCannotMove() {
 void TestPatrolTakeRoster::unitsWithoutFactionMakeNoPatrol() {
     const auto taken = importRoster(oneUnit({}), shippedCatalogue());
     QCOMPARE(taken->files.size(), std::size_t{1});
-    QVERIFY(all(taken->left).contains("no patrol was made"));
+    QVERIFY(all(taken->left).contains("no patrol was created"));
 }
 
 void TestPatrolTakeRoster::modelsKeepTheirNumbers() {
@@ -337,7 +337,7 @@ void TestPatrolTakeRoster::modelsKeepTheirNumbers() {
     const auto card = cardOf(taken->files, "units/trooper.json");
     QVERIFY(card);
     QCOMPARE(text(card->keywords.at(0).text + ": " + card->keywords.at(0).help),
-             QString("Gun: Its own numbers: M 1″, W 6, OC 0, no invulnerable save."));
+             QString("Gun: Different numbers: M 1″, W 6, OC 0, no invulnerable save."));
 }
 
 void TestPatrolTakeRoster::oddOwnNumbersAreTold() {
@@ -345,8 +345,10 @@ void TestPatrolTakeRoster::oddOwnNumbersAreTold() {
     roster.units[0].models.push_back({"Gun", 1, {}, {{"W", "lots"}}});
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).sheets.at("trooper").models[1].wounds, 0);
-    QVERIFY(all(taken->left)
-                .contains("Trooper, Gun: its W `lots` is no number from 1 to 999; it has that of the unit"));
+    QVERIFY(
+        all(taken->left)
+            .contains(
+                "Trooper, Gun: its W `lots` is not a number from 1 to 999; the number of the unit is used"));
 }
 
 void TestPatrolTakeRoster::apWithoutItsSignIsTold() {
@@ -354,7 +356,7 @@ void TestPatrolTakeRoster::apWithoutItsSignIsTold() {
     roster.units[0].models[0].weapons = {gun({{"AP", "4"}})};
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).weapons.at("gun").profiles[0].ap, -4);
-    QVERIFY(all(taken->left).contains("Trooper, Gun: AP `4` is taken as -4"));
+    QVERIFY(all(taken->left).contains("Trooper, Gun: AP `4` is read as −4"));
 }
 
 void TestPatrolTakeRoster::largeUnitsAreSplit() {

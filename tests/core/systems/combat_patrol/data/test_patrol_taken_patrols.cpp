@@ -30,8 +30,7 @@ void TestPatrolTakenPatrols::factionIsLentToWhoNamesNone() {
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{4});
     QVERIFY(all(taken->left)
-                .contains(
-                    "Mourning Engine: the list names no faction for it; it is taken for one of GRAVEWATCH"));
+                .contains("Mourning Engine: the list gives it no faction; it is treated as GRAVEWATCH"));
 }
 
 void TestPatrolTakenPatrols::armyLendsItsName() {
@@ -40,8 +39,8 @@ void TestPatrolTakenPatrols::armyLendsItsName() {
         unit.factions.clear();
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").faction, std::string("GRAVEWATCH"));
-    QCOMPARE(all(taken->left).count("no unit of the list names its faction"), 1);
-    QVERIFY(!all(taken->left).contains("names no faction for it"));
+    QCOMPARE(all(taken->left).count("no unit of the list has a faction"), 1);
+    QVERIFY(!all(taken->left).contains("gives it no faction"));
 }
 
 void TestPatrolTakenPatrols::otherFactionsAreNamed() {
@@ -51,7 +50,7 @@ void TestPatrolTakenPatrols::otherFactionsAreNamed() {
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{3});
     QVERIFY(all(taken->left)
-                .contains("Mourning Engine: has a datasheet but no place in the patrol, because it belongs "
+                .contains("Mourning Engine: has a datasheet but is not in the patrol, because it belongs "
                           "to RENTED ENGINES"));
 }
 
@@ -100,8 +99,8 @@ void TestPatrolTakenPatrols::datacardsMakeAPatrol() {
 }
 
 void TestPatrolTakenPatrols::pointsAreTold() {
-    QVERIFY(
-        all(importRoster(sample(), shippedCatalogue())->left).contains("points (560 in all) are not kept"));
+    QVERIFY(all(importRoster(sample(), shippedCatalogue())->left)
+                .contains("points (560 in all) are not imported"));
     QVERIFY(!all(importRoster(oneUnit({}), shippedCatalogue())->left).contains("points ("));
 }
 
@@ -110,7 +109,7 @@ void TestPatrolTakenPatrols::eleventhEdition() {
     roster.game = "Warhammer 40,000 11th Edition";
     const auto taken = importRoster(roster, shippedCatalogue());
     QVERIFY(taken);
-    QVERIFY(all(taken->left).contains("the list is of the 11th Edition"));
+    QVERIFY(all(taken->left).contains("the list is for the 11th Edition"));
     QVERIFY(together(*taken).patrols.contains("night_procession"));
 }
 

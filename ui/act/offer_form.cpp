@@ -85,6 +85,7 @@ void OfferForm::makeQuestions(QVBoxLayout* into) {
                 const auto id = inHand->id;
                 m_session.setField(*inHand, field, value);
                 if (m_session.begin(m_session.order(*inHand))) m_added = id;
+                if (const auto* now = m_session.chosenOffer()) showBlock(*now); // Done is never blocked
                 showGo(); // the figures may all have been added
             });
     makeBlock(into);
@@ -292,7 +293,7 @@ void OfferForm::showBlock(const core::Offer& offer) {
     m_anyway->setToolTip(tr("Carries out the action against the rules; the log marks it") +
                          KeyMap::shared().inBrackets(QStringLiteral("allow")));
     m_anyway->setChecked(allowed);
-    m_go->setEnabled(!m_session.readOnly() && (!against || (rule && allowed)));
+    m_go->setEnabled(!m_session.readOnly() && (isDone(offer) || !against || (rule && allowed)));
     m_go->setToolTip(against && !allowed ? part::text(against->text) : tr("Enter"));
 }
 

@@ -38,7 +38,7 @@ QString Outcome::result() const {
         QStringList losses;
         for (const auto& each : booked)
             if (targets.contains(each.unit)) losses << each.line;
-        out = losses.isEmpty() ? OutcomePanel::tr("Nothing is lost") : losses.join(QStringLiteral(" · "));
+        if (!losses.isEmpty()) out = losses.join(QStringLiteral(" · ")); // else what the log says last
     }
     if (!out.isEmpty()) out[0] = out[0].toUpper();
     return out;

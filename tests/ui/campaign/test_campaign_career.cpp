@@ -210,7 +210,7 @@ void TestCampaignCareer::gamesWithoutACareerSaySo() {
                      {}};
     m_fixture->controller.perform(StartMission{
         9, "combat_patrol", "clash", "Clash", "2026-11-21", {}, m_fixture->state().forces.back()->id});
-    m_fixture->fixture.perform(over);
+    m_fixture->controller.perform(over);
     QVERIFY2(words("careerEmpty").contains("no steps"), qPrintable(words("careerEmpty")));
     press(Qt::Key_Escape);
     QVERIFY(shown<QTableWidget>("forces"));

@@ -122,7 +122,7 @@ void TestNewMission::saysWhatIsWrong() {
     name->clear();
     QCOMPARE(dialog->problem(), "Member 1 has no name yet.");
     QTest::keyClicks(name, "sister ane");
-    QCOMPARE(dialog->problem(), "Two members are called Sister Ane; the log could not tell them apart.");
+    QCOMPARE(dialog->problem(), "Two members are called Sister Ane; the log could not distinguish them.");
     name->setText("Veyra");
     QVERIFY(dialog->problem().isEmpty());
     for (const auto* weapon : {"Long rifle", "Combat blade"})
@@ -255,11 +255,11 @@ void TestNewMission::savedForcesPlay() {
     QVERIFY(box && start->isEnabled());
     QTest::keyClick(box, Qt::Key_End);
     QCOMPARE(box->currentText(), "broken");
-    QVERIFY(!start->isEnabled() && !buttonSeen(*dialog, "Play them all the same, as a house rule"));
+    QVERIFY(!start->isEnabled() && !buttonSeen(*dialog, "Play them anyway, as a house rule"));
     QTest::keyClick(box, Qt::Key_Up);
     QCOMPARE(box->currentText(), "large");
     QVERIFY(!start->isEnabled());
-    auto* override = buttonSeen(*dialog, "Play them all the same, as a house rule");
+    auto* override = buttonSeen(*dialog, "Play them anyway, as a house rule");
     QVERIFY(override);
     QTest::mouseClick(override, Qt::LeftButton, Qt::NoModifier, {8, override->height() / 2});
     QVERIFY(start->isEnabled());

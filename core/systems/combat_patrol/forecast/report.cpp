@@ -105,7 +105,7 @@ OddsReport fateOf(const State& before, const UnitId& root, const Ends& ends) {
 }
 
 /// Words losses of the acting side as a risk, not as its aim.
-void tellAsLoss(const State& before, const UnitId& root, OddsReport& fate) {
+void wordAsLoss(const State& before, const UnitId& root, OddsReport& fate) {
     fate.question = (modelsLeft(before, root) > 1 ? "to lose a model of " : "to lose ") + fate.title;
 }
 
@@ -228,7 +228,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
             continue;
         }
         fates.push_back(fateOf(before, root, endings));
-        if (before.at(root).side == acting) tellAsLoss(before, root, fates.back());
+        if (before.at(root).side == acting) wordAsLoss(before, root, fates.back());
     }
     if (fates.empty()) return advanceReport(endings).value_or(marksOf(endings));
     table::sortByDanger(fates, aimed.text);

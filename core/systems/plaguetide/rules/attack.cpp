@@ -97,7 +97,7 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     const bool presumed = target->has(Status::Down) || down;
     if (needsContact(attack) && !presumed && !state.touching(attack.attacker, attack.target))
         return "it is not in base contact with " +
-               target->name; // a throw separated them, or the move was lost
+               target->name; // they were thrown apart, or the move was lost
     return {};
 }
 

@@ -31,7 +31,7 @@ std::vector<std::string> hiddenIn(const State& now, const Step& step) {
 }
 
 /// Whether the sentence is about threat points that the horde has lost, which players must not know.
-bool tellsThreat(const std::string& sentence) {
+bool isAboutThreat(const std::string& sentence) {
     const auto digits = sentence.find_first_not_of("0123456789");
     return digits != 0 && digits != std::string::npos && digits < 6 &&
            sentence == threatLess(std::stoi(sentence.substr(0, digits)));
@@ -39,7 +39,7 @@ bool tellsThreat(const std::string& sentence) {
 
 /// Whether the sentence is about an end that was found; it is proposed to the game master first, who may play
 /// on.
-bool tellsOutcome(const State& now, const Step& step, const std::string& sentence) {
+bool isAboutOutcome(const State& now, const Step& step, const std::string& sentence) {
     return now.booked.empty() && std::any_of(step.events.begin(), step.events.end(), [&](const auto& event) {
                return event.type == OutcomeFound::type &&
                       outcomeSentence(event.body.text("result"), event.body.text("why")).find(sentence) !=
@@ -81,7 +81,7 @@ std::string Rules::logLineFor(const State& now, const Step& step, const Audience
     if (table::isGmOnly(command) || command.type == Enqueue::type) return {};
     const auto hidden = hiddenIn(now, step);
     return table::withoutSentences(step.head.text, [&](const std::string& sentence) {
-        return tellsThreat(sentence) || tellsOutcome(now, step, sentence) ||
+        return isAboutThreat(sentence) || isAboutOutcome(now, step, sentence) ||
                std::any_of(hidden.begin(), hidden.end(),
                            [&](const auto& name) { return sentence.find(name) != std::string::npos; });
     });

@@ -45,9 +45,9 @@ struct ScenarioObjective {
 
 /// Achievements that bring points in addition to objectives.
 enum class ScoreFor {
-    Down,   ///< an enemy is brought down
-    Leader, ///< an enemy leader is brought down
-    Stands  ///< each own model that is conscious at the end
+    Down,     ///< an enemy is brought down
+    Leader,   ///< an enemy leader is brought down
+    Conscious ///< each own model that is conscious at the end
 };
 
 struct ScoreRule {

@@ -65,7 +65,7 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
 void scoreEnd(Run& run) {
     const auto rules = run.state.scenario->scoring;
     for (const auto& rule : rules) {
-        if (rule.what != ScoreFor::Stands) continue;
+        if (rule.what != ScoreFor::Conscious) continue;
         for (const auto& side : std::vector<std::string>(run.state.teams)) {
             int upright = 0;
             for (const auto& id : onTable(run.state, side))
@@ -81,7 +81,7 @@ void scoreEnd(Run& run) {
 void takeBackEnd(Run& run) {
     const auto rules = run.state.scenario->scoring;
     for (const auto& rule : rules) {
-        if (rule.what != ScoreFor::Stands) continue;
+        if (rule.what != ScoreFor::Conscious) continue;
         for (const auto& side : std::vector<std::string>(run.state.teams)) {
             const auto& scored = run.state.sides.at(side).scored;
             const auto had = scored.find(rule.id);

@@ -37,12 +37,12 @@ OrderSheet::Row rowOf(const State& state, int turn, const Given& given) {
 
 /// "Moves when slow", "Guns at any speed".
 std::string headingOf(const char* what, Speed speed) {
-    const auto tells = [&](const char* words) { return std::string(what) + words; };
-    if (speed == Speed::Any) return tells(" at any speed");
-    if (speed == Speed::AnyFly) return tells(" in the air");
+    const auto heading = [&](const char* words) { return std::string(what) + words; };
+    if (speed == Speed::Any) return heading(" at any speed");
+    if (speed == Speed::AnyFly) return heading(" in the air");
     auto name = nameOf(speed);
     name.front() = char(std::tolower(static_cast<unsigned char>(name.front())));
-    return tells(" when ") + name;
+    return heading(" when ") + name;
 }
 
 void addChoices(const State& state, const OrderBook& book, OrderSheet& out) {

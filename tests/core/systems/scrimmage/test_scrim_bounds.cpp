@@ -87,8 +87,8 @@ void TestScrimBounds::basics_data() {
                                         [](const auto& one) { return one.title == "Table and distances"; });
         QVERIFY(table != tables.end());
         QVERIFY(table->rows[0][1].find("24″ × 24″") != std::string::npos);
-        QVERIFY(table->rows[1][1].find("twice") != std::string::npos);
-        QVERIFY(table->rows[2][1].find("half") != std::string::npos);
+        QVERIFY(table->rows[1][1].find("doubled") != std::string::npos);
+        QVERIFY(table->rows[2][1].find("halved") != std::string::npos);
     });
     row("SC-D2 two of the same do not stack", [] {
         Skirmish game;

@@ -77,7 +77,7 @@ void wounds() {
         camp.require("injury", of("m1"), {10});
         const auto left = camp.gear("m1");
         QCOMPARE(left, (std::vector<std::string>{"one_handed_weapon", "shield", "helmet"}));
-        QVERIFY(camp.reported("Heavy Armour is gone"));
+        QVERIFY(camp.reported("Heavy Armour is lost"));
     });
     row("11 and 12: nothing", [] {
         TeamCamp camp;
@@ -255,7 +255,7 @@ void nextGame() {
         camp.fight({}, true, 1);
         const auto early = muster(books(), camp.force, camp.games);
         QVERIFY(!early);
-        QVERIFY(early.error().text.find(" to take, 1 search left") != std::string::npos);
+        QVERIFY(early.error().text.find(" to collect, 1 search left") != std::string::npos);
     });
     row("a team may be worth 10 points more with each game", [] {
         TeamCamp camp;

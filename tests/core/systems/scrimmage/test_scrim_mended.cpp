@@ -198,7 +198,7 @@ void scores() {
         QCOMPARE(game.state.sides.at("first").points, 2);
     });
     row("points for who stands when nobody else does", [] {
-        auto game = scored(ScoreFor::Stands);
+        auto game = scored(ScoreFor::Conscious);
         for (const auto& id : {b1, b2, b3})
             game.unit(id).health = game.unit(id).lowest = id == b1 ? 2 : 0;
         game.perform(shot(a1, b1), {attack(4, 3)});

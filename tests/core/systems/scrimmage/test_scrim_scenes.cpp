@@ -44,7 +44,7 @@ Skirmish scoringWhoStands() {
     Skirmish game;
     Scenario scenario;
     scenario.turns = 6;
-    scenario.scoring = {{"standing", ScoreFor::Stands, 2, {}}};
+    scenario.scoring = {{"standing", ScoreFor::Conscious, 2, {}}};
     game.state.scenario = scenario;
     for (const auto& id : {b1, b2, b3})
         game.unit(id).health = game.unit(id).lowest = id == b1 ? 2 : 0;

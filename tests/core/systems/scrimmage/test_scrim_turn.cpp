@@ -147,7 +147,7 @@ void TestScrimTurn::rules_data() {
         Skirmish game;
         Scenario scenario;
         scenario.turns = 1;
-        scenario.scoring = {{"stands", ScoreFor::Stands, 1, {}}};
+        scenario.scoring = {{"stands", ScoreFor::Conscious, 1, {}}};
         game.state.scenario = scenario;
         game.unit(b1).health = game.unit(b1).lowest = 0;
         game.perform(Next{});

@@ -193,7 +193,7 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
     sayFolded(words);
     const auto places =
         oddsPlaces(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars);
-    const bool lying = m_lies = m_lying && OutcomeBars::fits(places);
+    const bool lying = m_horizontal = m_lying && OutcomeBars::fits(places);
     const auto unit = QString::fromStdString(m_shown->unit);
     if (lying)
         m_lying->setPlaces(places, unit);
@@ -223,8 +223,8 @@ void OddsChart::sayFolded(const OddsWords& words) {
 
 /// Shows or hides the bars and texts that are hidden while the chart is folded.
 void OddsChart::showBars() {
-    if (m_lying) m_lying->setVisible(!m_folded && m_shown && m_lies);
-    m_bars->setVisible(!m_folded && (m_shown ? !m_lies : !m_lying));
+    if (m_lying) m_lying->setVisible(!m_folded && m_shown && m_horizontal);
+    m_bars->setVisible(!m_folded && (m_shown ? !m_horizontal : !m_lying));
     m_brief->setVisible(m_folded && m_shown);
     for (auto* label : {m_question, m_before, m_expected})
         label->setVisible(!label->text().isEmpty() && !(m_folded && m_shown));
@@ -253,7 +253,7 @@ int OddsChart::wantedHeight() const {
     const int line = fontMetrics().height();
     const int rows = m_beside->isHidden() ? 0 : m_beside->sizeHint().height() + layout()->spacing();
     const auto margins = layout()->contentsMargins();
-    const int bars = m_lies ? m_lying->sizeHint().height() : m_bars->minimumHeight();
+    const int bars = m_horizontal ? m_lying->sizeHint().height() : m_bars->minimumHeight();
     return std::max(bars, qRound(line * wordsHigh)) + rows + margins.top() + margins.bottom();
 }
 

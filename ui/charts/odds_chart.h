@@ -101,7 +101,7 @@ private:
     bool m_calculating = false;
     bool m_comparable = true;
     bool m_folded = false;
-    bool m_lies = false; ///< there are few enough places for horizontal bars
+    bool m_horizontal = false; ///< there are few enough places for horizontal bars
 };
 
 } // namespace ui

@@ -317,7 +317,7 @@ void OddsChart::setCalculating(double done) {
     m_calculating = true;
     m_bars->setDimmed(true);
     if (m_lying) m_lying->setDimmed(true);
-    write(m_number, tr("calculating… %1 %").arg(int(done * 100)));
+    write(m_number, tr("calculating… %1 % done").arg(int(done * 100)));
     if (!m_shown) m_question->hide();
 }
 

@@ -192,7 +192,7 @@ void TestOddsChart::calculatingKeepsTheBars() {
     QVERIFY(QTest::qWaitForWindowExposed(&chart));
     const auto height = chart.heightForWidth(620);
     chart.setCalculating(0.4);
-    QVERIFY(shownWords(chart).contains("calculating… 40 %"));
+    QVERIFY(shownWords(chart).contains("calculating… 40 % done"));
     QVERIFY(shownWords(chart).contains("to kill the Mauler"));
     QVERIFY(!chart.report());
     QVERIFY(plot(chart)->opacity() < 1);

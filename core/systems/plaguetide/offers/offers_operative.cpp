@@ -278,19 +278,51 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(std::move(made));
 }
 
-void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    std::vector<FieldOption> things;
-    for (const auto& station : state.mission->stations)
-        things.push_back({station.id, station.name,
-                          station.charges > 1 ? plural(station.charges, "charge", "charges") : station.text,
-                          station.charges == 0 ? "used up" : ""});
-    for (const auto& item : unit.items) {
-        things.push_back({"drop:" + item, "drop " + item, {}, {}});
-        things.push_back({"give:" + item, "give " + item, {}, {}});
+/// Why `unit` would use `station` for nothing; empty = it would help.
+std::string wasteOf(const State& state, const Unit& unit, const Station& station) {
+    const auto isFull = [&](const auto& held) {
+        return held.second.reserve >= 2 * state.weapons.at(held.first).magazine;
+    };
+    if (station.kind == StationKind::AmmoCrate)
+        return std::all_of(unit.ammo.begin(), unit.ammo.end(), isFull) ? "no reserve to fill" : "";
+    if (station.kind != StationKind::Medicae && station.kind != StationKind::Stimm) return {};
+    return unit.token(Token::Health) >= tokenCap(state, unit, Token::Health) ? "no health to restore" : "";
+}
+
+/// What `unit` may use: the mission's places with what they hold, then the items it carries.
+std::vector<FieldOption> thingsToUse(const State& state, const Unit& unit) {
+    std::vector<FieldOption> out;
+    for (const auto& station : state.mission->stations) {
+        const auto waste = wasteOf(state, unit, station);
+        const auto held = station.charges > 1 ? plural(station.charges, "charge", "charges") : station.text;
+        out.push_back(
+            {station.id, station.name, waste.empty() ? held : waste, station.charges == 0 ? "used up" : ""});
     }
+    for (const auto& item : unit.items) {
+        const auto& all = state.mission->stations;
+        const auto found = std::find_if(all.begin(), all.end(), [&](const auto& s) { return s.id == item; });
+        const auto& name = found == all.end() ? item : found->name;
+        out.push_back({"drop:" + item, "drop " + name, {}, {}});
+        out.push_back({"give:" + item, "give " + name, {}, {}});
+    }
+    return out;
+}
+
+/// The first place that `unit` can use and that would help it; else the first that it can use; else the
+/// first.
+std::string proposedThing(const State& state, const Unit& unit, const std::vector<FieldOption>& things) {
+    for (const auto& station : state.mission->stations)
+        if (station.charges != 0 && wasteOf(state, unit, station).empty()) return station.id;
+    for (const auto& thing : things)
+        if (thing.blocked.empty()) return *thing.value.asString();
+    return firstOf(things).text;
+}
+
+void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    const auto things = thingsToUse(state, unit);
     Use use;
     use.who = unit.id;
-    use.what = firstOf(things).text;
+    use.what = proposedThing(state, unit, things);
     auto offer = offerOf(actions::use);
     offer.houseRule = true; // the list of stations
     offer.inputs.push_back(one("what", "what", things, use.what, "The station or item to use."));

@@ -193,6 +193,22 @@ void TestRulesClasses::uses_data() {
         QCOMPARE(t.state.at(zealot).ammo.at("autopistol"), (Ammo{1, 12}));
         QCOMPARE(t.refused(Use{ogryn, "ammo_crate", {}}), Text("use.empty"));
     });
+    row("PT-A7 a place that would help is proposed, a used one never", [](Table& t) {
+        enter(t);
+        const auto proposed = [&t] {
+            const auto offers = Rules::offers(t.state, zealot.text);
+            const auto use =
+                std::find_if(offers.begin(), offers.end(), [](const auto& o) { return o.id == "use"; });
+            return use->blocked ? use->blocked->text : *use->command.body.find("what")->asString();
+        };
+        for (auto& station : t.state.mission.edit().stations)
+            if (station.id != "ammo_crate" && station.id != "medicae") station.charges = 0;
+        t.ammo(zealot, "autopistol", 1, 0);
+        QCOMPARE(proposed(), Text("ammo_crate"));
+        t.perform(Use{zealot, "ammo_crate", {}});
+        t.set(zealot, Token::Health, 1);
+        QCOMPARE(proposed(), Text("medicae"));
+    });
     row("PT-A7 medicae: health full, two charges", [](Table& t) {
         enter(t);
         for (const auto& id : {zealot, ogryn}) {

@@ -218,9 +218,10 @@ void TestAimAndResult::onlyTheRealSideHasBoxes() {
         QVERIFY(!boxes.isEmpty());
         QVERIFY(seat.find<QLabel>(QStringLiteral("programRow"), tray));
         const auto request = seat.session().planned(seat.session().order(*seat.session().chosenOffer()));
-        QVERIFY(request && request->pending());
+        const auto pending = request ? request->pending() : std::nullopt;
+        QVERIFY(pending);
         int wanted = 0;
-        for (const auto& row : request->pending()->rows)
+        for (const auto& row : pending->rows)
             if ((row.side == side.toStdString()) == attackerIsReal) wanted += row.dice;
         const auto shown =
             std::count_if(boxes.begin(), boxes.end(), [](const auto* box) { return box->isVisible(); });

@@ -134,7 +134,9 @@ void ChecklistPanel::askDanger() {
         *this,
         {[game](core::WorkBudget& work) { return game->danger(work); },
          [this](const auto& reports) { showDanger(reports); },
-         [this](double done) { part::say(m_dangerState, tr("calculating… %1 % done").arg(int(done * 100))); }},
+         [this](double done) {
+             part::say(m_dangerState, tr("calculating… %1 % done").arg(int(done * 100)));
+         }},
         OddsQueue::Urgency::Later);
 }
 

@@ -8,6 +8,7 @@
 #include "systems/plaguetide/rules/reactions/reaction.h"
 #include "systems/plaguetide/rules/shoot.h"
 #include "systems/plaguetide/rules/state_changes.h"
+#include "systems/plaguetide/rules/use.h"
 
 #include <algorithm>
 
@@ -299,9 +300,7 @@ std::vector<FieldOption> thingsToUse(const State& state, const Unit& unit) {
             {station.id, station.name, waste.empty() ? held : waste, station.charges == 0 ? "used up" : ""});
     }
     for (const auto& item : unit.items) {
-        const auto& all = state.mission->stations;
-        const auto found = std::find_if(all.begin(), all.end(), [&](const auto& s) { return s.id == item; });
-        const auto& name = found == all.end() ? item : found->name;
+        const auto name = itemName(state, item);
         out.push_back({"drop:" + item, "drop " + name, {}, {}});
         out.push_back({"give:" + item, "give " + name, {}, {}});
     }

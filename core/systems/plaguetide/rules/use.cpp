@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/use.h"
+
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/state_changes.h"
 
@@ -6,13 +8,18 @@
 
 namespace core::plaguetide {
 
-namespace {
-
 const Station* stationOf(const State& state, const std::string& id) {
     for (const auto& station : state.mission->stations)
         if (station.id == id) return &station;
     return nullptr;
 }
+
+std::string itemName(const State& state, const std::string& id) {
+    const auto* station = stationOf(state, id);
+    return station ? station->name : id;
+}
+
+namespace {
 
 void refillReserves(Run& run, const UnitId& who) {
     for (const auto& [id, held] : run.state.at(who).ammo) {
@@ -69,11 +76,6 @@ bool dropItem(Run& run, const UnitId& who, const std::string& item) {
     items.erase(at);
     run.emit(ItemsSet{who, std::move(items)});
     return true;
-}
-
-std::string itemName(const State& state, const std::string& id) {
-    const auto* station = stationOf(state, id);
-    return station ? station->name : id;
 }
 
 Result<Run> planItem(const State& state, const Use& use, Checks& checks, bool give) {

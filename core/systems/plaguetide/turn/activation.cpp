@@ -5,6 +5,7 @@
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/state_changes.h"
+#include "systems/plaguetide/rules/use.h"
 #include "systems/plaguetide/state/horde_group.h"
 
 #include <algorithm>
@@ -136,10 +137,8 @@ bool needsTarget(const Activate& order) {
 }
 
 const Station* doorOf(const State& state, const std::string& id) {
-    const auto& all = state.mission->stations;
-    const auto it =
-        std::find_if(all.begin(), all.end(), [&](const Station& s) { return s.id == id && s.breakable(); });
-    return it == all.end() ? nullptr : &*it;
+    const auto* station = stationOf(state, id);
+    return station && station->breakable() ? station : nullptr;
 }
 
 std::optional<DeclaredAttack> attackBy(const State& state, const Activate& order, const UnitId& id,

@@ -7,7 +7,7 @@ namespace core::trench_crusade {
 constinit const Word words::blast{.key = "blast", .rule = "TC-K2"};
 /// The price that was paid says how far it reaches (TC-W95).
 constinit const Word words::blastByPrice{.key = "blast_by_price", .special = CarriedOut::Automatic};
-/// Whoever is not hit directly goes Down.
+/// Every model that the blast reaches without a direct hit goes Down.
 constinit const Word words::blastOnlyDown{.key = "blast_only_down", .special = CarriedOut::Automatic};
 
 int words::blastOf(const State& state, const UnitId& unit, const std::string& weapon) {

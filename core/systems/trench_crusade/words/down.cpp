@@ -21,7 +21,7 @@ constinit const Word words::down{.key = "down",
                                  .toHit =
                                      [](Pool& pool, const State& state, const Context& context) {
                                          const auto* attacker = state.find(context.actor);
-                                         // Whoever is swallowed counts as Down with DICE of its own.
+                                         // The dice of a swallowed model already include Down.
                                          if (attacker && attacker->down &&
                                              attacker->presence != Presence::Reserve)
                                              pool.add(-1, "Down");
